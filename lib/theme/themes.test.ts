@@ -1,0 +1,47 @@
+import { defaultHighlightColor, gradebookColors, highlightColors } from './colors'
+import { accentOfGrade, gradeKey, mascotOfGrade } from './grades'
+import { breakpoints, from } from './layout'
+import { defaultTheme, familyOfTheme, resolveTheme, themeNames, themeOfCurriculum } from './themes'
+
+test('[THM-01] there are six themes, a high-contrast one for each family among them', () => {
+  expect(themeNames).toEqual(['hss', 'hss-hc', 'k5ela', 'k5ela-hc', 'ss', 'usa'])
+  expect(themeNames.filter((name) => name.endsWith('-hc')).map(familyOfTheme)).toEqual(['hss', 'k5ela'])
+})
+
+test('[THM-02] the theme is the choice, else that of the curriculum, else hss', () => {
+  expect(defaultTheme).toBe('hss')
+  expect(resolveTheme(null)).toBe('hss')
+  expect(resolveTheme('midnight', 'k5ela')).toBe('k5ela')
+  expect(resolveTheme('usa', 'k5ela')).toBe('usa')
+  expect(themeOfCurriculum('hss')).toBe('hss')
+})
+
+test('[CUR-12] each grade has its accent, and an unknown one is cobalt', () => {
+  expect(['K', 1, '2', 3, '4', '5'].map(accentOfGrade)).toEqual([
+    'sky',
+    'violet',
+    'cobalt',
+    'emerald',
+    'gold',
+    'tomato',
+  ])
+  expect(accentOfGrade('6')).toBe('cobalt')
+  expect(accentOfGrade(null)).toBe('cobalt')
+  expect(gradeKey(' k ')).toBe('k')
+})
+
+test('[CUR-07] each grade has its mascot, and other grades have none', () => {
+  expect(mascotOfGrade('3')?.name).toBe('Moss')
+  expect(mascotOfGrade('PK')).toBeUndefined()
+})
+
+test('[THM-04] breakpoints', () => {
+  expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 })
+  expect(from('md')).toBe('(min-width: 900px)')
+})
+
+test('[TBL-15] eight gradebook colours and six highlights, of which the first is the default', () => {
+  expect(gradebookColors).toHaveLength(8)
+  expect(highlightColors).toHaveLength(6)
+  expect(defaultHighlightColor).toBe('red')
+})
