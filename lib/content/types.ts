@@ -1,0 +1,75 @@
+import { interactiveSubTypes } from '@/lib/interactive/sub-types'
+
+/** Every content type with its subtypes; a type without any has an empty list, and its items store null (domain.md §1). */
+export const contentSubTypes = {
+  grade: [],
+  course: [],
+  container: ['module', 'lesson-list', 'advanced-foundational-skills', 'group'],
+  unit: [],
+  chapter: ['chapter', 'lesson', 'assessment'],
+  echo: ['writing', 'response'],
+  source: ['reading', 'video', 'audio', 'image-set', 'structured'],
+  subsection: [],
+  block: ['text', 'summary', 'scaffold', 'prompt', 'exemplar', 'word-bank', 'peer-review', 'ranking'],
+  interactive: interactiveSubTypes,
+  vocab: ['academic', 'content', 'footnote'],
+  link: ['external', 'research'],
+  rubric: [],
+} as const
+
+export type ContentType = keyof typeof contentSubTypes
+
+/** The subtypes of one type, or of all; `null` for a type that has none. */
+export type ContentSubType<T extends ContentType = ContentType> = T extends ContentType
+  ? (typeof contentSubTypes)[T] extends readonly []
+    ? null
+    : (typeof contentSubTypes)[T][number]
+  : never
+
+/** A content type beside one of its own subtypes. */
+export type ContentPair = {
+  [T in ContentType]: { contentType: T; contentSubType: ContentSubType<T> }
+}[ContentType]
+
+// Object.keys widens to string[]; the record above has exactly these keys.
+export const contentTypes = Object.keys(contentSubTypes) as ContentType[]
+
+export const contentStates = ['draft', 'published'] as const
+export type ContentState = (typeof contentStates)[number]
+
+/** The five feature blocks that every echo has, in the order in which they are shown (authoring.md §4.10). */
+export const echoFeatures = [
+  'prompt',
+  'exemplar',
+  'word-bank',
+  'peer-review',
+  'ranking',
+] as const satisfies readonly ContentSubType<'block'>[]
+export type EchoFeature = (typeof echoFeatures)[number]
+
+/** Types that stand alone: nothing is placed below a word, a link or a rubric. */
+const childless: readonly ContentType[] = ['vocab', 'link', 'rubric']
+
+export function isContentType(value: unknown): value is ContentType {
+  return typeof value === 'string' && Object.hasOwn(contentSubTypes, value)
+}
+
+/** The subtypes that an item of this type may have; empty where the type has none. */
+export function subTypesOf(contentType: ContentType): readonly string[] {
+  return contentSubTypes[contentType]
+}
+
+/** Whether type and subtype belong together: a subtype of the type, or null (or nothing) where the type has none. */
+export function isContentPair<P extends { contentType: unknown; contentSubType?: unknown }>(
+  pair: P,
+): pair is P & ContentPair {
+  if (!isContentType(pair.contentType)) return false
+  const subTypes = subTypesOf(pair.contentType)
+  if (subTypes.length === 0) return pair.contentSubType === null || pair.contentSubType === undefined
+  return typeof pair.contentSubType === 'string' && subTypes.includes(pair.contentSubType)
+}
+
+/** Whether items of this type may hold others. */
+export function takesChildren(contentType: ContentType): boolean {
+  return !childless.includes(contentType)
+}
