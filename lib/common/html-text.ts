@@ -1,0 +1,72 @@
+const breaking = new Set(
+  'address aside blockquote br caption dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre table td th tr ul'.split(
+    ' ',
+  ),
+)
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  shy: '\u00ad',
+}
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’\-‐‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+
+function decodeEntity(whole: string, name: string): string {
+  if (name[0] !== '#') return named[name] ?? whole
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+}
+
+/** Turns the entities that our serialiser writes back into the characters they stand for. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decodeEntity)
+}
+
+/** Where the tag that opens at `start` ends, past `>` in quoted attributes; -1 when it never does. */
+function endOfTag(html: string, start: number): number {
+  let quote = ''
+  for (let index = start + 1; index < html.length; index += 1) {
+    const character = html[index]
+    if (quote) quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '>') return index
+  }
+  return -1
+}
+
+/** The text of sanitised HTML, blocks and line breaks as new lines, without blanks at the ends. Needs no parser, so the browser may count with it. */
+export function textOfHtml(html: string): string {
+  let text = ''
+  let from = 0
+  for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', from)) {
+    const end = endOfTag(html, open)
+    if (end === -1) break
+    const name = /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, Math.min(end, open + 16)))?.[1]
+    text += html.slice(from, open)
+    if (name && breaking.has(name.toLowerCase())) text += '\n'
+    from = end + 1
+  }
+  const lines = decodeEntities(text + html.slice(from)).split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Whether sanitised HTML shows nothing at all: no text and nothing embedded. `<p></p>` and `<div></div>` are blank. */
+export function isBlankHtml(html: string): boolean {
+  return !/\sdata-(?:block|blank|content-id)=/i.test(html) && textOfHtml(html) === ''
+}
+
+/** How many words a text has; "don't" and "well-known" are one each, a lone dash or emoji none. */
+export function countWords(text: string): number {
+  return text.match(word)?.length ?? 0
+}
+
+/** How many words the text of sanitised HTML has. */
+export function countHtmlWords(html: string): number {
+  return countWords(textOfHtml(html))
+}
