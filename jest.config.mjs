@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import nextJest from 'next/jest.js'
+
+const createJestConfig = nextJest({ dir: './' })
+
+/** jest loads CommonJS, so the files of packages that are ES modules are compiled like our own. */
+function esModules() {
+  const top = readdirSync('node_modules').filter((name) => !name.startsWith('.'))
+  const names = top.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(`node_modules/${name}`).map((part) => `${name}/${part}`) : [name],
+  )
+  return names.filter((name) => {
+    const file = `node_modules/${name}/package.json`
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).type === 'module'
+  })
+}
+
+const shared = {
+  resolver: '<rootDir>/tests/support/resolver.cjs',
+  moduleNameMapper: { '^server-only$': '<rootDir>/tests/support/empty.cjs', '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/tests/e2e/'],
+}
+
+async function project(own) {
+  const config = await createJestConfig({ ...shared, ...own })()
+  // next/jest puts its own patterns first, so the list is replaced after the call.
+  const transformIgnorePatterns = [`/node_modules/(?!(${esModules().join('|')})/)`, '^.+\\.module\\.css$']
+  return { ...config, transformIgnorePatterns }
+}
+
+export default async () => ({
+  projects: [
+    await project({
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{lib,scripts,components,prisma}/**/*.test.ts',
+        '<rootDir>/tests/{api,architecture,faults,support}/**/*.test.ts',
+      ],
+    }),
+    await project({
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{app,components,lib,tests}/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'],
+    }),
+  ],
+})

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runOrFail } from './command.mjs'
+import { fingerprint } from './prepare.mjs'
+import { scriptArguments } from './script.mjs'
+
+/**
+ * The database of these settings: the one that DATABASE_URL names, or the embedded one, started. Gives `{ url, release }`.
+ * Loads packages, so the install must be done.
+ */
+export async function openDatabase(settings) {
+  if (!settings.embeddedDatabase) return { url: settings.variables.DATABASE_URL, release: async () => undefined }
+  const { openPostgres } = await import('./postgres.mjs')
+  return await openPostgres(settings.dataDir)
+}
+
+/** Whether the embedded database has every migration of this source tree. A server of one's own is always asked. */
+export function isMigrated(settings) {
+  return settings.embeddedDatabase && readMark(settings, 'migrated') === fingerprint(['prisma/migrations'])
+}
+
+/** Applies the migrations that the database has not had. */
+export async function migrate(settings, url) {
+  const env = { ...settings.variables, DATABASE_URL: url }
+  await runOrFail('Migrating the database', process.execPath, scriptArguments('scripts/db-migrate.ts'), { env })
+  if (settings.embeddedDatabase) writeMark(settings, 'migrated', fingerprint(['prisma/migrations']))
+}
+
+/** Whether the demo was loaded into the embedded database once. */
+export function isDemoLoaded(settings) {
+  return readMark(settings, 'demo') !== undefined
+}
+
+/** Loads the demo accounts, curricula and classes. */
+export async function loadDemo(settings, url, onOutput) {
+  const env = { ...settings.variables, DATABASE_URL: url }
+  await runOrFail('Loading the demo', process.execPath, scriptArguments('scripts/db-demo.ts'), { env, onOutput })
+  if (settings.embeddedDatabase) writeMark(settings, 'demo', new Date().toISOString())
+}
+
+// The marks lie in the database's own folder, so that they go when it goes.
+const markFile = (settings, name) => path.join(settings.dataDir, 'postgres', `traverse-${name}`)
+
+function readMark(settings, name) {
+  return existsSync(markFile(settings, name)) ? readFileSync(markFile(settings, name), 'utf8') : undefined
+}
+
+function writeMark(settings, name, value) {
+  writeFileSync(markFile(settings, name), value)
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runOrFail } from './command.mjs'
+import { projectRoot, StartError } from './project.mjs'
+
+const NODE_FLOOR = [20, 19] // major and minor version
+const GENERATED_CLIENT = 'lib/db/generated'
+const CLIENT_SOURCES = ['prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
+const BUILD_SOURCES = [
+  'app',
+  'components',
+  'i18n',
+  'lib',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'prisma/models',
+  'prisma/schema.prisma',
+  'public',
+  'scripts/build-service-worker.mjs',
+  'tsconfig.json',
+]
+/** Files that do not change what is built: tests, what is generated from other sources. */
+const NOT_BUILT = /\.test\.tsx?$|^lib\/db\/generated\/|^public\/sw\.js$/
+
+const at = (...parts) => path.join(projectRoot, ...parts)
+
+/** Throws when this Node is too old, in words that say what to do. */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > NODE_FLOOR[0] || (major === NODE_FLOOR[0] && minor >= NODE_FLOOR[1])) return
+  throw new StartError(
+    `Traverse needs Node ${NODE_FLOOR.join('.')} or newer; this is Node ${version}.\n` +
+      'Install Node 22 from https://nodejs.org and run the command again.',
+  )
+}
+
+/** Whether node_modules holds what the lock file names. npm writes its own list last, so an interrupted install has none. */
+export function isInstalled() {
+  const listFile = at('node_modules/.package-lock.json')
+  if (!existsSync(listFile)) return false
+  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(listFile, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([where, { version, optional, devOptional }]) =>
+      where === '' || optional || devOptional || present[where]?.version === version,
+  )
+}
+
+/** Installs what the lock file names. npm's own words go to `onOutput`. */
+export async function install(onOutput) {
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=http']
+  const [file, rest] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
+  await runOrFail('Installing the packages (npm ci)', file, rest, { onOutput })
+}
+
+/** Whether the database client was generated from the models as they are. */
+export function isGenerated() {
+  return existsSync(at(GENERATED_CLIENT)) && readMark('client') === fingerprint(CLIENT_SOURCES)
+}
+
+/** Generates the database client. */
+export async function generate() {
+  await runOrFail('Generating the database client', process.execPath, [at('scripts/db-generate.mjs')])
+  writeMark('client', fingerprint(CLIENT_SOURCES))
+}
+
+/** Whether the production build was made from the sources as they are. */
+export function isBuilt() {
+  const mark = at('.next/built-from')
+  return (
+    existsSync(at('.next/BUILD_ID')) && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(BUILD_SOURCES)
+  )
+}
+
+/** Builds the app for production. */
+export async function build(variables, onOutput) {
+  rmSync(at('.next/dev'), { recursive: true, force: true }) // what `npm run dev` leaves there confuses the type check
+  const mark = fingerprint(BUILD_SOURCES)
+  const env = { ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  await runOrFail('Building the app (next build)', process.execPath, [at('node_modules/next/dist/bin/next'), 'build'], {
+    env,
+    onOutput,
+  })
+  writeFileSync(at('.next/built-from'), mark)
+}
+
+/** A hash over the names and the content of files and folders. */
+export function fingerprint(sources) {
+  const hash = createHash('sha256').update(process.version)
+  for (const source of sources)
+    for (const file of filesUnder(source))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(at(file)))
+        .update('\0')
+  return hash.digest('hex')
+}
+
+function filesUnder(source) {
+  const stat = statSync(at(source), { throwIfNoEntry: false })
+  if (!stat) return []
+  const files = stat.isDirectory()
+    ? readdirSync(at(source), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
+        .sort()
+    : [source]
+  return files.filter((file) => !NOT_BUILT.test(file))
+}
+
+const markFile = (name) => at('node_modules/.cache/traverse', name)
+
+function readMark(name) {
+  return existsSync(markFile(name)) ? readFileSync(markFile(name), 'utf8') : undefined
+}
+
+function writeMark(name, value) {
+  mkdirSync(path.dirname(markFile(name)), { recursive: true })
+  writeFileSync(markFile(name), value)
+}

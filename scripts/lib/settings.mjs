@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot, StartError } from './project.mjs'
+
+const DEFAULT_PORT = 3000
+
+/**
+ * What a command runs with when nothing, or only a part, is set in the environment. Gives `{ dataDir, port, listenAddress, appUrl,
+ * embeddedDatabase, embeddedRealtime, variables }`; `variables` is the environment that the app's process gets.
+ */
+export function resolveSettings(env = process.env) {
+  const dataDir = path.resolve(projectRoot, env.DATA_DIR || '.data')
+  const port = parsePort(env.PORT)
+  const appUrl = env.APP_URL || `http://localhost:${port}`
+  const embeddedDatabase = !env.DATABASE_URL
+  const embeddedRealtime = !env.PUSHER_HOST && !env.PUSHER_CLUSTER
+  // The demo's accounts have a published password, so that only this machine may reach it unless somebody says otherwise.
+  const listenAddress = env.LISTEN_ADDRESS || (embeddedDatabase ? '127.0.0.1' : '0.0.0.0')
+  makeDataDir(dataDir)
+  return {
+    dataDir,
+    port,
+    listenAddress,
+    appUrl,
+    embeddedDatabase,
+    embeddedRealtime,
+    variables: {
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LISTEN_ADDRESS: listenAddress,
+      APP_URL: appUrl,
+      DEMO_MODE: env.DEMO_MODE || (embeddedDatabase ? '1' : '0'),
+      AUTH_SECRET: env.AUTH_SECRET || keepSecret(dataDir, 'auth-secret', () => randomBytes(32).toString('base64url')),
+      ...(embeddedRealtime ? realtimeApp(dataDir, env) : {}),
+    },
+  }
+}
+
+function parsePort(text) {
+  if (!text) return DEFAULT_PORT
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new StartError(`PORT is "${text}". It must be a number from 1 to 65535.`)
+}
+
+/** The folder is closed to other people; root must let PostgreSQL's own account through to the database inside. */
+export function makeDataDir(dataDir) {
+  if (existsSync(dataDir)) return
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartError(
+      `The folder ${dataDir} cannot be made (${error.code}). Set DATA_DIR to a folder you may write to.`,
+    )
+  }
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+}
+
+function realtimeApp(dataDir, env) {
+  const text = keepSecret(dataDir, 'realtime-app', () =>
+    ['id', 'key', 'secret'].map((part) => randomBytes(part === 'secret' ? 24 : 8).toString('hex')).join(' '),
+  )
+  const [id, key, secret] = text.split(' ')
+  return {
+    PUSHER_APP_ID: env.PUSHER_APP_ID || id,
+    PUSHER_KEY: env.PUSHER_KEY || key,
+    PUSHER_SECRET: env.PUSHER_SECRET || secret,
+  }
+}
+
+/** A secret that is made once and kept in a file that only its owner reads. */
+function keepSecret(dataDir, name, make) {
+  const file = path.join(dataDir, name)
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (kept) return kept
+  const secret = make()
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { cleanup } from '@testing-library/react'
+
+// jsdom leaves these out; the browsers we support have them.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+})
+class NeverResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NeverResizes
+Element.prototype.scrollIntoView ??= () => undefined
+Element.prototype.hasPointerCapture ??= () => false
+
+afterEach(cleanup)
