@@ -1,0 +1,19 @@
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { notFound } from '@/lib/error/product-error'
+
+const unknown = route({
+  isPublic: true,
+  withoutSelector: true,
+  async handle() {
+    throw notFound('There is no such call.')
+  },
+})
+
+/** Every address below /api that no other route owns: 404 in the envelope. */
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: unknown,
+  POST: unknown,
+  PUT: unknown,
+  PATCH: unknown,
+  DELETE: unknown,
+})

@@ -1,0 +1,38 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { notFound } from '@/lib/error/product-error'
+import { selectProfileSchema, sessionParamsSchema, sessionQuerySchema } from '@/lib/session/schema'
+import { presentSession } from '@/lib/session/server/present-session'
+import { selectProfile } from '@/lib/session/server/select-profile'
+import { signOut } from '@/lib/session/server/sign-out'
+import type { Viewer } from '@/lib/session/viewer'
+
+function requireOwn(viewer: Viewer, id: string): void {
+  if (id !== 'current' && id !== viewer.session.id) throw notFound()
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    params: sessionParamsSchema,
+    query: sessionQuerySchema,
+    async handle({ viewer, params }) {
+      requireOwn(viewer, params.id)
+      return ok(presentSession(viewer))
+    },
+  }),
+  PATCH: route({
+    params: sessionParamsSchema,
+    body: selectProfileSchema,
+    async handle({ viewer, params, body }) {
+      requireOwn(viewer, params.id)
+      return ok(presentSession(await selectProfile(viewer, body.currentProfileId)))
+    },
+  }),
+  DELETE: route({
+    params: sessionParamsSchema,
+    async handle({ viewer, params }) {
+      const { cookie, logoutLink } = await signOut(viewer, params.id)
+      return { ...ok({ logoutLink }), headers: cookie ? { 'set-cookie': cookie } : undefined }
+    },
+  }),
+})

@@ -1,0 +1,22 @@
+import { created } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { originOf } from '@/lib/api/server/request-origin'
+import { noSession } from '@/lib/error/product-error'
+import { signInSchema } from '@/lib/session/schema'
+import { presentSession } from '@/lib/session/server/present-session'
+import { readViewer } from '@/lib/session/server/read-viewer'
+import { signIn } from '@/lib/session/server/sign-in'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    isPublic: true,
+    withoutSelector: true,
+    body: signInSchema,
+    async handle({ body, request }) {
+      const { cookie } = await signIn(body, originOf(request))
+      const viewer = await readViewer(cookie)
+      if (!viewer) throw noSession()
+      return { ...created(presentSession(viewer)), headers: { 'set-cookie': cookie } }
+    },
+  }),
+})

@@ -1,0 +1,145 @@
+/** The roles a user can have (domain.md §2). */
+export const ROLES = ['student', 'teacher', 'staff'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What a user may hold on top of the role; district and school limit where it counts. */
+export const PRIVILEGES = ['sysadmin', 'district-admin', 'school-admin', 'author', 'support'] as const
+export type Privilege = (typeof PRIVILEGES)[number]
+
+export type GrantedPrivilege = { privilege: Privilege; districtId: string | null; schoolId: string | null }
+
+export const ABILITIES = [
+  'assignment.student',
+  'teacher',
+  'admin',
+  'classroom',
+  'assessment',
+  'assessment.create',
+  'library',
+  'curriculum',
+  'profiles',
+  'notifications',
+  'author',
+  'author.names',
+  'author.structured-source',
+  'author.rubric',
+  'content.view-draft',
+  'content.view-excluded',
+  'content.publish-on-create',
+  'content.insert-own',
+  'content.insert-district',
+  'content.remove-any-insertion',
+  'content.restrict',
+  'interaction.view-incomplete',
+  'ranking',
+  'reaction',
+  'import.canto',
+  'import.google-drive',
+  'google.drive',
+  'google.classroom',
+  'impersonate',
+  'credits',
+  'debug',
+] as const
+export type Ability = (typeof ABILITIES)[number]
+
+/** What the table is read against: who the user is, not which record is asked for. */
+export type AbilityFacts = {
+  roleId: Role
+  privileges: readonly GrantedPrivilege[]
+  featureFlags: readonly string[]
+  profileCount: number
+}
+
+type Holder = Role | Privilege
+type Rule = {
+  /** Holders who have it by role or privilege. */
+  by?: readonly Holder[]
+  /** Holders who have it only with the user's feature flag of the same name. */
+  byFlag?: readonly Holder[]
+  /** A rule of its own, beside the holders. */
+  custom?: (facts: AbilityFacts) => boolean
+  /** A feature flag that takes it away again. */
+  excludedBy?: string
+}
+
+const everyone: readonly Holder[] = ['student', 'teacher', 'staff']
+const admins: readonly Holder[] = ['school-admin', 'district-admin', 'sysadmin']
+const teachersAndAdmins: readonly Holder[] = ['teacher', ...admins]
+
+/** The table of domain.md §11, row by row. */
+const RULES: Record<Ability, Rule> = {
+  'assignment.student': { by: ['student'] },
+  teacher: { by: teachersAndAdmins },
+  admin: { by: admins },
+  classroom: { by: teachersAndAdmins },
+  assessment: { by: [...teachersAndAdmins, 'author'] },
+  'assessment.create': { by: ['teacher', 'district-admin', 'author', 'sysadmin'] },
+  library: { by: [...teachersAndAdmins, 'author'] },
+  curriculum: { by: [...teachersAndAdmins, 'author', 'support'] },
+  profiles: { custom: (facts) => facts.profileCount > 1 },
+  notifications: { by: everyone },
+  author: { by: ['author', 'sysadmin'] },
+  'author.names': { by: ['author', 'sysadmin'] },
+  'author.structured-source': { byFlag: ['author', 'sysadmin'] },
+  'author.rubric': { byFlag: ['author', 'sysadmin'] },
+  'content.view-draft': { by: ['author', 'sysadmin'] },
+  'content.view-excluded': { by: ['district-admin', 'sysadmin'], byFlag: ['teacher', 'school-admin'] },
+  'content.publish-on-create': { byFlag: ['author', 'sysadmin'] },
+  'content.insert-own': { by: teachersAndAdmins },
+  'content.insert-district': { by: ['district-admin', 'sysadmin'] },
+  'content.remove-any-insertion': { by: ['district-admin', 'sysadmin'] },
+  'content.restrict': { by: ['district-admin', 'sysadmin'], byFlag: ['teacher', 'school-admin'] },
+  'interaction.view-incomplete': { by: teachersAndAdmins },
+  ranking: { by: ['student', ...teachersAndAdmins] },
+  reaction: { by: ['student', ...teachersAndAdmins] },
+  'import.canto': { by: ['author', 'sysadmin'], excludedBy: 'hide.import' },
+  'import.google-drive': { by: ['author', 'sysadmin'], excludedBy: 'hide.import' },
+  'google.drive': { byFlag: teachersAndAdmins },
+  'google.classroom': { byFlag: ['student', ...teachersAndAdmins] },
+  impersonate: { by: ['support', 'sysadmin'] },
+  credits: { by: admins },
+  debug: { by: ['sysadmin'], byFlag: ['author', 'support'] },
+}
+
+/** The privileges that count: who holds both district-admin and school-admin loses school-admin (shell.md §6). */
+export function effectivePrivileges(privileges: readonly GrantedPrivilege[]): GrantedPrivilege[] {
+  const isDistrictAdmin = privileges.some((granted) => granted.privilege === 'district-admin')
+  return privileges.filter((granted) => !(isDistrictAdmin && granted.privilege === 'school-admin'))
+}
+
+/** The abilities that these facts grant, in the order of the table (shell.md §6, domain.md §11). */
+export function abilitiesOf(facts: AbilityFacts): Ability[] {
+  const held = new Set<Holder>([
+    facts.roleId,
+    ...effectivePrivileges(facts.privileges).map((granted) => granted.privilege),
+  ])
+  const holds = (holders: readonly Holder[] = []) => holders.some((holder) => held.has(holder))
+  return ABILITIES.filter((ability) => {
+    const rule = RULES[ability]
+    if (rule.excludedBy !== undefined && facts.featureFlags.includes(rule.excludedBy)) return false
+    return (
+      holds(rule.by) || (facts.featureFlags.includes(ability) && holds(rule.byFlag)) || (rule.custom?.(facts) ?? false)
+    )
+  })
+}
+
+/** Tells whether a viewer holds an ability; an unknown name logs a console warning only (shell.md §6). */
+export function can(viewer: { abilities: readonly Ability[] }, ability: Ability): boolean {
+  if (!(ABILITIES as readonly string[]).includes(ability)) console.warn(`Unknown ability: ${ability}`)
+  return viewer.abilities.includes(ability)
+}
+
+/** The label under the name in the profile menu (shell.md §2.5, domain.md §2). */
+export type RoleLabel = 'Admin' | 'District Admin' | 'School Admin' | 'Teacher' | 'Student' | 'User'
+
+/** The role label of these facts: sysadmin first, then district, school, teacher, student, else User. */
+export function roleLabel(facts: Pick<AbilityFacts, 'roleId' | 'privileges'>): RoleLabel {
+  const held = effectivePrivileges(facts.privileges).map((granted) => granted.privilege)
+  if (held.includes('sysadmin')) return 'Admin'
+  if (held.includes('district-admin')) return 'District Admin'
+  if (held.includes('school-admin')) return 'School Admin'
+  if (facts.roleId === 'teacher') return 'Teacher'
+  if (facts.roleId === 'student') return 'Student'
+  return 'User'
+}

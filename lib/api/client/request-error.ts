@@ -1,0 +1,35 @@
+import type { InputProblem } from '@/lib/error/product-error'
+
+/** The code of an answer that never came: the network is down, or what came could not be read. */
+export const NO_ANSWER = 'no_answer'
+/** Said when a call could not reach the server (learner.md §8). */
+export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
+/** Said for a 5xx without a message (shell.md §8). */
+export const UNKNOWN_FAILURE_MESSAGE = 'An unknown error has occurred. Please refresh the product and try again.'
+/** Said for a refusal without a body (shell.md §8). */
+export const UNKNOWN_ERROR_MESSAGE = 'Unknown Error'
+
+/** A refused or failed call, as the browser sees it; `status` is 0 when no answer came. */
+export class RequestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly context: Record<string, unknown> = {},
+    readonly errors: InputProblem[] = [],
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message)
+    this.name = 'RequestError'
+  }
+
+  /** True when the same call may succeed later: no answer, the server's trouble, or too many calls. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status >= 500 || this.status === 429
+  }
+
+  /** True when the session has ended or is another's: nothing is lost, the password is asked again. */
+  get isSessionLost(): boolean {
+    return this.status === 401 && this.code !== 'wrong_credentials'
+  }
+}

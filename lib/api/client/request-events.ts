@@ -1,0 +1,25 @@
+import type { RequestError } from './request-error'
+
+/** What the frame wants to know of every call: that the session slid (any 200), and that a call failed and may be told. */
+export type RequestEvents = { answered: Event; failed: CustomEvent<RequestError> }
+
+const target = new EventTarget()
+
+/** Tells the frame that a call was answered well, so that the session's timer starts anew (learner.md §7). */
+export function emitAnswered(): void {
+  target.dispatchEvent(new Event('answered'))
+}
+
+/** Tells the frame of a failed call, so that it may show an alert (shell.md §8). */
+export function emitFailed(error: RequestError): void {
+  target.dispatchEvent(new CustomEvent('failed', { detail: error }))
+}
+
+/** Listens to the calls of this tab; gives back how to stop. */
+export function onRequest<Name extends keyof RequestEvents>(
+  name: Name,
+  listener: (event: RequestEvents[Name]) => void,
+): () => void {
+  target.addEventListener(name, listener as EventListener)
+  return () => target.removeEventListener(name, listener as EventListener)
+}

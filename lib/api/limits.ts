@@ -1,0 +1,9 @@
+/** A JSON body is at most this many bytes (contract.md §1.11). */
+export const MAX_BODY_BYTES = 1_000_000
+/** A JSON body is nested at most this deep (contract.md §1.11). */
+export const MAX_BODY_DEPTH = 100
+/** A JSON body holds at most this many keys and items (faults 39). */
+export const MAX_BODY_NODES = 50_000
+/** An idempotency key is 8 to 100 characters and kept 24 hours (contract.md §1.10). */
+export const IDEMPOTENCY_KEY_LENGTH = { min: 8, max: 100 } as const
+export const IDEMPOTENCY_HOURS = 24

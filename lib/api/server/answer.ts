@@ -1,0 +1,55 @@
+import 'server-only'
+import type { ListResult } from '@/lib/api/envelope'
+import type { ListQuery } from '@/lib/search/list-query'
+
+/** What a route's handler gives back: a status with the envelope's two halves, or a response of its own (bare documents, bytes). */
+export type Answer = {
+  status: number
+  result: unknown
+  context: Record<string, unknown>
+  headers?: Record<string, string>
+}
+
+/** 200 with the record as a GET would give it. */
+export function ok(result: unknown, context: Record<string, unknown> = {}): Answer {
+  return { status: 200, result, context }
+}
+
+/** 201 with the record that was made. */
+export function created(result: unknown, context: Record<string, unknown> = {}): Answer {
+  return { status: 201, result, context }
+}
+
+/** 200 or 201, as an upsert found its row or made it (contract.md §1.6). */
+export function upserted(wasMade: boolean, result: unknown, context: Record<string, unknown> = {}): Answer {
+  return { status: wasMade ? 201 : 200, result, context }
+}
+
+type Page<Item> = {
+  data: Item[]
+  count: number
+  contentInsertions?: unknown[]
+  contentRestrictions?: unknown[]
+  related?: Record<string, unknown[]>
+}
+
+/** 200 with one page of a list (shell.md §7); `query` is the query that was really used. */
+export function list<Item>(query: ListQuery, page: Page<Item>): Answer {
+  const result: ListResult<Item> = {
+    data: page.data,
+    contentInsertions: page.contentInsertions ?? [],
+    contentRestrictions: page.contentRestrictions ?? [],
+    metadata: {
+      count: page.count,
+      squery: {
+        limit: query.limit,
+        offset: query.offset,
+        orderBy: query.orderBy.map((order) => `${order.field}:${order.direction}`),
+        where: query.where,
+        modifiers: query.modifiers,
+      },
+    },
+    related: page.related ?? {},
+  }
+  return { status: 200, result, context: {} }
+}

@@ -1,0 +1,191 @@
+import 'server-only'
+import type { ZodType, z } from 'zod'
+import type { Ability } from '@/lib/ability/ability'
+import { can } from '@/lib/ability/ability'
+import { recordAudit } from '@/lib/audit/server/record-audit'
+import { newId } from '@/lib/common/id'
+import { forbidden, invalidInput, noSession, notFound, ProductError } from '@/lib/error/product-error'
+import { consume, type RateLimit } from '@/lib/rate-limit/server/consume'
+import { type ListQuery, type ListQuerySpec, parseListQuery } from '@/lib/search/list-query'
+import { readViewer } from '@/lib/session/server/read-viewer'
+import type { Viewer } from '@/lib/session/viewer'
+import { log } from '@/lib/system-log/server/log'
+import { REQUEST_ID_HEADER } from '../envelope'
+import type { Answer } from './answer'
+import { once } from './idempotency'
+import { readJsonBody } from './read-body'
+import { requireOwnOrigin, requireSelector } from './request-guard'
+import { toProductError } from './to-product-error'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+type Parsed<Schema> = Schema extends ZodType ? z.output<Schema> : undefined
+type AnyListSpec = ListQuerySpec<Record<string, ZodType>, Record<string, ZodType>, string>
+type ParsedList<Spec> =
+  Spec extends ListQuerySpec<infer Where, infer Modifiers, infer Field> ? ListQuery<Where, Modifiers, Field> : undefined
+
+/** What a handler is given: everything parsed, the viewer read from the session row. */
+export type RouteInput<Params, Query, List, Body, IsPublic> = {
+  viewer: IsPublic extends true ? Viewer | null : Viewer
+  params: Parsed<Params>
+  query: Parsed<Query>
+  list: ParsedList<List>
+  body: Parsed<Body>
+  request: Request
+  requestId: string
+}
+
+/** One method of one address, as a declaration. */
+export type Route = {
+  ability?: Ability
+  isPublic?: boolean
+  /** A write that may come without the selector header, since no session exists yet (sign-in, recovery). */
+  withoutSelector?: boolean
+  params?: ZodType
+  query?: ZodType
+  list?: AnyListSpec
+  body?: ZodType
+  idempotent?: boolean
+  limit?: RateLimit
+  /** The audit log's action; written when the call succeeded or was denied. */
+  audit?: string
+  // Method syntax on purpose: a declaration with narrower parsed types is still a Route.
+  handle(input: never): Promise<Answer | Response>
+}
+
+/** Declares one method of a route: who may, what goes in, and the one use case that answers. */
+export function route<
+  Params extends ZodType | undefined = undefined,
+  Query extends ZodType | undefined = undefined,
+  List extends AnyListSpec | undefined = undefined,
+  Body extends ZodType | undefined = undefined,
+  IsPublic extends boolean = false,
+>(
+  declaration: Omit<Route, 'params' | 'query' | 'list' | 'body' | 'isPublic' | 'handle'> & {
+    params?: Params
+    query?: Query
+    list?: List
+    body?: Body
+    isPublic?: IsPublic
+    handle(input: RouteInput<Params, Query, List, Body, IsPublic>): Promise<Answer | Response>
+  },
+): Route {
+  return declaration as Route
+}
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>
+
+function parse<T>(schema: ZodType<T>, value: unknown, where: string): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw invalidInput(
+    'The request is not valid.',
+    parsed.error.issues.map((issue) => ({
+      path: [where, ...issue.path].filter(Boolean).join('.'),
+      message: issue.message,
+    })),
+  )
+}
+
+function respond(answer: Answer, requestId: string): Response {
+  return Response.json(
+    { result: answer.result ?? null, context: answer.context },
+    {
+      status: answer.status,
+      headers: { 'cache-control': 'private, no-cache', [REQUEST_ID_HEADER]: requestId, ...answer.headers },
+    },
+  )
+}
+
+/** The error envelope of a refusal (domain.md §4); a defect says its reference id and nothing else. */
+export function respondError(error: unknown, requestId: string): Response {
+  const refusal = toProductError(error)
+  if (refusal.code === 'internal') {
+    log.error(
+      { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+      'call failed',
+    )
+    refusal.context.referenceId = requestId
+  }
+  return Response.json(
+    {
+      message: refusal.message,
+      code: refusal.code,
+      context: refusal.context,
+      ...(refusal.errors && { errors: refusal.errors }),
+    },
+    {
+      status: refusal.status,
+      headers: {
+        'cache-control': 'no-store',
+        [REQUEST_ID_HEADER]: requestId,
+        ...(refusal.retryAfterSeconds && { 'retry-after': String(refusal.retryAfterSeconds) }),
+      },
+    },
+  )
+}
+
+async function authenticate(declaration: Route, method: Method, request: Request): Promise<Viewer | null> {
+  const isWrite = method !== 'GET'
+  if (isWrite) requireOwnOrigin(request)
+  const viewer = await readViewer(request.headers.get('cookie'))
+  if (!viewer) {
+    if (declaration.isPublic) return null
+    throw noSession()
+  }
+  if (!(declaration.withoutSelector && isWrite)) requireSelector(request, viewer, isWrite)
+  return viewer
+}
+
+async function run(declaration: Route, method: Method, request: Request, rawParams: unknown, requestId: string) {
+  const viewer = await authenticate(declaration, method, request)
+  if (declaration.ability && !(viewer && can(viewer, declaration.ability))) throw forbidden()
+  if (declaration.limit) await consume(declaration.limit, viewer?.userId ?? 'anyone')
+  // A malformed id in the path is a record that does not exist.
+  const params = declaration.params?.safeParse(rawParams)
+  if (params && !params.success) throw notFound()
+  const address = new URL(request.url)
+  const query = declaration.query ? parse(declaration.query, Object.fromEntries(address.searchParams), '') : undefined
+  const list = declaration.list ? parseListQuery(address.searchParams, declaration.list) : undefined
+  const raw = declaration.body ? await readJsonBody(request) : undefined
+  const body = declaration.body && raw ? parse(declaration.body, raw.value, '') : undefined
+  const input = { viewer, params: params?.data, query, list, body, request, requestId }
+  // The declaration's own schemas have just made this input; `Route` forgets their types so that a table can hold them all.
+  const handle = () => declaration.handle(input as never)
+  const answer =
+    declaration.idempotent && viewer ? await once(request, viewer.userId, raw?.text ?? '', handle) : await handle()
+  return { viewer, answer }
+}
+
+function handler(declaration: Route, method: Method): Handler {
+  return async (request, context) => {
+    const requestId = newId()
+    const action = declaration.audit
+    try {
+      const { viewer, answer } = await run(declaration, method, request, await context.params, requestId)
+      if (action && viewer) await recordAudit({ viewer, action, outcome: 'done', requestId, answer })
+      return answer instanceof Response ? answer : respond(answer, requestId)
+    } catch (error) {
+      return respondError(error, requestId)
+    }
+  }
+}
+
+/** The method handlers of one address. Methods that are not declared answer 405 in the envelope, with `Allow`. */
+export function defineRoutes(routes: Partial<Record<Method, Route>>): Record<Method, Handler> {
+  const allow = METHODS.filter((method) => routes[method]).join(', ')
+  const refuse: Handler = async () => {
+    const response = respondError(
+      new ProductError('method_not_allowed', 'This address does not take that method.'),
+      newId(),
+    )
+    response.headers.set('allow', allow)
+    return response
+  }
+  const made = METHODS.map((method) => {
+    const declaration = routes[method]
+    return [method, declaration ? handler(declaration, method) : refuse] as const
+  })
+  return Object.fromEntries(made) as Record<Method, Handler>
+}

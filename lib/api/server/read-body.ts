@@ -1,0 +1,64 @@
+import 'server-only'
+import { MAX_BODY_BYTES, MAX_BODY_DEPTH, MAX_BODY_NODES } from '@/lib/api/limits'
+import { invalidInput, ProductError } from '@/lib/error/product-error'
+
+const tooLarge = () => new ProductError('too_large', 'The request is too large.')
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
+  if (!request.body) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > MAX_BODY_BYTES) throw tooLarge()
+      text += decoder.decode(chunk, { stream: true })
+    }
+    return text + decoder.decode()
+  } catch (error) {
+    if (error instanceof ProductError) throw error
+    throw new ProductError('invalid_json', 'The request is not valid UTF-8.')
+  }
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/** Refuses what no field takes: text with NUL or lone surrogates, nesting over 100 levels, too many keys (contract.md §1.2, §1.11). */
+export function checkJson(root: unknown): void {
+  const open: { value: unknown; depth: number; path: string }[] = [{ value: root, depth: 0, path: '' }]
+  let nodes = 0
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const { value, depth, path } = entry
+    nodes += 1
+    if (nodes > MAX_BODY_NODES) throw invalidInput('The request has too many fields.')
+    if (depth > MAX_BODY_DEPTH) throw invalidInput('The request is nested too deeply.')
+    if (typeof value === 'string' && !isStorable(value))
+      throw invalidInput('The text holds characters that cannot be stored.', [
+        { path, message: 'holds characters that cannot be stored' },
+      ])
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, child] of Object.entries(value)) {
+      if (!isStorable(key)) throw invalidInput('A field name holds characters that cannot be stored.')
+      open.push({ value: child, depth: depth + 1, path: path ? `${path}.${key}` : key })
+    }
+  }
+}
+
+/** The JSON body of a request; 415 for another type, 413 over 1 MB, 400 `invalid_json` or `invalid_input` for what cannot be stored. */
+export async function readJsonBody(request: Request): Promise<{ text: string; value: unknown }> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new ProductError('unsupported_type', 'The request must be JSON.')
+  const text = await readText(request)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ProductError('invalid_json', 'The request is not valid JSON.')
+  }
+  checkJson(value)
+  return { text, value }
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+
+/** Set by our own server to the peer's address, over whatever the client sent. */
+export const PEER_ADDRESS_HEADER = 'x-traverse-peer'
+
+/** Where a request comes from: the network address that our server saw, and the browser's name. */
+export function originOf(request: Request): { address: string; userAgent: string | null } {
+  return {
+    address: request.headers.get(PEER_ADDRESS_HEADER) ?? 'unknown',
+    userAgent: request.headers.get('user-agent'),
+  }
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import type { ContentState, ContentType } from '../types'
+
+/** The deepest level that a call may ask for; the whole subtree (shell.md §9). */
+export const MAX_CHILD_DEPTH = 999
+/** Nodes of one answer at most; a larger tree is cut and says so (contract.md §2, Content). */
+export const MAX_TREE_NODES = 5_000
+
+/** One item as the tree needs it. `data` is absent when it was not asked for. */
+export type SubtreeItem = {
+  id: string
+  contentType: ContentType
+  contentSubType: string | null
+  contentState: ContentState
+  name: string
+  data?: unknown
+  scoring: unknown
+  teacherEdition: boolean
+  version: number
+  revisionId: string | null
+  createdById: string | null
+}
+
+/** One place in the tree: an item below a parent. The same item may stand in several places. */
+export type SubtreeNode = {
+  item: SubtreeItem
+  section: string | null
+  depth: number
+  parent: SubtreeNode | null
+  children: SubtreeNode[]
+}
+
+export type Subtree = { root: SubtreeNode; count: number; truncated: boolean }
+
+type Edge = { parentId: string; childId: string; section: string | null }
+type Row = SubtreeItem & { edges: Edge[] | null }
+
+/**
+ * The items below a root with their ordered links, in one statement whatever the depth: a recursion over the links
+ * (on their primary key), then each distinct item once with the links to its children.
+ */
+async function readRows(rootId: string, depth: number, withData: boolean): Promise<Row[]> {
+  const data = withData ? Prisma.sql`c."data",` : Prisma.empty
+  return db().$queryRaw<Row[]>`
+    WITH RECURSIVE tree("id", "depth") AS (
+      SELECT ${rootId}::uuid, 0
+      UNION
+      SELECT l."childId", t."depth" + 1 FROM tree t JOIN "content_child" l ON l."parentId" = t."id" WHERE t."depth" < ${depth}::int
+    ), reached AS (SELECT "id", min("depth") AS "depth" FROM tree GROUP BY "id")
+    SELECT c."id", c."contentType", c."contentSubType", c."contentState"::text AS "contentState", c."name", ${data}
+      c."scoring", c."teacherEdition", c."version", c."revisionId", c."createdById",
+      CASE WHEN r."depth" < ${depth}::int THEN (
+        SELECT json_agg(json_build_object('parentId', l."parentId", 'childId', l."childId", 'section', l."section") ORDER BY l."position")
+        FROM "content_child" l WHERE l."parentId" = c."id"
+      ) END AS "edges"
+    FROM reached r JOIN "content" c ON c."id" = r."id"
+    WHERE c."deletedDate" IS NULL`
+}
+
+function assemble(rootId: string, rows: Row[], depth: number): Subtree | null {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const rootRow = byId.get(rootId)
+  if (!rootRow) return null
+  const place = (row: Row, parent: SubtreeNode | null, section: string | null): SubtreeNode => {
+    const { edges: _, ...item } = row
+    return { item, section, depth: parent ? parent.depth + 1 : 0, parent, children: [] }
+  }
+  const root = place(rootRow, null, null)
+  // Level by level, so that a tree over the budget loses its deepest places, not its last chapter.
+  let level = [root]
+  let count = 1
+  while (level.length > 0) {
+    const next: SubtreeNode[] = []
+    for (const node of level) {
+      if (node.depth >= depth) continue
+      for (const edge of byId.get(node.item.id)?.edges ?? []) {
+        const row = byId.get(edge.childId)
+        if (!row) continue
+        if (count >= MAX_TREE_NODES) return { root, count, truncated: true }
+        const child = place(row, node, edge.section)
+        node.children.push(child)
+        next.push(child)
+        count += 1
+      }
+    }
+    level = next
+  }
+  return { root, count, truncated: false }
+}
+
+/** The tree below an item, living items only, or null when there is no such item. At most 5,000 places, then `truncated`. */
+export async function readSubtree(
+  rootId: string,
+  options: { depth?: number; withData?: boolean } = {},
+): Promise<Subtree | null> {
+  const depth = Math.min(options.depth ?? MAX_CHILD_DEPTH, MAX_CHILD_DEPTH)
+  return assemble(rootId, await readRows(rootId, depth, options.withData ?? true), depth)
+}
+
+/** All places of a tree, parents before children, in reading order. */
+export function* placesOf(node: SubtreeNode): Generator<SubtreeNode> {
+  yield node
+  for (const child of node.children) yield* placesOf(child)
+}

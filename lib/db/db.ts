@@ -1,0 +1,93 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { env } from '@/lib/env/env'
+import { log } from '@/lib/system-log/server/log'
+import { type Prisma, PrismaClient } from './generated/client'
+
+/** What a use case talks to: the client, or the transaction that is running. */
+export type Database = Omit<Prisma.TransactionClient, '$transaction'>
+
+type Running = { client: Database; afterCommit: (() => unknown)[] }
+
+type Shared = { pool: pg.Pool; client: PrismaClient }
+/** One pool for the process, also across Next's separately bundled routes. */
+const shared = globalThis as { __traverseDatabase?: Shared }
+const running = new AsyncLocalStorage<Running>()
+
+/** Connections of one process to the database at most. */
+const POOL_SIZE = 20
+const CONNECT_TIMEOUT_MS = 4_000
+const STATEMENT_TIMEOUT_MS = 15_000
+/** How long a transaction may wait for a connection, and run. */
+const TRANSACTION_LIMITS = { maxWait: 4_000, timeout: 20_000 } as const
+
+function connect(): Shared {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+  })
+  // A connection that dies while idle (a database restart) must not end the process; the next query opens another.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+}
+
+function open(): Shared {
+  shared.__traverseDatabase ??= connect()
+  return shared.__traverseDatabase
+}
+
+/** The database client, or the client of the transaction that this call runs in. */
+export function db(): Database {
+  return running.getStore()?.client ?? open().client
+}
+
+/** The connection pool itself, for libraries that bring their own statements (rate limits). */
+export function databasePool(): pg.Pool {
+  return open().pool
+}
+
+/** Closes all connections; the next query opens new ones. */
+export async function closeDatabase(): Promise<void> {
+  const current = shared.__traverseDatabase
+  if (!current) return
+  shared.__traverseDatabase = undefined
+  await current.client.$disconnect()
+  if (!current.pool.ended) await current.pool.end()
+}
+
+async function runEffects(effects: (() => unknown)[]): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect()
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.message : String(error) }, 'an effect after a commit failed')
+    }
+  }
+}
+
+/**
+ * Runs `work` in one transaction and gives its result; a nested call joins the transaction that is running. What was registered with
+ * `afterCommit` runs once the outermost one has committed, and not at all when it was rolled back.
+ */
+export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  if (running.getStore()) return work()
+  const afterCommit: (() => unknown)[] = []
+  const result = await open().client.$transaction(
+    (client) => running.run({ client, afterCommit }, work),
+    TRANSACTION_LIMITS,
+  )
+  await runEffects(afterCommit)
+  return result
+}
+
+/** Registers an effect for after the commit of the running transaction; outside of one it runs at once. Its failure is logged, never thrown. */
+export function afterCommit(effect: () => unknown): void {
+  const current = running.getStore()
+  if (current) current.afterCommit.push(effect)
+  else void runEffects([effect])
+}

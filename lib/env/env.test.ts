@@ -1,0 +1,30 @@
+import { parseEnv } from './env'
+
+const valid = { DATABASE_URL: 'postgresql://u:p@127.0.0.1/db', AUTH_SECRET: 'a'.repeat(32) }
+
+describe('the environment', () => {
+  it('takes defaults for what is not set', () => {
+    expect(parseEnv(valid)).toMatchObject({
+      PORT: 3000,
+      SESSION_IDLE_MINUTES: 60,
+      SESSION_MAX_HOURS: 12,
+      EMBED_ORIGINS: [],
+    })
+  })
+
+  it('treats an empty variable as not set', () => {
+    expect(parseEnv({ ...valid, PORT: '' }).PORT).toBe(3000)
+  })
+
+  it('names the variable, what was expected and an example', () => {
+    expect(() => parseEnv({ ...valid, PORT: 'eighty' })).toThrow(/PORT is wrong: expected .*\. Example: PORT=3000/)
+    expect(() => parseEnv({ AUTH_SECRET: valid.AUTH_SECRET })).toThrow(
+      /DATABASE_URL is not set: expected .*postgres:\/\//,
+    )
+    expect(() => parseEnv({ ...valid, EMBED_ORIGINS: 'https://a.example/path' })).toThrow(/EMBED_ORIGINS is wrong/)
+  })
+
+  it('names every wrong variable at once', () => {
+    expect(() => parseEnv({ ...valid, PORT: '0', SESSION_MAX_HOURS: '-1' })).toThrow(/PORT[\s\S]*SESSION_MAX_HOURS/)
+  })
+})

@@ -1,0 +1,20 @@
+/** The interface's languages; Spanish follows with the shell. */
+export const LOCALES = ['en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** One loader for each namespace, so that the build compiles every file. */
+const NAMESPACES = {
+  shell: () => import('./messages/en/shell.json'),
+  session: () => import('./messages/en/session.json'),
+  ui: () => import('./messages/en/ui.json'),
+} as const
+
+export type Namespace = keyof typeof NAMESPACES
+
+/** The texts of a locale by namespace. */
+export async function loadMessages(_locale: Locale): Promise<Record<string, Record<string, unknown>>> {
+  const entries = await Promise.all(
+    Object.entries(NAMESPACES).map(async ([name, load]) => [name, (await load()).default] as const),
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { databasePool } from '@/lib/db/db'
+import { rateLimited } from '@/lib/error/product-error'
+
+/** How many calls in which time, counted under a name and a key (user or address). */
+export type RateLimit = { name: string; points: number; seconds: number }
+
+const limiters = new Map<string, RateLimiterPostgres>()
+
+function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
+  const id = `${name}:${points}:${seconds}`
+  const known = limiters.get(id)
+  if (known) return known
+  // One row for each key in PostgreSQL, so that the limit holds over several instances of the app.
+  const made = new RateLimiterPostgres({
+    storeClient: databasePool(),
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+  limiters.set(id, made)
+  return made
+}
+
+/** Counts one call; throws 429 `rate_limited` with the seconds to wait when there are too many. */
+export async function consume(limit: RateLimit, key: string): Promise<void> {
+  try {
+    await limiter(limit).consume(key)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw rateLimited(error.msBeforeNext / 1000)
+    throw error
+  }
+}
+
+/** Throws 429 when the limit is already used up, without counting. */
+export async function requireUnderLimit(limit: RateLimit, key: string): Promise<void> {
+  const state = await limiter(limit).get(key)
+  if (state && state.consumedPoints >= limit.points) throw rateLimited(state.msBeforeNext / 1000)
+}
+
+/** Forgets what was counted for a key. */
+export async function resetLimit(limit: RateLimit, key: string): Promise<void> {
+  await limiter(limit).delete(key)
+}

@@ -1,0 +1,21 @@
+/** The channel of one user: navigation messages and alerts (contract.md §5). */
+export const userChannel = (userId: string) => `private-user-${userId}`
+/** The channel of one student's work, heard by the student and the teachers of the group. */
+export const userAssignmentChannel = (userAssignmentId: string) => `private-user-assignment-${userAssignmentId}`
+/** The staff's channel of an assignment. */
+export const assignmentChannel = (assignmentId: string) => `private-assignment-${assignmentId}`
+/** The channel of a group's members and teachers. */
+export const groupChannel = (groupId: string) => `presence-group-${groupId}`
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const GRAMMAR = new RegExp(`^(?:private-(user-assignment|user|assignment)|presence-(group))-(${ID})$`)
+
+export type ParsedChannel = { kind: 'user' | 'user-assignment' | 'assignment' | 'group'; id: string }
+
+/** Reads a channel name of the contract's grammar; null for everything else. */
+export function parseChannel(name: string): ParsedChannel | null {
+  const match = GRAMMAR.exec(name)
+  if (!match) return null
+  // The grammar allows no other kinds.
+  return { kind: (match[1] ?? match[2]) as ParsedChannel['kind'], id: match[3] as string }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import Pusher from 'pusher'
+import { now } from '@/lib/common/clock'
+import { afterCommit } from '@/lib/db/db'
+import { env } from '@/lib/env/env'
+import { log } from '@/lib/system-log/server/log'
+import type { RealtimeEventName, RealtimeEvents } from '../events'
+
+/** A realtime server that does not answer within this is treated as down. */
+const PUBLISH_TIMEOUT_MS = 2_000
+
+let client: Pusher | null | undefined
+
+/** The Pusher client of this process, or null where none is set up. */
+export function pusher(): Pusher | null {
+  if (client !== undefined) return client
+  const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT, PUSHER_CLUSTER, PUSHER_TLS, PORT } = env()
+  if (!PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET) {
+    client = null
+    return client
+  }
+  const where = PUSHER_CLUSTER
+    ? { cluster: PUSHER_CLUSTER, useTLS: true }
+    : { host: PUSHER_HOST ?? '127.0.0.1', port: String(PUSHER_PORT ?? PORT), useTLS: PUSHER_TLS === '1' }
+  client = new Pusher({
+    appId: PUSHER_APP_ID,
+    key: PUSHER_KEY,
+    secret: PUSHER_SECRET,
+    timeout: PUBLISH_TIMEOUT_MS,
+    ...where,
+  })
+  return client
+}
+
+/** Sends an event at once; true when the realtime server took it. Never throws: realtime is a doorbell (house.md). */
+export async function publishNow<Name extends RealtimeEventName>(
+  channels: string | string[],
+  name: Name,
+  payload: RealtimeEvents[Name],
+): Promise<boolean> {
+  const target = pusher()
+  if (!target) return false
+  try {
+    await target.trigger(channels, name, { ...payload, v: 1, at: now().toISOString() })
+    return true
+  } catch (error) {
+    log.warn({ event: name, error: error instanceof Error ? error.message : 'unknown' }, 'realtime is not reachable')
+    return false
+  }
+}
+
+/** Sends an event once the running transaction has committed; the call neither waits for it nor fails with it. */
+export function publish<Name extends RealtimeEventName>(
+  channels: string | string[],
+  name: Name,
+  payload: RealtimeEvents[Name],
+): void {
+  afterCommit(() => {
+    void publishNow(channels, name, payload)
+  })
+}

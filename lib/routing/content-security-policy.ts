@@ -1,0 +1,22 @@
+/** The content security policy of a page: own scripts by nonce, no plugins, framed by ourselves and the embedding origins only. */
+export function contentSecurityPolicy(input: {
+  nonce: string
+  embedOrigins: readonly string[]
+  isDevelopment: boolean
+}): string {
+  const { nonce, embedOrigins, isDevelopment } = input
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${["'self'", ...embedOrigins].join(' ')}`,
+  ].join('; ')
+}

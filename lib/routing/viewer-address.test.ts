@@ -1,0 +1,42 @@
+import { parseTail, parseTextVersion, viewerPath, withoutTeacherEditionPrefix } from './viewer-address'
+
+const a = '01890a5d-ac96-774b-bcce-b302099a8057'
+const b = '01890a5d-ac96-774b-bcce-b302099a8058'
+
+describe('viewer addresses', () => {
+  it('[RT-25] [RT-26] builds the path of each family', () => {
+    expect(viewerPath({ family: 'library', contentType: 'chapter', contentId: a })).toBe(
+      `/content-viewer/library/chapter/${a}`,
+    )
+    expect(viewerPath({ family: 'assignment', assignmentId: a }, [{ kind: 'echo', id: b }])).toBe(
+      `/content-viewer/assignment/${a}/echo/${b}`,
+    )
+    expect(viewerPath({ family: 'assignments', userAssignmentId: a }, [{ kind: 'source', id: b }], 'spanish')).toBe(
+      `/assignments/${a}/source/${b}?version=spanish`,
+    )
+  })
+
+  it('reads pairs of kind and id', () => {
+    expect(parseTail(['source', a, 'subsection', b])).toEqual([
+      { kind: 'source', id: a },
+      { kind: 'subsection', id: b },
+    ])
+    expect(parseTail([])).toEqual([])
+  })
+
+  it('[F-36] refuses half pairs and ids that are none', () => {
+    expect(parseTail(['source'])).toBeNull()
+    expect(parseTail(['source', 'create'])).toBeNull()
+    expect(parseTail(['source', '../../etc'])).toBeNull()
+  })
+
+  it('reads the version, and takes the standard one for anything else', () => {
+    expect(parseTextVersion('leveled')).toBe('leveled')
+    expect(parseTextVersion('klingon')).toBe('standard')
+    expect(parseTextVersion(['spanish', 'leveled'])).toBe('standard')
+  })
+
+  it('strips the prefix of a teacher edition', () => {
+    expect(withoutTeacherEditionPrefix(`TE-${a}`)).toBe(a)
+  })
+})

@@ -1,0 +1,71 @@
+import { isId } from '@/lib/common/id'
+
+/** The kinds that may stand in the tail of a viewer address (contract.md §6). */
+export const TAIL_KINDS = ['echo', 'source', 'subsection', 'interactive', 'block', 'chapter', 'unit', 'vocab'] as const
+
+/** One step of a viewer's tail: what kind of item, and which. */
+export type TailStep = { kind: string; id: string }
+
+/** Where a viewer stands: one of the five families of contract.md §6 with its root. */
+export type ViewerBase =
+  | { family: 'library'; contentType: string; contentId: string }
+  | { family: 'assignment'; assignmentId: string }
+  | { family: 'teacher-edition'; rootId: string }
+  | { family: 'assignments'; userAssignmentId: string }
+  | { family: 'binder'; userAssignmentId: string }
+
+/** The version of a text that is read; standard is not named in the address (domain.md §1). */
+export const TEXT_VERSIONS = ['standard', 'leveled', 'spanish'] as const
+export type TextVersion = (typeof TEXT_VERSIONS)[number]
+
+/** The prefix of the virtual id of a teacher edition (domain.md §1). */
+export const TEACHER_EDITION_PREFIX = 'TE-'
+
+/** An id without the prefix of a teacher edition. */
+export function withoutTeacherEditionPrefix(id: string): string {
+  return id.startsWith(TEACHER_EDITION_PREFIX) ? id.slice(TEACHER_EDITION_PREFIX.length) : id
+}
+
+/** The path of a viewer's root, without a tail. */
+export function viewerBasePath(base: ViewerBase): string {
+  switch (base.family) {
+    case 'library':
+      return `/content-viewer/library/${base.contentType}/${base.contentId}`
+    case 'assignment':
+      return `/content-viewer/assignment/${base.assignmentId}`
+    case 'teacher-edition':
+      return `/content-viewer/teacher-edition/${base.rootId}`
+    case 'assignments':
+      return `/assignments/${base.userAssignmentId}`
+    case 'binder':
+      return `/binder/${base.userAssignmentId}`
+  }
+}
+
+/** The address of a page of a viewer; the version stands in the query unless it is the standard one. */
+export function viewerPath(
+  base: ViewerBase,
+  tail: readonly TailStep[] = [],
+  version: TextVersion = 'standard',
+): string {
+  const steps = tail.map((step) => `/${step.kind}/${step.id}`).join('')
+  return `${viewerBasePath(base)}${steps}${version === 'standard' ? '' : `?version=${version}`}`
+}
+
+/** The steps of a tail, or null when it is malformed: a half pair, or an id that is none. */
+export function parseTail(segments: readonly string[] = []): TailStep[] | null {
+  if (segments.length % 2 !== 0) return null
+  const steps: TailStep[] = []
+  for (let at = 0; at < segments.length; at += 2) {
+    const kind = segments[at] as string
+    const id = segments[at + 1] as string
+    if (!isId(withoutTeacherEditionPrefix(id))) return null
+    steps.push({ kind, id })
+  }
+  return steps
+}
+
+/** The version that a query parameter names; anything unknown is the standard one. */
+export function parseTextVersion(value: string | string[] | undefined): TextVersion {
+  return TEXT_VERSIONS.find((version) => version === value) ?? 'standard'
+}

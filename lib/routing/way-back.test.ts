@@ -1,0 +1,31 @@
+import { loginPath, wayBack } from './way-back'
+
+describe('the way back after signing in', () => {
+  it('keeps a path of this product with its query', () => {
+    expect(wayBack('/assignments/1?version=spanish#top')).toBe('/assignments/1?version=spanish#top')
+    expect(loginPath('/curriculum')).toBe('/login?callbackUrl=%2Fcurriculum')
+    expect(loginPath('/')).toBe('/login')
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%0d%0aSet-Cookie:x=1\r\n',
+    '\\evil',
+    '',
+    '/login?callbackUrl=/login',
+    '/logout',
+    '/api/sessions/current',
+  ])('[F-09] refuses %j', (value) => {
+    expect(wayBack(value)).toBeNull()
+  })
+
+  it('refuses what is not a text', () => {
+    expect(wayBack(['/a', '/b'])).toBeNull()
+    expect(wayBack(undefined)).toBeNull()
+  })
+})

@@ -1,0 +1,176 @@
+import LZString from 'lz-string'
+import { type ZodType, z } from 'zod'
+import { type InputProblem, invalidInput } from '@/lib/error/product-error'
+
+/** Default of a list that names none (shell.md §9). */
+export const DEFAULT_LIMIT = 50
+/** No answer holds more rows than this; a larger limit is clamped (domain.md §4). */
+export const MAX_LIMIT = 1000
+/** Order-by entries at most (shell.md §5). */
+export const MAX_ORDER_BY = 2
+/** Scalars in one `where` list at most (contract.md §1.9). */
+const MAX_ANY_OF = 1000
+/** A longer `squery` is refused before it is unpacked. */
+const MAX_SQUERY_LENGTH = 16_000
+/** An unpacked `squery` longer than this is refused. */
+const MAX_UNPACKED_LENGTH = 200_000
+
+export type SortDirection = 'asc' | 'desc'
+export type OrderBy<Field extends string = string> = { field: Field; direction: SortDirection }
+
+/** What a list endpoint allows: its fields, modifiers and orders, and its own defaults. */
+export type ListQuerySpec<
+  Where extends Record<string, ZodType>,
+  Modifiers extends Record<string, ZodType>,
+  Field extends string,
+> = {
+  where: Where
+  modifiers: Modifiers
+  orderBy: readonly Field[]
+  limit?: number
+  defaultOrder?: OrderBy<Field>[]
+}
+
+export type ListQuery<
+  Where extends Record<string, ZodType> = Record<string, ZodType>,
+  Modifiers extends Record<string, ZodType> = Record<string, ZodType>,
+  Field extends string = string,
+> = {
+  limit: number
+  offset: number
+  orderBy: OrderBy<Field>[]
+  where: { [K in keyof Where]?: z.output<Where[K]> }
+  modifiers: { [K in keyof Modifiers]?: z.output<Modifiers[K]> }
+}
+
+/** A `where` value: one scalar, or any of at most 1,000 (contract.md §1.9). */
+export function anyOf<T extends ZodType>(scalar: T) {
+  return z.union([scalar, z.array(scalar).max(MAX_ANY_OF)])
+}
+
+/** The `where` of an id: one, any of, or `{ not: [ids] }` (contract.md §1.9). */
+export const whereId = z.union([
+  z.uuid(),
+  z.array(z.uuid()).max(MAX_ANY_OF),
+  z.strictObject({ not: z.array(z.uuid()).max(MAX_ANY_OF) }),
+])
+
+/** The values of a parsed `anyOf`, always as a list. */
+export function toList<T>(value: T | T[]): T[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+const direction = z.enum(['asc', 'desc'])
+const orderEntry = z.union([
+  z.string().transform((text) => {
+    const [field = '', order = 'asc'] = text.split(':')
+    return { field, direction: order }
+  }),
+  z.tuple([z.string(), direction]).transform(([field, order]) => ({ field, direction: order as string })),
+  z
+    .strictObject({ field: z.string(), direction })
+    .transform((entry) => ({ ...entry, direction: entry.direction as string })),
+])
+
+const rawQuery = z.strictObject({
+  limit: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  offset: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  orderBy: z.array(orderEntry).optional(),
+  where: z.record(z.string(), z.unknown()).optional(),
+  modifiers: z.record(z.string(), z.unknown()).optional(),
+})
+
+const READABLE_KEYS = ['limit', 'offset', 'orderBy', 'where', 'modifiers']
+
+function jsonParameter(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidInput(`"${name}" must be a JSON object.`, [{ path: name, message: 'not valid JSON' }])
+  }
+}
+
+function unpackSquery(text: string): unknown {
+  const refusal = invalidInput('"squery" cannot be read.', [{ path: 'squery', message: 'cannot be read' }])
+  if (text.length > MAX_SQUERY_LENGTH) throw refusal
+  const json = LZString.decompressFromEncodedURIComponent(text)
+  if (!json || json.length > MAX_UNPACKED_LENGTH) throw refusal
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw refusal
+  }
+}
+
+/** Packs a list query into the `squery` parameter (lz-string of JSON, URI-safe). */
+export function packSquery(query: object): string {
+  return LZString.compressToEncodedURIComponent(JSON.stringify(query))
+}
+
+function fromReadable(parameters: URLSearchParams): Record<string, unknown> {
+  const raw: Record<string, unknown> = {}
+  for (const name of READABLE_KEYS) {
+    const values = parameters.getAll(name)
+    if (values.length === 0) continue
+    if (values.length > 1) throw invalidInput(`"${name}" is given twice.`, [{ path: name, message: 'given twice' }])
+    const text = values[0] as string
+    if (name === 'orderBy') raw.orderBy = text === '' ? [] : text.split(',')
+    else if (name === 'where' || name === 'modifiers') raw[name] = jsonParameter(name, text)
+    else raw[name] = text
+  }
+  return raw
+}
+
+function pick(kind: string, allowed: Record<string, ZodType>, given: Record<string, unknown> = {}) {
+  const problems: InputProblem[] = []
+  const out: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const schema = Object.hasOwn(allowed, name) ? allowed[name] : undefined
+    if (!schema) {
+      problems.push({ path: `${kind}.${name}`, message: 'is not known here' })
+      continue
+    }
+    const parsed = schema.safeParse(value)
+    if (parsed.success) out[name] = parsed.data
+    else problems.push({ path: `${kind}.${name}`, message: parsed.error.issues[0]?.message ?? 'is not valid' })
+  }
+  return { out, problems }
+}
+
+/**
+ * Reads a list query from an address: `squery`, or the same keys in readable form (domain.md §4). Unknown fields, modifiers and orders,
+ * and a third order-by, are 400; the limit is clamped to 1,000. Nothing of it reaches the database but through the endpoint's own lists.
+ */
+export function parseListQuery<
+  Where extends Record<string, ZodType>,
+  Modifiers extends Record<string, ZodType>,
+  Field extends string,
+>(parameters: URLSearchParams, spec: ListQuerySpec<Where, Modifiers, Field>): ListQuery<Where, Modifiers, Field> {
+  const squery = parameters.get('squery')
+  const parsed = rawQuery.safeParse(squery === null ? fromReadable(parameters) : unpackSquery(squery))
+  if (!parsed.success) {
+    throw invalidInput(
+      'The search is not valid.',
+      parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    )
+  }
+  const { limit, offset, orderBy, where, modifiers } = parsed.data
+  const fields = pick('where', spec.where, where)
+  const options = pick('modifiers', spec.modifiers, modifiers)
+  const problems = [...fields.problems, ...options.problems]
+  const orders = orderBy ?? []
+  if (orders.length > MAX_ORDER_BY) problems.push({ path: 'orderBy', message: `has at most ${MAX_ORDER_BY} entries` })
+  for (const order of orders) {
+    if (!(spec.orderBy as readonly string[]).includes(order.field) || !direction.safeParse(order.direction).success)
+      problems.push({ path: 'orderBy', message: `"${order.field}:${order.direction}" is not an order of this list` })
+  }
+  if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
+  return {
+    limit: Math.min(limit ?? spec.limit ?? DEFAULT_LIMIT, MAX_LIMIT),
+    offset: offset ?? 0,
+    orderBy: orders.length > 0 ? (orders as OrderBy<Field>[]) : (spec.defaultOrder ?? []),
+    // The two casts give back the types that the spec's own schemas have just proven.
+    where: fields.out as ListQuery<Where, Modifiers, Field>['where'],
+    modifiers: options.out as ListQuery<Where, Modifiers, Field>['modifiers'],
+  }
+}

@@ -1,0 +1,11 @@
+/** Wrong sign-in tries per account and address before 429, and the time they count in (domain.md §3). */
+export const SIGN_IN_TRIES = 10
+export const SIGN_IN_WINDOW_SECONDS = 300
+/** Sign-in tries per address alone: a whole school may share one. */
+export const SIGN_IN_TRIES_PER_ADDRESS = 600
+/** The idle time slides at most this often (domain.md §3). */
+export const SLIDE_INTERVAL_MS = 60_000
+/** The session's timer looks this often (shell.md §9). */
+export const TIMER_POLL_MS = 1_000
+/** Longest password that is hashed. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const

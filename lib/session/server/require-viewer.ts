@@ -1,0 +1,20 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { type Ability, can } from '@/lib/ability/ability'
+import { PATH_HEADER } from '@/lib/routing/public-path'
+import { loginPath } from '@/lib/routing/way-back'
+import type { Viewer } from '../viewer'
+import { readViewer } from './read-viewer'
+
+/** The viewer of the page that is being rendered, or null; read once a request. */
+export const currentViewer = cache(async (): Promise<Viewer | null> => readViewer((await headers()).get('cookie')))
+
+/** The viewer of a page: without a session the browser goes to /login with the way back, without the ability to /403 (shell.md §6). */
+export async function requireViewer(ability?: Ability): Promise<Viewer> {
+  const viewer = await currentViewer()
+  if (!viewer) redirect(loginPath((await headers()).get(PATH_HEADER) ?? '/'))
+  if (ability && !can(viewer, ability)) redirect('/403')
+  return viewer
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { decode, encode } from 'next-auth/jwt'
+import { env, isSecureOrigin } from '@/lib/env/env'
+import { type SessionToken, sessionCookieName } from '../cookie'
+
+/** A larger token is refused unread (faults 12). */
+const MAX_TOKEN_LENGTH = 4_096
+
+/** The `Set-Cookie` value that gives the browser a session; HttpOnly, and partitioned where the product may be framed by another site. */
+export async function issueSessionCookie(token: SessionToken, expiresAt: Date): Promise<string> {
+  const maxAge = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
+  const value = await encode({ token: { ...token }, secret: env().AUTH_SECRET, maxAge })
+  return cookie(value, maxAge)
+}
+
+/** The `Set-Cookie` value that takes the session away. */
+export function clearSessionCookie(): string {
+  return cookie('', 0)
+}
+
+function cookie(value: string, maxAge: number): string {
+  const isEmbedded = env().EMBED_ORIGINS.length > 0 && isSecureOrigin()
+  return [
+    `${sessionCookieName(isSecureOrigin())}=${value}`,
+    'Path=/',
+    'HttpOnly',
+    `Max-Age=${maxAge}`,
+    ...(isSecureOrigin() ? ['Secure'] : []),
+    ...(isEmbedded ? ['SameSite=None', 'Partitioned'] : ['SameSite=Lax']),
+  ].join('; ')
+}
+
+function cookieValue(header: string | null): string | null {
+  const name = `${sessionCookieName(isSecureOrigin())}=`
+  const part = header?.split(/;\s*/).find((entry) => entry.startsWith(name))
+  return part ? part.slice(name.length) : null
+}
+
+/** The token of a `Cookie` header, or null when there is none that this server made and that still holds. */
+export async function readSessionCookie(header: string | null): Promise<SessionToken | null> {
+  const value = cookieValue(header)
+  if (!value || value.length > MAX_TOKEN_LENGTH) return null
+  try {
+    const token = await decode({ token: value, secret: env().AUTH_SECRET })
+    const { sessionId, secret } = token ?? {}
+    return typeof sessionId === 'string' && typeof secret === 'string' ? { sessionId, secret } : null
+  } catch {
+    return null
+  }
+}

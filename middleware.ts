@@ -1,0 +1,43 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { getToken } from 'next-auth/jwt'
+import { edgeEnv } from '@/lib/env/edge-env'
+import { contentSecurityPolicy } from '@/lib/routing/content-security-policy'
+import { isPublicPath, PATH_HEADER } from '@/lib/routing/public-path'
+import { loginPath } from '@/lib/routing/way-back'
+import { sessionCookieName } from '@/lib/session/cookie'
+
+/**
+ * Leads who has no session to /login with the way back, for comfort: each page and route decides for itself from the session row
+ * (domain.md §4). Sets the content security policy with a nonce for each page.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { authSecret, isSecure, embedOrigins, isDevelopment } = edgeEnv()
+  const { pathname, search } = request.nextUrl
+  const cookieName = sessionCookieName(isSecure)
+  const token = await getToken({ req: request, secret: authSecret, cookieName, secureCookie: isSecure }).catch(
+    () => null,
+  )
+  if (!token && !isPublicPath(pathname)) {
+    const isNavigation = request.method === 'GET' || request.method === 'HEAD'
+    const target = request.nextUrl.clone()
+    const [path, query = ''] = loginPath(isNavigation ? `${pathname}${search}` : '/').split('?')
+    target.pathname = path as string
+    target.search = query
+    return NextResponse.redirect(target, 307)
+  }
+  const nonce = btoa(crypto.randomUUID())
+  const policy = contentSecurityPolicy({ nonce, embedOrigins, isDevelopment })
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('content-security-policy', policy)
+  headers.set(PATH_HEADER, `${pathname}${search}`)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  response.headers.set('x-content-type-options', 'nosniff')
+  response.headers.set('referrer-policy', 'same-origin')
+  return response
+}
+
+export const config = {
+  matcher: ['/((?!_next/|api/|app/|apps/|art/|icon.svg|sw.js|favicon.ico|manifest.webmanifest).*)'],
+}
