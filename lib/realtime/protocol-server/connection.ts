@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto'
+import type { RawData, WebSocket } from 'ws'
+import type { ChannelRegistry } from './channel-registry'
+import { closeCodes } from './close-codes'
+import { ACTIVITY_TIMEOUT, LOST_AFTER, MAX_CHANNELS_PER_CONNECTION, MAX_WAITING_BYTES, PING_AFTER } from './limits'
+import {
+  clientMessageSchema,
+  encodeMessage,
+  type Member,
+  memberSchema,
+  parseJson,
+  signinSchema,
+  subscribeSchema,
+  unsubscribeSchema,
+  userDataSchema,
+} from './messages'
+import { type AppCredentials, isChannelAuth, isUserAuth } from './signature'
+
+const SOCKET_ID_PART = 1_000_000_000
+const USER_CHANNEL = '#server-to-user-'
+
+/** One browser's socket: what it said it is, what it hears. */
+export class Connection {
+  readonly id = `${randomInt(1, SOCKET_ID_PART)}.${randomInt(1, SOCKET_ID_PART)}`
+  /** The user this connection signed in as, once it did. */
+  userId: string | undefined
+  readonly #channels = new Set<string>()
+  #lastHeard = Date.now()
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly app: AppCredentials,
+    private readonly registry: ChannelRegistry<Connection>,
+  ) {
+    socket.on('message', (raw: RawData) => this.#receive(String(raw)))
+    socket.on('close', () => this.#leaveAll())
+    socket.on('error', () => socket.terminate()) // a broken frame or too long a message; nobody waits for an answer
+    this.#tell('pusher:connection_established', { socket_id: this.id, activity_timeout: ACTIVITY_TIMEOUT })
+  }
+
+  /** Sends an encoded message; who does not keep up is dropped rather than buffered without end. */
+  send(message: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > MAX_WAITING_BYTES) this.socket.terminate()
+    else this.socket.send(message)
+  }
+
+  /** Ends the connection with a code that tells the client whether to come back. */
+  close(code: number, reason: string): void {
+    this.#leaveAll()
+    this.#fail(code, reason)
+    this.socket.close(code, reason)
+  }
+
+  /** Asks a silent client whether it is there, and ends one that has not answered. */
+  sweep(now: number): void {
+    const silence = now - this.#lastHeard
+    if (silence > LOST_AFTER) {
+      this.close(closeCodes.silent, 'No answer to ping')
+      this.socket.terminate()
+    } else if (silence > PING_AFTER) this.#tell('pusher:ping', {})
+  }
+
+  #receive(text: string) {
+    this.#lastHeard = Date.now()
+    const message = clientMessageSchema.safeParse(parseJson(text))
+    if (!message.success) return this.#fail(null, 'The message is not of the protocol')
+    const { event } = message.data
+    const data = typeof message.data.data === 'string' ? parseJson(message.data.data) : message.data.data
+    if (event === 'pusher:ping') this.#tell('pusher:pong', {})
+    else if (event === 'pusher:subscribe') this.#subscribe(data)
+    else if (event === 'pusher:unsubscribe') this.#unsubscribe(data)
+    else if (event === 'pusher:signin') this.#signin(data)
+    else if (event.startsWith('client-')) this.#fail(null, 'Client events are off')
+  }
+
+  #subscribe(data: unknown) {
+    const parsed = subscribeSchema.safeParse(data)
+    if (!parsed.success) return this.#fail(null, 'The subscription names no valid channel')
+    const { channel, auth, channel_data: channelData } = parsed.data
+    if (this.#channels.has(channel)) return this.#fail(null, `Existing subscription to channel ${channel}`)
+    if (this.#channels.size >= MAX_CHANNELS_PER_CONNECTION) {
+      return this.#refuse(channel, 'LimitReached', `At most ${MAX_CHANNELS_PER_CONNECTION} channels`, 403)
+    }
+    const isAllowed = channel.startsWith(USER_CHANNEL)
+      ? channel === `${USER_CHANNEL}${this.userId}`
+      : isGuarded(channel) && isChannelAuth(this.app, { auth, socketId: this.id, channel, channelData })
+    if (!isAllowed) return this.#refuse(channel, 'AuthError', 'The signature does not fit', 401)
+    const member = channel.startsWith('presence-') ? readMember(channelData) : null
+    if (member === undefined) return this.#refuse(channel, 'AuthError', 'channel_data names no user_id', 401)
+    this.#channels.add(channel)
+    this.registry.add(channel, this, member)
+    this.#tell(
+      'pusher_internal:subscription_succeeded',
+      member ? presence(this.registry.members(channel)) : {},
+      channel,
+    )
+  }
+
+  #unsubscribe(data: unknown): void {
+    const parsed = unsubscribeSchema.safeParse(data)
+    if (parsed.success && this.#channels.delete(parsed.data.channel)) this.registry.remove(parsed.data.channel, this)
+  }
+
+  #signin(data: unknown) {
+    const parsed = signinSchema.safeParse(data)
+    const isSigned =
+      parsed.success &&
+      isUserAuth(this.app, { auth: parsed.data.auth, socketId: this.id, userData: parsed.data.user_data })
+    const user = isSigned ? userDataSchema.safeParse(parseJson(parsed.data.user_data)) : undefined
+    if (!isSigned || !user?.success) return this.close(closeCodes.unauthorized, 'The sign-in is not valid')
+    if (this.userId !== undefined && this.userId !== user.data.id) {
+      return this.close(closeCodes.unauthorized, 'The connection is signed in as somebody else')
+    }
+    this.userId = user.data.id
+    this.#tell('pusher:signin_success', { user_data: parsed.data.user_data })
+  }
+
+  #leaveAll(): void {
+    for (const channel of this.#channels) this.registry.remove(channel, this)
+    this.#channels.clear()
+  }
+
+  #tell(event: string, data: unknown, channel?: string): void {
+    this.send(encodeMessage(event, data, channel))
+  }
+
+  #fail(code: number | null, message: string): void {
+    this.#tell('pusher:error', { code, message })
+  }
+
+  #refuse(channel: string, type: string, error: string, status: number): void {
+    this.#tell('pusher:subscription_error', { type, error, status }, channel)
+  }
+}
+
+/** Only channels that the product signs for: public ones carry nothing here, encrypted ones are not spoken. */
+function isGuarded(channel: string): boolean {
+  return /^(private|presence)-/.test(channel) && !/^(private|presence)-(encrypted|cache)-/.test(channel)
+}
+
+function readMember(channelData: string | undefined): Member | undefined {
+  return memberSchema.safeParse(parseJson(channelData ?? '')).data
+}
+
+function presence(members: Map<string, unknown>) {
+  return { presence: { count: members.size, ids: [...members.keys()], hash: Object.fromEntries(members) } }
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { ChannelRegistry } from './channel-registry'
+import { closeCodes } from './close-codes'
+import { Connection } from './connection'
+import { MAX_CLIENT_MESSAGE, SWEEP_INTERVAL } from './limits'
+import { encodeMessage } from './messages'
+import { answerRest } from './rest'
+import type { AppCredentials } from './signature'
+
+/** The Pusher protocol, version 7, served on the HTTP server of somebody else. */
+export type ProtocolServer = {
+  /** Takes a WebSocket upgrade below `/app/`; false when it is not for this server. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Answers a REST call below `/apps/`; false when it is not for this server. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+  /** Number of open connections. */
+  connectionCount(): number
+  /** Tells every client to come back elsewhere, and ends the connections. */
+  close(): Promise<void>
+}
+
+const SUPPORTED_PROTOCOLS = ['5', '6', '7']
+const CLOSE_WAIT = 500 // ms that clients get to answer the close frame
+
+/** Makes the embedded realtime server for one app. Client events are off: only the holder of the secret publishes. */
+export function createProtocolServer(app: AppCredentials): ProtocolServer {
+  const registry = new ChannelRegistry<Connection>()
+  const connections = new Set<Connection>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_CLIENT_MESSAGE, perMessageDeflate: false })
+  const sweep = setInterval(() => {
+    for (const connection of connections) connection.sweep(Date.now())
+  }, SWEEP_INTERVAL)
+  sweep.unref()
+
+  function welcome(socket: WebSocket, url: URL) {
+    if (url.pathname !== `/app/${app.key}`) return turnAway(socket, closeCodes.appUnknown, 'Unknown app key')
+    if (!SUPPORTED_PROTOCOLS.includes(url.searchParams.get('protocol') ?? '')) {
+      return turnAway(socket, closeCodes.protocolUnsupported, 'Protocol version not supported')
+    }
+    const connection = new Connection(socket, app, registry)
+    connections.add(connection)
+    socket.on('close', () => connections.delete(connection))
+  }
+
+  /** A new socket has a new id, which no old signature fits, so who comes back must be authorised for each channel again. */
+  function terminate(userId: string): number {
+    const found = registry.listenersOf(userId)
+    for (const connection of connections) if (connection.userId === userId) found.add(connection)
+    for (const connection of found) connection.close(closeCodes.reconnect, 'Terminated by the app')
+    return found.size
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      if (!url.pathname.startsWith('/app/')) return false
+      sockets.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, url))
+      return true
+    },
+    handle(request, response) {
+      if (!request.url?.startsWith('/apps/')) return false
+      answerRest(request, { app, registry, terminate }).then(
+        ({ status, body }) => {
+          // What was not read of a body that is too large would be taken for the next call.
+          if (status === 413) response.setHeader('connection', 'close')
+          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+        },
+        () => response.destroy(), // the caller went away while it sent its body
+      )
+      return true
+    },
+    connectionCount: () => connections.size,
+    async close() {
+      clearInterval(sweep)
+      const ended = [...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+      for (const connection of connections) connection.close(closeCodes.reconnect, 'The server restarts')
+      await Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, CLOSE_WAIT).unref())])
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+    },
+  }
+}
+
+function turnAway(socket: WebSocket, code: number, message: string): void {
+  socket.on('error', () => socket.terminate())
+  socket.send(encodeMessage('pusher:error', { code, message }))
+  socket.close(code, message)
+}
