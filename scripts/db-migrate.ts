@@ -1,0 +1,7 @@
+import { MigrationError, migrateDatabase } from './lib/migrate-database'
+import { runOnDatabase } from './lib/run-on-database'
+
+runOnDatabase(async (url) => {
+  const { applied } = await migrateDatabase(url)
+  return applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database has every migration.'
+}, MigrationError)

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type ColumnType,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+  type SqlQueryable,
+} from '@prisma/driver-adapter-utils'
+import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg'
+import pg from 'pg'
+
+/** Prisma's schema engine, compiled to WebAssembly: it compares schemas and applies migrations without a native binary. */
+export type SchemaEngine = engineBindings.SchemaEngine
+
+type Closing = (() => Promise<void>)[]
+type QueryResult = { fields: { dataTypeID: number }[] }
+/** The part of the adapter that its type keeps private: the one place where the result has its PostgreSQL types still. */
+type Performing = { performIO(query: SqlQuery): Promise<QueryResult> }
+
+const CHAR_OID = 18
+const TEXT_OID = 25
+const CONNECTIONS = 3
+
+/** Every table and enum of the database belongs to the schema. */
+export const noFilters = { externalTables: [], externalEnums: [] }
+
+const SCHEMA_FOLDER = 'prisma'
+/** Where the migrations lie, seen from the project's root: npm runs every script there. */
+export const MIGRATIONS_FOLDER = path.join(SCHEMA_FOLDER, 'migrations')
+const LOCK_FILE = 'migration_lock.toml'
+
+/** The files of the Prisma schema, as the engine wants them. */
+export function schemaFiles(): engineBindings.SchemaContainer[] {
+  return readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.prisma'))
+    .sort()
+    .map((file) => ({
+      path: path.join(SCHEMA_FOLDER, file),
+      content: readFileSync(path.join(SCHEMA_FOLDER, file), 'utf8'),
+    }))
+}
+
+/** The migrations of a folder, in their order, as the engine wants them. */
+export function migrationList(folder = MIGRATIONS_FOLDER): engineBindings.MigrationList {
+  const lockFile = path.join(folder, LOCK_FILE)
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
+  return {
+    baseDir: folder,
+    shadowDbInitScript: '',
+    lockfile: { path: LOCK_FILE, content: existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : null },
+    migrationDirectories: names.map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(path.join(folder, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  }
+}
+
+/**
+ * Lets the engine read the catalogue: it asks for columns of the type "char" as characters, and the adapter knows that type not at all.
+ */
+function readCharacters<Queryable extends SqlQueryable>(queryable: Queryable): Queryable {
+  // The cast reaches a method that the published type hides; see Performing.
+  const performing = queryable as unknown as Performing
+  const queryRaw = queryable.queryRaw
+  queryable.queryRaw = async (query) => {
+    const result = await performing.performIO(query)
+    const isCharacter = result.fields.map((field) => field.dataTypeID === CHAR_OID)
+    for (const field of result.fields) if (field.dataTypeID === CHAR_OID) field.dataTypeID = TEXT_OID
+    const set = await queryRaw.call(Object.create(queryable, { performIO: { value: async () => result } }), query)
+    const typeOf = (type: ColumnType, index: number) => (isCharacter[index] ? ColumnTypeEnum.Character : type)
+    return { ...set, columnTypes: set.columnTypes.map(typeOf) }
+  }
+  return queryable
+}
+
+async function openAdapter(connectionString: string, closing: Closing): Promise<SqlDriverAdapter> {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS })
+  const close = async () => {
+    if (!pool.ended) await pool.end()
+  }
+  closing.push(close)
+  const adapter = readCharacters<SqlDriverAdapter>(await new PrismaPg(pool).connect())
+  const startTransaction = adapter.startTransaction.bind(adapter)
+  return Object.assign(adapter, {
+    startTransaction: async (level?: Parameters<typeof startTransaction>[0]) =>
+      readCharacters(await startTransaction(level)),
+    // One message is one transaction for PostgreSQL: a script that fails leaves nothing behind. The adapter's own way, split at every
+    // semicolon, would leave half of it and break function bodies.
+    executeScript: async (script: string) => void (await pool.query(script)),
+    dispose: close,
+  })
+}
+
+/** A database of the same server that lives as long as the work: the adapter's own shadow database would be the main one. */
+async function openShadow(connectionString: string, closing: Closing): Promise<SqlDriverAdapter> {
+  const name = `shadow_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  const admin = new pg.Client({ connectionString })
+  await admin.connect()
+  closing.push(() => admin.end())
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+  closing.push(async () => void (await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)))
+  return openAdapter(url.href, closing)
+}
+
+function instantiate(): void {
+  const require = createRequire(path.resolve('package.json'))
+  const folder = path.dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg'))
+  const compiled = new WebAssembly.Module(readFileSync(path.join(folder, 'schema_engine_bg.wasm')))
+  // The bindings are the module's imports; their type says nothing of an index signature.
+  const imports = { './schema_engine_bg.js': engineBindings as unknown as WebAssembly.ModuleImports }
+  const { exports } = new WebAssembly.Instance(compiled, imports)
+  engineBindings.__wbg_set_wasm(exports)
+  // Exports are untyped; this one is the module's own start function.
+  ;(exports.__wbindgen_start as () => void)()
+  // The engine leaves the text of a panic here before it stops.
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: {
+      set_message: (message: string) => process.stderr.write(`The schema engine stopped: ${message}\n`),
+    },
+  })
+}
+
+/** Runs `work` with an engine on a database; all its connections and its shadow database are gone afterwards. */
+export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  const closing: Closing = []
+  const factory: SqlMigrationAwareDriverAdapterFactory = {
+    provider: 'postgres',
+    adapterName: '@prisma/adapter-pg',
+    connect: () => openAdapter(url, closing),
+    connectToShadowDb: () => openShadow(url, closing),
+  }
+  instantiate()
+  let engine: SchemaEngine | undefined
+  try {
+    engine = await engineBindings.SchemaEngine.new(
+      { datamodels: schemaFiles().map(({ path: file, content }) => [file, content]) },
+      () => undefined,
+      bindMigrationAwareSqlAdapterFactory(factory),
+    )
+    return await work(engine)
+  } finally {
+    engine?.free()
+    for (const close of closing.reverse()) await close()
+  }
+}
