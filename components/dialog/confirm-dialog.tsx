@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { CountdownText } from './countdown-text'
+import { Dialog, type DialogProps } from './dialog'
+import { useCountdown } from './use-countdown'
+
+export type ConfirmOptions = {
+  /** Defaults of the texts (learner 5): 'Confirm', 'Are you sure?', 'Yes', 'Cancel'. */
+  title?: ReactNode
+  message?: ReactNode
+  confirmLabel?: ReactNode
+  /** Null leaves only the one button, for a message that wants no answer. */
+  cancelLabel?: ReactNode | null
+  /** What is confirmed destroys something: focus starts on the way out. */
+  danger?: boolean
+  /** Milliseconds that the question waits; at the end it is cancelled, unless `onTimeout` says otherwise. */
+  timeoutMs?: number
+  children?: ReactNode
+}
+
+export type ConfirmDialogProps = ConfirmOptions & {
+  size?: DialogProps['size']
+  onConfirm: () => void
+  onCancel: () => void
+  onTimeout?: () => void
+  /** What was confirmed runs. */
+  pending?: boolean
+}
+
+/** A question with two answers; mount it while it is asked. */
+export function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  timeoutMs,
+  size,
+  onConfirm,
+  onCancel,
+  onTimeout = onCancel,
+  pending,
+  children,
+}: ConfirmDialogProps) {
+  const t = useTranslations('ui.dialog')
+  const seconds = useCountdown(timeoutMs, onTimeout)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+
+  function focusAnswer(event: Event) {
+    const answer = danger ? (cancel.current ?? confirm.current) : confirm.current
+    if (!answer) return
+    event.preventDefault()
+    answer.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      alert
+      size={size}
+      onOpenChange={(open) => !open && onCancel()}
+      onOpenAutoFocus={focusAnswer}
+      title={title ?? t('confirmTitle')}
+      description={message ?? t('confirmMessage')}
+      bodyClassName={children ? undefined : 'pt-0 pb-4'}
+      footer={
+        <>
+          {seconds !== null && (
+            <span className="mr-auto self-center">
+              <CountdownText seconds={seconds} />
+            </span>
+          )}
+          {cancelLabel !== null && (
+            <Button ref={cancel} onClick={onCancel}>
+              {cancelLabel ?? t('cancel')}
+            </Button>
+          )}
+          <Button ref={confirm} variant={danger ? 'danger' : 'primary'} loading={pending} onClick={onConfirm}>
+            {confirmLabel ?? t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

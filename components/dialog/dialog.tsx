@@ -1,0 +1,79 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { IconButton } from '@/components/ui/icon-button'
+
+const dialogStyles = cva(
+  'relative flex max-h-[calc(100dvh-4.8rem)] w-full animate-rise flex-col rounded-3 bg-surface-raised text-text shadow-2 outline-none',
+  { variants: { size: { small: 'max-w-dialog-sm', large: 'max-w-dialog-lg' } }, defaultVariants: { size: 'small' } },
+)
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** One sentence under the title, read out with it. */
+  description?: ReactNode
+  /** 600 or 820 px at most (learner 9). */
+  size?: 'small' | 'large'
+  /** Buttons, the one that goes on last. */
+  footer?: ReactNode
+  /** A question that wants an answer: read out whole, and not closed by a press beside it. */
+  alert?: boolean
+  /** Leaves the cross away where the footer closes. */
+  hideClose?: boolean
+  bodyClassName?: string
+  /** Focuses something other than the first control on opening; call `preventDefault`. */
+  onOpenAutoFocus?: (event: Event) => void
+  children?: ReactNode
+}
+
+/** Needs an answer now; the page behind it waits. Load it when it is opened. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size,
+  footer,
+  alert,
+  hideClose = alert,
+  bodyClassName,
+  onOpenAutoFocus,
+  children,
+}: DialogProps) {
+  const t = useTranslations('ui.dialog')
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-dialog grid animate-fade place-items-center overflow-y-auto bg-scrim p-4">
+          <Radix.Content
+            role={alert ? 'alertdialog' : 'dialog'}
+            aria-modal="true"
+            className={dialogStyles({ size })}
+            onOpenAutoFocus={onOpenAutoFocus}
+            onPointerDownOutside={alert ? (event) => event.preventDefault() : undefined}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className={cn('px-6 pt-6 pb-2', !hideClose && 'pr-16')}>
+              <Radix.Title className="text-fs-4">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-2 text-text-quiet">{description}</Radix.Description>}
+            </header>
+            <div className={cn('min-h-0 overflow-y-auto px-6 pt-2 pb-6', bodyClassName)}>{children}</div>
+            {footer && <footer className="flex flex-wrap justify-end gap-3 border-t-1 px-6 py-4">{footer}</footer>}
+            {!hideClose && (
+              <Radix.Close asChild>
+                <IconButton className="absolute top-4 right-4" label={t('close')} icon={<X aria-hidden="true" />} />
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Check, CloudOff, TabletSmartphone } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
+import { Spinner } from '@/components/ui/spinner'
+
+export type SaveStatus = 'saving' | 'saved' | 'on-device' | 'failed'
+
+export type SaveStateProps = {
+  status: SaveStatus
+  /** When it was saved. */
+  at?: Date
+  className?: string
+}
+
+const icon = { saved: Check, 'on-device': TabletSmartphone, failed: CloudOff }
+
+/** Where one's work is, in a few words at a fixed place; a screen reader hears each change. */
+export function SaveState({ status, at, className }: SaveStateProps) {
+  const t = useTranslations('ui.feedback')
+  const format = useFormatter()
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const texts: Record<SaveStatus, string> = {
+    saving: t('saving'),
+    saved: at
+      ? t('savedAt', { at: format.dateTime(at, { hour: 'numeric', minute: '2-digit', timeZone }) })
+      : t('saved'),
+    'on-device': t('savedOnDevice'),
+    failed: t('notSaved'),
+  }
+  const Icon = status === 'saving' ? null : icon[status]
+  return (
+    <p
+      role="status"
+      className={cn(
+        'inline-flex items-center gap-1.5 text-fs-1',
+        status === 'failed' ? 'text-warning-text' : 'text-text-quiet',
+        className,
+      )}
+    >
+      {Icon ? <Icon aria-hidden="true" className="size-icon-sm" /> : <Spinner className="text-fs-1" />}
+      {texts[status]}
+    </p>
+  )
+}

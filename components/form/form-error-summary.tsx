@@ -1,0 +1,61 @@
+'use client'
+
+import { CircleX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useRef } from 'react'
+import { LinkButton } from '@/components/ui/link-button'
+import { focusField } from './focus-field'
+import { type FormIssue, issueText } from './form-issue'
+
+export type FormErrorSummaryProps = {
+  issues: readonly FormIssue[]
+  /** Focuses a field in a way of its own, where it is no plain control of the form. */
+  onFocusField?: (name: string) => void
+  /** For scrolling to the summary. */
+  ref?: RefObject<HTMLDivElement | null>
+}
+
+/** What keeps the form from being sent; pressing an item focuses its field (learner 5). Nothing while all is well. */
+export function FormErrorSummary({ issues, onFocusField, ref }: FormErrorSummaryProps) {
+  const t = useTranslations('ui.form')
+  const own = useRef<HTMLDivElement>(null)
+  const box = ref ?? own
+  if (issues.length === 0) return null
+
+  function handlePress(name: string) {
+    if (onFocusField) onFocusField(name)
+    else focusField(name, box.current?.closest('form'))
+  }
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      data-form-error-summary=""
+      className="flex max-w-form gap-3 rounded-2 bg-danger-soft px-4 py-3 hc:inset-ring-2 hc:inset-ring-danger-text"
+    >
+      <CircleX aria-hidden="true" className="mt-0.5 text-danger-text" />
+      <div>
+        <p className="font-medium">{t('summary', { count: issues.length })}</p>
+        <ul className="mt-1 grid gap-1">
+          {issues.map((issue) => {
+            const text = issueText(issue, t)
+            const { name } = issue
+            return (
+              <li key={`${name ?? ''} ${text}`}>
+                {name ? (
+                  <LinkButton className="text-left text-danger-text" onClick={() => handlePress(name)}>
+                    {text}
+                  </LinkButton>
+                ) : (
+                  text
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </div>
+  )
+}

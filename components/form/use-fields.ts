@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { customMessage, type FormIssue, isEmptyValue, issueText } from './form-issue'
+
+export type FieldDefinition = { label: string; required?: boolean }
+
+/**
+ * Joins a form to its controls: `field('title')` gives a control its name, label, registration and error text,
+ * and `issues` goes to the `FormErrorSummary`. Labels and the required mark are said once, for both.
+ */
+export function useFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  definitions: Partial<Record<FieldPath<Values>, FieldDefinition>>,
+) {
+  const t = useTranslations('ui.form')
+  const { errors } = form.formState
+
+  function issueOf(name: FieldPath<Values>): FormIssue | undefined {
+    const { error } = form.getFieldState(name, form.formState)
+    if (!error) return undefined
+    const { label, required } = definitions[name] ?? {}
+    const missing = error.type === 'required' || (required === true && isEmptyValue(form.getValues(name)))
+    return { name, label, required: missing, message: customMessage(error.message) }
+  }
+
+  function field(name: FieldPath<Values>) {
+    const { label, required } = definitions[name] ?? { label: name }
+    const issue = issueOf(name)
+    return { ...form.register(name), label, required, error: issue && issueText(issue, t) }
+  }
+
+  const known = Object.keys(definitions) as FieldPath<Values>[]
+  const issues = known.flatMap((name) => issueOf(name) ?? [])
+  const rest: FormIssue[] = Object.keys(errors).some((name) => !known.some((each) => each.split('.')[0] === name))
+    ? [{ message: customMessage(errors.root?.message) }]
+    : []
+  return { field, issues: [...issues, ...rest] }
+}

@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+/** Where one is; the children are `BreadcrumbItem`s, the last of them `current`. */
+export function Breadcrumb({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={cn('min-w-0 text-fs-1 text-text-quiet', className)}>
+      <ol className="flex min-w-0 items-center">{children}</ol>
+    </nav>
+  )
+}
+
+/** One step: a link, or the words of the current page. Long names end in an ellipsis, with the whole in `title`. */
+export function BreadcrumbItem({
+  current,
+  title,
+  children,
+}: {
+  current?: boolean
+  title?: string
+  children: ReactNode
+}) {
+  return (
+    <li
+      title={title}
+      aria-current={current ? 'page' : undefined}
+      className={cn(
+        'flex min-w-0 items-center [&_a]:truncate [&_a]:text-inherit [&_a]:no-underline [&_a:hover]:underline',
+        current ? 'font-medium text-text' : 'shrink-2',
+      )}
+    >
+      <ChevronRight aria-hidden="true" className="mx-1 size-icon-sm text-text-quiet [li:first-child>&]:hidden" />
+      {current ? <span className="truncate">{children}</span> : children}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
+
+const looks = {
+  banner: 'text-fs-7 tracking-display',
+  story: 'text-fs-6 tracking-display',
+  page: 'text-fs-5',
+  section: 'text-fs-4',
+  card: 'text-fs-3',
+  row: 'text-fs-2',
+}
+
+/** A heading's level from any number, clamped to 1-6 (learner 5). */
+export function headingLevel(level: number): HeadingLevel {
+  const whole = Math.round(Number.isFinite(level) ? level : 1)
+  return Math.min(6, Math.max(1, whole)) as HeadingLevel
+}
+
+const sizeOfLevel = ['page', 'section', 'card', 'row', 'row', 'row'] as const
+
+export type HeadingProps = ComponentProps<'h2'> & { level?: number; size?: keyof typeof looks }
+
+/** The level is the outline's, the size is the eye's. */
+export function Heading({ level = 2, size, className, ...rest }: HeadingProps) {
+  const clamped = headingLevel(level)
+  const Element = `h${clamped}` as const
+  return <Element {...rest} className={cn(looks[size ?? sizeOfLevel[clamped - 1] ?? 'row'], className)} />
+}

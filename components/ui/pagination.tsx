@@ -1,0 +1,62 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from './button'
+import { cn } from './cn'
+import { IconButton } from './icon-button'
+import { pageNumbers } from './pages'
+
+export type PaginationProps = {
+  /** The page shown, from 1. */
+  page: number
+  pageCount: number
+  onPageChange: (page: number) => void
+  /** What is paged, for screen readers: `Assignments`. */
+  label: string
+  className?: string
+}
+
+/** Pages of a list; nothing while there is only one. */
+export function Pagination({ page, pageCount, onPageChange, label, className }: PaginationProps) {
+  const t = useTranslations('ui')
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={t('pagination.label', { label })} className={cn('flex items-center gap-1', className)}>
+      <IconButton
+        size="sm"
+        label={t('pagination.previous')}
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      />
+      {pageNumbers(page, pageCount).map((number, at) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+          <span key={`gap-${at}`} aria-hidden="true" className="min-w-6 text-center text-text-quiet">
+            …
+          </span>
+        ) : (
+          <Button
+            key={number}
+            size="sm"
+            variant="quiet"
+            aria-label={t('pagination.page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPageChange(number)}
+            className="num min-w-control-sm aria-[current]:bg-accent-soft aria-[current]:text-accent-text hc:aria-[current]:inset-ring-2"
+          >
+            {number}
+          </Button>
+        ),
+      )}
+      <IconButton
+        size="sm"
+        label={t('pagination.next')}
+        icon={<ChevronRight aria-hidden="true" />}
+        disabled={page >= pageCount}
+        onClick={() => onPageChange(page + 1)}
+      />
+    </nav>
+  )
+}

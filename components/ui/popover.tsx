@@ -1,0 +1,29 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-popover'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+/** What belongs to a word, a selection or a button; closes on Escape and on a press beside it. */
+export const Popover = Radix.Root
+export const PopoverTrigger = Radix.Trigger
+export const PopoverAnchor = Radix.Anchor
+export const PopoverClose = Radix.Close
+
+export type PopoverContentProps = ComponentProps<typeof Radix.Content> & { 'aria-label'?: string }
+
+export function PopoverContent({ className, ...rest }: PopoverContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={8}
+        collisionPadding={12}
+        {...rest}
+        className={cn(
+          'z-popover max-h-(--radix-popover-content-available-height) w-max max-w-[min(var(--popover-max),calc(100vw-2.4rem))] animate-rise overflow-y-auto rounded-3 border bg-surface-raised p-4 shadow-2',
+          className,
+        )}
+      />
+    </Radix.Portal>
+  )
+}

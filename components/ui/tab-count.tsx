@@ -1,0 +1,5 @@
+/** The number of things behind a tab. */
+export function TabCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null
+  return <span className="num font-normal text-fs-1 text-text-quiet">{count}</span>
+}

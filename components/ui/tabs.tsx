@@ -1,0 +1,37 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-tabs'
+import { type ComponentProps, createContext, useContext } from 'react'
+import { cn } from './cn'
+import { TabCount } from './tab-count'
+import { type TabStyle, tabListStyles, tabStyles } from './tab-styles'
+
+const Style = createContext<TabStyle>({})
+
+/** Tabs that switch panels of one screen. Where the tab is part of the address, use `TabLinks`. */
+export const Tabs = Radix.Root
+
+export type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'aria-label'> & TabStyle & { label: string }
+
+export function TabList({ label, variant, size, className, ...rest }: TabListProps) {
+  return (
+    <Style.Provider value={{ variant, size }}>
+      <Radix.List {...rest} aria-label={label} className={cn(tabListStyles({ variant }), className)} />
+    </Style.Provider>
+  )
+}
+
+export type TabProps = ComponentProps<typeof Radix.Trigger> & { count?: number }
+
+export function Tab({ count, className, children, ...rest }: TabProps) {
+  return (
+    <Radix.Trigger {...rest} className={cn(tabStyles(useContext(Style)), className)}>
+      {children}
+      <TabCount count={count} />
+    </Radix.Trigger>
+  )
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={cn('pt-4', className)} />
+}
