@@ -3,13 +3,21 @@ import { projectRoot, StartError } from './project.mjs'
 
 const KEPT_OUTPUT = 64 * 1024 // characters of a command's output that are kept for the error message
 
+const running = new Set()
+
+/** Asks the programs that `run` waits for to end, but for those that must not be interrupted. */
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /**
  * Runs a program to its end and gives `{ code, output, stdout }`; never throws for a failing exit code.
- * `onOutput` receives each piece as it comes. The program gets no input.
+ * `onOutput` receives each piece as it comes. The program gets no input. `atomic` programs are left to finish by `stopRunning`.
  */
-export function run(file, args, { onOutput, cwd = projectRoot, env = process.env, ...options } = {}) {
+export function run(file, args, { onOutput, atomic = false, cwd = projectRoot, env = process.env, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (!atomic) running.add(child)
     let output = ''
     let stdout = ''
     const take = (stream) => (chunk) => {
@@ -20,7 +28,10 @@ export function run(file, args, { onOutput, cwd = projectRoot, env = process.env
     child.stdout.setEncoding('utf8').on('data', take('stdout'))
     child.stderr.setEncoding('utf8').on('data', take('stderr'))
     child.once('error', reject)
-    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output, stdout }))
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code: code ?? (signal ? 1 : 0), output, stdout })
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -33,7 +33,7 @@ export async function openPostgres(dataDir, { settings = {} } = {}) {
     takeLease(dataDir)
     const running = await adopt(cluster)
     if (running) return { port: running, started: false }
-    if (!existsSync(path.join(cluster.dir, 'PG_VERSION'))) await initialise(cluster)
+    if (!existsSync(cluster.dir)) await initialise(cluster)
     return { port: await startServer(cluster, settings), started: true }
   })
   await createDatabase(cluster, port)
@@ -89,19 +89,20 @@ function hasLinks(packageDir) {
 
 function program({ account }, file, args) {
   const [command, ...rest] = [...account.prefix, file, ...args]
-  return run(command, rest, { cwd: '/', env: { ...process.env, LC_ALL: 'C' }, ...account.options })
+  return run(command, rest, { cwd: '/', env: { ...process.env, LC_ALL: 'C' }, atomic: true, ...account.options })
 }
 
+/** Makes the database's folder under another name and renames it, so that one which was cut short is never taken for whole. */
 async function initialise(cluster) {
   const { dir, account, passwordFile, binaries } = cluster
-  rmSync(dir, { recursive: true, force: true }) // what an initdb that was killed has left
-  mkdirSync(dir, { mode: 0o700 })
-  const password = randomBytes(24).toString('base64url')
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  if (account.uid !== undefined) for (const file of [dir, passwordFile]) chownSync(file, account.uid, account.gid)
+  const draft = `${dir}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+  if (account.uid !== undefined) for (const file of [draft, passwordFile]) chownSync(file, account.uid, account.gid)
   const args = [
     '-D',
-    dir,
+    draft,
     '-U',
     USER,
     '-A',
@@ -113,9 +114,8 @@ async function initialise(cluster) {
     '--locale=C.UTF-8',
   ]
   const { code, output } = await program(cluster, binaries.initdb, args)
-  if (code === 0) return
-  rmSync(dir, { recursive: true, force: true })
-  throw new StartError(`The database could not be created in ${dir}.\n\n${lastLines(output, 20)}`)
+  if (code !== 0) throw new StartError(`The database could not be created in ${dir}.\n\n${lastLines(output, 20)}`)
+  renameSync(draft, dir)
 }
 
 /** The port of a server that already runs on this folder and answers, or undefined. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runOrFail } from './command.mjs'
-import { projectRoot, StartError } from './project.mjs'
+import { projectRoot } from './project.mjs'
 
-const NODE_FLOOR = [20, 19] // major and minor version
 const GENERATED_CLIENT = 'lib/db/generated'
 const CLIENT_SOURCES = ['prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
 const BUILD_SOURCES = [
@@ -26,16 +25,6 @@ const BUILD_SOURCES = [
 const NOT_BUILT = /\.test\.tsx?$|^lib\/db\/generated\/|^public\/sw\.js$/
 
 const at = (...parts) => path.join(projectRoot, ...parts)
-
-/** Throws when this Node is too old, in words that say what to do. */
-export function checkNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > NODE_FLOOR[0] || (major === NODE_FLOOR[0] && minor >= NODE_FLOOR[1])) return
-  throw new StartError(
-    `Traverse needs Node ${NODE_FLOOR.join('.')} or newer; this is Node ${version}.\n` +
-      'Install Node 22 from https://nodejs.org and run the command again.',
-  )
-}
 
 /** Whether node_modules holds what the lock file names. npm writes its own list last, so an interrupted install has none. */
 export function isInstalled() {

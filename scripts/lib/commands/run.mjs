@@ -1,0 +1,30 @@
+import { generate, install, isGenerated, isInstalled } from '../prepare.mjs'
+import { StartError } from '../project.mjs'
+import { resolveSettings } from '../settings.mjs'
+
+/** Scripts that bring the database to its state themselves. */
+const MIGRATES_ITSELF = /db-(migrate|diff)\.ts$/
+
+/** `node scripts/run.mjs <script.ts> [arguments]`: the script with everything it needs, the embedded database included. */
+export async function main([script, ...args]) {
+  if (!script) throw new StartError('Usage: node scripts/run.mjs <script.ts> [arguments]')
+  if (!isInstalled()) await say('Installing the packages', install)
+  if (!isGenerated()) await say('Generating the database client', generate)
+  const settings = resolveSettings()
+  const { isMigrated, migrate, openDatabase } = await import('../database.mjs')
+  const { runInTerminal, scriptArguments } = await import('../script.mjs')
+  const database = await openDatabase(settings)
+  try {
+    const isOwn = !settings.embeddedDatabase || MIGRATES_ITSELF.test(script)
+    if (!isOwn && !isMigrated(settings)) await say('Migrating the database', () => migrate(settings, database.url))
+    return await runInTerminal(scriptArguments(script, args), { ...settings.variables, DATABASE_URL: database.url })
+  } finally {
+    await database.release()
+  }
+}
+
+/** Said on the error stream, so that the script's own output can be piped on. */
+async function say(what, work) {
+  process.stderr.write(`${what} …\n`)
+  await work()
+}

@@ -1,0 +1,97 @@
+import http from 'node:http'
+import next from 'next'
+import { startDraining } from '../lib/common/lifecycle'
+import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
+
+/** Milliseconds for which the readiness check already says no while new calls are still taken, so that a balancer can turn away. */
+const DRAIN_TIME = 500
+/** Milliseconds after which calls that have not finished are cut off. */
+const FINISH_TIME = 7_500
+const KEEP_ALIVE = 65_000 // ms; longer than the minute after which balancers drop idle connections
+const REQUEST_TIME = 3_600_000 // ms; a large recording over a school's line takes its time
+const POLL = 50 // ms
+
+const port = Number(process.env.PORT)
+const listenAddress = process.env.LISTEN_ADDRESS
+const dev = process.argv.includes('--dev')
+
+/** The embedded realtime server, unless another one is set up. */
+function createRealtime(): ProtocolServer | undefined {
+  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_HOST, PUSHER_CLUSTER } = process.env
+  if (PUSHER_HOST || PUSHER_CLUSTER || !appId || !key || !secret) return undefined
+  return createProtocolServer({ appId, key, secret })
+}
+
+async function main() {
+  const realtime = createRealtime()
+  // Next would put a listener for upgrades on our server, and end the realtime sockets it does not know. It is given a server that
+  // never listens; what it needs for development is handed to it.
+  const app = next({ dev, hostname: 'localhost', port, httpServer: http.createServer() })
+  const handle = app.getRequestHandler()
+  let isPrepared = false
+  let inFlight = 0
+  let isEnding = false
+
+  const server = http.createServer((request, response) => {
+    inFlight += 1
+    response.once('close', () => {
+      inFlight -= 1
+    })
+    if (isEnding) response.setHeader('connection', 'close')
+    if (!isPrepared) return void response.writeHead(503, { 'retry-after': '1' }).end()
+    if (realtime?.handle(request, response)) return
+    handle(request, response).catch(() => response.destroy())
+  })
+  server.keepAliveTimeout = KEEP_ALIVE
+  server.requestTimeout = REQUEST_TIME
+  server.on('upgrade', (request, socket, head) => {
+    if (isEnding || !isPrepared) socket.destroy()
+    else if (realtime?.upgrade(request, socket, head)) return
+    else if (dev) void app.getUpgradeHandler()(request, socket, head)
+    else socket.destroy()
+  })
+
+  async function end() {
+    if (isEnding) return
+    isEnding = true
+    startDraining()
+    const until = Date.now() + FINISH_TIME
+    await wait(dev ? 0 : DRAIN_TIME)
+    const closed = new Promise((resolve) => server.close(resolve))
+    while (inFlight > 0 && Date.now() < until) await wait(POLL)
+    const wasCut = inFlight > 0
+    await realtime?.close()
+    server.closeAllConnections()
+    await closed
+    await app.close()
+    process.exit(wasCut ? 1 : 0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
+  process.on('disconnect', () => void end()) // whoever started us was killed
+
+  server.on('error', (error: NodeJS.ErrnoException) => tellStarter({ failed: error.code ?? error.message }))
+  // The port is taken before the app is loaded, so that a taken one is told at once.
+  await new Promise<void>((resolve) => server.listen(port, listenAddress, resolve))
+  await app.prepare()
+  isPrepared = true
+  tellStarter({ ready: true })
+}
+
+function tellStarter(message: { ready: true } | { failed: string }): void {
+  process.send?.(message)
+  if ('failed' in message) {
+    process.stderr.write(`The server failed: ${message.failed}\n`)
+    process.exitCode = 1
+    if (process.connected) process.disconnect()
+    else process.exit()
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})
