@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { feedbackContents, feedbackVisibilities, MAX_EXCLUDED_ITEMS, MAX_REVIEWS_REQUESTED } from '../limits'
+
+/** The settings of an assignment that somebody chooses (domain.md §12), each of them optional. */
+export const assignmentSettingFields = {
+  allowExternalLinks: z.boolean(),
+  allowResearchLinks: z.boolean(),
+  allowLate: z.boolean(),
+  audioVoiceovers: z.boolean(),
+  includeChapterSummary: z.boolean(),
+  leveledNarrativeText: z.boolean(),
+  scaffolds: z.boolean(),
+  scoringFeedbackVisibility: z.enum(feedbackVisibilities),
+  scoringFeedbackContent: z.enum(feedbackContents),
+  reviewsRequested: z.int().min(0).max(MAX_REVIEWS_REQUESTED),
+  showPeerNames: z.boolean(),
+  showRanking: z.boolean(),
+  showReactions: z.boolean(),
+  /** Scores wait until the teacher releases them all at once. */
+  holdScores: z.boolean(),
+  excludedContentIds: z.array(z.uuid()).max(MAX_EXCLUDED_ITEMS),
+}
+
+/** What a chapter proposes for the assignments made of it. */
+export const assignmentDefaultsSchema = z.object(assignmentSettingFields).partial()
+
+export type AssignmentDefaults = z.output<typeof assignmentDefaultsSchema>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
+import { plainText } from '@/lib/rich-text/data-fields'
+import {
+  MAX_ATTACHMENTS,
+  MAX_ATTRIBUTION_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NAME_PREFIX_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_SUBTITLE_LENGTH,
+  MAX_VARIATIONS,
+  MAX_WORD_LENGTH,
+  MAX_WORD_SETS,
+} from '../limits'
+
+const attachment = (f: DataFields) =>
+  z
+    .object({ name: f.requiredText(MAX_NAME_LENGTH), uploadId: f.contentId(), contentId: f.contentId() })
+    .refine(({ uploadId, contentId }) => f.mode === 'draft' || Boolean(uploadId) !== Boolean(contentId), {
+      message: 'needs either an upload or a content item',
+    })
+
+const wordSet = (f: DataFields) =>
+  z.object({
+    primaryWord: f.requiredText(MAX_WORD_LENGTH),
+    variations: f.list(plainText(MAX_WORD_LENGTH), { max: MAX_VARIATIONS }),
+  })
+
+/** A word with its variations (authoring.md §3.15). */
+export type WordSet = z.output<ReturnType<typeof wordSet>>
+
+export const wordSets = (f: DataFields) => f.optionalList(wordSet(f), MAX_WORD_SETS)
+export const requiredWordSets = (f: DataFields) => f.list(wordSet(f), { min: 1, max: MAX_WORD_SETS })
+
+/** What the `data` of any type may hold. */
+export const anyTypeFields = (f: DataFields) => ({
+  namePrefix: f.text(MAX_NAME_PREFIX_LENGTH),
+  nameHtml: f.html('short', MAX_NAME_LENGTH),
+  subtitle: f.text(MAX_SUBTITLE_LENGTH),
+  description: f.html('short', MAX_DESCRIPTION_LENGTH),
+  /** For authors alone. */
+  notes: f.text(MAX_NOTES_LENGTH),
+  attribution: f.text(MAX_ATTRIBUTION_LENGTH),
+  sensitive: f.flag(),
+  /** A section colour; a name that is none of them leaves the section's own. */
+  sectionAccent: f.text(40),
+  attachments: f.optionalList(attachment(f), MAX_ATTACHMENTS),
+  contentWordBank: wordSets(f),
+})
+
+export type AnyTypeData = DataOf<typeof anyTypeFields>
+
+/** The three versions of a text; which of them are there is answered as `languages` and `levels`. */
+export const bodies = (f: DataFields) => ({
+  body: f.html('full'),
+  leveledBody: f.html('full'),
+  spanishBody: f.html('full'),
+})

@@ -1,0 +1,15 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The paths of what was sent and is not in the parsed result, such as `choices.0.weight`; null counts as nothing sent. */
+export function droppedPaths(sent: unknown, parsed: unknown, path: readonly (string | number)[] = []): string[] {
+  if (Array.isArray(sent) && Array.isArray(parsed)) {
+    return sent.flatMap((item, index) => droppedPaths(item, parsed[index], [...path, index]))
+  }
+  if (!isRecord(sent) || !isRecord(parsed)) return []
+  return Object.entries(sent).flatMap(([key, value]) => {
+    if (value === null || value === undefined) return []
+    if (!Object.hasOwn(parsed, key) || parsed[key] === undefined) return [[...path, key].join('.')]
+    return droppedPaths(value, parsed[key], [...path, key])
+  })
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { isAllowedUrl } from '@/lib/rich-text/allowed-url'
+import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
+import { MAX_TOOLTIP_LENGTH, MAX_URL_LENGTH } from '../limits'
+
+/** A link out of the product (authoring.md §3.6). */
+export const linkFields = (f: DataFields) => ({
+  href: f.requiredText(MAX_URL_LENGTH).refine((href) => href === '' || isAllowedUrl(href), 'Please enter a valid URL.'),
+  /** A phrase that the page is known by; a file has none. */
+  checkPhrase: f.text(1000),
+  isBinary: f.flagOr(false),
+  tooltip: f.text(MAX_TOOLTIP_LENGTH),
+})
+
+export type LinkData = DataOf<typeof linkFields>
+
+export function checkLink(data: LinkData, context: z.RefinementCtx): void {
+  if (!data.isBinary && !data.checkPhrase?.trim()) {
+    context.addIssue({ code: 'custom', path: ['checkPhrase'], message: 'is required' })
+  }
+}

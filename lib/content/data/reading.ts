@@ -1,0 +1,40 @@
+import { type DataFields, plainText } from '@/lib/rich-text/data-fields'
+import { MAX_TIME_LIMIT, MIN_TIME_LIMIT } from '../limits'
+import { assignmentDefaultsSchema } from './assignment-defaults'
+import { bodies } from './common'
+
+const chapterSettings = (f: DataFields) => ({
+  scaffolds: f.flagOr(true),
+  /** Colour names by section name, before those of the product. */
+  sectionAccents: f.byId(plainText(40), 40),
+  assignmentDefaults: f.optional(assignmentDefaultsSchema),
+})
+
+export const chapterFields = (f: DataFields) => ({
+  ...bodies(f),
+  belowGradeContentId: f.contentId(),
+  settings: f.group(chapterSettings(f)),
+})
+
+export const assessmentFields = (f: DataFields) => ({
+  ...chapterFields(f),
+  settings: f.group({ ...chapterSettings(f), timeLimitMinutes: f.integer(MIN_TIME_LIMIT, MAX_TIME_LIMIT) }),
+})
+
+export const subsectionFields = (f: DataFields) => ({ ...bodies(f), tabbed: f.flag() })
+
+export const readingFields = (f: DataFields) => ({
+  ...bodies(f),
+  author: f.text(200),
+  genre: f.text(80),
+  levelLabel: f.text(40),
+})
+
+/** A video or an audio; its bodies stand below the player. */
+export const playedFields = (f: DataFields) => ({ ...bodies(f), transcript: f.html('full') })
+
+/** A set of images or of pages, which are its children. */
+export const collectionFields = (f: DataFields) => ({
+  ...bodies(f),
+  layout: f.oneOfOr(['grid', 'carousel', 'list'], 'grid'),
+})

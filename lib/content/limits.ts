@@ -1,0 +1,41 @@
+/** The limits of content, as contract.md §3 lists them; lengths in characters. */
+export const MAX_NAME_LENGTH = 300
+export const MAX_NAME_PREFIX_LENGTH = 60
+export const MAX_SUBTITLE_LENGTH = 200
+export const MAX_DESCRIPTION_LENGTH = 2000
+export const MAX_NOTES_LENGTH = 4000
+export const MAX_ATTRIBUTION_LENGTH = 1000
+export const MAX_ATTACHMENTS = 20
+
+export const MAX_WORD_SETS = 200
+export const MAX_WORD_LENGTH = 100
+/** Of one word set. */
+export const MAX_VARIATIONS = 50
+
+export const MAX_OTHER_MATCHES = 50
+export const MAX_TOOLTIP_LENGTH = 300
+export const MAX_URL_LENGTH = 2000
+
+/** Of an assessment, in minutes. */
+export const MIN_TIME_LIMIT = 5
+export const MAX_TIME_LIMIT = 240
+
+export const MAX_ECHO_WORDS_REQUIRED = 2000
+/** Of an echo's answer, in characters of text. */
+export const MAX_ECHO_LENGTH = 20_000
+/** Of a response, which is short html, in characters of text. */
+export const MAX_RESPONSE_LENGTH = 1000
+export const MAX_ECHO_POINTS = 100
+
+export const MAX_REVIEWS_REQUESTED = 10
+export const MAX_RANKING_LIMIT = 50
+export const RANKING_LIMIT = 10
+
+export const MAX_EXCLUDED_ITEMS = 5000
+
+export const gradeAbbreviations = ['K', '1', '2', '3', '4', '5'] as const
+export type GradeAbbreviation = (typeof gradeAbbreviations)[number]
+
+/** When scores show, and how much of them (domain.md §12); each content includes the one before. */
+export const feedbackVisibilities = ['immediately', 'after-submit', 'after-end-date', 'never'] as const
+export const feedbackContents = ['score', 'answers', 'explanations'] as const

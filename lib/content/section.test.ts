@@ -1,0 +1,78 @@
+import {
+  accentBySection,
+  accentOfSection,
+  DEFAULT_SECTION_ACCENT,
+  groupBySection,
+  hasSectionAnimation,
+  sectionAccents,
+  sectionOf,
+  sectionSlug,
+  sections,
+  shouldPlaySectionTransition,
+} from './section'
+
+describe('sections', () => {
+  test('[READ-13] the eight, each with an accent of its own', () => {
+    expect(sections).toEqual(['Ignite', 'Connect', 'Apply', 'Reflect', 'Homework', 'Opening', 'Worktime', 'Drill'])
+    expect(sections.map((section) => accentBySection[section])).toEqual([...sectionAccents])
+    for (const section of sections) expect(sectionSlug(section)).toBe(section.toLowerCase())
+  })
+
+  test('[READ-14] only four have animations', () => {
+    expect(sections.filter(hasSectionAnimation)).toEqual(['Ignite', 'Connect', 'Apply', 'Reflect'])
+    expect(hasSectionAnimation(null)).toBe(false)
+    expect(hasSectionAnimation('constructor')).toBe(false)
+  })
+
+  test.each([
+    ['Ignite', {}, 'ember'],
+    ['ignite ', {}, 'ember'],
+    ['Ignite', { sectionAccent: 'leaf' }, 'leaf'],
+    ['Ignite', { sectionAccents: { Ignite: 'rose' } }, 'rose'],
+    ['Ignite', { sectionAccents: { Ignite: 'rose' }, sectionAccent: 'plum' }, 'plum'],
+    ['Warm-up', { sectionAccents: { 'Warm-up': 'teal' } }, 'teal'],
+    ['Ignite', { sectionAccent: 'not a colour' }, 'ember'],
+    ['Warm-up', {}, DEFAULT_SECTION_ACCENT],
+    [null, {}, DEFAULT_SECTION_ACCENT],
+    ['constructor', { sectionAccents: {} }, DEFAULT_SECTION_ACCENT],
+  ])('[READ-15] %s with %j is %s', (name, source, accent) => {
+    expect(accentOfSection(name, source)).toBe(accent)
+  })
+
+  test('an unknown name is no section', () => {
+    expect(sectionOf('Lunch')).toBeUndefined()
+    expect(sectionOf(undefined)).toBeUndefined()
+  })
+
+  const page = {
+    section: 'Ignite',
+    isFirstOfSection: true,
+    isFirstOfParent: false,
+    followsNextButton: true,
+    hasSideScreen: false,
+  }
+  test.each([
+    [{}, true],
+    [{ followsNextButton: false }, false],
+    [{ followsNextButton: false, isFirstOfParent: true }, true],
+    [{ section: 'Homework' }, false],
+    [{ isFirstOfSection: false }, false],
+    [{ hasSideScreen: true }, false],
+  ])('[READ-10] the transition with %j: %s', (change, plays) => {
+    expect(shouldPlaySectionTransition({ ...page, ...change })).toBe(plays)
+  })
+
+  test('runs of one section stay together and in order', () => {
+    const groups = groupBySection([
+      { id: 1, section: 'Ignite' },
+      { id: 2, section: 'Ignite' },
+      { id: 3 },
+      { id: 4, section: 'Ignite' },
+    ])
+    expect(groups.map(({ section, children }) => [section, children.map(({ id }) => id)])).toEqual([
+      ['Ignite', [1, 2]],
+      [null, [3]],
+      ['Ignite', [4]],
+    ])
+  })
+})

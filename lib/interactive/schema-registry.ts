@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { DataFields } from '@/lib/rich-text/data-fields'
+import type { InteractiveSubType } from './sub-types'
+import { type ActivityData, activityFields, activityValueSchema } from './types/activity-schema'
+import { type AudioData, audioFields } from './types/audio-schema'
+import { type CarouselData, carouselFields } from './types/carousel-schema'
+import { type DocumentData, documentFields } from './types/document-schema'
+import { type EssayData, essayFields, essayValueSchema } from './types/essay-schema'
+import { type FunFactData, funFactFields } from './types/fun-fact-schema'
+import { checkImage, type ImageData, imageFields } from './types/image-schema'
+import {
+  type MultipleChoiceData,
+  multipleChoiceFields,
+  multipleChoiceValueSchema,
+} from './types/multiple-choice-schema'
+import { type NumberCrunchData, numberCrunchFields } from './types/number-crunch-schema'
+import { type PictureThisData, pictureThisFields } from './types/picture-this-schema'
+import { checkPoll, type PollData, pollFields, pollValueSchema } from './types/poll-schema'
+import { type RecordingData, recordingFields, recordingValueSchema } from './types/recording-schema'
+import { type VideoData, videoFields } from './types/video-schema'
+
+/** The `data` of each interactive, keys and all. */
+export type InteractiveDataMap = {
+  'multiple-choice': MultipleChoiceData
+  poll: PollData
+  essay: EssayData
+  activity: ActivityData
+  recording: RecordingData
+  image: ImageData
+  video: VideoData
+  audio: AudioData
+  carousel: CarouselData
+  document: DocumentData
+  'fun-fact': FunFactData
+  'picture-this': PictureThisData
+  'number-crunch': NumberCrunchData
+}
+
+type Entry<Data> = {
+  fields: (f: DataFields) => z.ZodRawShape
+  /** What the fields alone cannot say; runs when the item is published. */
+  publishCheck?: (data: Data, context: z.RefinementCtx) => void
+  /** What the server knows better than the client. */
+  settle?: (data: Data) => Data
+  /** The learner's `interactionData.value`; absent where there is nothing to answer. */
+  value?: (data: Data) => z.ZodType
+}
+
+/** The schemas of every interactive. For the server and the editors; what a learner's page needs stands in `registry.ts`. */
+export const interactiveSchemas: { [S in InteractiveSubType]: Entry<InteractiveDataMap[S]> } = {
+  'multiple-choice': {
+    fields: multipleChoiceFields,
+    settle: (data) => ({ ...data, multiple: data.choices.filter((choice) => choice.correct).length > 1 }),
+    value: multipleChoiceValueSchema,
+  },
+  poll: { fields: pollFields, publishCheck: checkPoll, value: pollValueSchema },
+  essay: { fields: essayFields, value: essayValueSchema },
+  activity: { fields: activityFields, value: activityValueSchema },
+  recording: { fields: recordingFields, value: recordingValueSchema },
+  image: { fields: imageFields, publishCheck: checkImage },
+  video: { fields: videoFields },
+  audio: { fields: audioFields },
+  carousel: { fields: carouselFields },
+  document: { fields: documentFields },
+  'fun-fact': { fields: funFactFields },
+  'picture-this': { fields: pictureThisFields },
+  'number-crunch': { fields: numberCrunchFields },
+}
+
+/** The schema of `interactionData.value` for one item; nothing but null is a value where there is nothing to answer. */
+export function interactiveValueSchema<S extends InteractiveSubType>(
+  subType: S,
+  data: InteractiveDataMap[S],
+): z.ZodType {
+  return interactiveSchemas[subType].value?.(data) ?? z.null()
+}
+
+/** Upload slots that a published item must have filled. */
+export const requiredUploads: Partial<Record<InteractiveSubType, readonly string[]>> = {
+  image: ['imageLarge'],
+  document: ['document'],
+}

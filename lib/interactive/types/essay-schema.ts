@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { textOfHtml } from '@/lib/common/html-text'
+import { ESSAY_POINTS, MAX_ESSAY_LENGTH, MAX_POINTS, MAX_WORDS_REQUIRED } from '@/lib/interactive/limits'
+import { type DataFields, type DataOf, dataFields } from '@/lib/rich-text/data-fields'
+
+/** A model answer that comes as plain text is one paragraph. */
+function asParagraph(value: unknown): unknown {
+  if (typeof value !== 'string' || value.trim() === '' || /<[a-z!/]/i.test(value)) return value
+  return `<p>${value.replaceAll('<', '&lt;')}</p>`
+}
+
+export const essayFields = (f: DataFields) => ({
+  prompt: f.requiredHtml('full'),
+  placeholder: f.text(300),
+  minWords: f.integerOr(0, MAX_WORDS_REQUIRED, 0),
+  /** In characters of text. */
+  maxLength: f.integerOr(1, MAX_ESSAY_LENGTH, MAX_ESSAY_LENGTH),
+  /** Stands back when the item has rubrics. */
+  points: f.numberOr(0, MAX_POINTS, ESSAY_POINTS),
+  modelAnswer: z.preprocess(asParagraph, f.html('full')),
+  optional: f.flag(),
+})
+
+export type EssayData = DataOf<typeof essayFields>
+
+/** What the student wrote, as HTML of an essay's level. */
+export const essayValueSchema = (data: Pick<EssayData, 'maxLength'>) =>
+  dataFields('draft')
+    .requiredHtml('essay')
+    .refine((html) => textOfHtml(html).length <= data.maxLength, `must have at most ${data.maxLength} characters`)

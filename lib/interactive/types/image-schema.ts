@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
+
+export const imageFields = (f: DataFields) => ({
+  /** May stay empty only in a decorative image. */
+  imageAltText: f.textOr(2000, ''),
+  decorative: f.flag(),
+  caption: f.html('short', 2000),
+  captionPosition: f.oneOfOr(['left', 'bottom', 'right'], 'bottom'),
+  includeSwatch: f.flag(),
+  longTextAlternative: f.html('full'),
+  noGutters: f.flag(),
+  sensitive: f.flag(),
+  variant: f.oneOfOr(['large', 'medium', 'small', 'tiny'], 'large'),
+  credit: f.text(1000),
+})
+
+export type ImageData = DataOf<typeof imageFields>
+
+export function checkImage(data: ImageData, context: z.RefinementCtx): void {
+  if (!data.decorative && data.imageAltText.trim() === '') {
+    context.addIssue({ code: 'custom', path: ['imageAltText'], message: 'is required' })
+  }
+}

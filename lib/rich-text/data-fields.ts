@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { isBlankHtml, textOfHtml } from '@/lib/common/html-text'
+import { newId } from '@/lib/common/id'
+import type { RichTextLevel } from './level'
+import { richText } from './schema'
+import { isStorable } from './storable'
+
+/** Drafts may miss what is required; publishing checks it (contract.md §3). Both give the same shape. */
+export type DataMode = 'draft' | 'publish'
+
+/** The longest HTML of one field, in characters with markup (contract.md §1). */
+export const MAX_HTML_LENGTH = 200_000
+export const MAX_ITEM_ID_LENGTH = 100
+
+/** Text as written, markup shown; never trimmed. `max` counts UTF-16 units, as a form's maxlength does. */
+export function plainText(max: number) {
+  return z.string().max(max).refine(isStorable, 'holds characters that cannot be stored')
+}
+
+/** The key of a record by item id; a table's cells are named by two ids. */
+const recordKeySchema = plainText(2 * MAX_ITEM_ID_LENGTH + 1)
+  .min(1)
+  .refine((id) => id !== '__proto__', 'is not a possible id')
+
+/** The id of a choice, part, option or word within one item; unlike record ids it may be any short text, and is kept as it is. */
+export const itemIdSchema = plainText(MAX_ITEM_ID_LENGTH)
+  .min(1)
+  .refine((id) => id !== '__proto__', 'is not a possible id')
+
+function htmlText(level: RichTextLevel, maxText: number) {
+  return z
+    .string()
+    .max(MAX_HTML_LENGTH)
+    .pipe(richText(level))
+    .refine(
+      (html) => html.length <= maxText || textOfHtml(html).length <= maxText,
+      `must have at most ${maxText} characters`,
+    )
+}
+
+function optional<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => value ?? undefined, schema.optional())
+}
+
+function withDefault<S extends z.ZodType>(schema: S, value: () => z.output<S>) {
+  return schema.nullish().transform((given): z.output<S> => given ?? value())
+}
+
+function hasUniqueIds(items: readonly unknown[]): boolean {
+  const ids = items.flatMap((item) => (item && typeof item === 'object' && 'id' in item ? [item.id] : []))
+  return new Set(ids).size === ids.length
+}
+
+/**
+ * The kinds of fields that `data` is made of, for one mode. Null means absent everywhere. A required field that a draft misses
+ * becomes '' or [], so that readers never meet undefined.
+ */
+export function dataFields(mode: DataMode) {
+  const isPublish = mode === 'publish'
+  return {
+    mode,
+    optional,
+
+    text: (max: number) => optional(plainText(max)),
+    textOr: (max: number, value: string) => withDefault(plainText(max), () => value),
+    requiredText: (max: number) =>
+      withDefault(plainText(max), () => '').refine((text) => !isPublish || text.trim() !== '', 'is required'),
+
+    html: (level: RichTextLevel, maxText = MAX_HTML_LENGTH) => optional(htmlText(level, maxText)),
+    requiredHtml: (level: RichTextLevel, maxText = MAX_HTML_LENGTH) =>
+      withDefault(htmlText(level, maxText), () => '').refine((html) => !isPublish || !isBlankHtml(html), 'is required'),
+
+    flag: () => optional(z.boolean()),
+    flagOr: (value: boolean) => withDefault(z.boolean(), () => value),
+
+    integer: (min: number, max: number) => optional(z.int().min(min).max(max)),
+    integerOr: (min: number, max: number, value: number) => withDefault(z.int().min(min).max(max), () => value),
+    numberOr: (min: number, max: number, value: number) => withDefault(z.number().min(min).max(max), () => value),
+
+    oneOf: <const T extends readonly [string, ...string[]]>(values: T) => optional(z.enum(values)),
+    oneOfOr: <const T extends readonly [string, ...string[]]>(values: T, value: T[number]) =>
+      withDefault(z.enum(values), () => value as z.output<z.ZodEnum<{ [K in T[number]]: K }>>),
+
+    /** Names another content item. */
+    contentId: () => optional(z.uuid()),
+
+    /** A draft's item may come without an id and gets one. */
+    itemId: () =>
+      isPublish ? withDefault(itemIdSchema, () => '').refine(Boolean, 'is required') : withDefault(itemIdSchema, newId),
+
+    /** A list whose items have ids, all different; publishing needs at least `min` of them. */
+    list: <S extends z.ZodType>(item: S, { min = 0, max }: { min?: number; max: number }) =>
+      withDefault(z.array(item).max(max).refine(hasUniqueIds, 'has the same id twice'), () => []).refine(
+        (items) => !isPublish || items.length >= min,
+        min === 1 ? 'is required' : `needs at least ${min}`,
+      ),
+
+    /** A list that may be absent. */
+    optionalList: <S extends z.ZodType>(item: S, max: number) => optional(z.array(item).max(max)),
+
+    /** Something for each id; `max` entries at most. */
+    byId: <S extends z.ZodType>(value: S, max: number) =>
+      withDefault(
+        z
+          .record(recordKeySchema, value)
+          .refine((record) => Object.keys(record).length <= max, `has more than ${max} entries`),
+        () => ({}),
+      ),
+
+    /** A group of fields that is always there. */
+    group: <S extends z.ZodRawShape>(shape: S) => z.preprocess((value) => value ?? {}, z.object(shape)),
+  }
+}
+
+export type DataFields = ReturnType<typeof dataFields>
+
+/** The shape that a set of fields parses to, the same in both modes. */
+export type DataOf<F extends (fields: DataFields) => z.ZodRawShape> = z.output<z.ZodObject<ReturnType<F>>>
