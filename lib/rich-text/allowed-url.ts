@@ -1,0 +1,23 @@
+// Characters a browser drops or turns into others while it reads an address, which is how `java\tscript:` and `/\host` work.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const misread = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
+const web = /^https?:\/\/[^/]/i
+const message = /^(?:mailto|tel):[^/]/i
+
+/**
+ * Whether a link may point there (contract.md §7): https, http, mailto, tel, and paths with a single leading slash.
+ * Addresses with a user name are refused, since what stands before the `@` looks like the host.
+ */
+export function isAllowedUrl(url: string): boolean {
+  const address = url.trim()
+  if (misread.test(address)) return false
+  if (address.startsWith('/')) return !address.startsWith('//')
+  if (message.test(address)) return true
+  if (!web.test(address)) return false
+  try {
+    const { username, password, hostname } = new URL(address)
+    return hostname !== '' && username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(address)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment } from 'parse5'
+
+export type RawNode = DefaultTreeAdapterTypes.ChildNode
+export type RawElement = DefaultTreeAdapterTypes.Element
+
+/** Open elements at once; far beyond any written text, far below what recursion bears. */
+const MAX_OPEN = 512
+/** Misnested formatting makes the parser repeat elements; written text repeats a few, an attack thousands for each tag. */
+const REPEATS = 4
+const SPARE_ELEMENTS = 1_000
+
+class UnreasonableHtml extends Error {}
+
+function countTags(html: string): number {
+  let count = 0
+  for (let index = html.indexOf('<'); index !== -1; index = html.indexOf('<', index + 1)) count += 1
+  return count
+}
+
+function parseBounded(html: string): RawNode[] {
+  const most = countTags(html) * REPEATS + SPARE_ELEMENTS
+  let open = 0
+  let made = 0
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...input: Parameters<typeof defaultTreeAdapter.createElement>) {
+      made += 1
+      if (made > most) throw new UnreasonableHtml()
+      return defaultTreeAdapter.createElement(...input)
+    },
+    onItemPush() {
+      open += 1
+      if (open > MAX_OPEN) throw new UnreasonableHtml()
+    },
+    onItemPop() {
+      open -= 1
+    },
+  }
+  const body = defaultTreeAdapter.createElement('body', names.NS.HTML, [])
+  return parseFragment(body, html, { treeAdapter, scriptingEnabled: false }).childNodes
+}
+
+/**
+ * Parses HTML as a browser does inside `body`, in time and memory that grow with its length. HTML that no writer makes
+ * (hundreds of open elements, formatting that multiplies) is not taken as markup at all: `nodes` is then its bare text.
+ */
+export function parseHtml(html: string): { nodes: RawNode[]; isReasonable: boolean } {
+  try {
+    return { nodes: parseBounded(html), isReasonable: true }
+  } catch (error) {
+    if (!(error instanceof UnreasonableHtml)) throw error
+    const text = html.replace(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;')
+    return { nodes: parseBounded(text), isReasonable: false }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Element, Root, RootContent } from 'hast'
+
+const voids = new Set(['br', 'hr'])
+const charactersOfText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' }
+const charactersOfAttribute: Record<string, string> = { ...charactersOfText, '"': '&quot;' }
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>\u00a0]/g, (character) => charactersOfText[character] ?? character)
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/[&<>"\u00a0]/g, (character) => charactersOfAttribute[character] ?? character)
+}
+
+/** `dataContentId` → `data-content-id`; the other names of hast differ from HTML in case alone. */
+function attributeName(property: string): string {
+  return property.startsWith('data')
+    ? property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : property.toLowerCase()
+}
+
+function openingTag({ tagName, properties }: Element): string {
+  let tag = `<${tagName}`
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue
+    tag += ` ${attributeName(name)}="${value === true ? '' : escapeAttribute(String(value))}"`
+  }
+  return `${tag}>`
+}
+
+function isNewLineFirst(element: Element): boolean {
+  const first = element.children[0]
+  return element.tagName === 'pre' && first?.type === 'text' && first.value.startsWith('\n')
+}
+
+/** Writes a clean tree as HTML, as `innerHTML` of a browser reads, so that text which an editor or a browser wrote comes back unchanged. */
+export function serializeRichText(node: Root | RootContent): string {
+  if (node.type === 'text') return escapeText(node.value)
+  if (node.type === 'root') return node.children.map(serializeRichText).join('')
+  if (node.type !== 'element') return ''
+  if (voids.has(node.tagName)) return openingTag(node)
+  const content = node.children.map(serializeRichText).join('')
+  // The parser drops the first new line in `pre`.
+  return `${openingTag(node)}${isNewLineFirst(node) ? '\n' : ''}${content}</${node.tagName}>`
+}
