@@ -1,3 +1,5 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -7,4 +9,12 @@ const nextConfig = {
   serverExternalPackages: ['@node-rs/argon2', 'pg', 'pino', 'sharp'],
 }
 
-export default nextConfig
+/** Texts are compiled while building, so that the browser carries no message parser. */
+const withTexts = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    messages: { path: './lib/i18n/messages', format: 'json', locales: ['en'], precompile: true },
+  },
+})
+
+export default withTexts(nextConfig)

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MessageScreen } from '@/components/shell/message-screen'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('session.signedOut'))('title') }
+}
+
+export default async function LogoutPage() {
+  const t = await getTranslations('session.signedOut')
+  return (
+    <MessageScreen
+      art="/art/empty-all-done.svg"
+      title={t('title')}
+      text={t('text')}
+      action={{ href: '/login', label: t('again') }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { Metadata, Viewport } from 'next'
+import { getLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { currentViewer } from '@/lib/session/server/require-viewer'
+import { resolveTheme } from '@/lib/theme/themes'
+import './globals.css'
+
+export const metadata: Metadata = { title: { default: 'Traverse', template: '%s · Traverse' }, robots: 'noindex' }
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const viewer = await currentViewer()
+  return (
+    <html lang={await getLocale()} data-theme={resolveTheme(viewer?.theme, viewer?.profile?.curriculum)}>
+      <head>{viewer && <meta name="auth-selector" content={viewer.session.authSelector} />}</head>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { PasswordField } from '@/components/form/password-field'
+import { TextField } from '@/components/form/text-field'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { RequestError } from '@/lib/api/client/request-error'
+import { signIn } from '@/lib/session/client/sign-in'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/session/demo-accounts'
+
+type Problem = { username?: string; password?: string; form?: string }
+
+/** User name and password; on success the browser goes on to the way back with a full load, so that nothing of another user stays. */
+export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAccounts: boolean }) {
+  const t = useTranslations('session.signIn')
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<Problem>({})
+  const [isSending, setIsSending] = useState(false)
+
+  async function send(username: string, password: string) {
+    setIsSending(true)
+    setProblem({})
+    try {
+      await signIn({ username, password })
+      window.location.assign(back)
+    } catch (error) {
+      setProblem({ form: error instanceof RequestError ? error.message : String(error) })
+      setIsSending(false)
+    }
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const username = String(entries.get('username') ?? '')
+    const password = String(entries.get('password') ?? '')
+    const missing: Problem = {
+      ...(username.trim() === '' && { username: t('required', { label: t('username') }) }),
+      ...(password === '' && { password: t('required', { label: t('password') }) }),
+    }
+    setProblem(missing)
+    const first = missing.username ? 'username' : missing.password ? 'password' : null
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    else void send(username, password)
+  }
+
+  return (
+    <>
+      <form ref={form} onSubmit={handleSubmit} noValidate className="grid gap-4">
+        {problem.form && <Banner tone="danger">{problem.form}</Banner>}
+        <TextField
+          name="username"
+          label={t('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={problem.username}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          required
+          error={problem.password}
+        />
+        <Button type="submit" variant="primary" size="lg" loading={isSending} className="mt-2">
+          {t('submit')}
+        </Button>
+      </form>
+      {hasDemoAccounts && (
+        <section aria-labelledby="demo-accounts" className="border-t pt-5">
+          <h2 id="demo-accounts" className="text-fs-3">
+            {t('demoTitle')}
+          </h2>
+          <p className="mt-1 text-fs-1 text-text-quiet">{t('demoLead', { password: DEMO_PASSWORD })}</p>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {DEMO_ACCOUNTS.map(({ key, username }) => (
+              <li key={key}>
+                <Button
+                  size="md"
+                  disabled={isSending}
+                  aria-label={t('demoPick', { name: t(`demo.${key}`) })}
+                  onClick={() => void send(username, DEMO_PASSWORD)}
+                >
+                  {t(`demo.${key}`)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

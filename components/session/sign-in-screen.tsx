@@ -1,0 +1,30 @@
+import Image from 'next/image'
+import { getTranslations } from 'next-intl/server'
+import { SignInForm } from './sign-in-form'
+
+type SignInScreenProps = { back: string; isOpen: boolean; hasDemoAccounts: boolean }
+
+/** The sign-in page (shell.md §2.1): one form, and in demo mode the accounts to try. */
+export async function SignInScreen({ back, isOpen, hasDemoAccounts }: SignInScreenProps) {
+  const t = await getTranslations('session.signIn')
+  return (
+    <div className="grid w-full max-w-form gap-6">
+      <Image
+        src="/art/logo-hss.svg"
+        alt="Traverse"
+        width={168}
+        height={40}
+        unoptimized
+        priority
+        className="h-10 w-auto"
+      />
+      <div className="grid gap-5 rounded-3 border bg-surface p-6 sm:p-10">
+        <div>
+          <h1 className="text-fs-6">{t('title')}</h1>
+          <p className="mt-2 text-text-quiet">{t('lead')}</p>
+        </div>
+        {isOpen ? <SignInForm back={back} hasDemoAccounts={hasDemoAccounts} /> : <p>{t('closed')}</p>}
+      </div>
+    </div>
+  )
+}

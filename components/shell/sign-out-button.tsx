@@ -1,0 +1,27 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { signOut } from '@/lib/session/client/sign-out'
+
+/** Ends the session; open work is sent first. */
+export function SignOutButton({ label }: { label: string }) {
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  function handleClick() {
+    setIsLeaving(true)
+    void signOut()
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={handleClick}
+      aria-busy={isLeaving}
+      className="flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left hover:bg-surface-hover"
+    >
+      <LogOut aria-hidden="true" className="text-text-quiet" />
+      {label}
+    </button>
+  )
+}
