@@ -1,0 +1,126 @@
+/** The three kinds of vocabulary phrase, which are the subtypes of the content type `vocab`. */
+export const vocabularyKinds = ['academic', 'content', 'footnote'] as const
+
+export type VocabularyKind = (typeof vocabularyKinds)[number]
+
+/** A phrase as it is looked for in a text: its name and the other forms it may stand in. */
+export interface VocabularyPhrase {
+  contentId: string
+  kind: VocabularyKind
+  name: string
+  otherMatches: readonly string[]
+}
+
+/** A place of a phrase in a text, in UTF-16 units. */
+export interface PhraseMatch {
+  phrase: VocabularyPhrase
+  start: number
+  end: number
+}
+
+interface TrieNode {
+  next: Map<string, TrieNode>
+  phrase?: VocabularyPhrase
+}
+
+const wordCharacter = /[\p{L}\p{N}\p{M}_]/u
+const apostrophes = /['’ʼ]/
+const blank = /\s/
+
+/** One character as it is compared: case, the form of apostrophes and hyphens and the kind of blank do not count. */
+function fold(character: string): string {
+  if (apostrophes.test(character)) return "'"
+  if (character === '‐' || character === '‑') return '-'
+  if (blank.test(character)) return ' '
+  return character.toLowerCase()
+}
+
+function lowSurrogateFollows(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index)
+  return unit >= 0xd800 && unit < 0xdc00 && index + 1 < text.length
+}
+
+function characterAt(text: string, index: number): string {
+  return lowSurrogateFollows(text, index) ? text.slice(index, index + 2) : text.charAt(index)
+}
+
+function characterBefore(text: string, index: number): string {
+  const unit = text.charCodeAt(index - 1)
+  return unit >= 0xdc00 && unit < 0xe000 && index > 1 ? text.slice(index - 2, index) : text.charAt(index - 1)
+}
+
+/** Whether a word ends or begins between two characters; an apostrophe inside a word belongs to it, as in "don't". */
+function isBoundary(text: string, index: number): boolean {
+  if (index <= 0 || index >= text.length) return true
+  const before = characterBefore(text, index)
+  const after = characterAt(text, index)
+  if (apostrophes.test(after)) {
+    return !(wordCharacter.test(before) && wordCharacter.test(characterAt(text, index + after.length)))
+  }
+  if (apostrophes.test(before)) {
+    return !(wordCharacter.test(after) && wordCharacter.test(characterBefore(text, index - before.length)))
+  }
+  return !(wordCharacter.test(before) && wordCharacter.test(after))
+}
+
+function skipBlanks(text: string, start: number): number {
+  let index = start
+  while (index < text.length && blank.test(text.charAt(index))) index += 1
+  return index
+}
+
+/** Finds phrases in a text in one walk over a trie, so that hundreds of phrases cost no more than one. */
+export class PhraseMatcher {
+  private readonly root: TrieNode = { next: new Map() }
+
+  /** Where two phrases have a form in common, the earlier one has it. */
+  constructor(phrases: readonly VocabularyPhrase[]) {
+    for (const phrase of phrases) {
+      for (const form of [phrase.name, ...phrase.otherMatches]) this.insert(form.trim(), phrase)
+    }
+  }
+
+  /** The phrase that is written in the whole text, blanks around it aside. */
+  whole(text: string): VocabularyPhrase | undefined {
+    const start = skipBlanks(text, 0)
+    const found = this.longestAt(text, start)
+    return found && skipBlanks(text, found.end) === text.length ? found.phrase : undefined
+  }
+
+  /** All places at word boundaries, the longest phrase at each, none overlapping. */
+  *matches(text: string): Generator<PhraseMatch> {
+    let index = 0
+    while (index < text.length) {
+      const found = isBoundary(text, index) && !blank.test(text.charAt(index)) ? this.longestAt(text, index) : undefined
+      if (found) yield found
+      index = found ? found.end : index + characterAt(text, index).length
+    }
+  }
+
+  private longestAt(text: string, start: number): PhraseMatch | undefined {
+    let node: TrieNode | undefined = this.root
+    let found: PhraseMatch | undefined
+    let index = start
+    while (index < text.length) {
+      const character = characterAt(text, index)
+      const folded = fold(character)
+      node = node.next.get(folded)
+      if (!node) break
+      index = folded === ' ' ? skipBlanks(text, index) : index + character.length
+      if (node.phrase && isBoundary(text, index)) found = { phrase: node.phrase, start, end: index }
+    }
+    return found
+  }
+
+  private insert(form: string, phrase: VocabularyPhrase): void {
+    if (form === '') return
+    let node = this.root
+    for (const character of form.replace(/\s+/g, ' ')) {
+      const folded = fold(character)
+      const next = node.next.get(folded) ?? { next: new Map<string, TrieNode>() }
+      node.next.set(folded, next)
+      node = next
+    }
+    node.phrase ??= phrase
+  }
+}
