@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build'
 
-const url = (protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
+function url(protocols: string[]) {
+  const expected = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+  return z
+    .string(expected)
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { message: expected })
+}
 const web = () => url(['http:', 'https:']).optional()
 const minutes = (fallback: number) =>
   z.coerce.number({ message: 'a number of minutes' }).positive('more than 0').default(fallback)
@@ -17,7 +19,7 @@ const schema = z.object({
   APP_URL: url(['http:', 'https:']).default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
-  AUTH_SECRET: z.string().min(32, 'at least 32 characters'),
+  AUTH_SECRET: z.string('at least 32 characters').min(32, 'at least 32 characters'),
   DEMO_MODE: z.enum(['0', '1']).default('0'),
   LOGIN_AREA: z.enum(['0', '1']).default('1'),
   PUSHER_APP_ID: z.string().optional(),
@@ -75,7 +77,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]) as keyof Env
     const was = present[name] === undefined ? 'is not set' : 'is wrong'
-    const expected = issue.message.startsWith('Invalid') ? issue.message.replace(/^Invalid \w+: /, '') : issue.message
+    const expected = issue.message.replace(
+      /^(Invalid \w+: expected|Invalid option: expected|Too (small|big): expected)\s*/,
+      '',
+    )
     const example = EXAMPLES[name] ? ` Example: ${name}=${EXAMPLES[name]}` : ''
     return `${name} ${was}: expected ${expected}.${example}`
   })

@@ -8,14 +8,14 @@ export const MAX_CHILD_DEPTH = 999
 /** Nodes of one answer at most; a larger tree is cut and says so (contract.md §2, Content). */
 export const MAX_TREE_NODES = 5_000
 
-/** One item as the tree needs it. `data` is absent when it was not asked for. */
+/** One item as the tree needs it. `data` is whole, or the few fields that an outline shows (`OUTLINE_FIELDS`). */
 export type SubtreeItem = {
   id: string
   contentType: ContentType
   contentSubType: string | null
   contentState: ContentState
   name: string
-  data?: unknown
+  data: Record<string, unknown>
   scoring: unknown
   teacherEdition: boolean
   version: number
@@ -34,6 +34,29 @@ export type SubtreeNode = {
 
 export type Subtree = { root: SubtreeNode; count: number; truncated: boolean }
 
+/** The fields of `data` that an outline needs: names, marks, and what decides whether an item can be completed. */
+const OUTLINE_FIELDS = [
+  'namePrefix',
+  'nameHtml',
+  'subtitle',
+  'description',
+  'abbreviation',
+  'tabbed',
+  'layout',
+  'contentId',
+  'belowGradeContentId',
+  'sectionAccent',
+  'settings',
+  'features',
+  'optional',
+  'points',
+] as const
+
+const fullData = Prisma.sql`c."data"`
+const outlineData = Prisma.sql`jsonb_strip_nulls(jsonb_build_object(${Prisma.raw(
+  OUTLINE_FIELDS.map((field) => `'${field}', c."data"->'${field}'`).join(', '),
+)}))`
+
 type Edge = { parentId: string; childId: string; section: string | null }
 type Row = SubtreeItem & { edges: Edge[] | null }
 
@@ -41,15 +64,14 @@ type Row = SubtreeItem & { edges: Edge[] | null }
  * The items below a root with their ordered links, in one statement whatever the depth: a recursion over the links
  * (on their primary key), then each distinct item once with the links to its children.
  */
-async function readRows(rootId: string, depth: number, withData: boolean): Promise<Row[]> {
-  const data = withData ? Prisma.sql`c."data",` : Prisma.empty
+async function readRows(rootId: string, depth: number, data: Prisma.Sql): Promise<Row[]> {
   return db().$queryRaw<Row[]>`
     WITH RECURSIVE tree("id", "depth") AS (
       SELECT ${rootId}::uuid, 0
       UNION
       SELECT l."childId", t."depth" + 1 FROM tree t JOIN "content_child" l ON l."parentId" = t."id" WHERE t."depth" < ${depth}::int
     ), reached AS (SELECT "id", min("depth") AS "depth" FROM tree GROUP BY "id")
-    SELECT c."id", c."contentType", c."contentSubType", c."contentState"::text AS "contentState", c."name", ${data}
+    SELECT c."id", c."contentType", c."contentSubType", c."contentState"::text AS "contentState", c."name", ${data} AS "data",
       c."scoring", c."teacherEdition", c."version", c."revisionId", c."createdById",
       CASE WHEN r."depth" < ${depth}::int THEN (
         SELECT json_agg(json_build_object('parentId', l."parentId", 'childId', l."childId", 'section', l."section") ORDER BY l."position")
@@ -93,10 +115,10 @@ function assemble(rootId: string, rows: Row[], depth: number): Subtree | null {
 /** The tree below an item, living items only, or null when there is no such item. At most 5,000 places, then `truncated`. */
 export async function readSubtree(
   rootId: string,
-  options: { depth?: number; withData?: boolean } = {},
+  options: { depth?: number; data?: 'full' | 'outline' } = {},
 ): Promise<Subtree | null> {
   const depth = Math.min(options.depth ?? MAX_CHILD_DEPTH, MAX_CHILD_DEPTH)
-  return assemble(rootId, await readRows(rootId, depth, options.withData ?? true), depth)
+  return assemble(rootId, await readRows(rootId, depth, options.data === 'outline' ? outlineData : fullData), depth)
 }
 
 /** All places of a tree, parents before children, in reading order. */

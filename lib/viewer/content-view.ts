@@ -1,0 +1,44 @@
+import type { ContentState, ContentType } from '@/lib/content/types'
+
+/** How far a place is done: 0 not, 1 partly, 2 complete (learner.md §4). */
+export type Completion = 0 | 1 | 2
+
+/** An item that was inserted for a district or a teacher, and whether this viewer may take it out (shell.md §6). */
+export type InsertionMark = {
+  contentInsertionId: string
+  districtId: string | null
+  userId: string | null
+  createdById: string
+  canRemove: boolean
+}
+
+/** What a district keeps from its students (domain.md §12). */
+export type RestrictionMark = { id: string; contentRestrictionId: string; type: string; districtId: string }
+
+/** One place of a content tree as one viewer may see it: insertions placed, hidden things left out, marks set. */
+export type ViewNode = {
+  id: string
+  contentType: ContentType
+  contentSubType: string | null
+  contentState: ContentState
+  name: string
+  data: Record<string, unknown>
+  scoring: unknown
+  section: string | null
+  teacherEdition: boolean
+  version: number
+  revisionId: string | null
+  createdById: string | null
+  insertion: InsertionMark | null
+  restriction: RestrictionMark | null
+  excluded: boolean
+  children: ViewNode[]
+}
+
+export type ContentView = { root: ViewNode; truncated: boolean }
+
+/** All places of a view, parents before children, in reading order. */
+export function* nodesOf(node: ViewNode): Generator<ViewNode> {
+  yield node
+  for (const child of node.children) yield* nodesOf(child)
+}

@@ -1,0 +1,59 @@
+import type { ContentType } from '@/lib/content/types'
+import type { TailStep } from '@/lib/routing/viewer-address'
+import type { ViewNode } from './content-view'
+
+/** Types that are a page of their own in a viewer; everything else stands on the page of its parent (domain.md §1). */
+const PAGE_TYPES: readonly ContentType[] = ['source', 'subsection', 'echo', 'chapter', 'unit']
+
+/** One page of a viewer: its place in the tree, and the steps that lead to it from the root. */
+export type ViewerPage = { node: ViewNode; tail: TailStep[]; depth: number }
+
+/** Tells whether an item is a page of its own. */
+export function isPage(node: { contentType: ContentType }): boolean {
+  return PAGE_TYPES.includes(node.contentType)
+}
+
+function walk(node: ViewNode, tail: TailStep[], pages: ViewerPage[]): void {
+  for (const child of node.children) {
+    if (!isPage(child)) continue
+    const step = [...tail, { kind: child.contentType, id: child.id }]
+    pages.push({ node: child, tail: step, depth: tail.length })
+    walk(child, step, pages)
+  }
+}
+
+/** The pages below a root in reading order; a root without pages is its own only page (domain.md §1). */
+export function pagesOf(root: ViewNode): ViewerPage[] {
+  const pages: ViewerPage[] = []
+  walk(root, [], pages)
+  return pages.length > 0 ? pages : [{ node: root, tail: [], depth: 0 }]
+}
+
+function holds(node: ViewNode, id: string): boolean {
+  return node.children.some((child) => child.id === id || (!isPage(child) && holds(child, id)))
+}
+
+/**
+ * The page that a tail names: the last step that is a page, or the page that holds the last step's item (contract.md §6); null when
+ * nothing of the tail stands below the root.
+ */
+export function findPage(pages: readonly ViewerPage[], tail: readonly TailStep[]): ViewerPage | null {
+  for (const step of [...tail].reverse()) {
+    const exact = pages.find(
+      (page) => page.tail.length === tail.length && page.tail.every((at, i) => at.id === tail[i]?.id),
+    )
+    const found =
+      exact ?? pages.find((page) => page.node.id === step.id) ?? pages.find((page) => holds(page.node, step.id))
+    if (found) return found
+  }
+  return null
+}
+
+/** The pages before and after a page in reading order. */
+export function neighbours(
+  pages: readonly ViewerPage[],
+  page: ViewerPage,
+): { previous: ViewerPage | null; next: ViewerPage | null } {
+  const at = pages.indexOf(page)
+  return { previous: pages[at - 1] ?? null, next: pages[at + 1] ?? null }
+}
