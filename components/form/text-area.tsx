@@ -8,9 +8,10 @@ import { controlAttributes, Field, FieldHint, type FieldProps } from './field'
 import { TEXT_AREA_LIMIT } from './limits'
 
 export type TextAreaProps = FieldProps &
-  Omit<ComponentProps<'textarea'>, 'className'> & {
+  Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'> & {
     /** Most characters; null for no limit. */
     maxLength?: number | null
+    inputClassName?: string
   }
 
 /** Several lines of text, with the number of characters that are left. */
@@ -24,6 +25,7 @@ export function TextArea({
   className,
   maxLength = TEXT_AREA_LIMIT,
   rows = 3,
+  inputClassName,
   onChange,
   ref,
   ...rest
@@ -56,7 +58,7 @@ export function TextArea({
         rows={rows}
         maxLength={maxLength ?? undefined}
         onChange={handleChange}
-        className={cn(controlStyles(), 'field-sizing-content max-h-120 resize-y')}
+        className={cn(controlStyles(), 'field-sizing-content max-h-120 resize-y', inputClassName)}
       />
       <div className="flex justify-between gap-4">
         <FieldHint id={inputId}>{hint}</FieldHint>

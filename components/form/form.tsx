@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { cn } from '@/components/ui/cn'
+import { Spinner } from '@/components/ui/spinner'
+import { FormErrorSummary } from './form-error-summary'
+import type { FormIssue } from './form-issue'
+import { RequiredNote } from './required-note'
+
+export type FormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  /** Does the work; what it throws is left to the caller's own handling, and the form stays as it was typed. */
+  onSubmit: (values: Values) => Promise<unknown> | unknown
+  /** Called after the form was reset, keeping its values: it is clean again and asks no leave question. */
+  onSuccess?: () => void
+  /** From `useFields`; shown above the controls after an attempt to send. */
+  issues?: readonly FormIssue[]
+  /** Where to say what the star means. */
+  requiredNote?: 'above' | 'below'
+  /** The Enter key in a text field does not send the form. */
+  blockEnter?: boolean
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form on react-hook-form: summary of what is wrong, a veil while it is sent, clean after success (authoring 4.6). */
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  onSuccess,
+  issues = [],
+  requiredNote,
+  blockEnter,
+  label,
+  className,
+  children,
+}: FormProps<Values>) {
+  const t = useTranslations('ui.form')
+  const summary = useRef<HTMLDivElement>(null)
+  const { isSubmitting, isSubmitted } = form.formState
+
+  async function handleValid(values: Values) {
+    await onSubmit(values)
+    form.reset(undefined, { keepValues: true })
+    onSuccess?.()
+  }
+
+  function handleInvalid() {
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'submit'
+    if (blockEnter && event.key === 'Enter' && isLine) event.preventDefault()
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      aria-busy={isSubmitting}
+      onSubmit={form.handleSubmit(handleValid, handleInvalid)}
+      onKeyDown={handleKeyDown}
+      className={cn('relative grid max-w-form gap-5', className)}
+    >
+      {requiredNote === 'above' && <RequiredNote />}
+      {isSubmitted && <FormErrorSummary ref={summary} issues={issues} />}
+      {children}
+      {requiredNote === 'below' && <RequiredNote />}
+      {isSubmitting && (
+        <div className="absolute -inset-2 z-sticky grid animate-fade place-items-center rounded-2 bg-surface/70">
+          <Spinner label={t('saving')} className="size-8 text-accent-mark" />
+        </div>
+      )}
+    </form>
+  )
+}
