@@ -14,12 +14,12 @@ export function runOnDatabase(work: (url: string) => Promise<string>, Expected: 
       process.exit(0)
     },
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Expected ? error.message : describe(error)}\n`)
+      process.stderr.write(`${error instanceof Expected ? error.message : inFull(error)}\n`)
       process.exit(1)
     },
   )
 }
 
-function describe(error: unknown): string {
+function inFull(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

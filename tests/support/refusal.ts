@@ -1,0 +1,34 @@
+import { newId } from '@/lib/common/id'
+import { databasePool } from '@/lib/db/db'
+
+type Row = Record<string, unknown>
+
+function constraintOf(error: unknown): string {
+  const { constraint, code, message } = error as { constraint?: string; code?: string; message: string }
+  return constraint ?? code ?? message
+}
+
+/** Runs a statement and gives the name of the constraint or trigger that refuses it (else the SQLSTATE); null when nothing does. */
+export async function refusalOf(sql: string, values: unknown[] = []): Promise<string | null> {
+  try {
+    await databasePool().query(sql, values)
+    return null
+  } catch (error) {
+    return constraintOf(error)
+  }
+}
+
+/** Writes a copy of a stored row with some columns changed, and gives what refuses it; a new id is made where the table has one. */
+export function refusalOfCopy(table: string, row: Row, changes: Row = {}): Promise<string | null> {
+  const fresh = 'id' in row && !('id' in changes) ? { id: newId() } : {}
+  return refusalOf(`INSERT INTO "${table}" SELECT (jsonb_populate_record(NULL::"${table}", $1::jsonb)).*`, [
+    JSON.stringify({ ...row, ...fresh, ...changes }, (_, value) => (typeof value === 'bigint' ? Number(value) : value)),
+  ])
+}
+
+/** Changes columns of the row with this id, and gives what refuses it. */
+export function refusalOfChange(table: string, id: string, changes: Row): Promise<string | null> {
+  const columns = Object.keys(changes)
+  const set = columns.map((column, index) => `"${column}" = $${index + 2}`).join(', ')
+  return refusalOf(`UPDATE "${table}" SET ${set} WHERE "id" = $1`, [id, ...Object.values(changes)])
+}
