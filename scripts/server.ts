@@ -68,6 +68,7 @@ async function main() {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
   process.on('disconnect', () => void end()) // whoever started us was killed
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined) // and with it the reader of our log
 
   server.on('error', (error: NodeJS.ErrnoException) => tellStarter({ failed: error.code ?? error.message }))
   // The port is taken before the app is loaded, so that a taken one is told at once.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { lastLines } from './command.mjs'
 import { projectRoot, StartError } from './project.mjs'
 
 const BUNDLE = '.next/server.mjs'
@@ -31,24 +32,32 @@ function portError(code, port, listenAddress) {
 
 /**
  * Starts the app and the embedded realtime server in one process of their own, and waits until it answers. Gives `{ pid, exited, stop }`:
- * `exited` resolves to the exit code, `stop()` asks it to end and waits.
+ * `exited` resolves to the exit code, `stop()` asks it to end and waits. Its log goes to `log` once it is ready; what Next says
+ * before that is shown only when the start fails.
  */
-export async function startServer(settings, variables, { dev = false, stdio = 'inherit' } = {}) {
+export async function startServer(settings, variables, { dev = false, log = process.stdout } = {}) {
   const bundle = await bundleServer(dev)
   const child = spawn(process.execPath, ['--enable-source-maps', bundle, ...(dev ? ['--dev'] : [])], {
     cwd: projectRoot,
     env: { ...variables, NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', stdio, stdio, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // a Ctrl-C of the terminal reaches the starter alone, which ends everything in order
   })
   const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))))
+  let early = ''
+  const keep = (chunk) => {
+    early += chunk
+  }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', keep)
   await new Promise((resolve, reject) => {
+    const { port, listenAddress } = settings
     child.once('error', reject)
-    child.once('message', (message) =>
-      message.ready ? resolve() : reject(portError(message.failed, settings.port, settings.listenAddress)),
+    child.once('message', ({ ready, failed }) => (ready ? resolve() : reject(portError(failed, port, listenAddress))))
+    exited.then((code) =>
+      reject(new StartError(`The app does not start (exit code ${code}).\n\n${lastLines(early, 40)}`)),
     )
-    exited.then((code) => reject(new StartError(`The server ended while it started (exit code ${code}).`)))
   })
+  for (const stream of [child.stdout, child.stderr]) stream.off('data', keep).pipe(log, { end: false })
   return {
     pid: child.pid,
     exited,
@@ -61,7 +70,7 @@ export async function startServer(settings, variables, { dev = false, stdio = 'i
 
 /** The server as one plain file, so that the running process carries no compiler. */
 async function bundleServer(dev) {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const outfile = path.join(projectRoot, dev ? DEV_BUNDLE : BUNDLE)
   await build({
     entryPoints: [path.join(projectRoot, 'scripts/server.ts')],
@@ -74,5 +83,6 @@ async function bundleServer(dev) {
     sourcemap: 'inline',
     logLevel: 'error',
   })
+  await stop()
   return outfile
 }

@@ -14,6 +14,7 @@ const DEMO_ACCOUNTS = [
   ['System administrator', 'admin@example.org'],
 ]
 const DEMO_PASSWORD = 'learn-together'
+const PARENT_POLL = 500 // ms between two looks at whether the npm that started us was killed
 
 /**
  * `npm start`: from whatever state the folder is in to a running app, and back at Ctrl-C. With `--dev` the app is served from its
@@ -72,17 +73,21 @@ async function untilEnd(server, ending) {
   return await server.stop()
 }
 
-/** Ctrl-C and SIGTERM, noted from the first moment on. npm passes a Ctrl-C on once more, so later ones mean nothing new. */
+/**
+ * Ctrl-C, SIGTERM and the end of the npm that started us, noted from the first moment on. npm passes a Ctrl-C on once more, so
+ * later ones mean nothing new.
+ */
 function createEnding() {
+  const parent = process.ppid
   let isAsked = false
   const asked = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      process.on(signal, () => {
-        isAsked = true
-        stopRunning()
-        resolve()
-      })
+    const ask = () => {
+      isAsked = true
+      stopRunning()
+      resolve()
     }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask)
+    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && ask(), PARENT_POLL).unref()
   })
   return { asked, isAsked: () => isAsked }
 }
