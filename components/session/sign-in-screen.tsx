@@ -1,4 +1,3 @@
-import Image from 'next/image'
 import { getTranslations } from 'next-intl/server'
 import { SignInForm } from './sign-in-form'
 
@@ -9,15 +8,7 @@ export async function SignInScreen({ back, isOpen, hasDemoAccounts }: SignInScre
   const t = await getTranslations('session.signIn')
   return (
     <div className="grid w-full max-w-form gap-6">
-      <Image
-        src="/art/logo-hss.svg"
-        alt="Traverse"
-        width={168}
-        height={40}
-        unoptimized
-        priority
-        className="h-10 w-auto"
-      />
+      <img src="/art/logo-hss.svg" alt="Traverse" width={168} height={40} className="h-10 w-auto" />
       <div className="grid gap-5 rounded-3 border bg-surface p-6 sm:p-10">
         <div>
           <h1 className="text-fs-6">{t('title')}</h1>

@@ -1,5 +1,4 @@
 import { ChevronDown, Menu } from 'lucide-react'
-import Image from 'next/image'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Avatar } from '@/components/ui/avatar'
@@ -42,23 +41,14 @@ export async function AppBar({ viewer }: { viewer: Viewer }) {
         </nav>
       </div>
       <Link href="/" aria-label={t('home', { brand: t('brand') })} className="flex items-center rounded-1">
-        <Image
+        <img
           src={brandMarks[family].logo}
           alt=""
           width={134}
           height={32}
-          unoptimized
-          priority
           className={family === 'hss' ? 'hidden h-8 w-auto md:block' : 'hidden h-7 w-auto md:block'}
         />
-        <Image
-          src={brandMarks[family].mark}
-          alt=""
-          width={32}
-          height={32}
-          unoptimized
-          className="h-8 w-auto md:hidden"
-        />
+        <img src={brandMarks[family].mark} alt="" width={32} height={32} className="h-8 w-auto md:hidden" />
       </Link>
       <div className="ml-auto flex items-center gap-2">
         <button

@@ -1,4 +1,3 @@
-import Image from 'next/image'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 
@@ -8,7 +7,7 @@ type MessageScreenProps = { art: string; title: string; text: string; action: { 
 export function MessageScreen({ art, title, text, action }: MessageScreenProps) {
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-4 py-10 text-center">
-      <Image src={art} alt="" width={240} height={180} unoptimized className="h-auto w-60" />
+      <img src={art} alt="" width={240} height={180} className="h-auto w-60" />
       <h1 className="text-fs-5">{title}</h1>
       <p className="text-text-quiet">{text}</p>
       <Button asChild variant="primary" size="lg">

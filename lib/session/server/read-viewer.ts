@@ -53,7 +53,7 @@ async function readRow(sessionId: string): Promise<Row | null> {
     SELECT s."id", s."secretHash", s."authSelector", s."contextUserId", c."authSelector" AS "contextAuthSelector", s."returnLink",
       s."lastUsed", s."idleExpiresAt", s."expiresAt", COALESCE(s."currentProfileId", u."currentProfileId") AS "currentProfileId",
       u."id" AS "userId", u."firstName", u."lastName", u."email", u."roleId"::text AS "roleId", u."districtId", d."timeZone",
-      u."featureFlags", u."theme", u."preferences",
+      COALESCE(u."featureFlags", '{}') AS "featureFlags", u."theme", u."preferences",
       COALESCE((SELECT json_agg(json_build_object('privilege', p."privilege", 'districtId', p."districtId", 'schoolId', p."schoolId"))
         FROM "user_privilege" p WHERE p."userId" = u."id"), '[]') AS "privileges",
       COALESCE((SELECT json_agg(json_build_object('id', f."id", 'name', f."name", 'curriculum', f."curriculum", 'schoolId', f."schoolId")

@@ -1,0 +1,46 @@
+/** Which answer: the row is told by its student's assignment, the item, and the page where the item stands (contract.md §4.1). */
+export type AnswerKey = { userAssignmentId: string; contentId: string; contextContentId: string }
+
+/** How far an answer is; `none` until its first save (domain.md §5). */
+export type AnswerState = 'none' | 'incomplete' | 'student-complete' | 'complete'
+
+/** Why an answer cannot be changed; null while it can. */
+export type AnswerLock = 'submitted' | 'item-closed' | 'past-due' | 'review' | null
+
+/** Where the newest change of an answer is: only here, on this device, on its way, on the server, or in conflict with another tab's. */
+export type SaveStatus =
+  | { kind: 'idle' }
+  | { kind: 'device' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'conflict'; theirs: unknown }
+  | { kind: 'refused'; message: string }
+
+/** What grading says of an answer, as far as this viewer may know it now (contract.md §4.5). */
+export type AnswerScore = {
+  score: number | null
+  maxScore: number | null
+  requiresGrading: boolean
+  results: Record<string, { correct: boolean | null; score: number; maxScore: number }>
+  comment: string | null
+  rubricSelections: Record<string, string>
+}
+
+/** The handle by which an interactive reads and writes its answer; the same for every type. */
+export type AnswerHandle<Value = unknown> = {
+  value: Value | null
+  state: AnswerState
+  lock: AnswerLock
+  save: SaveStatus
+  score: AnswerScore | null
+  /** `data` of the item with its keys, once the feedback settings show them; null before. */
+  revealed: Record<string, unknown> | null
+  /** Keeps a new value: on the device at once, on the server 500 ms after the last change. `cleared` says that emptying it is meant. */
+  setValue(value: Value, options?: { cleared?: boolean }): void
+  /** Marks the answer as done (`student-complete`) and saves at once. */
+  complete(): void
+  /** Opens a done answer again while the assignment is open. */
+  tryAgain(): void
+  /** Settles a conflict: keeps this tab's value, or takes the other one. */
+  resolve(choice: 'mine' | 'theirs'): void
+}
