@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { isAccepted, normalizeText } from './normalize-text'
+
+describe('typed text', () => {
+  test.each([
+    ['  The   fox ', 'the fox', {}],
+    ['the\u00a0\n fox', 'the fox', {}],
+    ['Cafe\u0301', 'café', {}],
+    ['\u201cHi\u201d, it\u2019s', '"hi", it\'s', {}],
+    ['The Fox', 'The Fox', { caseSensitive: true }],
+    ['STRASSE', normalizeText('Straße'), {}],
+    ['ΟΔΟΣ', normalizeText('οδος'), {}],
+    ['The fox.', 'the fox', { ignorePunctuation: true }],
+    ['the fox , and', 'the fox and', { ignorePunctuation: true }],
+    ['the - fox', 'the fox', { ignorePunctuation: true }],
+    ['3.5', '3.5', { ignorePunctuation: true }],
+    ['3.', '3', { ignorePunctuation: true }],
+    ['-5', '-5', { ignorePunctuation: true }],
+    ['1,000', '1,000', { ignorePunctuation: true }],
+    ['?!', '?!', { ignorePunctuation: true }],
+    ['', '', {}],
+  ])('%j is compared as %j (%j)', (text, normal, options) => {
+    expect(normalizeText(text, options)).toBe(normal)
+  })
+
+  test.each([
+    ['a fox', ['A Fox.'], { ignorePunctuation: true }, true],
+    ['a fox', ['A Fox'], { caseSensitive: true }, false],
+    ['its', ["it's"], {}, false],
+    ['it’s', ["it's"], {}, true],
+    ['', [''], {}, false],
+    ['   ', ['', ' '], {}, false],
+    ['35', ['3.5'], { ignorePunctuation: true }, false],
+  ])('%j against %j (%j): %s', (text, accepted, options, right) => {
+    expect(isAccepted(text, accepted, options)).toBe(right)
+  })
+
+  const options = fc.record({ caseSensitive: fc.boolean(), ignorePunctuation: fc.boolean() })
+
+  test('what was normalised stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, caseSensitive) => {
+        const once = normalizeText(text, { caseSensitive })
+        expect(normalizeText(once, { caseSensitive })).toBe(once)
+      }),
+    )
+  })
+
+  test('blanks around and case never decide', () => {
+    fc.assert(
+      fc.property(fc.string(), options, (text, how) => {
+        expect(normalizeText(` \t${text}\n`, how)).toBe(normalizeText(text, how))
+      }),
+    )
+  })
+})

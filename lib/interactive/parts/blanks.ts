@@ -1,0 +1,27 @@
+import { decodeEntities } from '@/lib/common/html-text'
+import { isAccepted, type NormalizeOptions } from '../normalize-text'
+import { at, type TextById } from '../value'
+import type { ReviewLine } from './part'
+
+/** The ids of the blanks in a text, in reading order, each once. */
+export function blankIdsOf(html: string): string[] {
+  const ids = html.matchAll(/<span\b[^<>]*?\sdata-blank="([^"]*)"/gi)
+  return [...new Set([...ids].map(([, id = '']) => decodeEntities(id)))].filter(Boolean)
+}
+
+type TextKey = { accepted: readonly string[] } & Pick<NormalizeOptions, 'caseSensitive'>
+
+/** Typed blanks beside what is accepted in each; a blank without accepted texts waits for a grader. */
+export function reviewTypedBlanks(
+  ids: readonly string[],
+  value: TextById,
+  key: Record<string, TextKey> | undefined,
+): ReviewLine[] {
+  return ids.map((id) => {
+    const given = at(value, id)?.trim() ? (at(value, id) ?? null) : null
+    const blank = at(key, id)
+    if (!blank || blank.accepted.length === 0) return { id, given, correct: null, expected: [] }
+    const correct = given !== null && isAccepted(given, blank.accepted, { caseSensitive: blank.caseSensitive ?? false })
+    return { id, given, correct, expected: blank.accepted }
+  })
+}

@@ -1,0 +1,272 @@
+import fc from 'fast-check'
+import { dataFields } from '@/lib/rich-text/data-fields'
+import { partKinds } from '../sub-types'
+import { blankIdsOf } from './blanks'
+import { isPartAnswered, isPartEmpty, partForLearner, reviewPart, scorePart } from './registry'
+import { type Part, partSchema, partValueSchema } from './schemas'
+
+const schema = partSchema(dataFields('publish'))
+const made = (part: object): Part => schema.parse({ id: 'p', points: 3, ...part })
+const item = (id: string) => ({ id, label: id.toUpperCase() })
+
+const shortAnswer = made({ kind: 'short-answer', key: { accepted: ['The fox', 'a fox'] } })
+const twoOf = made({
+  kind: 'short-answer',
+  points: 2,
+  key: { accepted: ['red', 'green', 'Green', 'blue'], required: 2 },
+})
+const essayLike = made({ kind: 'short-answer', multiline: true })
+const fill = made({
+  kind: 'fill-in-the-blank',
+  text: '<p>A <span data-blank="x"></span> and <span data-blank="y"></span>, <span data-blank="z"></span>.</p>',
+  key: {
+    blanks: { x: { accepted: ['cat'] }, y: { accepted: ['Dog'], caseSensitive: true }, z: { accepted: ['it’s'] } },
+  },
+})
+const words = made({
+  kind: 'word-bank',
+  text: '<p><span data-blank="x"></span> <span data-blank="y"></span></p>',
+  words: [item('sun'), item('moon'), item('star')],
+  key: { blanks: { x: ['sun', 'star'], y: ['moon'] } },
+})
+const pairs = made({
+  kind: 'match',
+  left: ['a', 'b', 'c'].map(item),
+  right: ['1', '2', '3', '4'].map(item),
+  key: { pairs: { a: '1', b: '2', c: '3' } },
+})
+const ordered = made({ kind: 'order', items: ['c', 'a', 'd', 'b'].map(item), key: { order: ['a', 'b', 'c', 'd'] } })
+const sorted = made({
+  kind: 'sort',
+  groups: ['g', 'h'].map(item),
+  items: ['a', 'b', 'c', 'd'].map(item),
+  key: { groupByItem: { a: 'g', b: 'h', c: null, d: null } },
+})
+const table = made({
+  kind: 'table',
+  columns: ['who', 'what'].map(item),
+  rows: ['r', 's'].map(item),
+  cells: { 'r:who': { text: 'Fox' }, 'r:what': { blank: true }, 's:who': { blank: true }, 's:what': { blank: true } },
+  key: { cells: { 'r:what': { accepted: ['runs'] }, 's:who': { accepted: ['hen', 'the hen'] } } },
+})
+const keyedTable = made({
+  ...table,
+  key: { cells: { 'r:what': { accepted: ['runs'] }, 's:who': { accepted: ['hen'] }, 's:what': { accepted: ['x'] } } },
+})
+
+describe('the score of a part', () => {
+  test.each<[string, Part, unknown, number, boolean | null, boolean]>([
+    ['an accepted answer', shortAnswer, ' THE  fox. ', 3, true, false],
+    ['another one', shortAnswer, 'wolf', 0, false, false],
+    ['nothing', shortAnswer, '  ', 0, false, false],
+    ['no value at all', shortAnswer, undefined, 0, false, false],
+    ['a list where one is asked for', shortAnswer, ['wolf', 'a fox'], 3, true, false],
+    ['two different answers', twoOf, ['Red', 'blue'], 2, true, false],
+    ['the same answer twice', twoOf, ['red', 'RED '], 1, false, false],
+    ['two spellings of one accepted answer', twoOf, ['green', 'Green'], 1, false, false],
+    ['more than are asked for', twoOf, ['red', 'green', 'blue'], 2, true, false],
+    ['one of two', twoOf, 'red', 1, false, false],
+    ['no key, answered', essayLike, 'Because.', 0, null, true],
+    ['no key, empty', essayLike, '', 0, false, false],
+    ['all blanks', fill, { x: 'CAT', y: 'Dog', z: "it's" }, 3, true, false],
+    ['one blank in the wrong case', fill, { x: 'cat', y: 'dog', z: "it's" }, 2, false, false],
+    ['a blank that is not there', fill, { w: 'cat' }, 0, false, false],
+    ['a value of another shape', fill, ['cat'], 0, false, false],
+    ['all words', words, { x: 'star', y: 'moon' }, 3, true, false],
+    ['one word', words, { x: 'moon', y: 'moon' }, 1.5, false, false],
+    ['a word that is gone', words, { x: 'comet', y: 'moon' }, 1.5, false, false],
+    ['all pairs', pairs, { a: '1', b: '2', c: '3' }, 3, true, false],
+    ['one pair', pairs, { a: '1', b: '3', c: '4' }, 1, false, false],
+    ['the right order', ordered, ['a', 'b', 'c', 'd'], 3, true, false],
+    ['two at their place', ordered, ['a', 'c', 'b', 'd'], 1.5, false, false],
+    ['half a list', ordered, ['a', 'b'], 1.5, false, false],
+    ['an item twice', ordered, ['a', 'a', 'b', 'c', 'd'], 3, true, false],
+    ['all items, those of no group left out', sorted, { a: 'g', b: 'h' }, 3, true, false],
+    ['one in a group where it does not belong', sorted, { a: 'g', b: 'h', c: 'g' }, 2.25, false, false],
+    ['nothing sorted', sorted, {}, 0, false, false],
+    ['a left-out item as null', sorted, { a: 'g', b: 'h', c: null }, 3, true, false],
+    [
+      'a table with a cell by hand, answered',
+      table,
+      { 'r:what': 'runs', 's:who': 'The hen', 's:what': 'clucks' },
+      2,
+      null,
+      true,
+    ],
+    ['a table with a cell by hand, left out', table, { 'r:what': 'runs', 's:who': 'The hen' }, 2, false, false],
+    ['a table with a key for all', keyedTable, { 'r:what': 'runs', 's:who': 'hen', 's:what': 'x' }, 3, true, false],
+  ])('%s', (_, part, value, score, correct, requiresGrading) => {
+    expect(scorePart(part, value)).toEqual({ correct, score, maxScore: part.points, requiresGrading })
+  })
+
+  test('thirds are rounded to hundredths, half up', () => {
+    expect(scorePart({ ...pairs, points: 1 }, { a: '1' }).score).toBe(0.33)
+    expect(scorePart({ ...pairs, points: 1 }, { a: '1', b: '2' }).score).toBe(0.67)
+    expect(scorePart({ ...words, points: 2.01 }, { x: 'sun' }).score).toBe(1.01)
+  })
+
+  test('all or nothing', () => {
+    expect(scorePart({ ...pairs, scoring: 'all-or-nothing' }, { a: '1', b: '2' }).score).toBe(0)
+    expect(scorePart({ ...pairs, scoring: 'all-or-nothing' }, { a: '1', b: '2', c: '3' }).score).toBe(3)
+  })
+
+  test('a part without points asks no grader', () => {
+    expect(scorePart({ ...essayLike, points: 0 }, 'Because.').requiresGrading).toBe(false)
+  })
+
+  test('a key that names what is gone is ignored', () => {
+    const gone = made({ kind: 'order', items: ['a', 'b'].map(item), key: { order: ['x', 'a', 'b'] } })
+    expect(scorePart(gone, ['a', 'b']).score).toBe(3)
+  })
+
+  test.each(['match', 'order', 'sort', 'word-bank', 'fill-in-the-blank'] as const)(
+    '%s without a key is graded by hand',
+    (kind) => {
+      const bare = { match: pairs, order: ordered, sort: sorted, 'word-bank': words, 'fill-in-the-blank': fill }[kind]
+      const part = made({ ...bare, key: undefined })
+      const value = {
+        match: { a: '1' },
+        order: ['a'],
+        sort: { a: 'g' },
+        'word-bank': { x: 'sun' },
+        'fill-in-the-blank': { x: 'cat' },
+      }[kind]
+      expect(scorePart(part, value)).toMatchObject({ score: 0, correct: null, requiresGrading: true })
+    },
+  )
+})
+
+const all: Record<string, Part> = {
+  shortAnswer,
+  twoOf,
+  essayLike,
+  fill,
+  words,
+  pairs,
+  ordered,
+  sorted,
+  table,
+  keyedTable,
+}
+const ids = fc.constantFrom(
+  'a',
+  'b',
+  'c',
+  'd',
+  'x',
+  'y',
+  'z',
+  'g',
+  'h',
+  '1',
+  '2',
+  'r:what',
+  's:who',
+  's:what',
+  'sun',
+  '__proto__',
+  'constructor',
+)
+const texts = fc.oneof(ids, fc.constantFrom('cat', 'Dog', 'red', 'the fox', 'runs', ''), fc.string())
+const values = fc.oneof(texts, fc.array(texts), fc.dictionary(ids, fc.oneof(texts, fc.constant(null))), fc.jsonValue())
+
+describe('every kind of part', () => {
+  test('is tried here', () => {
+    expect(new Set(Object.values(all).map(({ kind }) => kind))).toEqual(new Set(partKinds))
+  })
+
+  test.each(Object.entries(all))('%s: no value whatever breaks it or leaves 0 to its points', (_, part) => {
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 10_000 }), fc.boolean(), (value, hundredths, isAll) => {
+        const points = hundredths / 100
+        const { score, maxScore } = scorePart({ ...part, points, scoring: isAll ? 'all-or-nothing' : 'partial' }, value)
+        expect(maxScore).toBe(points)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(points)
+        if (isPartEmpty(part, value)) expect(score).toBe(0)
+      }),
+    )
+  })
+
+  test.each(Object.entries(all))('%s: without its key nothing is right, wrong or expected', (_, part) => {
+    const shown = partForLearner(part, { answers: false, explanations: false, seed: 'ua' })
+    fc.assert(
+      fc.property(values, (value) => {
+        for (const line of reviewPart(shown, value)) expect(line).toMatchObject({ correct: null, expected: [] })
+        expect(isPartAnswered(shown, value)).toBe(isPartAnswered(part, value))
+      }),
+    )
+  })
+
+  test.each<[string, unknown, boolean]>([
+    ['shortAnswer', 'x', true],
+    ['twoOf', 'x', false],
+    ['twoOf', ['x', 'y'], true],
+    ['fill', { x: '1', y: '2' }, false],
+    ['fill', { x: '1', y: '2', z: '3' }, true],
+    ['words', { x: 'sun', y: 'gone' }, false],
+    ['words', { x: 'sun', y: 'sun' }, true],
+    ['pairs', { a: '1', b: '1', c: '1' }, true],
+    ['ordered', ['a', 'b', 'c'], false],
+    ['ordered', ['d', 'b', 'c', 'a'], true],
+    ['sorted', {}, false],
+    ['sorted', { a: 'h' }, true],
+    ['table', { 'r:what': 'a', 's:who': 'b' }, false],
+    ['table', { 'r:what': 'a', 's:who': 'b', 's:what': 'c' }, true],
+  ])('%s with %j is answered: %s', (name, value, answered) => {
+    const part = all[name]
+    expect(part && isPartAnswered(part, value)).toBe(answered)
+  })
+
+  test('learners get what there is to arrange in an order of their own', () => {
+    const orders = new Set(
+      ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((seed) => {
+        const shown = partForLearner(ordered, { answers: false, explanations: false, seed })
+        expect(partForLearner(ordered, { answers: false, explanations: false, seed })).toEqual(shown)
+        return shown.kind === 'order' ? shown.items.map(({ id }) => id).join('') : ''
+      }),
+    )
+    expect(orders.size).toBeGreaterThan(2)
+    expect(partForLearner(ordered, { answers: false, explanations: false, seed: null })).toMatchObject({
+      items: ['c', 'a', 'd', 'b'].map(item),
+    })
+  })
+
+  test('how many answers are asked for is said without the key', () => {
+    const shown = partForLearner(twoOf, { answers: false, explanations: false, seed: 'u' })
+    expect(shown).toMatchObject({ answerCount: 2 })
+    expect(shown).not.toHaveProperty('key')
+  })
+
+  test('blanks are read in their order, each once, with their entities', () => {
+    expect(
+      blankIdsOf(
+        '<p><span data-blank="b"></span><span class="x" data-blank="a&#x26;b">_</span><span data-blank="b"></span></p>',
+      ),
+    ).toEqual(['b', 'a&b'])
+    expect(blankIdsOf('<p>data-blank="b"</p>')).toEqual([])
+  })
+})
+
+describe('the value of a part', () => {
+  test.each<[string, unknown, boolean]>([
+    ['shortAnswer', 'x'.repeat(300), true],
+    ['shortAnswer', 'x'.repeat(301), false],
+    ['shortAnswer', ['x'], false],
+    ['twoOf', ['x', 'y'], true],
+    ['twoOf', ['x', 'y', 'z'], false],
+    ['twoOf', 'x', true],
+    ['fill', { x: 'a', gone: 'b' }, true],
+    ['fill', { x: 1 }, false],
+    ['words', { x: 'sun' }, true],
+    ['pairs', ['a'], false],
+    ['ordered', ['a', 'b'], true],
+    ['ordered', { a: 'b' }, false],
+    ['sorted', { a: null, b: 'g' }, true],
+    ['table', { 'r:what': 'x' }, true],
+    ['table', { 'r:what': 'a\u0000' }, false],
+  ])('%s takes %j: %s', (name, value, fits) => {
+    const part = all[name]
+    expect(part && partValueSchema(part).safeParse(value).success).toBe(fits)
+  })
+})

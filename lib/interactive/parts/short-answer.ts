@@ -1,0 +1,45 @@
+import { normalizeText } from '../normalize-text'
+import { isBlankValue, readTexts } from '../value'
+import type { PartDefinition, ReviewLine, Shown } from './part'
+import type { ShortAnswerPart } from './short-answer-schema'
+
+/** One text, or one for each answer that is asked for. */
+export type ShortAnswerValue = string | string[]
+
+/** A short answer as a learner gets it: the key says how many answers are asked for, so that number stands beside it. */
+export type ShownShortAnswer = Shown<ShortAnswerPart> & { answerCount?: number }
+
+/** How many different answers are asked for. */
+export function answerCountOf(part: ShownShortAnswer): number {
+  return part.answerCount ?? part.key?.required ?? 1
+}
+
+/** The answers that hold anything. */
+export function answersOf(value: ShortAnswerValue): string[] {
+  return (typeof value === 'string' ? [value] : value).filter((answer) => answer.trim() !== '')
+}
+
+function review({ key }: Shown<ShortAnswerPart>, value: ShortAnswerValue): ReviewLine[] {
+  const answers = answersOf(value)
+  const lines = answers.length > 0 ? answers : [null]
+  const normalForms = new Set(key?.accepted.map((text) => normalizeText(text, key)).filter(Boolean))
+  const met = new Set<string>()
+  return lines.map((given, index) => {
+    const line = { id: `${index + 1}`, given, expected: key?.accepted ?? [] }
+    if (normalForms.size === 0) return { ...line, correct: null }
+    const normal = normalizeText(given ?? '', key)
+    const correct = normalForms.has(normal) && !met.has(normal)
+    met.add(normal)
+    return { ...line, correct }
+  })
+}
+
+export const shortAnswer: PartDefinition<ShortAnswerPart, ShortAnswerValue> = {
+  emptyValue: () => '',
+  readValue: (stored) => (typeof stored === 'string' ? stored : readTexts(stored)),
+  isEmpty: isBlankValue,
+  isAnswered: (part, value) => answersOf(value).length >= answerCountOf(part),
+  review,
+  share: ({ key }, lines) => Math.min(1, lines.filter(({ correct }) => correct).length / key.required),
+  arrange: ({ key }) => ({ answerCount: key.required }),
+}

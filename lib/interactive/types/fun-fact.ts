@@ -1,0 +1,4 @@
+import { displayOnly } from '../definition'
+import type { FunFactData } from './fun-fact-schema'
+
+export const funFact = displayOnly<FunFactData>()

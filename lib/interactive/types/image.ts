@@ -1,0 +1,4 @@
+import { displayOnly } from '../definition'
+import type { ImageData } from './image-schema'
+
+export const image = displayOnly<ImageData>()

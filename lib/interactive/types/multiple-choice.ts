@@ -1,0 +1,78 @@
+import { roundHundredths } from '@/lib/common/round'
+import { gradedByHand, type InteractiveDefinition, type ItemResult, type LearnerView } from '../definition'
+import { shuffle } from '../shuffle'
+import { isBlankValue, readTexts } from '../value'
+import type { MultipleChoiceData } from './multiple-choice-schema'
+
+type Choice = MultipleChoiceData['choices'][number]
+
+/** A choice as it is shown: whether it is right and why is there only for who may know. */
+export type ShownChoice = Omit<Choice, 'correct' | 'feedback'> & Partial<Pick<Choice, 'correct' | 'feedback'>>
+
+export type MultipleChoiceLearnerData = Omit<MultipleChoiceData, 'choices'> & { choices: ShownChoice[] }
+
+/** The ids of the picked choices that still exist, each once. */
+function pickedIn(data: MultipleChoiceLearnerData, value: readonly string[]): Set<string> {
+  return new Set(data.choices.filter(({ id }) => value.includes(id)).map(({ id }) => id))
+}
+
+function rightShare(data: MultipleChoiceData, picked: ReadonlySet<string>): number {
+  const right = data.choices.filter(({ correct }) => correct)
+  const rightPicks = right.filter(({ id }) => picked.has(id)).length
+  const wrongPicks = picked.size - rightPicks
+  if (right.length === 1 || data.scoring === 'all-or-nothing')
+    return rightPicks === right.length && wrongPicks === 0 ? 1 : 0
+  return Math.max(0, rightPicks - wrongPicks) / right.length
+}
+
+/** One right choice: points or 0. Several: points × max(0, right − wrong picks) / right choices, or the exact set (contract.md §3). */
+function score(data: MultipleChoiceData, value: readonly string[]) {
+  const picked = pickedIn(data, value)
+  const right = data.choices.filter(({ correct }) => correct)
+  if (right.length === 0) return gradedByHand(picked.size > 0, data.points, null)
+  const share = rightShare(data, picked)
+  const each = data.scoring === 'partial' || share === 1 ? data.points / right.length : 0
+  const results: Record<string, ItemResult> = {}
+  for (const { id, correct } of data.choices) {
+    // Choices that were not picked stay out: they would give the key away.
+    if (!picked.has(id)) continue
+    results[id] = {
+      correct,
+      score: correct ? roundHundredths(each) : 0,
+      maxScore: correct ? roundHundredths(data.points / right.length) : 0,
+    }
+  }
+  return { results, score: roundHundredths(data.points * share), maxScore: data.points, requiresGrading: false }
+}
+
+function forLearner(
+  { choices, explanation, ...shown }: MultipleChoiceData,
+  view: LearnerView,
+): MultipleChoiceLearnerData {
+  const known = choices.map(({ correct, feedback, ...choice }): ShownChoice => {
+    if (!view.answers) return choice
+    return { ...choice, correct, ...(feedback === undefined ? {} : { feedback }) }
+  })
+  return {
+    ...shown,
+    choices: shown.shuffle && view.seed !== null ? shuffle(known, view.seed) : known,
+    ...(view.explanations && explanation !== undefined ? { explanation } : {}),
+  }
+}
+
+export const multipleChoice: InteractiveDefinition<MultipleChoiceData, MultipleChoiceLearnerData, string[]> = {
+  completable: true,
+  emptyValue: () => [],
+  readValue: readTexts,
+  isEmpty: isBlankValue,
+  isAnswered: (data, value) => pickedIn(data, value).size > 0,
+  points: ({ points }) => points,
+  score,
+  forLearner,
+}
+
+/** Each choice beside whether it was picked and, for who may know, whether that was right. */
+export function reviewChoices(data: MultipleChoiceLearnerData, value: readonly string[]) {
+  const picked = pickedIn(data, value)
+  return data.choices.map((choice) => ({ ...choice, picked: picked.has(choice.id) }))
+}

@@ -1,0 +1,20 @@
+import type { InteractiveDefinition } from '../definition'
+import { isBlankValue, readTexts } from '../value'
+import type { PollData } from './poll-schema'
+
+/** The picked choices that still exist, or the words that hold anything. */
+export function votesOf(data: Pick<PollData, 'responseType' | 'choices'>, value: readonly string[]): string[] {
+  if (data.responseType === 'words') return value.filter((word) => word.trim() !== '')
+  return data.choices.filter(({ id }) => value.includes(id)).map(({ id }) => id)
+}
+
+export const poll: InteractiveDefinition<PollData, PollData, string[]> = {
+  completable: true,
+  emptyValue: () => [],
+  readValue: readTexts,
+  isEmpty: isBlankValue,
+  isAnswered: (data, value) => votesOf(data, value).length > 0,
+  points: () => 0,
+  score: () => ({ results: {}, score: 0, maxScore: 0, requiresGrading: false }),
+  forLearner: (data) => data,
+}

@@ -1,0 +1,4 @@
+import { displayOnly } from '../definition'
+import type { VideoData } from './video-schema'
+
+export const video = displayOnly<VideoData>()
