@@ -43,6 +43,19 @@ export type ListQuery<
   modifiers: { [K in keyof Modifiers]?: z.output<Modifiers[K]> }
 }
 
+/** Declares what a list endpoint allows, so that route and use case read one type of it. */
+export function listSpec<
+  Where extends Record<string, ZodType>,
+  Modifiers extends Record<string, ZodType>,
+  const Field extends string,
+>(spec: ListQuerySpec<Where, Modifiers, Field>): ListQuerySpec<Where, Modifiers, Field> {
+  return spec
+}
+
+/** The parsed query of a declared list. */
+export type ListQueryOf<Spec> =
+  Spec extends ListQuerySpec<infer Where, infer Modifiers, infer Field> ? ListQuery<Where, Modifiers, Field> : never
+
 /** A `where` value: one scalar, or any of at most 1,000 (contract.md §1.9). */
 export function anyOf<T extends ZodType>(scalar: T) {
   return z.union([scalar, z.array(scalar).max(MAX_ANY_OF)])

@@ -1,0 +1,19 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+
+/** How many assignments of each group have begun and not ended. */
+export async function countOpenAssignments(groupIds: string[]): Promise<Map<string, number>> {
+  const at = now()
+  const rows = await db().assignment.groupBy({
+    by: ['groupId'],
+    where: {
+      groupId: { in: groupIds },
+      deletedDate: null,
+      startDate: { lte: at },
+      OR: [{ endDate: null }, { endDate: { gt: at } }],
+    },
+    _count: true,
+  })
+  return new Map(rows.map((row) => [row.groupId ?? '', row._count]))
+}

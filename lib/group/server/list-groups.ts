@@ -1,0 +1,62 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { groupScope } from '@/lib/scope/server/group-scope'
+import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireUser } from '@/lib/user/schema'
+import { listUsers } from '@/lib/user/server/list-users'
+import type { GroupListQuery, WireGroup } from '../schema'
+import { countOpenAssignments } from './count-open-assignments'
+import { groupSelect, presentGroup } from './present-group'
+
+function whereOf(viewer: Viewer, { where, modifiers }: GroupListQuery): Prisma.GroupWhereInput {
+  return {
+    AND: [
+      groupScope(viewer),
+      {
+        id: idFilter(where.id),
+        schoolId: anyFilter(where.schoolId),
+        districtId: anyFilter(where.districtId),
+        isActive: where.isActive,
+      },
+      nullableFilter('gradeLevel', where.gradeLevel),
+      where.teacherId === undefined ? {} : { teachers: { some: { userId: anyFilter(where.teacherId) } } },
+      where.studentId === undefined ? {} : { students: { some: { userId: anyFilter(where.studentId) } } },
+      ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, ['name']) })),
+    ],
+  }
+}
+
+/** The groups this viewer may read, filtered. */
+export async function listGroups(
+  viewer: Viewer,
+  query: GroupListQuery,
+): Promise<{ data: (WireGroup | WireUser)[]; count: number }> {
+  if (query.modifiers.studentsInMyGroups) return listMyStudents(viewer, query)
+  const where = whereOf(viewer, query)
+  const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
+  const [rows, count] = await Promise.all([
+    query.limit === 0
+      ? []
+      : db().group.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: groupSelect }),
+    db().group.count({ where }),
+  ])
+  const open = query.modifiers.addCounts ? await countOpenAssignments(rows.map(({ id }) => id)) : null
+  return { data: rows.map((row) => presentGroup(viewer, row, open ? (open.get(row.id) ?? 0) : undefined)), count }
+}
+
+/** The students of the viewer's groups: the same answer as `GET users` with this modifier (domain.md §4). */
+async function listMyStudents(viewer: Viewer, query: GroupListQuery) {
+  const { keywordSearch, studentsInMyGroups, addCounts } = query.modifiers
+  return listUsers(viewer, {
+    limit: query.limit,
+    offset: query.offset,
+    orderBy: [
+      { field: 'lastName', direction: 'asc' },
+      { field: 'firstName', direction: 'asc' },
+    ],
+    where: { schoolId: query.where.schoolId, isActive: query.where.isActive },
+    modifiers: { keywordSearch, studentsInMyGroups, addCounts },
+  })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireGroup } from '../schema'
+
+const named = { id: true, firstName: true, lastName: true } as const
+const byPersonName = [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { userId: 'asc' }] as const
+
+/** What is read of a group with its members' names. */
+export const groupSelect = {
+  id: true,
+  name: true,
+  schoolId: true,
+  districtId: true,
+  gradeLevel: true,
+  curriculum: true,
+  isActive: true,
+  externalId: true,
+  version: true,
+  dateCreated: true,
+  dateModified: true,
+  createdById: true,
+  modifiedById: true,
+  students: { select: { user: { select: named } }, orderBy: [...byPersonName] },
+  teachers: { select: { user: { select: named } }, orderBy: [...byPersonName] },
+} satisfies Prisma.GroupSelect
+export type GroupRow = Prisma.GroupGetPayload<{ select: typeof groupSelect }>
+
+/** A group as this viewer may know it: staff see all of it, a student sees the teachers and of the students only themselves. */
+export function presentGroup(viewer: Viewer, row: GroupRow, openAssignments?: number): WireGroup {
+  const isStudent = viewer.roleId === 'student'
+  const students = row.students.map(({ user }) => user).filter(({ id }) => !isStudent || id === viewer.userId)
+  const teachers = row.teachers.map(({ user }) => user)
+  const known: WireGroup = {
+    id: row.id,
+    name: row.name,
+    schoolId: row.schoolId,
+    districtId: row.districtId,
+    gradeLevel: row.gradeLevel,
+    curriculum: row.curriculum,
+    students,
+    studentIds: students.map(({ id }) => id),
+    teachers,
+    teacherIds: teachers.map(({ id }) => id),
+    isActive: row.isActive,
+    version: row.version,
+    dateCreated: row.dateCreated.toISOString(),
+    dateModified: row.dateModified.toISOString(),
+  }
+  if (isStudent) return known
+  return {
+    ...known,
+    externalId: row.externalId,
+    createdById: row.createdById,
+    modifiedById: row.modifiedById,
+    ...(openAssignments !== undefined && {
+      counts: { students: students.length, teachers: teachers.length, openAssignments },
+    }),
+  }
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import type { Viewer } from '@/lib/session/viewer'
+import { contentScope } from './content-scope'
+import { interactionScope } from './interaction-scope'
+
+/**
+ * The uploads that this viewer may read, but for what hangs on content that is assigned to a student (see `isUploadAssigned`): own ones,
+ * those of work in scope, of announcements received, and for staff those of the content they may read.
+ */
+export async function uploadScope(viewer: Viewer): Promise<Prisma.UploadWhereInput> {
+  const of: Prisma.UploadWhereInput[] = [
+    { createdById: viewer.userId },
+    { interactionUploads: { some: { interaction: interactionScope(viewer) } } },
+    { announcementUploads: { some: { announcement: { recipients: { some: { userId: viewer.userId } } } } } },
+  ]
+  if (can(viewer, 'library') || can(viewer, 'curriculum')) {
+    const content = await contentScope(viewer)
+    of.push({ contentUploads: { some: { content } } }, { contentAttachments: { some: { content } } })
+  }
+  if (can(viewer, 'author')) of.push({ bankAssets: { some: {} } })
+  return { OR: of }
+}
+
+type Edge = { child: string; parent: string | null }
+type AssignedRoot = { contentId: string; excluded: string[] | null }
+
+/**
+ * The ways up from the items that hold an upload, over links, insertions and vocabulary, through what a student of this district is
+ * shown: published, not for teachers only, not restricted, offered in the territory.
+ */
+async function waysUp(viewer: Viewer, uploadId: string): Promise<Edge[]> {
+  const district = Prisma.sql`${viewer.districtId}::uuid`
+  const isShown = Prisma.sql`c."deletedDate" IS NULL AND c."contentState" = 'published' AND NOT c."teacherEdition"
+    AND NOT EXISTS (SELECT FROM "content_restriction" x WHERE x."contentId" = c."id" AND x."districtId" = ${district})
+    AND (c."territorySelectionType" IS NULL OR (c."territorySelectionType" = 'include') = EXISTS (
+      SELECT FROM "content_territory" t JOIN "district" d ON d."territoryId" = t."territoryId"
+      WHERE t."contentId" = c."id" AND d."id" = ${district}))`
+  return db().$queryRaw<Edge[]>`
+    WITH RECURSIVE holder AS (
+      SELECT "contentId" FROM "content_upload" WHERE "uploadId" = ${uploadId}::uuid
+      UNION SELECT "contentId" FROM "content_attachment" WHERE "uploadId" = ${uploadId}::uuid
+    ), above("child", "parent") AS (
+      SELECT c."id", NULL::uuid FROM holder h JOIN "content" c ON c."id" = h."contentId" WHERE ${isShown}
+      UNION
+      SELECT up."child", c."id" FROM above a
+      JOIN LATERAL (
+        SELECT l."childId" AS "child", l."parentId" AS "by" FROM "content_child" l WHERE l."childId" = coalesce(a."parent", a."child")
+        UNION ALL
+        SELECT i."insertionContentId", i."parentContentId" FROM "content_insertion" i
+        WHERE i."insertionContentId" = coalesce(a."parent", a."child") AND (i."districtId" = ${district} OR i."userId" IS NOT NULL)
+        UNION ALL
+        SELECT v."vocabContentId", v."contentId" FROM "content_vocab_phrase" v WHERE v."vocabContentId" = coalesce(a."parent", a."child")
+        UNION ALL
+        SELECT s."dependsOnId", s."contentId" FROM "content_dependency" s JOIN "content" w ON w."id" = s."contentId"
+        WHERE s."dependsOnId" = coalesce(a."parent", a."child") AND w."contentType" = 'vocab'
+      ) up ON true
+      JOIN "content" c ON c."id" = up."by" WHERE ${isShown}
+    )
+    SELECT "child", "parent" FROM above`
+}
+
+async function assignedRoots(viewer: Viewer, contentIds: string[]): Promise<AssignedRoot[]> {
+  return db().$queryRaw<AssignedRoot[]>`
+    SELECT s."contentId", ARRAY(
+      SELECT jsonb_array_elements_text(coalesce(s."data" -> 'settings' -> 'excludedContentIds', '[]'::jsonb))
+    ) AS "excluded"
+    FROM "user_assignment" u JOIN "assignment" s ON s."id" = u."assignmentId"
+    WHERE u."userId" = ${viewer.userId}::uuid AND s."deletedDate" IS NULL AND s."startDate" <= ${now()}
+      AND s."contentId" = ANY(${contentIds}::uuid[])`
+}
+
+function leadsDown(root: AssignedRoot, childrenOf: Map<string, string[]>, holders: Set<string>): boolean {
+  const excluded = new Set(root.excluded ?? [])
+  const seen = new Set<string>()
+  const open = [root.contentId]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id) || excluded.has(id)) continue
+    if (holders.has(id)) return true
+    seen.add(id)
+    open.push(...(childrenOf.get(id) ?? []))
+  }
+  return false
+}
+
+/** Whether an upload stands in something that is assigned to this student and has begun, on a way that the student is shown. */
+export async function isUploadAssigned(viewer: Viewer, uploadId: string): Promise<boolean> {
+  const edges = await waysUp(viewer, uploadId)
+  if (edges.length === 0) return false
+  const holders = new Set(edges.filter(({ parent }) => parent === null).map(({ child }) => child))
+  const childrenOf = new Map<string, string[]>()
+  for (const { child, parent } of edges) if (parent) childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), child])
+  const reached = [...new Set(edges.map(({ child, parent }) => parent ?? child))]
+  const roots = await assignedRoots(viewer, reached)
+  return roots.some((root) => leadsDown(root, childrenOf, holders))
+}

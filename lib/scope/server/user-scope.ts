@@ -1,0 +1,51 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Viewer } from '@/lib/session/viewer'
+import { peopleReach, type Reach } from './reach'
+
+/** The people of a reach's districts and schools; empty where it has none. */
+export function usersInReach(reach: Reach): Prisma.UserWhereInput[] {
+  return [
+    ...(reach.districtIds.length > 0 ? [{ districtId: { in: [...reach.districtIds] } }] : []),
+    ...(reach.schoolIds.length > 0 ? [{ schools: { some: { schoolId: { in: [...reach.schoolIds] } } } }] : []),
+  ]
+}
+
+/** The students of the groups that this viewer teaches. */
+export function taughtStudentScope(viewer: Viewer): Prisma.UserWhereInput {
+  return { studentOf: { some: { group: { teachers: { some: { userId: viewer.userId } } } } } }
+}
+
+/** Classmates whose names a student may know: those who share an assignment with `showPeerNames` (contract.md §2, Users). */
+function namedPeerScope(viewer: Viewer): Prisma.UserWhereInput {
+  return {
+    userAssignments: {
+      some: {
+        assignment: {
+          deletedDate: null,
+          data: { path: ['settings', 'showPeerNames'], equals: true },
+          userAssignments: { some: { userId: viewer.userId } },
+        },
+      },
+    },
+  }
+}
+
+/**
+ * The people this viewer may read as records: themselves, the students they teach, and those of their school or district.
+ * What of a record is told depends on the relation: see `userKind` in lib/user/server/present-user.ts.
+ */
+export function userScope(viewer: Viewer): Prisma.UserWhereInput {
+  const reach = peopleReach(viewer)
+  if (reach.everything) return {}
+  const own = { id: viewer.userId }
+  if (viewer.roleId === 'student') return { OR: [own, namedPeerScope(viewer)] }
+  return { OR: [own, taughtStudentScope(viewer), ...usersInReach(reach)] }
+}
+
+/** People of whom this viewer may at least know the name: `userScope`, and with `author.names` whoever made content. */
+export function namedUserScope(viewer: Viewer): Prisma.UserWhereInput {
+  const scope = userScope(viewer)
+  return can(viewer, 'author.names') ? { OR: [scope, { createdContent: { some: {} } }] } : scope
+}

@@ -1,0 +1,14 @@
+/** Lengths in characters. */
+export const MAX_PERSON_NAME_LENGTH = 100
+export const MAX_EMAIL_LENGTH = 320
+export const MAX_KEYWORD_LENGTH = 200
+/** Comments a teacher keeps for grading: so many, so long (contract.md §2, Users). */
+export const MAX_GRADING_COMMENTS = 50
+export const MAX_GRADING_COMMENT_LENGTH = 300
+/** Audio description speech (contract.md §2, Users). */
+export const AUDIO_DESCRIPTION_RATE = { min: 0.5, max: 2 } as const
+/** Reading sizes in rem. */
+export const READING_SIZES = [1.9, 2.1, 2.3, 2.8] as const
+/** Tables of which a user's view is kept, and their columns, at most. */
+export const MAX_TABLE_VIEWS = 40
+export const MAX_TABLE_COLUMNS = 40

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { assignmentDefaultsSchema } from '@/lib/content/data/assignment-defaults'
+import { MAX_LIMIT, MAX_ORDER_BY } from '@/lib/search/list-query'
+import { alertTypes } from '@/lib/user-alert/schema'
+import {
+  AUDIO_DESCRIPTION_RATE,
+  MAX_GRADING_COMMENT_LENGTH,
+  MAX_GRADING_COMMENTS,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_VIEWS,
+  READING_SIZES,
+} from './limits'
+
+const shortName = z.string().min(1).max(60)
+
+/** How one table is shown to its user: its columns in order, its page size and its order. */
+const tableViewSchema = z
+  .strictObject({
+    columns: z.array(shortName).max(MAX_TABLE_COLUMNS),
+    limit: z.int().min(1).max(MAX_LIMIT),
+    orderBy: z.array(z.string().max(80)).max(MAX_ORDER_BY),
+  })
+  .partial()
+
+/** What a user keeps of their own (contract.md §2, Users). A save replaces the top-level keys it names. */
+export const ownPreferencesSchema = z
+  .strictObject({
+    /** Speech rate of the audio description; absent until it is chosen, then the speech is skipped. */
+    audioDescriptionRate: z.number().min(AUDIO_DESCRIPTION_RATE.min).max(AUDIO_DESCRIPTION_RATE.max),
+    audioDescriptionVolume: z.number().min(0).max(1),
+    googleApps: z.strictObject({ classroomOn: z.boolean(), driveOn: z.boolean() }).partial(),
+    readingFont: shortName,
+    /** Size of reading text in rem. */
+    readingSize: z.union(READING_SIZES.map((size) => z.literal(size))),
+    captionsOn: z.boolean(),
+    annotationsOn: z.boolean(),
+    /** Which kinds of alerts the user wants. */
+    notifications: z.partialRecord(z.enum(alertTypes), z.boolean()),
+    /** The settings that a teacher's new assignments begin with. */
+    assignmentDefaults: assignmentDefaultsSchema.strict(),
+    tableViews: z
+      .record(shortName, tableViewSchema)
+      .refine((views) => Object.keys(views).length <= MAX_TABLE_VIEWS, { message: 'has too many tables' }),
+    gradingComments: z.array(z.string().min(1).max(MAX_GRADING_COMMENT_LENGTH)).max(MAX_GRADING_COMMENTS),
+  })
+  .partial()
+export type OwnPreferences = z.output<typeof ownPreferencesSchema>
+
+/** What staff grant a student; never written by the student. */
+export const accommodationsSchema = z
+  .strictObject({
+    extraTimePercent: z.int().min(0).max(400),
+    readAloud: z.boolean(),
+    leveled: z.boolean(),
+    spanish: z.boolean(),
+  })
+  .partial()
+export type Accommodations = z.output<typeof accommodationsSchema>

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { ROLES } from '@/lib/ability/ability'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { themeNames } from '@/lib/theme/themes'
+import { MAX_EMAIL_LENGTH, MAX_KEYWORD_LENGTH, MAX_PERSON_NAME_LENGTH } from './limits'
+import { type OwnPreferences, ownPreferencesSchema } from './preferences'
+
+/** A user's address: the id, or `current`. */
+export const userParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('current')]) })
+
+/** What a keyword search takes: words, each of which must be found. */
+export const keywordSearchSchema = z.string().max(MAX_KEYWORD_LENGTH)
+
+/** What `GET users` takes (contract.md §2, Users). */
+export const userListSpec = listSpec({
+  where: {
+    id: whereId,
+    roleId: anyOf(z.enum(ROLES)),
+    districtId: anyOf(z.uuid().nullable()),
+    schoolId: anyOf(z.uuid()),
+    groupId: anyOf(z.uuid()),
+    isActive: z.boolean(),
+    proficiencyId: anyOf(z.uuid().nullable()),
+    languageId: anyOf(z.uuid().nullable()),
+  },
+  modifiers: {
+    keywordSearch: keywordSearchSchema,
+    /** Only the students of the groups that the viewer teaches. */
+    studentsInMyGroups: z.boolean(),
+    /** Adds `counts` (open assignments) and `averages`. */
+    addCounts: z.boolean(),
+  },
+  orderBy: ['firstName', 'lastName', 'lastOnlineDate', 'dateCreated'],
+  defaultOrder: [
+    { field: 'lastName', direction: 'asc' },
+    { field: 'firstName', direction: 'asc' },
+  ],
+})
+export type UserListQuery = ListQueryOf<typeof userListSpec>
+
+const personName = z
+  .string()
+  .max(MAX_PERSON_NAME_LENGTH)
+  .refine((name) => name.trim() !== '', { message: 'must not be blank' })
+
+/** What a user changes of their own record; anything else is 400. `version` is optional here (contract.md §2, Users). */
+export const saveOwnUserSchema = z
+  .strictObject({
+    version: z.int().min(1),
+    firstName: personName,
+    lastName: personName,
+    email: z.email().max(MAX_EMAIL_LENGTH).nullable(),
+    theme: z.enum(themeNames).nullable(),
+    languageId: z.uuid().nullable(),
+    preferences: ownPreferencesSchema,
+  })
+  .partial()
+export type SaveOwnUser = z.output<typeof saveOwnUserSchema>
+
+/** A user as the wire has it; which fields are there depends on who looks (contract.md §2, Users). */
+export type WireUser = {
+  id: string
+  firstName: string
+  lastName: string
+  version?: number
+  username?: string
+  email?: string | null
+  roleId?: string
+  districtId?: string | null
+  district?: { id: string; name: string } | null
+  schools?: { id: string; name: string }[]
+  groups?: { id: string; name: string }[]
+  /** Whole for oneself; for staff the accommodations alone. */
+  preferences?: OwnPreferences & Record<string, unknown>
+  theme?: string | null
+  featureFlags?: string[]
+  userPrivileges?: {
+    id: string
+    privilege: string
+    config: { districtId: string | null; schoolId: string | null }
+  }[]
+  currentProfile?: { id: string; name: string; curriculum: string } | null
+  profiles?: { id: string; name: string; curriculum: string }[]
+  languageId?: string | null
+  proficiencyId?: string | null
+  gradeLevel?: string | null
+  isActive?: boolean
+  lastOnlineDate?: string | null
+  googleConnected?: boolean
+  dateCreated?: string
+  dateModified?: string
+  /** With `addCounts`. */
+  counts?: { openAssignments: number }
+  /** With `addCounts`: percentages of what is scored in submitted work; null where nothing is. */
+  averages?: { all: number | null }
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { roundHundredths } from '@/lib/common/round'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
+import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { UserListQuery, WireUser } from '../schema'
+import { presentUser, userSelect } from './present-user'
+
+function whereOf(viewer: Viewer, { where, modifiers }: UserListQuery): Prisma.UserWhereInput {
+  return {
+    AND: [
+      userScope(viewer),
+      modifiers.studentsInMyGroups ? { roleId: 'student', ...taughtStudentScope(viewer) } : {},
+      { id: idFilter(where.id), roleId: anyFilter(where.roleId), isActive: where.isActive },
+      nullableFilter('districtId', where.districtId),
+      nullableFilter('proficiencyId', where.proficiencyId),
+      nullableFilter('languageId', where.languageId),
+      where.schoolId === undefined ? {} : { schools: { some: { schoolId: anyFilter(where.schoolId) } } },
+      where.groupId === undefined ? {} : inGroups(anyFilter(where.groupId)),
+      ...keywordsOf(modifiers.keywordSearch).map((word) => ({
+        OR: containing(word, ['firstName', 'lastName', 'username']),
+      })),
+    ],
+  }
+}
+
+const inGroups = (groupId: { in: string[] } | undefined): Prisma.UserWhereInput => ({
+  OR: [{ studentOf: { some: { groupId } } }, { teacherOf: { some: { groupId } } }],
+})
+
+/** Open assignments and the average of what is scored, of each of these students, in two statements. */
+async function countsOf(userIds: string[]): Promise<Map<string, Pick<WireUser, 'counts' | 'averages'>>> {
+  const living = { deletedDate: null, startDate: { lte: now() } }
+  const [open, scored] = await Promise.all([
+    db().userAssignment.groupBy({
+      by: ['userId'],
+      where: { userId: { in: userIds }, submittedDate: null, assignment: living },
+      _count: true,
+    }),
+    db().userAssignment.groupBy({
+      by: ['userId'],
+      where: {
+        userId: { in: userIds },
+        submittedDate: { not: null },
+        requiresGrading: false,
+        score: { not: null },
+        maxScore: { gt: 0 },
+        assignment: living,
+      },
+      _sum: { score: true, maxScore: true },
+    }),
+  ])
+  const counts = new Map(open.map((row) => [row.userId, row._count]))
+  const averages = new Map(scored.map(({ userId, _sum }) => [userId, ((_sum.score ?? 0) / (_sum.maxScore ?? 1)) * 100]))
+  return new Map(
+    userIds.map((id) => {
+      const average = averages.get(id)
+      return [
+        id,
+        {
+          counts: { openAssignments: counts.get(id) ?? 0 },
+          averages: { all: average === undefined ? null : roundHundredths(average) },
+        },
+      ]
+    }),
+  )
+}
+
+/** The people this viewer may read, filtered; the count is counted inside that scope. */
+export async function listUsers(viewer: Viewer, query: UserListQuery): Promise<{ data: WireUser[]; count: number }> {
+  const where = whereOf(viewer, query)
+  const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
+  const [rows, count] = await Promise.all([
+    query.limit === 0
+      ? []
+      : db().user.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: userSelect(viewer) }),
+    db().user.count({ where }),
+  ])
+  const data = rows.map((row) => presentUser(viewer, row))
+  if (!query.modifiers.addCounts) return { data, count }
+  // A classmate's figures are nobody's business: the counts go with the forms that staff see, and with the own one.
+  const counts = await countsOf(data.filter((user) => user.roleId !== undefined).map((user) => user.id))
+  return { data: data.map((user) => ({ ...user, ...counts.get(user.id) })), count }
+}

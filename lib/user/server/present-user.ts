@@ -1,0 +1,129 @@
+import 'server-only'
+import type { Prisma } from '@/lib/db/generated/client'
+import { peopleReach } from '@/lib/scope/server/reach'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireUser } from '../schema'
+
+/** The relation of a viewer to a person: it decides which fields are told (contract.md §2, Users). */
+export type UserKind = 'self' | 'admin' | 'teacher' | 'name'
+
+/** What is read of a person. Nothing secret is among it: not the password's hash, not the Google id (faults h). */
+export function userSelect(viewer: Viewer) {
+  return {
+    id: true,
+    version: true,
+    username: true,
+    email: true,
+    firstName: true,
+    lastName: true,
+    roleId: true,
+    districtId: true,
+    district: { select: { id: true, name: true } },
+    schools: { select: { school: { select: { id: true, name: true } } } },
+    studentOf: {
+      select: {
+        group: {
+          select: {
+            id: true,
+            name: true,
+            teachers: { where: { userId: viewer.userId }, select: { userId: true } },
+          },
+        },
+      },
+    },
+    teacherOf: { select: { group: { select: { id: true, name: true } } } },
+    preferences: true,
+    theme: true,
+    featureFlags: true,
+    userPrivileges: { select: { id: true, privilege: true, districtId: true, schoolId: true } },
+    currentProfileId: true,
+    profiles: { select: { id: true, name: true, curriculum: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] },
+    languageId: true,
+    proficiencyId: true,
+    gradeLevel: true,
+    isActive: true,
+    lastOnlineDate: true,
+    googleScopes: true,
+    dateCreated: true,
+    dateModified: true,
+  } as const satisfies Prisma.UserSelect
+}
+export type UserRow = Prisma.UserGetPayload<{ select: ReturnType<typeof userSelect> }>
+
+/** How this viewer stands to a person. */
+export function userKind(viewer: Viewer, row: UserRow): UserKind {
+  if (row.id === viewer.userId) return 'self'
+  const reach = peopleReach(viewer)
+  const isInReach =
+    reach.everything ||
+    (row.districtId !== null && reach.districtIds.includes(row.districtId)) ||
+    row.schools.some(({ school }) => reach.schoolIds.includes(school.id))
+  if (isInReach) return 'admin'
+  return row.studentOf.some(({ group }) => group.teachers.length > 0) ? 'teacher' : 'name'
+}
+
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+
+function groupsFor(kind: UserKind, row: UserRow) {
+  const taught = row.studentOf.filter(({ group }) => kind !== 'teacher' || group.teachers.length > 0)
+  return [...taught, ...row.teacherOf].map(({ group: { id, name } }) => ({ id, name })).sort(byName)
+}
+
+// Preferences are written through their schema alone; the column is an object by a check of the database.
+const preferencesOf = (row: UserRow) => (row.preferences ?? {}) as Record<string, unknown>
+
+function schoolFields(kind: UserKind, row: UserRow): Partial<WireUser> {
+  return {
+    version: row.version,
+    username: row.username,
+    roleId: row.roleId,
+    districtId: row.districtId,
+    district: row.district,
+    schools: row.schools.map(({ school }) => school).sort(byName),
+    groups: groupsFor(kind, row),
+    languageId: row.languageId,
+    proficiencyId: row.proficiencyId,
+    gradeLevel: row.gradeLevel,
+    isActive: row.isActive,
+    lastOnlineDate: row.lastOnlineDate?.toISOString() ?? null,
+    dateCreated: row.dateCreated.toISOString(),
+    dateModified: row.dateModified.toISOString(),
+  }
+}
+
+function accountFields(row: UserRow): Partial<WireUser> {
+  return {
+    email: row.email,
+    userPrivileges: row.userPrivileges.map(({ id, privilege, districtId, schoolId }) => ({
+      id,
+      privilege,
+      config: { districtId, schoolId },
+    })),
+    profiles: row.profiles,
+    currentProfile: row.profiles.find((profile) => profile.id === row.currentProfileId) ?? row.profiles[0] ?? null,
+    googleConnected: row.googleScopes.length > 0,
+  }
+}
+
+function staffPreferences(row: UserRow): WireUser['preferences'] {
+  const { accommodations } = preferencesOf(row)
+  return accommodations === undefined ? {} : { accommodations }
+}
+
+/** A person as this viewer may know them: an allow-list per relation. */
+export function presentUser(viewer: Viewer, row: UserRow): WireUser {
+  const kind = userKind(viewer, row)
+  const name = { id: row.id, firstName: row.firstName, lastName: row.lastName }
+  if (kind === 'name') return name
+  const known = { ...name, ...schoolFields(kind, row) }
+  if (kind === 'teacher') return { ...known, preferences: staffPreferences(row) }
+  if (kind === 'admin')
+    return { ...known, ...accountFields(row), featureFlags: row.featureFlags, preferences: staffPreferences(row) }
+  return {
+    ...known,
+    ...accountFields(row),
+    featureFlags: row.featureFlags,
+    theme: row.theme,
+    preferences: preferencesOf(row),
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { db, inTransaction } from '@/lib/db/db'
+import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import type { SaveOwnUser, WireUser } from '../schema'
+import { getUser } from './get-user'
+
+async function requireLanguage(languageId: string | null | undefined): Promise<void> {
+  if (!languageId) return
+  if ((await db().language.count({ where: { id: languageId } })) === 0) throw notFound('There is no such language.')
+}
+
+/** Locks the viewer's own row and checks the version that was read, where one was sent. */
+async function lockOwn(viewer: Viewer, version: number | undefined): Promise<void> {
+  const [row] = await db().$queryRaw<{ version: number }[]>`
+    SELECT "version" FROM "user" WHERE "id" = ${viewer.userId}::uuid FOR UPDATE`
+  if (version !== undefined && row?.version !== version)
+    throw conflict('stale_version', 'This record was changed elsewhere.', { current: await getUser(viewer, 'current') })
+}
+
+/**
+ * Changes the viewer's own record; preferences are merged by top-level key. 404 for a person the viewer may not know, 403 `not_allowed` for
+ * any other, 409 `stale_version` when a version was sent and is old, 409 `duplicate` for an address that another account has.
+ */
+export async function saveUser(viewer: Viewer, id: string, input: SaveOwnUser): Promise<WireUser> {
+  if (id !== 'current' && id !== viewer.userId) {
+    await getUser(viewer, id)
+    throw notAllowed()
+  }
+  const { version, preferences, ...fields } = input
+  await inTransaction(async () => {
+    await lockOwn(viewer, version)
+    await requireLanguage(fields.languageId)
+    if (preferences)
+      await db().$executeRaw`
+        UPDATE "user" SET "preferences" = "preferences" || ${JSON.stringify(preferences)}::jsonb WHERE "id" = ${viewer.userId}::uuid`
+    await db().user.update({
+      where: { id: viewer.userId },
+      data: { ...fields, version: { increment: 1 }, modifiedById: viewer.userId },
+    })
+  })
+  return getUser(viewer, 'current')
+}

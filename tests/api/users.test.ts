@@ -1,0 +1,210 @@
+import type { ListResult } from '@/lib/api/envelope'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireUser } from '@/lib/user/schema'
+import { createAssignment } from '../factories/assignment'
+import { createContent } from '../factories/content'
+import { createGroup } from '../factories/group'
+import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { api, listPath } from '../support/api'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+async function twoDistricts() {
+  const group = await createGroup()
+  const place = { districtId: group.districtId, schoolIds: [group.schoolId] }
+  const teacher = await createTeacher({ ...place, preferences: { captionsOn: true } })
+  const student = await createStudent({ ...place, email: 'sam@example.org', featureFlags: ['google.classroom'] })
+  const classmate = await createStudent(place)
+  const stranger = await createStudent()
+  await db().groupTeacher.create({ data: { groupId: group.id, userId: teacher.id } })
+  await db().groupStudent.createMany({
+    data: [student, classmate].map(({ id }) => ({ groupId: group.id, userId: id })),
+  })
+  return { group, place, teacher, student, classmate, stranger }
+}
+let world: Awaited<ReturnType<typeof twoDistricts>>
+
+beforeAll(async () => {
+  world = await twoDistricts()
+})
+
+const teacherFields = [
+  'dateCreated',
+  'dateModified',
+  'district',
+  'districtId',
+  'firstName',
+  'gradeLevel',
+  'groups',
+  'id',
+  'isActive',
+  'languageId',
+  'lastName',
+  'lastOnlineDate',
+  'preferences',
+  'proficiencyId',
+  'roleId',
+  'schools',
+  'username',
+  'version',
+]
+const adminFields = [
+  ...teacherFields,
+  'currentProfile',
+  'email',
+  'featureFlags',
+  'googleConnected',
+  'profiles',
+  'userPrivileges',
+].sort()
+
+test('nobody reads or writes users without a session', async () => {
+  expect(await api(null).get('users')).toMatchObject({ status: 401, code: 'no_session' })
+  expect(await api(null).get('users/current')).toMatchObject({ status: 401, code: 'no_session' })
+  expect(await api(null).patch('users/current', { theme: 'hss' })).toMatchObject({ status: 401, code: 'no_session' })
+})
+
+test('[F-28] who looks decides which fields are told', async () => {
+  const { student, teacher, place } = world
+  const admin = await createStaff('district-admin', place)
+  const fields = async (viewer: { id: string }, id: string) =>
+    Object.keys((await api(viewer).get<WireUser>(`users/${id}`)).result).sort()
+  expect(await fields(student, 'current')).toEqual([...adminFields, 'theme'].sort())
+  expect(await fields(teacher, student.id)).toEqual(teacherFields)
+  expect(await fields(admin, student.id)).toEqual(adminFields)
+})
+
+test('[F-28] neither password, code nor the Google id ever leave', async () => {
+  const { student, place } = world
+  await db().user.update({ where: { id: student.id }, data: { passwordHash: 'HASHMARK', googleId: 'GOOGLEMARK' } })
+  const admin = await createStaff('sysadmin', place)
+  for (const viewer of [student, admin]) {
+    const { text } = await api(viewer).get(`users/${student.id}`)
+    expect(text).not.toMatch(/HASHMARK|GOOGLEMARK|password|resetCode|googleId/i)
+  }
+})
+
+test('[F-17] a student knows of no classmate, unless an assignment shows the names', async () => {
+  const { student, classmate, stranger, group, teacher } = world
+  expect(await api(student).get(`users/${classmate.id}`)).toMatchObject({ status: 404, code: 'not_found' })
+  const before = await api(student).get<ListResult<WireUser>>('users')
+  expect(before.result).toMatchObject({ data: [{ id: student.id }], metadata: { count: 1 } })
+
+  const shown = await createAssignment({
+    groupId: group.id,
+    createdById: teacher.id,
+    settings: { showPeerNames: true },
+  })
+  const { result } = await api(student).get<WireUser>(`users/${classmate.id}`)
+  expect(result).toEqual({ id: classmate.id, firstName: classmate.firstName, lastName: classmate.lastName })
+  expect((await api(student).get(`users/${stranger.id}`)).status).toBe(404)
+  await db().assignment.update({ where: { id: shown.id }, data: { deletedDate: new Date() } })
+  expect((await api(student).get(`users/${classmate.id}`)).status).toBe(404)
+})
+
+test('[F-17] a teacher reads the students they teach and nobody else', async () => {
+  const { teacher, student, stranger, place } = world
+  const colleague = await createTeacher(place)
+  expect((await api(teacher).get(`users/${student.id}`)).status).toBe(200)
+  expect(await api(teacher).get(`users/${stranger.id}`)).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await api(colleague).get(`users/${student.id}`)).toMatchObject({ status: 404 })
+  expect(await api(teacher).get('users/not-an-id')).toMatchObject({ status: 404 })
+})
+
+test('[CALL-22] studentsInMyGroups lists the students of the viewer with their open work', async () => {
+  const { teacher, student, classmate, group } = world
+  await createAssignment({ groupId: group.id, createdById: teacher.id })
+  const path = listPath('users', { modifiers: { studentsInMyGroups: true, addCounts: true }, limit: 999 })
+  const { result } = await api(teacher).get<ListResult<WireUser>>(path)
+  expect(result.data.map(({ id }) => id).sort()).toEqual([student.id, classmate.id].sort())
+  expect(result.data[0]).toMatchObject({ counts: { openAssignments: 1 }, averages: { all: null } })
+  expect(result.metadata.count).toBe(2)
+})
+
+test('a list is filtered, searched and counted inside the scope', async () => {
+  const { teacher, student, stranger, group } = world
+  const ask = async (query: Record<string, unknown>) =>
+    (await api(teacher).get<ListResult<WireUser>>(listPath('users', query))).result
+  expect((await ask({ where: { roleId: 'student' } })).metadata.count).toBe(2)
+  expect((await ask({ where: { id: [student.id, stranger.id] } })).data.map(({ id }) => id)).toEqual([student.id])
+  expect((await ask({ where: { id: { not: [student.id] }, groupId: group.id } })).metadata.count).toBe(2)
+  expect((await ask({ modifiers: { keywordSearch: student.lastName } })).data[0]?.id).toBe(student.id)
+  expect((await ask({ where: { languageId: null }, limit: 0 })).metadata.count).toBe(3)
+})
+
+test('[F-25] hidden columns cannot be asked for', async () => {
+  for (const where of [{ passwordHash: 'x' }, { 'user.resetCode': 'x' }, { username: { startsWith: 'a' } }])
+    expect(await api(world.teacher).get(listPath('users', { where }))).toMatchObject({ status: 400 })
+})
+
+test('somebody with author.names learns the name of who made content, and no more', async () => {
+  const author = await createStaff('author')
+  const { teacher, student } = world
+  expect((await api(author).get(`users/${teacher.id}`)).status).toBe(404)
+  await createContent({ createdById: teacher.id })
+  const { result } = await api(author).get(`users/${teacher.id}`)
+  expect(result).toEqual({ id: teacher.id, firstName: teacher.firstName, lastName: teacher.lastName })
+  expect((await api(author).get(`users/${student.id}`)).status).toBe(404)
+})
+
+test('a user changes the own record; preferences are merged by top-level key', async () => {
+  const { teacher } = world
+  const { status, result } = await api(teacher).patch<WireUser>(`users/${teacher.id}`, {
+    firstName: 'Ada',
+    theme: 'k5ela-hc',
+    preferences: { audioDescriptionRate: 1.5, assignmentDefaults: { allowLate: false } },
+  })
+  expect(status).toBe(200)
+  expect(result).toMatchObject({ firstName: 'Ada', theme: 'k5ela-hc', version: 2 })
+  expect(result.preferences).toEqual({
+    captionsOn: true,
+    audioDescriptionRate: 1.5,
+    assignmentDefaults: { allowLate: false },
+  })
+})
+
+test('[F-18] what a user may not set is refused, and nothing changes', async () => {
+  const { student, stranger } = world
+  const before = await db().user.findUniqueOrThrow({ where: { id: student.id } })
+  const forged: Record<string, unknown>[] = [
+    { roleId: 'teacher' },
+    { districtId: stranger.districtId },
+    { userPrivileges: [{ privilege: 'sysadmin' }] },
+    { featureFlags: ['debug'] },
+    { schools: [] },
+    { password: 'another-one' },
+    { resetCode: 'x' },
+    { googleId: 'x' },
+    { preferences: { accommodations: { extraTimePercent: 50 } } },
+    { preferences: { unknown: true } },
+    { preferences: { readingSize: 9 } },
+    { theme: 'neon' },
+    { firstName: '  ' },
+    { firstName: 'a\u0000b' },
+  ]
+  for (const body of forged)
+    expect(await api(student).patch('users/current', body)).toMatchObject({ status: 400, code: 'invalid_input' })
+  expect(await db().user.findUniqueOrThrow({ where: { id: student.id } })).toEqual(before)
+})
+
+test('[F-17] nobody changes another through this call', async () => {
+  const { student, stranger, teacher } = world
+  expect(await api(teacher).patch(`users/${student.id}`, { firstName: 'X' })).toMatchObject({
+    status: 403,
+    code: 'not_allowed',
+  })
+  expect(await api(teacher).patch(`users/${stranger.id}`, { firstName: 'X' })).toMatchObject({ status: 404 })
+})
+
+test('an old version, an address in use and an unknown language are refused', async () => {
+  const { classmate } = world
+  const stale = await api(classmate).patch('users/current', { version: 99, firstName: 'Kim' })
+  expect(stale).toMatchObject({ status: 409, code: 'stale_version', context: { current: { id: classmate.id } } })
+  expect(await api(classmate).patch('users/current', { email: 'SAM@example.org' })).toMatchObject({
+    status: 409,
+    code: 'duplicate',
+  })
+  expect(await api(classmate).patch('users/current', { languageId: newId() })).toMatchObject({ status: 404 })
+})
