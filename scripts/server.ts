@@ -1,5 +1,6 @@
 import http from 'node:http'
 import next from 'next'
+import { PEER_ADDRESS_HEADER, peerAddress } from '../lib/api/peer-address'
 import { startDraining } from '../lib/common/lifecycle'
 import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
 
@@ -13,6 +14,8 @@ const POLL = 50 // ms
 
 const port = Number(process.env.PORT)
 const listenAddress = process.env.LISTEN_ADDRESS
+/** Number of reverse proxies of one's own before this server; each adds what it saw to X-Forwarded-For. */
+const trustedProxies = Number(process.env.TRUSTED_PROXIES ?? 0)
 const dev = process.argv.includes('--dev')
 
 /** The embedded realtime server, unless another one is set up. */
@@ -38,6 +41,12 @@ async function main() {
       inFlight -= 1
     })
     if (isEnding) response.setHeader('connection', 'close')
+    const forwarded = request.headers['x-forwarded-for']
+    request.headers[PEER_ADDRESS_HEADER] = peerAddress(
+      request.socket.remoteAddress,
+      String(forwarded ?? ''),
+      trustedProxies,
+    )
     if (!isPrepared) return void response.writeHead(503, { 'retry-after': '1' }).end()
     if (realtime?.handle(request, response)) return
     handle(request, response).catch(() => response.destroy())

@@ -18,7 +18,6 @@ const BUILD_SOURCES = [
   'prisma/models',
   'prisma/schema.prisma',
   'public',
-  'scripts/build-service-worker.mjs',
   'tsconfig.json',
 ]
 /** Files that do not change what is built: tests, what is generated from other sources. */

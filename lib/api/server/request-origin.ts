@@ -1,7 +1,5 @@
 import 'server-only'
-
-/** Set by our own server to the peer's address, over whatever the client sent. */
-export const PEER_ADDRESS_HEADER = 'x-traverse-peer'
+import { PEER_ADDRESS_HEADER } from '../peer-address'
 
 /** Where a request comes from: the network address that our server saw, and the browser's name. */
 export function originOf(request: Request): { address: string; userAgent: string | null } {

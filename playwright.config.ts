@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { chromium, defineConfig } from '@playwright/test'
+
+// `npm test` starts the app and names it here. A narrow run by hand may name one that runs already:
+//   E2E_BASE_URL=http://localhost:3000 npx playwright test library
+const {
+  E2E_BASE_URL = 'http://localhost:3000',
+  E2E_TEST_DIR = 'tests/e2e',
+  TEST_BROWSER = '/usr/bin/chromium',
+} = process.env
+
+export default defineConfig({
+  testDir: E2E_TEST_DIR,
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
+  use: {
+    baseURL: E2E_BASE_URL,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: existsSync(chromium.executablePath()) ? undefined : TEST_BROWSER,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
+    },
+    permissions: ['microphone'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  },
+})

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const SCRIPT = path.resolve(__dirname, '../../scripts/check-fences.mjs')
+
+const CHECK_TIME = 30_000 // ms
+jest.setTimeout(CHECK_TIME)
+
+/** Checks a small project of these files and gives what the check says. */
+function check(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'traverse-fences-'))
+  const all = { 'tsconfig.json': '{"compilerOptions":{"paths":{"@/*":["./*"]}}}', ...files }
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  const { stdout, stderr } = spawnSync(process.execPath, [SCRIPT, folder], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  return stdout + stderr
+}
+
+const OVER: [rule: string, from: string, to: string][] = [
+  ['app-never-prisma', 'app/page.tsx', 'lib/db/db.ts'],
+  ['routes-never-components', 'app/api/groups/route.ts', 'components/ui/button.ts'],
+  ['components-never-server', 'components/group/card.tsx', 'lib/group/server/list-groups.ts'],
+  ['client-never-server', 'lib/group/client/use-groups.ts', 'lib/group/server/list-groups.ts'],
+  ['server-never-client', 'lib/group/server/list-groups.ts', 'lib/group/client/group-keys.ts'],
+  ['front-room-is-pure', 'lib/group/schema.ts', 'lib/group/server/list-groups.ts'],
+  ['ladder-school', 'lib/school/server/list-schools.ts', 'lib/assignment/server/list-assignments.ts'],
+  ['ladder-group-front', 'lib/group/schema.ts', 'lib/content/schema.ts'],
+  ['tier-ui', 'components/ui/button.ts', 'components/dialog/dialog.ts'],
+  ['tier-nouns', 'components/group/card.tsx', 'components/shell/frame.tsx'],
+  ['nothing-imports-tests', 'lib/group/schema.ts', 'tests/factories/group.ts'],
+  ['scope-below-nouns', 'lib/scope/server/group-scope.ts', 'lib/group/server/list-groups.ts'],
+  ['viewer-above-nouns', 'lib/content/server/get-content.ts', 'lib/viewer/server/read-tree.ts'],
+]
+
+describe('the fences between the rooms', () => {
+  describe('hold', () => {
+    let said: string
+    beforeAll(() => {
+      const files: Record<string, string> = {}
+      for (const [, from, to] of OVER) {
+        files[to] ??= ''
+        files[from] = `import '@/${to.replace(/\.tsx?$/, '')}'\n${files[from] ?? ''}`
+      }
+      said = check(files)
+    }, CHECK_TIME)
+
+    it.each(OVER)('%s: %s may not import %s', (rule, from, to) => {
+      expect(said).toContain(`${rule}: ${from} → ${to}`)
+    })
+  })
+
+  it('middleware does not reach the database, whatever lies between', () => {
+    const said = check({
+      'middleware.ts': "import '@/lib/session/token'\n",
+      'lib/session/token.ts': "import '@/lib/db/db'\n",
+      'lib/db/db.ts': 'export const x = 1\n',
+    })
+    expect(said).toContain('middleware-on-the-edge: middleware.ts → lib/db/db.ts')
+  })
+
+  it('two files that need each other are found, unless they share types alone', () => {
+    expect(check({ 'lib/a.ts': "import './b'\n", 'lib/b.ts': "import './a'\n" })).toContain('no-circle')
+    const types = check({
+      'lib/a.ts': "import type { B } from './b'\nexport type A = B\n",
+      'lib/b.ts': "import type { A } from './a'\nexport type B = A\n",
+    })
+    expect(types).toContain('0 imports over a fence')
+  })
+
+  it('the way data flows is open', () => {
+    const said = check({
+      'app/page.tsx': "import '@/lib/group/server/list-groups'\nimport '@/components/group/card'\n",
+      'components/group/card.tsx': "import '@/lib/group/client/use-groups'\nimport '@/components/ui/button'\n",
+      'components/ui/button.ts': 'export const x = 1\n',
+      'lib/group/client/use-groups.ts': "import '@/lib/group/schema'\n",
+      'lib/group/server/list-groups.ts': "import '@/lib/db/db'\nimport '@/lib/group/schema'\n",
+      'lib/group/schema.ts': 'export const x = 1\n',
+      'lib/db/db.ts': 'export const x = 1\n',
+    })
+    expect(said).toContain('7 modules looked at, 0 imports over a fence')
+  })
+})

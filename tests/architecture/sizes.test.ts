@@ -1,0 +1,28 @@
+import { sourceFiles } from '../support/source-files'
+
+/** Lines a file should not pass (house rules). The first pattern that fits counts. */
+const HABITS: [RegExp, number][] = [
+  [/^app\/.*page\.tsx$/, 30],
+  [/^app\/api\/.*route\.ts$/, 45],
+  [/^lib\/[^/]+\/client\/use-.*\.tsx?$/, 60],
+  [/^lib\/[^/]+\/server\/.*\.ts$/, 200],
+  [/^components\/.*\.tsx$/, 220],
+  [/.*/, 350],
+]
+
+describe('the sizes of files', () => {
+  it('are reported where they pass the habit, and fail nothing', () => {
+    const tested = /(\.test\.tsx?$|^prisma\/seed\/|^tests\/)/
+    const outliers = sourceFiles()
+      .filter((file) => !tested.test(file.path))
+      .map((file) => ({
+        path: file.path,
+        lines: file.text.split('\n').length - 1,
+        habit: HABITS.find(([pattern]) => pattern.test(file.path))?.[1] ?? 350,
+      }))
+      .filter(({ lines, habit }) => lines > habit)
+      .sort((left, right) => right.lines / right.habit - left.lines / left.habit)
+    for (const { path, lines, habit } of outliers) process.stdout.write(`${lines} lines (habit ${habit})  ${path}\n`)
+    expect(outliers.every(({ lines, habit }) => lines > habit)).toBe(true)
+  })
+})

@@ -1,0 +1,51 @@
+import { readSource } from '../support/source-files'
+
+/** The lowest versions without a known hole. */
+const FLOORS = { next: '16.2.6', react: '19.2.3', 'react-dom': '19.2.3' }
+
+type Lock = {
+  packages: Record<string, { version?: string; optional?: boolean; optionalDependencies?: Record<string, string> }>
+}
+
+const lock: Lock = JSON.parse(readSource('package-lock.json'))
+const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+  readSource('package.json'),
+)
+
+function isAtLeast(version: string, floor: string): boolean {
+  const [left, right] = [version, floor].map((text) => text.split('.').map(Number))
+  for (const at of [0, 1, 2]) {
+    const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  return true
+}
+
+describe('the packages', () => {
+  it.each(Object.entries(FLOORS))('hold %s at %s or above', (name, floor) => {
+    const versions = Object.entries(lock.packages).filter(([where]) => where.endsWith(`node_modules/${name}`))
+    expect(versions.length).toBeGreaterThan(0)
+    for (const [, { version }] of versions) expect(isAtLeast(version ?? '0', floor)).toBe(true)
+  })
+
+  it('are named by exact versions', () => {
+    const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([])
+  })
+
+  it('have every platform in the lock file, so that npm ci accepts it elsewhere', () => {
+    const missing = Object.entries(lock.packages).flatMap(([where, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !lock.packages[`${where}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('have one version of Lexical', () => {
+    const versions = Object.entries(lock.packages)
+      .filter(([where]) => /node_modules\/(@lexical\/[^/]+|lexical)$/.test(where))
+      .map(([, { version }]) => version)
+    expect(new Set(versions).size).toBe(1)
+  })
+})
