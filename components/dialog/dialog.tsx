@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { useFocusReturn } from './use-focus-return'
 
 const dialogStyles = cva(
   'relative flex max-h-[calc(100dvh-4.8rem)] w-full animate-rise flex-col rounded-3 bg-surface-raised text-text shadow-2 outline-none',
@@ -48,6 +49,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useTranslations('ui.dialog')
+  const focusReturn = useFocusReturn(onOpenAutoFocus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -56,7 +58,7 @@ export function Dialog({
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal="true"
             className={dialogStyles({ size })}
-            onOpenAutoFocus={onOpenAutoFocus}
+            {...focusReturn}
             onPointerDownOutside={alert ? (event) => event.preventDefault() : undefined}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

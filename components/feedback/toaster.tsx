@@ -33,9 +33,8 @@ export function Toaster() {
         closeButtonAriaLabel: t('dismiss'),
         classNames: {
           toast:
-            'flex min-h-12 w-full items-center gap-3 rounded-2 bg-surface-inverse py-2 pr-2 pl-4 font-ui text-fs-2 text-text-inverse shadow-2 sm:w-max sm:max-w-120',
+            'flex min-h-12 w-full items-center gap-3 rounded-2 bg-surface-inverse py-2 pr-2 pl-4 font-ui text-fs-2 text-text-inverse shadow-2 data-[type=error]:bg-danger data-[type=error]:text-danger-ink sm:w-max sm:max-w-120',
           content: 'min-w-0 flex-1',
-          error: 'bg-danger text-danger-ink',
           actionButton: button,
           closeButton: `${button} order-2 px-2`,
         },

@@ -28,7 +28,7 @@ function ChoiceRow({ id, label, hint, error, required, className, control, disab
           {required && <RequiredMark />}
         </span>
       </label>
-      <div className="-mt-1 pl-7.5">
+      <div className="-mt-2 pb-1 pl-7.5">
         <FieldError id={id}>{error}</FieldError>
         <FieldHint id={id}>{hint}</FieldHint>
       </div>
@@ -66,7 +66,7 @@ export function SwitchField({ id, label, hint, error, required, className, ...re
         </label>
         <Switch {...rest} {...controlAttributes(inputId, { hint, error })} />
       </div>
-      <div className="-mt-1.5">
+      <div className="-mt-2.5 pb-1">
         <FieldError id={inputId}>{error}</FieldError>
         <FieldHint id={inputId}>{hint}</FieldHint>
       </div>

@@ -8,10 +8,7 @@ export type FormIssue = NameableField & {
   message?: string
 }
 
-type Texts = {
-  (key: 'required' | 'attention', values: { label: string }): string
-  (key: 'requiredUnnamed' | 'unknown'): string
-}
+type Texts = (key: 'required' | 'attention' | 'requiredUnnamed' | 'unknown', values?: { label: string }) => string
 
 /** The words of an issue in the summary (learner 5). */
 export function issueText(issue: FormIssue, t: Texts): string {

@@ -43,8 +43,10 @@ export function Form<Values extends FieldValues>({
   const { isSubmitting, isSubmitted } = form.formState
 
   async function handleValid(values: Values) {
+    const sent = JSON.stringify(form.getValues())
     await onSubmit(values)
-    form.reset(undefined, { keepValues: true })
+    // What was typed while the form was being sent is not saved: the form then stays dirty.
+    if (JSON.stringify(form.getValues()) === sent) form.reset(form.getValues(), { keepValues: true })
     onSuccess?.()
   }
 
@@ -64,7 +66,7 @@ export function Form<Values extends FieldValues>({
       aria-busy={isSubmitting}
       onSubmit={form.handleSubmit(handleValid, handleInvalid)}
       onKeyDown={handleKeyDown}
-      className={cn('relative grid max-w-form gap-5', className)}
+      className={cn('relative grid max-w-form grid-cols-1 gap-5', className)}
     >
       {requiredNote === 'above' && <RequiredNote />}
       {isSubmitted && <FormErrorSummary ref={summary} issues={issues} />}

@@ -54,7 +54,8 @@ export function SearchField({ label, defaultValue = '', onSearch, controlSize, i
   }
 
   return (
-    <search className={cn('relative block w-full lg:w-[35rem]', className)}>
+    // biome-ignore lint/a11y/useSemanticElements: the tablets of schools do not all know the search element
+    <div role="search" className={cn('relative block w-full lg:w-[35rem]', className)}>
       <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-text-quiet" />
       <input
         ref={input}
@@ -78,6 +79,6 @@ export function SearchField({ label, defaultValue = '', onSearch, controlSize, i
           className="absolute inset-y-0 right-1 my-auto"
         />
       )}
-    </search>
+    </div>
   )
 }

@@ -56,6 +56,7 @@ export function TextArea({
         aria-describedby={[described['aria-describedby'], limited && countId].filter(Boolean).join(' ') || undefined}
         ref={input}
         rows={rows}
+        style={{ minHeight: `${rows * 1.4 + 1.2}em` }}
         maxLength={maxLength ?? undefined}
         onChange={handleChange}
         className={cn(controlStyles(), 'field-sizing-content max-h-120 resize-y', inputClassName)}

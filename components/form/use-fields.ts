@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { customMessage, type FormIssue, isEmptyValue, issueText } from './form-issue'
 
 export type FieldDefinition = { label: string; required?: boolean }
@@ -23,10 +23,10 @@ export function useFields<Values extends FieldValues>(
     return { name, label, required: missing, message: customMessage(error.message) }
   }
 
-  function field(name: FieldPath<Values>) {
+  function field<Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) {
     const { label, required } = definitions[name] ?? { label: name }
     const issue = issueOf(name)
-    return { ...form.register(name), label, required, error: issue && issueText(issue, t) }
+    return { ...form.register(name, rules), label, required, error: issue && issueText(issue, t) }
   }
 
   const known = Object.keys(definitions) as FieldPath<Values>[]

@@ -39,14 +39,12 @@ export function Foundations() {
       <Section title="Brand marks" note="An open book and its ribbon make the T.">
         <Row>
           {curriculumFamilies.flatMap((family) => [
-            // biome-ignore lint/performance/noImgElement: SVG of ours, which needs no variants
             <img
               key={`${family}-logo`}
               src={brandMarks[family].logo}
               alt={`Logo of ${family}`}
               className="h-14 w-auto"
             />,
-            // biome-ignore lint/performance/noImgElement: SVG of ours, which needs no variants
             <img
               key={`${family}-mark`}
               src={brandMarks[family].mark}
@@ -64,7 +62,6 @@ export function Foundations() {
               data-grade={grade}
               className="rounded-3 bg-accent-soft px-2 py-4 text-center text-accent-text hc:inset-ring-2 hc:inset-ring-accent"
             >
-              {/* biome-ignore lint/performance/noImgElement: SVG of ours, which needs no variants */}
               <img src={mascots[grade].src} alt="" className="mx-auto mb-2 w-full max-w-35" />
               <p className="font-semibold">{mascots[grade].name}</p>
               <p className="text-fs-1">

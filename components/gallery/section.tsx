@@ -5,14 +5,17 @@ import { Heading } from '@/components/ui/heading'
 export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t-1 py-8 md:grid-cols-[20rem_minmax(0,1fr)] md:gap-8">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-4 border-t-1 py-8 md:grid-cols-[20rem_minmax(0,1fr)] md:gap-8"
+    >
       <div>
         <Heading id={id} level={2} size="card">
           {title}
         </Heading>
         {note && <p className="mt-1.5 max-w-[44ch] text-fs-1 text-text-quiet md:max-w-45">{note}</p>}
       </div>
-      <div className="grid min-w-0 gap-6">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-6">{children}</div>
     </section>
   )
 }

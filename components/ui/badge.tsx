@@ -26,7 +26,7 @@ export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: Rea
 /** The state of a record, in words; the icon keeps it readable without colour. */
 export function Badge({ tone, icon, className, children, ...rest }: BadgeProps) {
   return (
-    <span {...rest} className={cn(badgeStyles({ tone }), className)}>
+    <span {...rest} data-badge="" className={cn(badgeStyles({ tone }), className)}>
       {icon}
       <span className="truncate">{children}</span>
     </span>

@@ -5,7 +5,7 @@ export const buttonStyles = cva(
   [
     'inline-flex select-none items-center justify-center rounded-2 border text-center font-medium leading-tight no-underline',
     'transition-[background-color,border-color,color,box-shadow,translate]',
-    'disabled:cursor-not-allowed disabled:text-text-disabled aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled',
+    'disabled:cursor-not-allowed disabled:text-text-disabled aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:text-text-disabled',
     'aria-busy:cursor-progress',
   ],
   {
@@ -54,9 +54,6 @@ export const buttonStyles = cva(
           'disabled:translate-y-0 disabled:shadow-none',
         ],
       },
-      { variant: 'primary', class: 'aria-busy:text-accent-ink' },
-      { variant: 'danger', class: 'aria-busy:text-danger-ink' },
-      { variant: ['secondary', 'quiet'], class: 'aria-busy:text-text' },
     ],
     defaultVariants: { variant: 'secondary', size: 'md' },
   },

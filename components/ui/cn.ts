@@ -6,6 +6,8 @@ const controls = ['control-sm', 'control-md', 'control-lg', 'target', 'icon-sm',
 const frame = ['app-bar', 'home-toolbar', 'nav', 'nav-shrunk', 'toc', 'toc-shrunk', 'pane']
 
 const merge = extendTailwindMerge({
+  // Our sizes carry no line height, so a size does not undo one.
+  override: { conflictingClassGroups: { 'font-size': [] } },
   extend: {
     theme: {
       text: sizes,

@@ -19,12 +19,11 @@ export type EmptyStateProps = {
 export function EmptyState({ title, text, art = 'not-found', action, level = 2, className }: EmptyStateProps) {
   return (
     <div className={cn('grid justify-items-center gap-2 px-6 py-10 text-center', className)}>
-      {/* biome-ignore lint/performance/noImgElement: a small SVG of ours, which needs no variants */}
       <img src={`/art/empty-${art}.svg`} alt="" width={200} height={138} className="mb-3 h-auto w-50" />
       <Heading level={level} size="section">
         {title}
       </Heading>
-      {text && <p className="max-w-110 text-text-quiet">{text}</p>}
+      {text && <p className="max-w-110 text-balance text-text-quiet">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

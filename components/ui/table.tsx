@@ -44,7 +44,7 @@ export function TableRow({ selected, className, ...rest }: ComponentProps<'tr'> 
       {...rest}
       data-selected={selected || undefined}
       className={cn(
-        'group/row [tbody>&:hover]:bg-surface-hover data-selected:bg-accent-soft [tbody>&[data-selected]:hover]:bg-accent-soft',
+        'group/row [tbody>&:hover]:bg-surface-hover data-selected:bg-accent-soft data-selected:**:data-badge:bg-surface [tbody>&[data-selected]:hover]:bg-accent-soft',
         className,
       )}
     />
@@ -74,11 +74,18 @@ export function TableHeader({ sort, numeric, className, ...rest }: TableHeaderPr
 
 /** The first cell of a row, which names it. */
 export function TableRowHeader({ className, ...rest }: ComponentProps<'th'>) {
-  return <th scope="row" {...rest} className={cn('h-(--row) border-b-1 px-3 text-left font-medium', className)} />
+  return (
+    <th scope="row" {...rest} className={cn('h-(--row) border-b-1 px-3 py-1.5 text-left font-medium', className)} />
+  )
 }
 
 export function TableCell({ numeric, className, ...rest }: ComponentProps<'td'> & CellProps) {
-  return <td {...rest} className={cn('h-(--row) border-b-1 px-3', numeric && 'num text-right', className)} />
+  return (
+    <td
+      {...rest}
+      className={cn('h-(--row) border-b-1 px-3 py-1.5', numeric && 'num whitespace-nowrap text-right', className)}
+    />
+  )
 }
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }

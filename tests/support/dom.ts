@@ -22,5 +22,6 @@ class NeverResizes {
 globalThis.ResizeObserver ??= NeverResizes
 Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.setPointerCapture ??= () => undefined
 
 afterEach(cleanup)

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderWithTexts } from '@/tests/support/render'
+import { ConfirmDialog } from './confirm-dialog'
+import { ConfirmProvider, useConfirm } from './confirm-provider'
+import { Dialog } from './dialog'
+
+afterEach(() => jest.useRealTimers())
+
+function Opener({ size }: { size?: 'small' | 'large' }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Rename" description="A short name." size={size}>
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog is named and described, holds the focus, closes on Escape and gives the focus back', async () => {
+  renderWithTexts(<Opener />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  const dialog = screen.getByRole('dialog', { name: 'Rename' })
+  expect(dialog).toHaveAccessibleDescription('A short name.')
+  expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+test.each([
+  ['small', 'max-w-dialog-sm'],
+  ['large', 'max-w-dialog-lg'],
+] as const)('[THM-08] a %s dialog has its width', async (size, width) => {
+  renderWithTexts(<Opener size={size} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('dialog')).toHaveClass(width)
+})
+
+test('a question has its default words, and focus starts on yes', () => {
+  renderWithTexts(<ConfirmDialog onConfirm={jest.fn()} onCancel={jest.fn()} />)
+  const dialog = screen.getByRole('alertdialog', { name: 'Confirm' })
+  expect(dialog).toHaveAccessibleDescription('Are you sure?')
+  expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
+})
+
+test('where something would be lost, focus starts on the way out', () => {
+  renderWithTexts(<ConfirmDialog danger onConfirm={jest.fn()} onCancel={jest.fn()} />)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+})
+
+test('a counting question warns from ten seconds on and is cancelled once at the end', () => {
+  jest.useFakeTimers()
+  const cancel = jest.fn()
+  const confirm = jest.fn()
+  renderWithTexts(<ConfirmDialog timeoutMs={90_000} onConfirm={confirm} onCancel={cancel} />)
+  expect(screen.getByRole('timer')).toHaveTextContent('1:30 left')
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(screen.getByRole('timer')).toHaveTextContent('30 seconds left')
+  act(() => jest.advanceTimersByTime(20_000))
+  expect(screen.getByRole('timer')).toHaveTextContent('10 seconds left')
+  expect(screen.getByRole('timer').closest('.bg-warning-soft')).not.toBeNull()
+  act(() => jest.advanceTimersByTime(30_000))
+  expect(cancel).toHaveBeenCalledTimes(1)
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+function Asker({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
+  const confirm = useConfirm()
+  return (
+    <button type="button" onClick={async () => onAnswer(await confirm({ title: 'Remove?', confirmLabel: 'Remove' }))}>
+      Ask
+    </button>
+  )
+}
+
+test('useConfirm answers true on yes and false on Escape', async () => {
+  const answer = jest.fn()
+  renderWithTexts(
+    <ConfirmProvider>
+      <Asker onAnswer={answer} />
+    </ConfirmProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(answer).toHaveBeenLastCalledWith(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByRole('alertdialog', { name: 'Remove?' })
+  await userEvent.keyboard('{Escape}')
+  expect(answer).toHaveBeenLastCalledWith(false)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+
+/** What had the focus; of a menu, which closes, the button that opened it. */
+function opener(): HTMLElement | null {
+  const { activeElement } = document
+  const menuButton = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const element = menuButton ? document.getElementById(menuButton) : activeElement
+  return element instanceof HTMLElement ? element : null
+}
+
+/** Handlers that give the focus back on closing, also where a dialog is opened without a trigger of its own. */
+export function useFocusReturn(onOpenAutoFocus?: (event: Event) => void) {
+  const before = useRef<HTMLElement | null>(null)
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      before.current = opener()
+      onOpenAutoFocus?.(event)
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (before.current?.isConnected) before.current.focus()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from 'sonner'
+import { renderWithTexts } from '@/tests/support/render'
+import { announce } from './announcer'
+import { LiveRegion } from './live-region'
+import { notify } from './notify'
+import { SaveState } from './save-state'
+import { Toaster } from './toaster'
+
+afterEach(() => {
+  act(() => {
+    toast.dismiss()
+  })
+})
+
+test('the same message twice shows once', async () => {
+  renderWithTexts(<Toaster />)
+  act(() => notify.error('Highlights may not overlap'))
+  act(() => notify.error('Highlights may not overlap'))
+  expect(await screen.findAllByText('Highlights may not overlap')).toHaveLength(1)
+})
+
+test('at most three messages show: the oldest makes room', async () => {
+  renderWithTexts(<Toaster />)
+  for (const text of ['one', 'two', 'three', 'four']) act(() => notify.info(text))
+  await screen.findByText('four')
+  await waitFor(() => expect(screen.queryByText('one')).toBeNull())
+  expect(['two', 'three', 'four'].every((text) => screen.queryByText(text))).toBe(true)
+})
+
+test('the way on in a message is a button', async () => {
+  const undo = jest.fn()
+  renderWithTexts(<Toaster />)
+  act(() => notify.success('Assignment updated', { action: { label: 'Undo', onPress: undo } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
+test('what is announced is spoken, urgent things at once', () => {
+  const { container } = renderWithTexts(<LiveRegion />)
+  act(() => announce('4 results'))
+  act(() => announce('You are offline', 'assertive'))
+  expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('4 results')
+  expect(container.querySelector('[aria-live="assertive"]')).toHaveTextContent('You are offline')
+})
+
+test('where one’s work is', () => {
+  const at = new Date(2026, 4, 6, 10, 42)
+  const { rerender } = renderWithTexts(<SaveState status="on-device" />)
+  expect(screen.getByRole('status')).toHaveTextContent('Saved on this device')
+  rerender(<SaveState status="saved" at={at} />)
+  expect(screen.getByRole('status')).toHaveTextContent(/^Saved at 10:42/)
+  rerender(<SaveState status="failed" />)
+  expect(screen.getByRole('status')).toHaveTextContent('Not saved yet')
+})
