@@ -24,7 +24,7 @@ describe('poll results', () => {
       count: 5,
       results: [
         { word: 'kind', label: 'kind', count: 3 },
-        { word: 'brave', label: 'Brave', count: 2 },
+        { word: 'brave', label: 'brave', count: 2 },
         { word: 'über', label: 'über', count: 1 },
       ],
     })

@@ -21,3 +21,7 @@ export type InteractiveSubType = (typeof interactiveSubTypes)[number]
 export const partKinds = ['short-answer', 'fill-in-the-blank', 'word-bank', 'match', 'order', 'sort', 'table'] as const
 
 export type PartKind = (typeof partKinds)[number]
+
+export function isInteractiveSubType(value: unknown): value is InteractiveSubType {
+  return interactiveSubTypes.some((subType) => subType === value)
+}

@@ -1,0 +1,45 @@
+import { interactives } from '@/lib/interactive/registry'
+import { isInteractiveSubType } from '@/lib/interactive/sub-types'
+import { maxScoreOfRubrics } from '@/lib/rubric/rubric'
+import type { RubricData } from '@/lib/rubric/schema'
+
+/** What tells whether an item is answered and what it is worth. */
+export type AnswerableItem = {
+  contentType: string
+  contentSubType: string | null
+  data: unknown
+  /** `scoring` of the record: null reads the type's own points. */
+  scoring?: { scored: boolean; maxScore: number | null } | null
+}
+
+const fieldOf = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null && Object.hasOwn(data, name)
+    ? (data as Record<string, unknown>)[name]
+    : undefined
+
+/** Whether a learner has to finish the item: multiple choice, poll, essay, activity, recording and echo, unless optional (contract.md §3). */
+export function isCompletable({ contentType, contentSubType, data }: AnswerableItem): boolean {
+  if (contentType === 'echo') return true
+  if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return false
+  return interactives[contentSubType].completable && fieldOf(data, 'optional') !== true
+}
+
+/** The item's own points, without its rubrics. */
+function pointsOf({ contentType, contentSubType, data }: AnswerableItem): number {
+  if (contentType === 'echo') return Number(fieldOf(data, 'points') ?? 0)
+  if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return 0
+  const definition: { points: (data: never) => number } = interactives[contentSubType]
+  // The data of this very subtype, as its schema stored it.
+  return definition.points(data as never)
+}
+
+/** The highest score of an item: what the record's scoring says, else the sum of its rubrics' highest options, else its points. */
+export function maxScoreOf(item: AnswerableItem, rubricChildren: readonly RubricData[] = []): number {
+  if (item.scoring?.scored === false) return 0
+  return item.scoring?.maxScore ?? maxScoreOfRubrics(rubricChildren) ?? pointsOf(item)
+}
+
+/** Whether an item counts for the score of an assignment: completable, worth something, not excluded. */
+export function isScoreable(item: AnswerableItem, rubricChildren: readonly RubricData[], isExcluded: boolean): boolean {
+  return !isExcluded && isCompletable(item) && maxScoreOf(item, rubricChildren) > 0
+}
