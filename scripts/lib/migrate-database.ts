@@ -32,21 +32,6 @@ async function whileLocked<T>(url: string, work: () => Promise<T>): Promise<T> {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What the server said about a failing script; the engine's own report keeps only part of it. */
-async function lastReason(url: string, name: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ logs: string | null }>(
-      'SELECT logs FROM _prisma_migrations WHERE migration_name = $1 ORDER BY started_at DESC LIMIT 1',
-      [name],
-    )
-    return rows[0]?.logs?.trim() || undefined
-  } finally {
-    await client.end()
-  }
-}
-
 async function diagnose(engine: SchemaEngine, folder: string) {
   const migrationsList = migrationList(folder)
   return engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters: noFilters })
@@ -80,7 +65,7 @@ async function markRolledBack(engine: SchemaEngine, folder: string): Promise<str
  */
 export async function migrateDatabase(url: string, folder = MIGRATIONS_FOLDER): Promise<{ applied: string[] }> {
   return whileLocked(url, () =>
-    withSchemaEngine(url, async (engine) => {
+    withSchemaEngine(url, async (engine, reason) => {
       refuseForeignHistory(await diagnose(engine, folder))
       // A process that was killed while it migrated has left its mark; the script itself has left nothing.
       await markRolledBack(engine, folder)
@@ -93,10 +78,12 @@ export async function migrateDatabase(url: string, folder = MIGRATIONS_FOLDER): 
       } catch (error) {
         const [failed] = await markRolledBack(engine, folder)
         if (!failed) throw error
-        const reason = (await lastReason(url, failed)) ?? messageOf(error)
-        throw new MigrationError(`The migration ${failed} failed and was rolled back whole:\n${reason}`, {
-          cause: error,
-        })
+        throw new MigrationError(
+          `The migration ${failed} failed and was rolled back whole:\n${reason() ?? messageOf(error)}`,
+          {
+            cause: error,
+          },
+        )
       }
     }),
   )

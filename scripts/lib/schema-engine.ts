@@ -18,7 +18,8 @@ import pg from 'pg'
 /** Prisma's schema engine, compiled to WebAssembly: it compares schemas and applies migrations without a native binary. */
 export type SchemaEngine = engineBindings.SchemaEngine
 
-type Closing = (() => Promise<void>)[]
+/** What the adapters of one engine leave: what is to be closed, and what the server said of the last script that failed. */
+type Trail = { closing: (() => Promise<void>)[]; scriptError?: pg.DatabaseError; script?: string }
 type QueryResult = { fields: { dataTypeID: number }[] }
 /** The part of the adapter that its type keeps private: the one place where the result has its PostgreSQL types still. */
 type Performing = { performIO(query: SqlQuery): Promise<QueryResult> }
@@ -83,12 +84,12 @@ function readCharacters<Queryable extends SqlQueryable>(queryable: Queryable): Q
   return queryable
 }
 
-async function openAdapter(connectionString: string, closing: Closing): Promise<SqlDriverAdapter> {
+async function openAdapter(connectionString: string, trail: Trail): Promise<SqlDriverAdapter> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS })
   const close = async () => {
     if (!pool.ended) await pool.end()
   }
-  closing.push(close)
+  trail.closing.push(close)
   const adapter = readCharacters<SqlDriverAdapter>(await new PrismaPg(pool).connect())
   const startTransaction = adapter.startTransaction.bind(adapter)
   return Object.assign(adapter, {
@@ -96,30 +97,51 @@ async function openAdapter(connectionString: string, closing: Closing): Promise<
       readCharacters(await startTransaction(level)),
     // One message is one transaction for PostgreSQL: a script that fails leaves nothing behind. The adapter's own way, split at every
     // semicolon, would leave half of it and break function bodies.
-    executeScript: async (script: string) => void (await pool.query(script)),
+    executeScript: async (script: string) => {
+      try {
+        await pool.query(script)
+      } catch (error) {
+        if (error instanceof pg.DatabaseError) Object.assign(trail, { scriptError: error, script })
+        throw error
+      }
+    },
     dispose: close,
   })
 }
 
 /** A database of the same server that lives as long as the work: the adapter's own shadow database would be the main one. */
-async function openShadow(connectionString: string, closing: Closing): Promise<SqlDriverAdapter> {
+async function openShadow(connectionString: string, trail: Trail): Promise<SqlDriverAdapter> {
   const name = `shadow_${randomUUID().replaceAll('-', '')}`
   const url = new URL(connectionString)
   url.pathname = `/${name}`
   const admin = new pg.Client({ connectionString })
   await admin.connect()
-  closing.push(() => admin.end())
+  trail.closing.push(() => admin.end())
   await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`)
-  closing.push(async () => void (await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)))
-  return openAdapter(url.href, closing)
+  trail.closing.push(async () => void (await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)))
+  return openAdapter(url.href, trail)
 }
 
-function instantiate(): void {
+/** The bindings that the module imports, with timers that let the process end: the engine never clears its own. */
+function engineImports(): WebAssembly.ModuleImports {
+  const setTimer = (work: () => void, ms: number) => setTimeout(work, ms).unref()
+  const bindings = Object.entries(engineBindings).filter(([name]) => name.startsWith('__wb'))
+  // The bindings are functions all; their published types say nothing of what the module passes to them.
+  return Object.fromEntries(
+    bindings.map(([name, binding]) => [name, name.startsWith('__wbg_setTimeout') ? setTimer : binding]),
+  ) as WebAssembly.ModuleImports
+}
+
+let isInstantiated = false
+
+/** The bindings keep one instance's memory in variables of their module, so a process has one instance. */
+function instantiateOnce(): void {
+  if (isInstantiated) return
+  isInstantiated = true
   const require = createRequire(path.resolve('package.json'))
   const folder = path.dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg'))
   const compiled = new WebAssembly.Module(readFileSync(path.join(folder, 'schema_engine_bg.wasm')))
-  // The bindings are the module's imports; their type says nothing of an index signature.
-  const imports = { './schema_engine_bg.js': engineBindings as unknown as WebAssembly.ModuleImports }
+  const imports = { './schema_engine_bg.js': engineImports() }
   const { exports } = new WebAssembly.Instance(compiled, imports)
   engineBindings.__wbg_set_wasm(exports)
   // Exports are untyped; this one is the module's own start function.
@@ -132,16 +154,30 @@ function instantiate(): void {
   })
 }
 
-/** Runs `work` with an engine on a database; all its connections and its shadow database are gone afterwards. */
-export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  const closing: Closing = []
+/** What the server said of a failed script, with the line it stopped at; the engine's own error leaves it out. */
+function reasonOf({ scriptError, script = '' }: Trail): string | undefined {
+  if (!scriptError) return undefined
+  const { message, detail, hint, position } = scriptError
+  const line = position ? `at line ${script.slice(0, Number(position)).split('\n').length} of the script` : undefined
+  return [message, detail, hint, line].filter(Boolean).join('\n')
+}
+
+/**
+ * Runs `work` with an engine on a database; all its connections and its shadow database are gone afterwards. `reason` tells what the server
+ * said of the last script that failed.
+ */
+export async function withSchemaEngine<T>(
+  url: string,
+  work: (engine: SchemaEngine, reason: () => string | undefined) => Promise<T>,
+): Promise<T> {
+  const trail: Trail = { closing: [] }
   const factory: SqlMigrationAwareDriverAdapterFactory = {
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
-    connect: () => openAdapter(url, closing),
-    connectToShadowDb: () => openShadow(url, closing),
+    connect: () => openAdapter(url, trail),
+    connectToShadowDb: () => openShadow(url, trail),
   }
-  instantiate()
+  instantiateOnce()
   let engine: SchemaEngine | undefined
   try {
     engine = await engineBindings.SchemaEngine.new(
@@ -149,9 +185,9 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
       () => undefined,
       bindMigrationAwareSqlAdapterFactory(factory),
     )
-    return await work(engine)
+    return await work(engine, () => reasonOf(trail))
   } finally {
     engine?.free()
-    for (const close of closing.reverse()) await close()
+    for (const close of trail.closing.reverse()) await close()
   }
 }

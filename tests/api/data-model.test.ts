@@ -23,7 +23,7 @@ import { createUpload } from '@/tests/factories/upload'
 import { createProfile, createStudent, createTeacher, createUser, createUserPrivilege } from '@/tests/factories/user'
 import { createAnnouncement, createUserAlert } from '@/tests/factories/user-alert'
 import { testDatabase } from '@/tests/support/database'
-import { refusalOf, refusalOfChange, refusalOfCopy } from '@/tests/support/refusal'
+import { type Row, refusalOf, refusalOfChange, refusalOfCopy } from '@/tests/support/refusal'
 
 testDatabase()
 
@@ -148,7 +148,7 @@ describe('content', () => {
 
   test('[DB-04] a type goes with its own subtypes alone', async () => {
     const content = await createInteractive('poll')
-    const copy = (changes: object) => refusalOfCopy('content', content, { revisionId: null, ...changes })
+    const copy = (changes: Row) => refusalOfCopy('content', content, { revisionId: null, ...changes })
     expect(await copy({ contentSubType: 'chapter' })).toBe('content_type_check')
     expect(await copy({ contentSubType: null })).toBe('content_type_check')
     expect(await copy({ contentType: 'novel', contentSubType: null })).toBe('content_type_check')
@@ -210,7 +210,7 @@ describe('people', () => {
   test('[DB-08] user names and addresses are unique without regard to case; ids of a roster within a district', async () => {
     const externalId = unique()
     const user = await createUser({ email: `${unique()}@example.org`, externalId })
-    const copy = (changes: object) => refusalOfCopy('user', user, { currentProfileId: null, ...changes })
+    const copy = (changes: Row) => refusalOfCopy('user', user, { currentProfileId: null, ...changes })
     const fresh = () => ({ username: unique(), email: null, externalId: null })
     expect(await copy({ ...fresh(), username: user.username.toUpperCase() })).toBe('user_username_unique')
     expect(await copy({ ...fresh(), email: user.email?.toUpperCase() })).toBe('user_email_unique')
@@ -277,7 +277,7 @@ describe('work', () => {
   test('[DB-12] [F-37] an assignment ends after it starts and has one target', async () => {
     const { userAssignments, ...assignment } = await createAssignment()
     const studentId = userAssignments[0]?.userId
-    const copy = (changes: object) => refusalOfCopy('assignment', assignment, changes)
+    const copy = (changes: Row) => refusalOfCopy('assignment', assignment, changes)
     expect(await copy({ endDate: assignment.startDate })).toBe('assignment_dates_check')
     expect(await copy({ endDate: null })).toBeNull()
     expect(await copy({ studentId })).toBe('assignment_target_check')
@@ -317,7 +317,7 @@ describe('work', () => {
 
   test('[DB-14] an answer belongs to a user assignment of its own student, and its counters only grow', async () => {
     const answer = await createInteraction({ version: 3, scoreVersion: 2 })
-    const change = (changes: object) => refusalOfChange('interaction', answer.id, { ...changes })
+    const change = (changes: Row) => refusalOfChange('interaction', answer.id, { ...changes })
     expect(await change({ userAssignmentId: null })).toBe('interaction_assignment_check')
     expect(await change({ userId: (await createStudent()).id })).toBe('interaction_owner')
     expect(await change({ assignmentId: (await createAssignment()).id })).toBe('interaction_owner')

@@ -1,7 +1,8 @@
 import { newId } from '@/lib/common/id'
 import { databasePool } from '@/lib/db/db'
 
-type Row = Record<string, unknown>
+/** Columns and their values. */
+export type Row = Record<string, unknown>
 
 function constraintOf(error: unknown): string {
   const { constraint, code, message } = error as { constraint?: string; code?: string; message: string }

@@ -1,0 +1,119 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { diffDatabase, migrateDatabase } from '@/scripts/lib/migrate-database'
+import { MIGRATIONS_FOLDER } from '@/scripts/lib/schema-engine'
+import { testDatabaseUrl } from '@/tests/support/database'
+
+const BREAKS = 'CREATE TABLE "half" ("id" int); INSERT INTO "half" VALUES (1); SELECT 1 / 0;'
+const ENGINE_TIMEOUT_MS = 20_000
+
+let folder: string
+let url: string
+
+async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+async function onServer(sql: string): Promise<void> {
+  const server = new URL(testDatabaseUrl())
+  server.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: server.href })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+function writeMigration(name: string, sql: string): void {
+  mkdirSync(path.join(folder, name), { recursive: true })
+  writeFileSync(path.join(folder, name, 'migration.sql'), sql)
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
+  const own = new URL(testDatabaseUrl())
+  own.pathname = `${own.pathname}_migrated`
+  url = own.href
+  const name = pg.escapeIdentifier(own.pathname.slice(1))
+  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await onServer(`CREATE DATABASE ${name} TEMPLATE template0`)
+}, ENGINE_TIMEOUT_MS)
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await onServer(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(new URL(url).pathname.slice(1))} WITH (FORCE)`)
+})
+
+jest.setTimeout(ENGINE_TIMEOUT_MS)
+
+test('an empty database gets every migration once', async () => {
+  const { applied } = await migrateDatabase(url, folder)
+  expect(applied.length).toBeGreaterThanOrEqual(2)
+  expect(await migrateDatabase(url, folder)).toEqual({ applied: [] })
+})
+
+test('two processes that migrate at once do the work once', async () => {
+  const results = await Promise.all([migrateDatabase(url, folder), migrateDatabase(url, folder)])
+  const applied = results.flatMap((result) => result.applied)
+  expect(new Set(applied).size).toBe(applied.length)
+  expect(await query('SELECT count(*)::int AS n FROM _prisma_migrations')).toEqual([{ n: applied.length }])
+})
+
+test('[F-89] a failing migration leaves nothing behind, says why, and succeeds once it is put right', async () => {
+  await migrateDatabase(url, folder)
+  writeMigration('29990101000000_breaks', BREAKS)
+  await expect(migrateDatabase(url, folder)).rejects.toThrow(
+    /29990101000000_breaks failed and was rolled back whole:[\s\S]*division by zero/,
+  )
+  expect(await query(`SELECT to_regclass('half')::text AS found`)).toEqual([{ found: null }])
+  await expect(migrateDatabase(url, folder)).rejects.toThrow('division by zero')
+  writeMigration('29990101000000_breaks', 'CREATE TABLE "half" ("id" int);')
+  expect(await migrateDatabase(url, folder)).toEqual({ applied: ['29990101000000_breaks'] })
+})
+
+test('[F-89] a migration that a killed process began is done by the next one', async () => {
+  await migrateDatabase(url, folder)
+  const name = '29990101000000_begun'
+  writeMigration(name, 'CREATE TABLE "begun" ("id" int);')
+  await query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at) VALUES ('begun', '', '${name}', now())`,
+  )
+  expect(await migrateDatabase(url, folder)).toEqual({ applied: [name] })
+})
+
+test('an edited migration is named, with what to do', async () => {
+  await migrateDatabase(url, folder)
+  const name = '29990101000000_edited'
+  writeMigration(name, 'SELECT 1;')
+  await migrateDatabase(url, folder)
+  writeMigration(name, 'SELECT 2;')
+  await expect(migrateDatabase(url, folder)).rejects.toThrow(
+    `Changed after it had been applied to this database: ${name}.`,
+  )
+})
+
+test('[F-89] a database that is ahead of this source tree is left alone', async () => {
+  writeMigration('29990101000000_later', 'SELECT 1;')
+  await migrateDatabase(url, folder)
+  rmSync(path.join(folder, '29990101000000_later'), { recursive: true })
+  expect(await migrateDatabase(url, folder)).toEqual({ applied: [] })
+})
+
+test('the migrations have everything the models have, the hand-written parts included', async () => {
+  expect(await diffDatabase(url, 'nothing', folder)).toBeNull()
+})
+
+test('a difference is written as a migration of its own', async () => {
+  writeMigration(
+    '29990101000000_drops',
+    'ALTER TABLE "credit" DROP COLUMN "description"; DROP INDEX "content_keyword_idx";',
+  )
+  const file = await diffDatabase(url, 'restore', folder)
+  expect(file).toMatch(/\d{14}_restore\/migration\.sql$/)
+})
