@@ -1,0 +1,36 @@
+import type { Element, ElementContent } from 'hast'
+import { h, property, textContent } from './hast'
+import type { RichTextLabels } from './options'
+
+/** Header cells say what they head: columns in the table's head, else their row. */
+function withScope(part: Element, scope: 'col' | 'row'): Element {
+  const children = part.children.map((child) => {
+    if (child.type !== 'element') return child
+    if (child.tagName === 'tr') return withScope(child, scope)
+    if (child.tagName !== 'th' || child.properties.scope) return child
+    return { ...child, properties: { ...child.properties, scope } }
+  })
+  return { ...part, children }
+}
+
+/** A table in a frame of its own that scrolls sideways, under its title. */
+export function renderTable(table: Element, children: ElementContent[], labels: RichTextLabels): Element {
+  const title = property(table, 'dataTitle')
+  const caption = children.find((child) => child.type === 'element' && child.tagName === 'caption')
+  const name = title || (caption ? textContent(caption).trim() : '') || labels.table
+  const { dataTitle: _, ...properties } = table.properties
+  const parts = children.map((child) => {
+    if (child.type !== 'element' || child.tagName === 'caption') return child
+    return withScope(child, child.tagName === 'thead' ? 'col' : 'row')
+  })
+  return h(
+    'div',
+    { className: ['rt-table'] },
+    title === '' ? null : h('p', { className: ['rt-table-title'] }, title),
+    h(
+      'div',
+      { className: ['rt-table-scroll'], role: 'region', ariaLabel: name, tabIndex: 0 },
+      h('table', title === '' ? properties : { ...properties, ariaLabel: title }, ...parts),
+    ),
+  )
+}

@@ -1,0 +1,19 @@
+interface StoredHtmlProps {
+  /** HTML that the server sanitised, or rendered with `renderPlain`; nothing else. */
+  html: string
+  /** A line of the short level stands in a `span`, a text in a `div`. */
+  as?: 'div' | 'span'
+  lang?: string | undefined
+}
+
+/** Shows HTML that came from the server as it is, with the styles of reading. Small enough for client leaves: it brings no parser along. */
+export function StoredHtml({ html, as: Tag = 'div', lang }: StoredHtmlProps) {
+  return (
+    <Tag
+      className={Tag === 'div' ? 'rich-text' : 'rich-text-line'}
+      lang={lang}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: stored HTML holds only what lib/rich-text lets through.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
