@@ -35,7 +35,8 @@ export default async () => ({
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{lib,scripts,components,prisma}/**/*.test.ts',
+        '<rootDir>/{app,components,lib,prisma,scripts}/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.mjs',
         '<rootDir>/tests/{api,architecture,faults,support}/**/*.test.ts',
       ],
     }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot, StartError } from './project.mjs'
 
@@ -47,15 +47,18 @@ function parsePort(text) {
 
 /** The folder is closed to other people; root must let PostgreSQL's own account through to the database inside. */
 export function makeDataDir(dataDir) {
-  if (existsSync(dataDir)) return
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    if (!existsSync(dataDir)) {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+      if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+    }
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartError(
-      `The folder ${dataDir} cannot be made (${error.code}). Set DATA_DIR to a folder you may write to.`,
+      `This user may not write to ${dataDir} (${error.code}); another one, perhaps root, may have made it.\n` +
+        'Start as that user, delete the folder with what is in it, or set DATA_DIR to a folder of your own.',
     )
   }
-  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
 }
 
 function realtimeApp(dataDir, env) {

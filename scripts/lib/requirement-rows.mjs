@@ -1,0 +1,57 @@
+/** What may be said of a requirement in docs/requirements.md. */
+export const STATES = ['built', 'tested', 'seen', 'not built']
+
+const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/
+const ROW = /^\|(.*)\|\s*$/
+/** Ids inside the square brackets of a test's title, one or several: `[NAV-07]`, `[SES-10, SES-11]`. */
+const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\s*(?:\(|`)\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+const EACH = /\.each\([\s\S]*?\)\s*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+
+/** Rows of the table `id | state | evidence`: `{ id, state, evidence, line }`. */
+export function readRows(markdown) {
+  return markdown.split('\n').flatMap((text, at) => {
+    const cells =
+      ROW.exec(text)?.[1]
+        .split('|')
+        .map((cell) => cell.trim()) ?? []
+    if (!ID.test(cells[0] ?? '')) return []
+    return [{ id: cells[0], state: cells[1] ?? '', evidence: cells.slice(2).join(' | '), line: at + 1 }]
+  })
+}
+
+/** The requirement ids that the titles of a test file name. */
+export function idsInTitles(text) {
+  const titles = [...text.matchAll(TITLE), ...text.matchAll(EACH)].map((match) => match[2])
+  const bracketed = titles.flatMap((title) =>
+    [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => match[1].split(/[\s,]+/)),
+  )
+  return [...new Set(bracketed.filter((id) => ID.test(id) && !id.startsWith('F-')))]
+}
+
+/**
+ * Sets what the list says against what the tests prove. Gives the number of rows by state, the number that a test names, and every
+ * disagreement as a sentence.
+ */
+export function compare(rows, idsByFile) {
+  const filesOf = new Map()
+  for (const [file, ids] of idsByFile) for (const id of ids) filesOf.set(id, [...(filesOf.get(id) ?? []), file])
+  const counts = Object.fromEntries(STATES.map((state) => [state, rows.filter((row) => row.state === state).length]))
+  const known = new Set(rows.map((row) => row.id))
+  const problems = []
+  const lines = new Map()
+  for (const row of rows) {
+    const where = `${row.id} (line ${row.line})`
+    if (lines.has(row.id)) problems.push(`${where} stands already in line ${lines.get(row.id)}.`)
+    lines.set(row.id, row.line)
+    const isNamed = filesOf.has(row.id)
+    if (!STATES.includes(row.state))
+      problems.push(`${where} has the state "${row.state}"; there is ${STATES.join(', ')}.`)
+    if (row.state === 'tested' && !isNamed) problems.push(`${where} is said to be tested, but no test names it.`)
+    if (row.state === 'not built' && isNamed)
+      problems.push(`${where} is said not to be built, but ${filesOf.get(row.id)[0]} tests it.`)
+    if (row.state === 'seen' && row.evidence === '') problems.push(`${where} is said to be seen, without saying where.`)
+  }
+  for (const [id, files] of filesOf)
+    if (!known.has(id)) problems.push(`${files[0]} names ${id}, which is not in the list.`)
+  return { total: rows.length, counts, named: rows.filter((row) => filesOf.has(row.id)).length, problems }
+}
