@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { ProductError } from '@/lib/error/product-error'
+import { readSignedMedia } from '@/lib/upload/server/read-media'
+import { respondMedia } from '@/lib/upload/server/respond-media'
+import { readToken } from '@/lib/upload/server/signed-token'
+
+const tokenSchema = z.object({ uploadId: z.uuid() })
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    isPublic: true,
+    params: z.object({ token: z.string().max(2000) }),
+    async handle({ params, request }) {
+      const payload = readToken('private-media', params.token, tokenSchema)
+      if (!payload) throw new ProductError('forbidden', 'This address has lapsed. Please reload the page.')
+      return respondMedia(await readSignedMedia(payload.uploadId), request)
+    },
+  }),
+})

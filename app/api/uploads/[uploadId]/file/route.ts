@@ -1,0 +1,15 @@
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { uploadParamsSchema } from '@/lib/upload/schema'
+import { receiveUpload } from '@/lib/upload/server/receive-upload'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    isPublic: true,
+    withoutSelector: true,
+    params: uploadParamsSchema,
+    async handle({ params, request }) {
+      await receiveUpload(params.uploadId, request)
+      return new Response(null, { status: 204 })
+    },
+  }),
+})

@@ -1,0 +1,28 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { completeUploadSchema, uploadParamsSchema } from '@/lib/upload/schema'
+import { completeUpload } from '@/lib/upload/server/complete-upload'
+import { deleteUpload } from '@/lib/upload/server/delete-upload'
+import { getUpload } from '@/lib/upload/server/get-upload'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    params: uploadParamsSchema,
+    async handle({ viewer, params }) {
+      return ok(await getUpload(viewer, params.uploadId))
+    },
+  }),
+  PATCH: route({
+    params: uploadParamsSchema,
+    body: completeUploadSchema,
+    async handle({ viewer, params, body }) {
+      return ok(await completeUpload(viewer, params.uploadId, body))
+    },
+  }),
+  DELETE: route({
+    params: uploadParamsSchema,
+    async handle({ viewer, params }) {
+      return ok(await deleteUpload(viewer, params.uploadId))
+    },
+  }),
+})

@@ -1,0 +1,14 @@
+import { created } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { createUploadSchema } from '@/lib/upload/schema'
+import { createUpload } from '@/lib/upload/server/create-upload'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    body: createUploadSchema,
+    idempotent: true,
+    async handle({ viewer, body }) {
+      return created(await createUpload(viewer, body))
+    },
+  }),
+})

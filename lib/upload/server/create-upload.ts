@@ -1,0 +1,81 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { notAllowed, ProductError } from '@/lib/error/product-error'
+import { consume } from '@/lib/rate-limit/server/consume'
+import type { Viewer } from '@/lib/session/viewer'
+import { storageKey } from '@/lib/storage/storage'
+import { MAX_UPLOAD_BYTES, STUDENT_UPLOADS_PER_HOUR, UPLOAD_FIELDS_MINUTES, type UploadType } from '../limits'
+import { baseMimeType, type CreateUpload } from '../schema'
+import { presentUpload } from './present-upload'
+import { signToken } from './signed-token'
+
+const STUDENT_LIMIT = { name: 'student-uploads', points: STUDENT_UPLOADS_PER_HOUR, seconds: 3600 }
+
+/** Media types that are never taken, whatever they are called (contract.md §2, Uploads). */
+const REFUSED = new Set(['image/svg+xml', 'text/html', 'application/xhtml+xml', 'text/xml', 'application/xml'])
+
+const TYPE_PREFIX: Partial<Record<UploadType, RegExp>> = {
+  image: /^image\//,
+  audio: /^(audio|video)\//,
+  video: /^video\//,
+  vtt: /^text\//,
+}
+
+/** Whether a student has a recording to make: open work with a recording item below its root. */
+async function hasOpenRecording(userId: string): Promise<boolean> {
+  const rows = await db().$queryRaw<unknown[]>`
+    WITH RECURSIVE below("id") AS (
+      SELECT s."contentId" FROM "user_assignment" u JOIN "assignment" s ON s."id" = u."assignmentId"
+      WHERE u."userId" = ${userId}::uuid AND u."submittedDate" IS NULL AND s."deletedDate" IS NULL AND s."startDate" <= ${now()}
+      UNION
+      SELECT down."id" FROM below b JOIN LATERAL (
+        SELECT l."childId" AS "id" FROM "content_child" l WHERE l."parentId" = b."id"
+        UNION ALL
+        SELECT i."insertionContentId" FROM "content_insertion" i WHERE i."parentContentId" = b."id"
+      ) down ON true
+    )
+    SELECT 1 FROM below b JOIN "content" c ON c."id" = b."id"
+    WHERE c."contentType" = 'interactive' AND c."contentSubType" = 'recording' AND c."deletedDate" IS NULL LIMIT 1`
+  return rows.length > 0
+}
+
+async function requireMayUpload(viewer: Viewer, type: UploadType): Promise<void> {
+  if (can(viewer, 'author') || can(viewer, 'content.insert-own')) return
+  if (type === 'document' && can(viewer, 'admin')) return
+  if (viewer.roleId === 'student' && type === 'audio') {
+    await consume(STUDENT_LIMIT, viewer.userId)
+    if (await hasOpenRecording(viewer.userId)) return
+  }
+  throw notAllowed()
+}
+
+/**
+ * Begins an upload and signs the fields that its bytes must come with. 403 for who may not upload this type, 413 for a size over the
+ * limit, 415 for a media type that is not of the type or never taken.
+ */
+export async function createUpload(viewer: Viewer, input: CreateUpload) {
+  await requireMayUpload(viewer, input.type)
+  const mimeType = baseMimeType(input.mimeType)
+  if (REFUSED.has(mimeType) || TYPE_PREFIX[input.type]?.test(mimeType) === false)
+    throw new ProductError('unsupported_type', `A file of type ${mimeType} is not taken as ${input.type}.`)
+  const maxBytes = MAX_UPLOAD_BYTES[input.type]
+  if ((input.size ?? 0) > maxBytes) throw new ProductError('too_large', 'The file is too large.', { maxBytes })
+  const id = newId()
+  const upload = await db().upload.create({
+    data: {
+      id,
+      key: storageKey(id),
+      type: input.type,
+      mimeType,
+      fileName: input.fileName ?? null,
+      uploadExpiresAt: new Date(now().getTime() + UPLOAD_FIELDS_MINUTES * 60_000),
+      createdById: viewer.userId,
+    },
+    include: { createdBy: { select: { roleId: true } } },
+  })
+  const token = signToken('upload', { uploadId: id, type: input.type, mimeType, maxBytes }, UPLOAD_FIELDS_MINUTES)
+  return { ...presentUpload(upload), uploadUrl: `/api/uploads/${id}/file`, uploadFields: { token } }
+}

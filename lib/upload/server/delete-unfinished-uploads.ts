@@ -1,0 +1,28 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { UNFINISHED_UPLOAD_HOURS } from '../limits'
+import { generatedOf } from './present-upload'
+import { removeObjects } from './store-media'
+
+const BATCH = 500
+
+/** Removes uploads that were begun and never completed, with what had arrived of them. Gives their number. Safe to run at any time. */
+export async function deleteUnfinishedUploads(): Promise<number> {
+  const before = new Date(now().getTime() - UNFINISHED_UPLOAD_HOURS * 3_600_000)
+  const isUnfinished = { complete: false, dateModified: { lt: before } } as const
+  let removed = 0
+  for (;;) {
+    const uploads = await db().upload.findMany({
+      where: isUnfinished,
+      select: { id: true, key: true, generated: true },
+      take: BATCH,
+    })
+    if (uploads.length === 0) return removed
+    for (const upload of uploads) {
+      const { count } = await db().upload.deleteMany({ where: { id: upload.id, ...isUnfinished } })
+      if (count === 1) await removeObjects({ key: upload.key, generated: generatedOf(upload) })
+      removed += count
+    }
+  }
+}

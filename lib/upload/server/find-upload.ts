@@ -1,0 +1,28 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { uploadScope } from '@/lib/scope/server/upload-scope'
+import type { Viewer } from '@/lib/session/viewer'
+
+const withOwner = { createdBy: { select: { roleId: true } } } as const
+
+/** An upload of the viewer's own; 404 for every other. */
+export async function findOwnUpload(viewer: Viewer, uploadId: string) {
+  const upload = await db().upload.findFirst({
+    where: { id: uploadId, createdById: viewer.userId },
+    include: withOwner,
+  })
+  if (!upload) throw notFound()
+  return upload
+}
+
+/** An own upload, or for staff one of the work or content in scope; 404 otherwise. */
+export async function findUpload(viewer: Viewer, uploadId: string) {
+  if (viewer.roleId === 'student') return findOwnUpload(viewer, uploadId)
+  const upload = await db().upload.findFirst({
+    where: { AND: [{ id: uploadId }, await uploadScope(viewer)] },
+    include: withOwner,
+  })
+  if (!upload) throw notFound()
+  return upload
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Upload } from '@/lib/db/generated/client'
+import { PRIVATE_MEDIA_MINUTES } from '../limits'
+import { mediaAddress } from '../media-address'
+import type { Generated, StoredMedia } from '../uploads-map'
+import { signToken } from './signed-token'
+
+/** `generated` as it is stored: written by this room alone. */
+export function generatedOf(upload: { generated: unknown }): Generated {
+  return upload.generated as Generated
+}
+
+/** The columns of an upload that addresses are made of. */
+export const storedMediaSelect = {
+  id: true,
+  type: true,
+  mimeType: true,
+  hash: true,
+  width: true,
+  height: true,
+  generated: true,
+} as const
+
+export function toStoredMedia(upload: Omit<StoredMedia, 'generated'> & { generated: unknown }): StoredMedia {
+  return { ...upload, generated: generatedOf(upload) }
+}
+
+/** A signed address of five minutes, for recordings and exports (domain.md §12). */
+export function privateMediaAddress(uploadId: string): string {
+  return `/api/private/media/${signToken('private-media', { uploadId }, PRIVATE_MEDIA_MINUTES)}`
+}
+
+/** Whether an upload is a student's own work: its address is signed and short-lived. */
+export function isRecording(upload: { createdBy: { roleId: string } | null }): boolean {
+  return upload.createdBy?.roleId === 'student'
+}
+
+type Presented = Upload & { createdBy: { roleId: string } | null }
+
+/** An upload as its owner and staff get it (contract.md §2, Uploads); never its key in the store. */
+export function presentUpload(upload: Presented) {
+  const { id, hash } = upload
+  const variants = Object.entries(generatedOf(upload)).filter(([name]) => !name.includes('/'))
+  return {
+    id,
+    mimeType: upload.mimeType,
+    type: upload.type,
+    fileName: upload.fileName,
+    size: upload.size === null ? null : Number(upload.size),
+    complete: upload.complete,
+    state: upload.state,
+    isAudioDescription: upload.isAudioDescription,
+    url: !upload.complete ? null : isRecording(upload) ? privateMediaAddress(id) : mediaAddress(id, undefined, hash),
+    generated: Object.fromEntries(
+      variants.map(([name, { width, height }]) => [name, { url: mediaAddress(id, name, hash), width, height }]),
+    ),
+    metadata: upload.metadata,
+    cantoFileName: upload.cantoFileName,
+    gdriveFileName: upload.gdriveFileName,
+    createdById: upload.createdById,
+    dateModified: upload.dateModified.toISOString(),
+  }
+}

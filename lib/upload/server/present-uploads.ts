@@ -1,0 +1,23 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { type StoredMedia, toUploadsMap, type UploadsMap } from '../uploads-map'
+import { storedMediaSelect, toStoredMedia } from './present-upload'
+
+/**
+ * The `uploadsMap` of many items in one query; an item without uploads has no entry. Whether the viewer may see the items is decided
+ * before: this only makes addresses, and each address is checked again when it is opened.
+ */
+export async function presentUploads(contentIds: readonly string[]): Promise<Map<string, UploadsMap>> {
+  if (contentIds.length === 0) return new Map()
+  const rows = await db().contentUpload.findMany({
+    where: { contentId: { in: [...new Set(contentIds)] }, upload: { complete: true } },
+    select: { contentId: true, slot: true, upload: { select: storedMediaSelect } },
+  })
+  const slots = new Map<string, Record<string, StoredMedia>>()
+  for (const { contentId, slot, upload } of rows) {
+    const of = slots.get(contentId) ?? {}
+    of[slot] = toStoredMedia(upload)
+    slots.set(contentId, of)
+  }
+  return new Map([...slots].map(([contentId, of]) => [contentId, toUploadsMap(of)]))
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import { notFound } from '@/lib/error/product-error'
+import { openStorage } from '@/lib/storage/server/open-storage'
+import { readByteRange } from '../byte-range'
+import type { Media } from './read-media'
+
+const YEAR_SECONDS = 31_536_000
+/** Whatever a file holds, a browser that opens it runs nothing of it. */
+const MEDIA_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+/** A file name for Content-Disposition (RFC 6266): plain characters, and the name as it was written beside it. */
+function disposition({ type, fileName }: Media): string {
+  const kind = type === 'document' ? 'attachment' : 'inline'
+  if (!fileName) return kind
+  const plain = fileName.replace(/[^\w. -]/g, '_')
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed()).replaceAll("'", '%27')}`
+}
+
+function cacheControl(media: Media, request: Request): string {
+  if (media.isWork) return 'private, no-store'
+  const version = new URL(request.url).searchParams.get('v')
+  const isCurrent = version !== null && version.length >= 8 && media.tag.startsWith(version)
+  return isCurrent ? `private, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache'
+}
+
+/** Answers with the bytes of a file: 200, 206 of a range, 304, or 416 (contract.md §2, Uploads). */
+export async function respondMedia(media: Media, request: Request): Promise<Response> {
+  const size = await openStorage().size(media.key)
+  if (size === null) throw notFound()
+  const etag = `"${media.tag}"`
+  const headers = new Headers({
+    'content-type': media.mimeType,
+    'content-disposition': disposition(media),
+    'content-security-policy': MEDIA_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': cacheControl(media, request),
+    'accept-ranges': 'bytes',
+    etag,
+  })
+  const known = request.headers.get('if-none-match')
+  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+    return new Response(null, { status: 304, headers })
+  const ifRange = request.headers.get('if-range')
+  const range = ifRange && ifRange !== etag ? 'whole' : readByteRange(request.headers.get('range'), size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const bytes = await openStorage().get(media.key, range === 'whole' ? undefined : range)
+  if (!bytes) throw notFound()
+  headers.set('content-length', String(range === 'whole' ? size : range.end - range.start + 1))
+  if (range !== 'whole') headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  // Node's web streams and the global ones are the same objects under two names.
+  const body = Readable.toWeb(bytes) as unknown as ReadableStream
+  return new Response(body, { status: range === 'whole' ? 200 : 206, headers })
+}

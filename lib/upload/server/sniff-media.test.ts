@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { sniffMedia } from './sniff-media'
+
+const sniff = (bytes: Buffer | string, type: Parameters<typeof sniffMedia>[2]) =>
+  sniffMedia(Buffer.from(bytes as string), Buffer.byteLength(bytes), type)
+const wav = Buffer.concat([Buffer.from('RIFF'), Buffer.from([36, 0, 0, 0]), Buffer.from('WAVEfmt '), Buffer.alloc(40)])
+
+describe('sniffMedia', () => {
+  it('knows pictures, sounds, captions and documents by their bytes', async () => {
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    expect(await sniff(png, 'image')).toEqual({ mimeType: 'image/png' })
+    expect(await sniff(wav, 'audio')).toEqual({ mimeType: 'audio/wav' })
+    expect(await sniff('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'vtt')).toEqual({ mimeType: 'text/vtt' })
+    expect(await sniff('%PDF-1.7\n%\xE2\xE3\xCF\xD3', 'document')).toHaveProperty('mimeType')
+    expect(await sniff('a,b\n1,2', 'document')).toEqual({ mimeType: 'text/plain' })
+    expect(await sniff('#EXTM3U\n#EXT-X-VERSION:3', 'video')).toEqual({ mimeType: 'application/vnd.apple.mpegurl' })
+  })
+
+  it('tells an SVG picture apart, which only packages may hold', async () => {
+    expect(await sniff('<?xml version="1.0"?>\n<!-- a --><svg xmlns="x"/>', 'image')).toEqual({ svg: true })
+    expect(await sniff('<svg><script>alert(1)</script></svg>', 'document')).toHaveProperty('refusal')
+  })
+
+  it.each([
+    ['HTML named as a picture', '<!doctype html><script>alert(1)</script>', 'image'],
+    ['HTML after a signature in text', 'GIF89a=1;<script>alert(1)</script>', 'image'],
+    ['captions that are a page', 'WEBVTT\n\n<script>alert(1)</script>', 'vtt'],
+    ['captions without their first line', '00:00.000 --> 00:01.000', 'vtt'],
+    ['an empty file', '', 'audio'],
+    ['a page as a document', '  <html><body>', 'document'],
+    ['text as a sound', 'la la la', 'audio'],
+  ] as const)('[F-48] refuses %s', async (_, bytes, type) => {
+    expect(await sniff(bytes, type)).toHaveProperty('refusal')
+  })
+
+  it('[F-48] refuses a sound as a picture and a program as anything', async () => {
+    expect(await sniff(wav, 'image')).toHaveProperty('refusal')
+    const elf = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0])
+    for (const type of ['image', 'audio', 'video', 'document', 'vtt'] as const)
+      expect(await sniff(elf, type)).toHaveProperty('refusal')
+  })
+})

@@ -1,0 +1,101 @@
+import 'server-only'
+import { fileTypeFromBuffer } from 'file-type'
+import type { UploadType } from '../limits'
+
+/** Bytes from the beginning of a file that are enough to tell what it is. */
+export const SNIFFED_BYTES = 16_384
+
+const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
+const AUDIO: Record<string, string> = {
+  'audio/mpeg': 'audio/mpeg',
+  'audio/wav': 'audio/wav',
+  'audio/ogg': 'audio/ogg',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/mp4': 'audio/mp4',
+  'audio/aac': 'audio/aac',
+  'audio/x-flac': 'audio/flac',
+  'audio/flac': 'audio/flac',
+  // A recording of sound alone comes in the container of a film.
+  'video/webm': 'audio/webm',
+  'video/mp4': 'audio/mp4',
+}
+const VIDEO = new Set(['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime', 'video/x-m4v'])
+const DOCUMENTS = new Set([
+  'application/pdf',
+  'application/rtf',
+  'application/epub+zip',
+  'application/zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+])
+
+/** The text that a file begins with, or null when it is no UTF-8 text. A character that the sample cuts in two is left out. */
+function textOf(head: Uint8Array, isWhole: boolean): string | null {
+  if (head.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: !isWhole })
+  } catch {
+    return null
+  }
+}
+
+function isSvg(text: string): boolean {
+  return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype\s+svg[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
+    text,
+  )
+}
+
+/** HTML, SVG and XML run in a browser that takes them for a page. */
+function isMarkup(text: string): boolean {
+  return /^\s*</.test(text) || /<(script|html|body|svg|iframe|object|embed)[\s>]/i.test(text)
+}
+
+/** What the bytes of a file are, never what its name or its sender says. */
+export type Sniffed = { mimeType: string } | { svg: true } | { refusal: string }
+
+function sniffText(text: string, type: UploadType): Sniffed {
+  if (isSvg(text)) return type === 'image' ? { svg: true } : { refusal: 'is an SVG picture' }
+  if (type === 'video' && /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<MPD[\s>]/.test(text))
+    return { mimeType: 'application/dash+xml' }
+  if (type === 'video' && text.startsWith('#EXTM3U')) return { mimeType: 'application/vnd.apple.mpegurl' }
+  if (isMarkup(text)) return { refusal: 'is HTML or other markup' }
+  if (type === 'vtt') {
+    const isVtt = /^WEBVTT([ \t\r\n]|$)/.test(text)
+    return isVtt ? { mimeType: 'text/vtt' } : { refusal: 'does not begin with WEBVTT' }
+  }
+  return type === 'document' ? { mimeType: 'text/plain' } : { refusal: `is text, not ${type}` }
+}
+
+function sniffBinary(mimeType: string, type: UploadType): Sniffed {
+  const refusal = { refusal: `is ${mimeType}, which is not taken as ${type}` }
+  switch (type) {
+    case 'image':
+      return IMAGES.has(mimeType) ? { mimeType } : refusal
+    case 'audio': {
+      const known = AUDIO[mimeType]
+      return known ? { mimeType: known } : refusal
+    }
+    case 'video':
+      return VIDEO.has(mimeType) ? { mimeType } : refusal
+    case 'document':
+      return DOCUMENTS.has(mimeType) ? { mimeType } : refusal
+    case 'vtt':
+      return refusal
+  }
+}
+
+/** Tells what the beginning of a file is, or why it is not taken as this type (contract.md §2, Uploads). `size` is that of the whole file. */
+export async function sniffMedia(head: Uint8Array, size: number, type: UploadType): Promise<Sniffed> {
+  if (size === 0) return { refusal: 'is empty' }
+  const sample = head.subarray(0, SNIFFED_BYTES)
+  // Text first: a picture's signature at the head of a page must not hide the page.
+  const text = textOf(sample, size <= sample.byteLength)
+  if (text !== null) return sniffText(text, type)
+  const found = await fileTypeFromBuffer(sample).catch(() => undefined)
+  return found ? sniffBinary(found.mime, type) : { refusal: `is not a known kind of ${type}` }
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { type Readable, Transform } from 'node:stream'
+import { openStorage } from '@/lib/storage/server/open-storage'
+import { storageKey } from '@/lib/storage/storage'
+import type { ImageVariant } from '../image-variants'
+import type { Generated, GeneratedFile } from '../uploads-map'
+import { makeVariants, readPictureSize } from './make-picture'
+
+/** What a stored file fills in on its upload. */
+export type StoredFile = {
+  key: string
+  mimeType: string
+  size: bigint
+  hash: string
+  width: number | null
+  height: number | null
+  generated: Generated
+}
+
+/** Passes bytes on and tells their SHA-256 and number once they have all gone by. */
+export function measuring(): Transform & { measured(): { hash: string; size: number } } {
+  const hash = createHash('sha256')
+  let size = 0
+  const transform = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      size += chunk.byteLength
+      done(null, chunk)
+    },
+  })
+  return Object.assign(transform, { measured: () => ({ hash: hash.digest('hex'), size }) })
+}
+
+/** Stores a sound, a film, a document or captions while it streams by. */
+export async function storeFile(uploadId: string, source: Readable, mimeType: string): Promise<StoredFile> {
+  const key = storageKey(uploadId)
+  const measure = measuring()
+  source.once('error', (error) => measure.destroy(error))
+  await openStorage().put(key, source.pipe(measure))
+  const { hash, size } = measure.measured()
+  return { key, mimeType, size: BigInt(size), hash, width: null, height: null, generated: {} }
+}
+
+/** Makes and stores variants of a picture; gives what `generated` says of them. */
+export async function storeVariants(
+  uploadId: string,
+  bytes: Buffer,
+  names: readonly ImageVariant[],
+): Promise<Generated> {
+  const generated: Generated = {}
+  for (const variant of await makeVariants(bytes, names)) {
+    const key = storageKey(uploadId, variant.name)
+    const size = await openStorage().put(key, variant.bytes)
+    const { mimeType, width, height } = variant
+    generated[variant.name] = { key, mimeType, size, width, height } satisfies GeneratedFile
+  }
+  return generated
+}
+
+/** Stores a picture with its variants. */
+export async function storePicture(
+  uploadId: string,
+  bytes: Buffer,
+  mimeType: string,
+  names: readonly ImageVariant[],
+): Promise<StoredFile> {
+  const key = storageKey(uploadId)
+  const { width, height } = await readPictureSize(bytes)
+  await openStorage().put(key, bytes)
+  const generated = await storeVariants(uploadId, bytes, names)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return { key, mimeType, size: BigInt(bytes.byteLength), hash, width, height, generated }
+}
+
+/** Removes an upload's objects: the file and all that was derived from it. */
+export async function removeObjects(upload: { key: string; generated: Generated }): Promise<void> {
+  const keys = [upload.key, ...Object.values(upload.generated).map((file) => file.key)]
+  await Promise.all(keys.map((key) => openStorage().delete(key)))
+}
