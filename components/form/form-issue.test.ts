@@ -1,10 +1,10 @@
-import { type AbstractIntlMessages, createTranslator } from 'next-intl'
+import { createTranslator } from 'next-intl'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import { fieldDisplayName, humanizeFieldName } from './field-name'
-import { customMessage, isEmptyValue, issueText } from './form-issue'
+import { customMessage, type IssueTexts, isEmptyValue, issueText } from './form-issue'
 
-const messages: AbstractIntlMessages = { ui }
-const t = createTranslator({ locale: 'en', messages, namespace: 'ui.form' })
+const texts = createTranslator({ locale: 'en', messages: { ui }, namespace: 'ui.form' })
+const t: IssueTexts = (key, values) => texts(key, { label: '', ...values })
 
 test('[FRM-15] the four texts of the error summary', () => {
   expect(issueText({ label: 'Name', required: true }, t)).toBe("'Name' is required")

@@ -8,10 +8,14 @@ export type FormIssue = NameableField & {
   message?: string
 }
 
-type Texts = (key: 'required' | 'attention' | 'requiredUnnamed' | 'unknown', values?: { label: string }) => string
+/** The translator of the `ui.form` texts, as far as issues need it. */
+export type IssueTexts = (
+  key: 'required' | 'attention' | 'requiredUnnamed' | 'unknown',
+  values?: { label: string },
+) => string
 
 /** The words of an issue in the summary (learner 5). */
-export function issueText(issue: FormIssue, t: Texts): string {
+export function issueText(issue: FormIssue, t: IssueTexts): string {
   const label = fieldDisplayName(issue)
   if (issue.message) return issue.message
   if (!label) return t(issue.required ? 'requiredUnnamed' : 'unknown')

@@ -1,0 +1,28 @@
+import { sourceFiles } from '../support/source-files'
+
+const screens = sourceFiles().filter(
+  (file) => /^(app|components)\/.*\.tsx?$/.test(file.path) && !/\.test\.tsx?$/.test(file.path),
+)
+
+/** Each place where a pattern occurs, as `path: match`. */
+function places(pattern: RegExp): string[] {
+  return screens.flatMap((file) => [...file.text.matchAll(pattern)].map((match) => `${file.path}: ${match[0].trim()}`))
+}
+
+describe('the styles of screens', () => {
+  it('look at the screens that there are', () => {
+    expect(screens.length).toBeGreaterThan(50)
+  })
+
+  it('name colours and never write them', () => {
+    expect(places(/(["'`[:\s]#[0-9a-f]{3,8}(?=["'`\];,\s]))|\b(rgba?|hsla?|oklch)\(/gi)).toEqual([])
+  })
+
+  it('use the sizes, radii, shadows and colours that the theme knows; Tailwind drops the others in silence', () => {
+    const sizes = /(?<=["'`\s:])text-(xs|sm|base|lg|[2-9]?xl)(?=["'`\s])/g
+    const shapes = /(?<=["'`\s:])(rounded|shadow)(-[trblse]{1,2})?-(xs|sm|md|lg|[2-4]?xl)(?=["'`\s])/g
+    const palette =
+      /(?<=["'`\s:])(bg|text|border|ring|fill|stroke|from|to|via|outline)-(white|black|(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})(?=["'`\s/])/g
+    expect([...places(sizes), ...places(shapes), ...places(palette)]).toEqual([])
+  })
+})
