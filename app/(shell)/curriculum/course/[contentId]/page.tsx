@@ -1,0 +1,16 @@
+import { notFound } from 'next/navigation'
+import { ItemScreen } from '@/components/curriculum/item-screen'
+import { can } from '@/lib/ability/ability'
+import { tabIndexes } from '@/lib/curriculum/levels'
+import { readLevel } from '@/lib/curriculum/server/read-level'
+import { orNull } from '@/lib/error/or-null'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export default async function CoursePage({ params, searchParams }: PageProps<'/curriculum/course/[contentId]'>) {
+  const viewer = await requireViewer('teacher')
+  const { contentId } = await params
+  const indexes = tabIndexes(await searchParams)
+  const page = await orNull(() => readLevel(viewer, contentId, indexes, { contentType: 'course' }))
+  if (!page) notFound()
+  return <ItemScreen page={page} path={`/curriculum/course/${contentId}`} mayAssign={can(viewer, 'teacher')} />
+}

@@ -1,0 +1,21 @@
+import { notFound } from 'next/navigation'
+import { GradeScreen } from '@/components/curriculum/grade-screen'
+import { tabIndexes } from '@/lib/curriculum/levels'
+import { listGrades } from '@/lib/curriculum/server/list-grades'
+import { readLevel } from '@/lib/curriculum/server/read-level'
+import { orNull } from '@/lib/error/or-null'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+type Props = PageProps<'/curriculum/grade/[gradeId]/content/[contentId]'>
+
+export default async function GradeContentPage({ params, searchParams }: Props) {
+  const viewer = await requireViewer('teacher')
+  const { gradeId, contentId } = await params
+  const [grades, page] = await Promise.all([
+    listGrades(viewer),
+    orNull(async () => readLevel(viewer, contentId, tabIndexes(await searchParams))),
+  ])
+  if (!page) notFound()
+  const path = `/curriculum/grade/${gradeId}/content/${contentId}`
+  return <GradeScreen viewer={viewer} grades={grades} gradeId={gradeId} page={page} path={path} />
+}

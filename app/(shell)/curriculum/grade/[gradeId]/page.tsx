@@ -1,0 +1,18 @@
+import { GradeScreen } from '@/components/curriculum/grade-screen'
+import { tabIndexes } from '@/lib/curriculum/levels'
+import { listGrades } from '@/lib/curriculum/server/list-grades'
+import { readLevel } from '@/lib/curriculum/server/read-level'
+import { orNull } from '@/lib/error/or-null'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export default async function GradePage({ params, searchParams }: PageProps<'/curriculum/grade/[gradeId]'>) {
+  const viewer = await requireViewer('teacher')
+  const { gradeId } = await params
+  const [grades, page] = await Promise.all([
+    listGrades(viewer),
+    orNull(async () => readLevel(viewer, gradeId, tabIndexes(await searchParams), { contentType: 'grade' })),
+  ])
+  return (
+    <GradeScreen viewer={viewer} grades={grades} gradeId={gradeId} page={page} path={`/curriculum/grade/${gradeId}`} />
+  )
+}

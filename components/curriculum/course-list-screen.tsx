@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Card, CardLink } from '@/components/ui/card'
+import { Heading } from '@/components/ui/heading'
+import type { TopItem } from '@/lib/curriculum/server/list-grades'
+import { coverOf } from './cover'
+
+/** The courses of the second family. */
+export async function CourseListScreen({ courses }: { courses: readonly TopItem[] }) {
+  const t = await getTranslations('curriculum')
+  return (
+    <div className="px-4 pt-8 pb-16 md:px-10">
+      <Heading level={1} size="story">
+        {t('courses')}
+      </Heading>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {courses.map((course) => (
+          <Card asChild interactive key={course.id} className="overflow-hidden">
+            <li>
+              <img src={coverOf(course.id)} alt="" className="aspect-video w-full object-cover" />
+              <Heading level={2} size="card" className="p-4">
+                <CardLink>
+                  <Link href={`/curriculum/course/${course.id}`}>{course.name}</Link>
+                </CardLink>
+              </Heading>
+            </li>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { FileText } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { Attachment } from '@/lib/curriculum/server/read-level'
+import { mascotOfGrade } from '@/lib/theme/grades'
+import type { UploadsMap } from '@/lib/upload/uploads-map'
+import type { ViewNode } from '@/lib/viewer/content-view'
+import { BannerHills } from './banner-hills'
+
+type GradeBannerProps = {
+  node: ViewNode
+  abbreviation: string
+  uploads?: UploadsMap
+  attachments: readonly Attachment[]
+}
+
+/** The banner of a grade, or of one of its containers: words, files and the grade's mascot on its accent or its hero picture (learner.md §2). */
+export async function GradeBanner({ node, abbreviation, uploads, attachments }: GradeBannerProps) {
+  const t = await getTranslations('curriculum')
+  const mascot = mascotOfGrade(abbreviation)
+  const hero = uploads?.hero?.url
+  const isSkills = node.contentSubType === 'advanced-foundational-skills'
+  const eyebrow = node.contentType === 'grade' ? t('brand') : (node.data.namePrefix as string | undefined)
+  return (
+    <header className="relative mx-3 flex items-center overflow-hidden rounded-3 bg-linear-[100deg] from-banner-from to-banner-to text-banner-ink md:min-h-68">
+      {hero ? (
+        <>
+          <img src={hero} alt="" className="absolute inset-0 size-full object-cover" />
+          <div className="absolute inset-0 bg-linear-to-r from-banner-from from-35% to-transparent" />
+        </>
+      ) : (
+        <BannerHills />
+      )}
+      <div className="relative max-w-2xl px-5 pt-6 pb-11 md:p-8">
+        {eyebrow && <p className="font-medium text-fs-3">{eyebrow}</p>}
+        <h1 className="mt-0.5 mb-3 text-fs-6 tracking-display md:text-fs-7">
+          {isSkills ? t('advancedFoundationalSkills') : node.name}
+        </h1>
+        {typeof node.data.description === 'string' && (
+          <p className="max-w-xl leading-relaxed">{node.data.description}</p>
+        )}
+        {attachments.length > 0 && (
+          <ul aria-label={t('attachments')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+            {attachments.map((file) => (
+              <li key={file.href}>
+                <a href={file.href} className="inline-flex min-h-8 items-center gap-2 font-medium text-inherit">
+                  <FileText aria-hidden="true" />
+                  {file.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {mascot && node.contentType === 'grade' && !hero && (
+        <img
+          src={mascot.src}
+          alt={t('mascot', { name: mascot.name, animal: mascot.animal })}
+          width={240}
+          height={240}
+          className="absolute right-[7%] -bottom-1.5 hidden w-60 md:block"
+        />
+      )}
+      {mascot && node.contentType === 'grade' && hero && (
+        <img
+          src={mascot.src}
+          alt={t('mascot', { name: mascot.name, animal: mascot.animal })}
+          width={200}
+          height={200}
+          className="absolute right-[5%] -bottom-1.5 hidden w-50 drop-shadow-lg md:block"
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { TopItem } from '@/lib/curriculum/server/list-grades'
+import { gradeKey } from '@/lib/theme/grades'
+
+/** The row of grade buttons, each in its own accent (shell.md §2.2). */
+export async function GradeRow({ grades, currentId }: { grades: readonly TopItem[]; currentId: string | null }) {
+  const t = await getTranslations('curriculum')
+  if (grades.length === 0) return null
+  return (
+    <nav
+      aria-label={t('grades')}
+      className="flex items-center gap-2 overflow-x-auto px-4 py-3 max-md:justify-between md:px-10"
+    >
+      <span className="mr-2 text-text-quiet max-md:hidden">{t('grade')}</span>
+      {grades.map((grade) => (
+        <Link
+          key={grade.id}
+          href={`/curriculum/grade/${grade.id}`}
+          prefetch={false}
+          data-grade={gradeKey(grade.abbreviation)}
+          aria-label={t('gradeButton', { abbreviation: grade.abbreviation })}
+          aria-current={grade.id === currentId ? 'page' : undefined}
+          className="grid h-11 min-w-12 place-items-center rounded-2 px-2.5 font-semibold text-accent-text text-fs-3 no-underline hover:bg-accent-soft aria-[current]:bg-accent aria-[current]:text-accent-ink"
+        >
+          {grade.abbreviation}
+        </Link>
+      ))}
+    </nav>
+  )
+}

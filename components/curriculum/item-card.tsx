@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { cardActions } from '@/lib/curriculum/card-actions'
+import type { UploadsMap } from '@/lib/upload/uploads-map'
+import type { ViewNode } from '@/lib/viewer/content-view'
+import { coverOf } from './cover'
+
+type ItemCardProps = { node: ViewNode; uploads?: UploadsMap; gradeId: string | null; mayAssign: boolean }
+
+/** One item that can be picked up: picture, name with its prefix, what it is about, and its buttons (learner.md §2). */
+export async function ItemCard({ node, uploads, gradeId, mayAssign }: ItemCardProps) {
+  const t = await getTranslations('curriculum')
+  const prefix = typeof node.data.namePrefix === 'string' ? node.data.namePrefix : null
+  const description = typeof node.data.description === 'string' ? node.data.description : null
+  const actions = cardActions(node, gradeId).filter((action) => mayAssign || action.key !== 'assign')
+  return (
+    <Card
+      asChild
+      className="grid h-full grid-cols-[11rem_1fr] overflow-hidden transition-[border-color] hover:border-line-strong sm:flex sm:flex-col"
+    >
+      <li>
+        <img
+          src={uploads?.imageSmall?.url ?? coverOf(node.id)}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          className="h-full w-full object-cover sm:aspect-video sm:h-auto"
+        />
+        <div className="min-w-0 flex-1 p-4 sm:pb-0">
+          <h4 className="text-fs-2 leading-snug" title={node.name}>
+            {prefix && <span className="block font-normal text-fs-1 text-text-quiet">{prefix}:</span>}
+            <span className="line-clamp-3">{node.name}</span>
+          </h4>
+          {description && <p className="mt-1.5 line-clamp-3 text-fs-1 text-text-quiet">{description}</p>}
+          <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+            {node.contentState === 'draft' && <Badge title={t('draftTooltip')}>{t('draft')}</Badge>}
+            {node.restriction && <Badge>{t(`restricted.${node.restriction.type as 'hide'}`)}</Badge>}
+          </p>
+        </div>
+        <div className="col-span-2 flex flex-wrap gap-1.5 p-4 pt-3">
+          {actions.map((action) => {
+            const label = action.key === 'child' ? (action.name ?? '') : t(`action.${action.key}`)
+            return (
+              <Button
+                key={action.href + action.key}
+                asChild
+                size="sm"
+                variant={action.key === 'assign' ? 'quiet' : 'secondary'}
+                className="max-sm:min-h-11 max-sm:flex-1 max-sm:text-fs-2"
+              >
+                <Link
+                  href={action.href}
+                  prefetch={false}
+                  aria-label={t('actionOf', { action: label, name: node.name })}
+                >
+                  {label}
+                </Link>
+              </Button>
+            )
+          })}
+        </div>
+      </li>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { ClipboardPlus } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { contentPath } from '@/lib/curriculum/card-actions'
+import type { LevelPage } from '@/lib/curriculum/server/read-level'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import { coverOf } from './cover'
+import { LevelScreen } from './level-screen'
+
+type ItemScreenProps = { page: LevelPage; path: string; mayAssign: boolean }
+
+/** The page of a course, unit or chapter in the curriculum: what it is, its one next step, and the cards below it. */
+export async function ItemScreen({ page, path, mayAssign }: ItemScreenProps) {
+  const t = await getTranslations('curriculum')
+  const { root } = page
+  const uploads = page.uploads.get(root.id)
+  const isChapter = root.contentType === 'chapter'
+  const isAssignable = mayAssign && root.contentType !== 'course' && root.restriction === null
+  return (
+    <>
+      <header className="grid items-center gap-6 px-4 pt-8 md:grid-cols-[minmax(0,1fr)_36rem] md:px-10">
+        <div>
+          {typeof root.data.namePrefix === 'string' && (
+            <p className="font-medium text-fs-3 text-text-quiet">{root.data.namePrefix}</p>
+          )}
+          <h1 className="mt-1 text-fs-6 tracking-display">{root.name}</h1>
+          {typeof root.data.description === 'string' && (
+            <p className="mt-3 max-w-xl text-fs-3 text-text-quiet">{root.data.description}</p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3">
+            {isChapter && (
+              <Button asChild variant="primary">
+                <Link href={viewerPath({ family: 'library', contentType: 'chapter', contentId: root.id })}>
+                  {t('action.open')}
+                </Link>
+              </Button>
+            )}
+            {isAssignable && (
+              <Button asChild variant={isChapter ? 'secondary' : 'primary'}>
+                <Link href={`/assignment-creator/${root.id}`}>
+                  <ClipboardPlus aria-hidden="true" />
+                  {t('action.assign')}
+                </Link>
+              </Button>
+            )}
+          </div>
+        </div>
+        <img
+          src={uploads?.imageLarge?.url ?? uploads?.hero?.url ?? coverOf(root.id)}
+          alt=""
+          className="aspect-video w-full rounded-3 object-cover max-md:order-first"
+        />
+      </header>
+      {isChapter ? (
+        <ol aria-label={t('pages')} className="grid max-w-list gap-px px-4 pt-8 pb-16 md:px-10">
+          {root.children
+            .filter((child) => contentPath(child) && ['source', 'subsection', 'echo'].includes(child.contentType))
+            .map((child) => (
+              <li key={child.id} className="border-b">
+                <Link
+                  href={viewerPath({ family: 'library', contentType: 'chapter', contentId: root.id }, [
+                    { kind: child.contentType, id: child.id },
+                  ])}
+                  className="flex min-h-14 items-center justify-between gap-4 px-2 text-text no-underline hover:bg-surface-hover"
+                >
+                  <span className="font-medium">{child.name}</span>
+                  {child.section && <span className="text-fs-1 text-text-quiet">{child.section}</span>}
+                </Link>
+              </li>
+            ))}
+        </ol>
+      ) : (
+        <LevelScreen page={page} path={path} gradeId={null} mayAssign={mayAssign} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Texts } from '@/components/i18n/texts'
+import { Heading } from '@/components/ui/heading'
+import { TabLink, TabLinks } from '@/components/ui/tab-links'
+import type { LevelPage } from '@/lib/curriculum/server/read-level'
+import type { ViewNode } from '@/lib/viewer/content-view'
+import { CardSection } from './card-section'
+
+type LevelScreenProps = { page: LevelPage; path: string; gradeId: string | null; mayAssign: boolean }
+
+function tabName(node: ViewNode, style: 0 | 1, index: number): string {
+  return style === 1 && node.contentSubType === 'module' ? `${index + 1}. ${node.name}` : node.name
+}
+
+/** The tabs, the item they lead to with its summary, and its cards: what stands below the banner of a level page (learner.md §2). */
+export async function LevelScreen({ page, path, gradeId, mayAssign }: LevelScreenProps) {
+  const t = await getTranslations('curriculum')
+  const { layout, root } = page
+  const query = (depth: number, index: number) =>
+    `${layout.levels
+      .slice(0, depth)
+      .map((level) => `t${level.depth}=${level.selected}&`)
+      .join('')}t${depth}=${index}`
+  const { current } = layout
+  const summary = typeof current.data.description === 'string' ? current.data.description : null
+  return (
+    <Texts of={['curriculum', 'ui']}>
+      <div className="px-4 pt-4 pb-16 md:px-10">
+        {layout.levels.map((level) => (
+          <TabLinks
+            key={level.depth}
+            variant={level.style}
+            label={
+              level.depth === 0
+                ? root.name
+                : (layout.levels[level.depth - 1]?.tabs[layout.levels[level.depth - 1]?.selected ?? 0]?.name ??
+                  root.name)
+            }
+            className={level.depth === 0 ? undefined : 'py-4'}
+          >
+            {level.tabs.map((tab, index) => (
+              <TabLink key={tab.id} current={index === level.selected} variant={level.style}>
+                <Link href={`${path}?${query(level.depth, index)}`} prefetch={false} scroll={false}>
+                  {tabName(tab, level.style, index)}
+                </Link>
+              </TabLink>
+            ))}
+          </TabLinks>
+        ))}
+        {current.id !== root.id && (
+          <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_34rem] lg:gap-10">
+            <Heading level={2} size="page">
+              {typeof current.data.namePrefix === 'string' && (
+                <span className="font-normal text-text-quiet">{current.data.namePrefix}: </span>
+              )}
+              {current.name}
+            </Heading>
+            {summary && (
+              <section aria-labelledby="level-summary" className="rounded-2 bg-surface-sunken px-5 py-4">
+                <h3 id="level-summary" className="mb-1.5 text-fs-2">
+                  {t('summary')}
+                </h3>
+                <p className="text-fs-1 leading-relaxed">{summary}</p>
+              </section>
+            )}
+          </div>
+        )}
+        {[...page.sections, ...page.restSections].map((section) => (
+          <CardSection
+            key={section.id}
+            section={section}
+            uploads={page.uploads}
+            gradeId={gradeId}
+            mayAssign={mayAssign}
+          />
+        ))}
+      </div>
+    </Texts>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { LinkButton } from '@/components/ui/link-button'
+import { CARDS_PER_ROW } from '@/lib/curriculum/limits'
+
+type ShowAllProps = { count: number; layout: 'grid' | 'list'; title: ReactNode; empty: ReactNode; children: ReactNode }
+
+/** Everything past one row at the width in question; CSS decides, so that nothing jumps when the page comes alive. */
+const FOLDED = [
+  '[&>li:nth-child(n+2)]:hidden',
+  'sm:[&>li:nth-child(2)]:flex',
+  'md:[&>li:nth-child(3)]:flex',
+  'lg:[&>li:nth-child(4)]:flex',
+]
+
+function toggleVisibility(count: number): string {
+  const { xs, sm, md, lg } = CARDS_PER_ROW
+  return cn(count <= xs && 'hidden', count <= sm && 'sm:hidden', count <= md && 'md:hidden', count <= lg && 'lg:hidden')
+}
+
+/** A titled grid that previews one row; 'Show All (count)' and 'Show Less' (learner.md §2). */
+export function ShowAll({ count, layout, title, empty, children }: ShowAllProps) {
+  const t = useTranslations('curriculum')
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const Icon = isOpen ? ChevronUp : ChevronDown
+  return (
+    <>
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        {title}
+        {layout === 'grid' && (
+          <LinkButton
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className={cn('min-h-8 no-underline hover:underline', toggleVisibility(count))}
+          >
+            {isOpen ? t('showLess') : t('showAll', { count })}
+            <Icon aria-hidden="true" />
+          </LinkButton>
+        )}
+      </div>
+      {count === 0 ? (
+        empty
+      ) : (
+        <ul
+          id={id}
+          className={cn(
+            layout === 'grid' ? 'grid gap-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4' : 'grid gap-4',
+            layout === 'grid' && !isOpen && FOLDED,
+          )}
+        >
+          {children}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ContentType } from '@/lib/content/types'
+import type { ViewNode } from '@/lib/viewer/content-view'
+import { cardActions } from './card-actions'
+import { layOut, sectionsOf, tabIndexes } from './levels'
+
+function node(id: string, contentType: ContentType, part: Partial<ViewNode> = {}): ViewNode {
+  return {
+    id,
+    contentType,
+    contentSubType: null,
+    contentState: 'published',
+    name: `Name of ${id}`,
+    data: {},
+    scoring: null,
+    section: null,
+    teacherEdition: false,
+    version: 1,
+    revisionId: null,
+    createdById: null,
+    insertion: null,
+    restriction: null,
+    excluded: false,
+    children: [],
+    ...part,
+  }
+}
+
+const five = ['a', 'b', 'c', 'd', 'e'].map((id) => node(id, 'container', { contentSubType: 'lesson-list' }))
+const modules = node('modules', 'container', { data: { tabbed: true }, children: five })
+const skills = node('skills', 'container', { data: { tabbed: true }, children: five })
+const grade = node('grade', 'grade', { data: { tabbed: true, abbreviation: '3' }, children: [modules, skills] })
+
+describe('the levels of a grade', () => {
+  it('[CUR-13] reads t0, t1, … and takes 0 for anything else', () => {
+    expect(tabIndexes({ t0: '1', t1: '2' })).toEqual([1, 2])
+    expect(tabIndexes({ t0: '-1', t1: ['1', '2'] })).toEqual([0, 0])
+    expect(tabIndexes({ t0: '1e9' })).toEqual([0, 0])
+  })
+
+  it('[CUR-14] top-level tabs have style 0, second-level tabs style 1', () => {
+    const { levels, current } = layOut(grade, [0, 3])
+    expect(levels.map(({ style, selected }) => [style, selected])).toEqual([
+      [0, 0],
+      [1, 3],
+    ])
+    expect(current.id).toBe('d')
+  })
+
+  it('[CUR-15] when t0 is 1, the first three children are tabs and the rest a list', () => {
+    const { levels, rest } = layOut(grade, [1, 0])
+    expect(levels[1]?.tabs.map((tab) => tab.id)).toEqual(['a', 'b', 'c'])
+    expect(rest.map((item) => item.id)).toEqual(['d', 'e'])
+  })
+
+  it('an index past the last tab selects the last', () => {
+    expect(layOut(grade, [9, 0]).levels[0]?.selected).toBe(1)
+  })
+
+  it('an item that is not tabbed has no tabs', () => {
+    expect(layOut(node('m', 'container', { children: five }), [0, 0]).levels).toEqual([])
+  })
+})
+
+describe('the sections of a level', () => {
+  const lesson = node('l', 'chapter')
+  const list = node('list', 'container', { contentSubType: 'lesson-list', name: 'Lessons', children: [lesson] })
+  const unit = node('u', 'unit')
+
+  it('makes each lesson list a section, and the other children cards of the item', () => {
+    const sections = sectionsOf(node('m', 'container', { contentSubType: 'module', children: [unit, list] }))
+    expect(sections.map(({ title, items }) => [title, items.map((item) => item.id)])).toEqual([
+      [null, ['u']],
+      ['Lessons', ['l']],
+    ])
+  })
+
+  it('[CUR-18] an empty item has one section without cards', () => {
+    expect(sectionsOf(node('m', 'container', { contentSubType: 'module' }))).toMatchObject([{ items: [] }])
+  })
+})
+
+describe('the actions of a card', () => {
+  const keys = (item: ViewNode) => cardActions(item, 'g').map((action) => action.name ?? action.key)
+
+  it('[CUR-20] plain content has View and Assign', () => {
+    expect(keys(node('c', 'chapter'))).toEqual(['view', 'assign'])
+  })
+
+  it('[CUR-21] units have Open and Assign', () => {
+    expect(keys(node('u', 'unit'))).toEqual(['open', 'assign'])
+  })
+
+  it('[CUR-22] items with a below-grade content have both levels', () => {
+    const actions = cardActions(node('c', 'chapter', { data: { belowGradeContentId: 'b' } }), 'g')
+    expect(actions.map(({ key, href }) => [key, href])).toEqual([
+      ['below-grade', '/content-viewer/library/chapter/b'],
+      ['on-grade', '/content-viewer/library/chapter/c'],
+    ])
+  })
+
+  it('[CUR-23] groups have one button for each child, leading to its tab', () => {
+    const group = node('w', 'container', {
+      contentSubType: 'group',
+      children: [node('x', 'container'), node('y', 'container')],
+    })
+    expect(cardActions(group, 'g')[1]).toEqual({
+      key: 'child',
+      name: 'Name of y',
+      href: '/curriculum/grade/g/content/w?t1=1',
+    })
+  })
+
+  it('[CUR-24] modules and lesson lists have View', () => {
+    expect(keys(node('m', 'container', { contentSubType: 'module' }))).toEqual(['view'])
+  })
+
+  it('restricted content cannot be assigned', () => {
+    const restriction = { id: 'r', contentRestrictionId: 'r', type: 'hide', districtId: 'd' }
+    expect(keys(node('c', 'chapter', { restriction }))).toEqual(['view'])
+  })
+})

@@ -1,0 +1,62 @@
+import type { ViewNode } from '@/lib/viewer/content-view'
+import { TABS_BEFORE_REST } from './limits'
+
+/** One row of tabs: style 0 for the top level, 1 for the second (learner.md §2). */
+export type TabLevel = { depth: number; style: 0 | 1; tabs: ViewNode[]; selected: number }
+
+/** What a level page shows: its rows of tabs, the item that they lead to, and what is listed beside the tabs. */
+export type LevelLayout = { levels: TabLevel[]; current: ViewNode; rest: ViewNode[] }
+
+/** The most rows of tabs; what is deeper is a list (kit: never a third row). */
+const MAX_LEVELS = 2
+
+/** The tab indexes of an address: `t0`, `t1`, … ; anything that is no index counts as 0 (learner.md §2). */
+export function tabIndexes(query: Record<string, string | string[] | undefined>): number[] {
+  return Array.from({ length: MAX_LEVELS }, (_, depth) => {
+    const value = query[`t${depth}`]
+    return typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0
+  })
+}
+
+/**
+ * Lays an item out in levels: each tabbed item shows its children as tabs, and the selected one is looked into next. When t0 is 1, the
+ * second level shows its first three children as tabs and the rest as a list (learner.md §2).
+ */
+export function layOut(root: ViewNode, indexes: readonly number[]): LevelLayout {
+  const levels: TabLevel[] = []
+  let current = root
+  let rest: ViewNode[] = []
+  while (levels.length < MAX_LEVELS && current.data.tabbed === true && current.children.length > 0) {
+    const depth = levels.length
+    const isSplit = depth === 1 && indexes[0] === 1
+    const tabs = isSplit ? current.children.slice(0, TABS_BEFORE_REST) : current.children
+    if (isSplit) rest = current.children.slice(TABS_BEFORE_REST)
+    const selected = Math.min(indexes[depth] ?? 0, tabs.length - 1)
+    levels.push({ depth, style: depth === 0 ? 0 : 1, tabs, selected })
+    const next = tabs[selected]
+    if (!next) break
+    current = next
+  }
+  return { levels, current, rest }
+}
+
+/** A titled row of cards; without a title the cards of the page itself. */
+export type CardSection = { id: string; title: string | null; layout: 'grid' | 'list'; items: ViewNode[] }
+
+const layoutOf = (node: ViewNode): 'grid' | 'list' => (node.data.layout === 'list' ? 'list' : 'grid')
+
+/** The sections of a level: each lesson list is one of its own, everything else is a card of the item itself. */
+export function sectionsOf(current: ViewNode): CardSection[] {
+  if (current.contentSubType === 'lesson-list')
+    return [{ id: current.id, title: null, layout: layoutOf(current), items: current.children }]
+  const isList = (node: ViewNode) => node.contentSubType === 'lesson-list' && node.children.length > 0
+  const own = current.children.filter((child) => !isList(child))
+  const lists = current.children.filter(isList).map((list) => ({
+    id: list.id,
+    title: list.name,
+    layout: layoutOf(list),
+    items: list.children,
+  }))
+  const cards: CardSection = { id: current.id, title: null, layout: layoutOf(current), items: own }
+  return own.length > 0 || lists.length === 0 ? [cards, ...lists] : lists
+}

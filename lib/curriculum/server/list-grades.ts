@@ -1,0 +1,36 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { contentScope } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+
+export type TopItem = { id: string; name: string; abbreviation: string }
+
+const GRADE_ORDER = ['K', '1', '2', '3', '4', '5']
+
+async function listTop(viewer: Viewer, contentType: 'grade' | 'course'): Promise<TopItem[]> {
+  const rows = await db().content.findMany({
+    where: {
+      AND: [
+        await contentScope(viewer),
+        { contentType, ...(viewer.profile && { curriculum: viewer.profile.curriculum }) },
+      ],
+    },
+    select: { id: true, name: true, data: true },
+    orderBy: [{ displayOrder: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ id, name, data }) => {
+    const abbreviation = data && typeof data === 'object' && 'abbreviation' in data ? data.abbreviation : ''
+    return { id, name, abbreviation: String(abbreviation ?? '') }
+  })
+}
+
+/** The grades of the viewer's curriculum in their order, K to 5 (learner.md §2). */
+export async function listGrades(viewer: Viewer): Promise<TopItem[]> {
+  const grades = await listTop(viewer, 'grade')
+  return grades.sort((a, b) => GRADE_ORDER.indexOf(a.abbreviation) - GRADE_ORDER.indexOf(b.abbreviation))
+}
+
+/** The courses of the viewer's curriculum: the second family's top level. */
+export function listCourses(viewer: Viewer): Promise<TopItem[]> {
+  return listTop(viewer, 'course')
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { notFound } from '@/lib/error/product-error'
+import { contentScope } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { presentUploads } from '@/lib/upload/server/present-uploads'
+import type { UploadsMap } from '@/lib/upload/uploads-map'
+import type { ViewNode } from '@/lib/viewer/content-view'
+import { readContentView } from '@/lib/viewer/server/read-content-view'
+import { type CardSection, type LevelLayout, layOut, sectionsOf } from '../levels'
+import { TREE_DEPTH } from '../limits'
+
+export type Attachment = { name: string; href: string }
+
+/** One level page: the item, its tabs and cards, and the pictures of all of them. */
+export type LevelPage = {
+  root: ViewNode
+  layout: LevelLayout
+  sections: CardSection[]
+  restSections: CardSection[]
+  uploads: Map<string, UploadsMap>
+  attachments: Attachment[]
+}
+
+async function requireReadable(viewer: Viewer, id: string, where: Prisma.ContentWhereInput): Promise<void> {
+  const found = await db().content.findFirst({
+    where: { AND: [await contentScope(viewer), { id }, where] },
+    select: { id: true },
+  })
+  if (!found) throw notFound()
+}
+
+async function readAttachments(id: string): Promise<Attachment[]> {
+  const row = await db().content.findUnique({ where: { id }, select: { data: true } })
+  const data = row?.data
+  const attachments = data && typeof data === 'object' && 'attachments' in data ? data.attachments : []
+  if (!Array.isArray(attachments)) return []
+  return attachments.flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null) return []
+    const { name, uploadId, contentId } = entry as Record<string, unknown>
+    const href = uploadId ? `/api/media/${uploadId}` : `/content-viewer/library/interactive/${contentId}`
+    return [{ name: String(name ?? ''), href }]
+  })
+}
+
+/**
+ * Reads an item of the curriculum as a level page: its rows of tabs by the indexes of the address, the cards of the level that they lead
+ * to, and the pictures of all of them in one query. 404 for what this viewer may not see, or for an item of another kind.
+ */
+export async function readLevel(
+  viewer: Viewer,
+  id: string,
+  indexes: readonly number[],
+  where: Prisma.ContentWhereInput = {},
+): Promise<LevelPage> {
+  await requireReadable(viewer, id, where)
+  const view = await readContentView({ viewer }, id, { depth: TREE_DEPTH, data: 'outline' })
+  if (!view) throw notFound()
+  const layout = layOut(view.root, indexes)
+  const sections = sectionsOf(layout.current)
+  const restSections: CardSection[] = layout.rest.map((item) => ({
+    id: `rest-${item.id}`,
+    title: item.name,
+    layout: 'grid',
+    items: item.children,
+  }))
+  const shown = [...sections, ...restSections].flatMap((section) => section.items.map((item) => item.id))
+  return {
+    root: view.root,
+    layout,
+    sections,
+    restSections,
+    uploads: await presentUploads([id, ...shown]),
+    attachments: await readAttachments(id),
+  }
+}
