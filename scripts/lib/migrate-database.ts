@@ -66,9 +66,9 @@ async function markRolledBack(engine: SchemaEngine, folder: string): Promise<str
 export async function migrateDatabase(url: string, folder = MIGRATIONS_FOLDER): Promise<{ applied: string[] }> {
   return whileLocked(url, () =>
     withSchemaEngine(url, async (engine, reason) => {
-      refuseForeignHistory(await diagnose(engine, folder))
       // A process that was killed while it migrated has left its mark; the script itself has left nothing.
       await markRolledBack(engine, folder)
+      refuseForeignHistory(await diagnose(engine, folder))
       try {
         const { appliedMigrationNames } = await engine.applyMigrations({
           migrationsList: migrationList(folder),

@@ -5,6 +5,8 @@ const words = (...labels: string[]) => labels.map((label, index) => ({ id: `c${i
 const byPair: Record<string, Prisma.InputJsonObject> = {
   // No abbreviation: a family has one grade of each, so a test that wants one names it.
   grade: { body: '<p>Welcome.</p>' },
+  'block/peer-review': { instructions: 'Read it twice, then write.' },
+  'block/ranking': { instructions: 'The answers that were liked best.', limit: 10 },
   'block/word-bank': { contentWordBank: [{ primaryWord: 'tadpole', variations: ['tadpoles'] }] },
   'interactive/multiple-choice': {
     prompt: '<p>What hatches from a frog egg?</p>',
@@ -52,6 +54,8 @@ const byPair: Record<string, Prisma.InputJsonObject> = {
     display: 'swiper',
     slides: words('Egg', 'Tadpole').map(({ id, label }) => ({ id, name: label })),
   },
+  'interactive/video': { description: 'A tadpole grows legs.' },
+  'interactive/audio': { description: 'Frogs at night.' },
   'interactive/document': { allowDownload: true },
   'interactive/fun-fact': { title: 'Did you know?', body: '<p>Some frogs freeze in winter.</p>' },
   'interactive/picture-this': { body: 'A pond at night', backgroundColorId: 1, textPosition: 'bottom' },
@@ -69,6 +73,7 @@ const byPair: Record<string, Prisma.InputJsonObject> = {
 
 /** Data that the schema of a content type accepts, for tests that care for something else. */
 export function contentData(contentType: string, contentSubType: string | null): Prisma.InputJsonObject {
+  if (contentType === 'container') return { layout: 'grid' }
   if (contentType === 'vocab') return { definition: 'a young frog', otherMatches: [{ value: 'tadpoles' }] }
   const pair = contentSubType === null ? contentType : `${contentType}/${contentSubType}`
   return byPair[pair] ?? { body: '<p>Frogs begin life in water.</p>' }
