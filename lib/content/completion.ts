@@ -8,8 +8,8 @@ export type AnswerableItem = {
   contentType: string
   contentSubType: string | null
   data: unknown
-  /** `scoring` of the record: null reads the type's own points. */
-  scoring?: { scored: boolean; maxScore: number | null } | null
+  /** `scoring` of the record, `{ scored, maxScore }`: null reads the type's own points. */
+  scoring?: unknown
 }
 
 const fieldOf = (data: unknown, name: string): unknown =>
@@ -18,7 +18,7 @@ const fieldOf = (data: unknown, name: string): unknown =>
     : undefined
 
 /** Whether a learner has to finish the item: multiple choice, poll, essay, activity, recording and echo, unless optional (contract.md §3). */
-export function isCompletable({ contentType, contentSubType, data }: AnswerableItem): boolean {
+export function isCompletable({ contentType, contentSubType, data }: Omit<AnswerableItem, 'scoring'>): boolean {
   if (contentType === 'echo') return true
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return false
   return interactives[contentSubType].completable && fieldOf(data, 'optional') !== true
@@ -26,7 +26,10 @@ export function isCompletable({ contentType, contentSubType, data }: AnswerableI
 
 /** The item's own points, without its rubrics. */
 function pointsOf({ contentType, contentSubType, data }: AnswerableItem): number {
-  if (contentType === 'echo') return Number(fieldOf(data, 'points') ?? 0)
+  if (contentType === 'echo') {
+    const points = fieldOf(data, 'points')
+    return typeof points === 'number' ? points : 0
+  }
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return 0
   const definition: { points: (data: never) => number } = interactives[contentSubType]
   // The data of this very subtype, as its schema stored it.
@@ -35,8 +38,9 @@ function pointsOf({ contentType, contentSubType, data }: AnswerableItem): number
 
 /** The highest score of an item: what the record's scoring says, else the sum of its rubrics' highest options, else its points. */
 export function maxScoreOf(item: AnswerableItem, rubricChildren: readonly RubricData[] = []): number {
-  if (item.scoring?.scored === false) return 0
-  return item.scoring?.maxScore ?? maxScoreOfRubrics(rubricChildren) ?? pointsOf(item)
+  if (fieldOf(item.scoring, 'scored') === false) return 0
+  const own = fieldOf(item.scoring, 'maxScore')
+  return typeof own === 'number' ? own : (maxScoreOfRubrics(rubricChildren) ?? pointsOf(item))
 }
 
 /** Whether an item counts for the score of an assignment: completable, worth something, not excluded. */

@@ -50,6 +50,14 @@ export type EchoFeature = (typeof echoFeatures)[number]
 /** Types that stand alone: nothing is placed below a word, a link or a rubric. */
 const childless: readonly ContentType[] = ['vocab', 'link', 'rubric']
 
+/** Types that are a page of their own in a viewer; everything else stands on the page of its parent (domain.md §1). */
+const pageTypes: readonly ContentType[] = ['source', 'subsection', 'echo', 'chapter', 'unit']
+
+/** Whether items of this type are pages of their own. */
+export function isPageType(contentType: ContentType): boolean {
+  return pageTypes.includes(contentType)
+}
+
 export function isContentType(value: unknown): value is ContentType {
   return typeof value === 'string' && Object.hasOwn(contentSubTypes, value)
 }

@@ -1,0 +1,79 @@
+import { type FeedbackFacts, feedbackFor, isFinishedState, isTotalVisible } from './feedback'
+import { type AssignmentSettings, productSettings } from './settings'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const past = '2026-03-09T12:00:00Z'
+const future = '2026-03-11T12:00:00Z'
+
+function facts(
+  settings: Partial<AssignmentSettings>,
+  { submitted = false, endDate = null as string | null, state = 'student-complete' as string | null } = {},
+): FeedbackFacts {
+  return {
+    settings: { ...productSettings, scoringFeedbackContent: 'explanations', ...settings },
+    userAssignment: { submittedDate: submitted ? past : null },
+    assignment: { endDate },
+    state,
+    now,
+  }
+}
+const shown = (given: FeedbackFacts) =>
+  Object.entries(feedbackFor(given))
+    .filter(([, isShown]) => isShown)
+    .map(([name]) => name)
+const everything = ['score', 'answers', 'explanations']
+
+describe('[ASG-19] what a student may see', () => {
+  test.each<[string, FeedbackFacts, string[]]>([
+    ['immediately: finished', facts({ scoringFeedbackVisibility: 'immediately' }), everything],
+    [
+      'immediately: finished by staff',
+      facts({ scoringFeedbackVisibility: 'immediately' }, { state: 'complete' }),
+      everything,
+    ],
+    [
+      'immediately: not finished',
+      facts({ scoringFeedbackVisibility: 'immediately' }, { state: 'incomplete', submitted: true }),
+      [],
+    ],
+    ['immediately: no answer', facts({ scoringFeedbackVisibility: 'immediately' }, { state: null }), []],
+    ['after submit: open', facts({ scoringFeedbackVisibility: 'after-submit' }), []],
+    ['after submit: submitted', facts({ scoringFeedbackVisibility: 'after-submit' }, { submitted: true }), everything],
+    [
+      'after submit: submitted, this item unfinished',
+      facts({ scoringFeedbackVisibility: 'after-submit' }, { submitted: true, state: 'incomplete' }),
+      ['score'],
+    ],
+    [
+      'after the end: before it',
+      facts({ scoringFeedbackVisibility: 'after-end-date' }, { submitted: true, endDate: future }),
+      [],
+    ],
+    ['after the end: after it', facts({ scoringFeedbackVisibility: 'after-end-date' }, { endDate: past }), everything],
+    ['after the end: there is none', facts({ scoringFeedbackVisibility: 'after-end-date' }, { submitted: true }), []],
+    ['never', facts({ scoringFeedbackVisibility: 'never' }, { submitted: true, endDate: past }), []],
+    ['score alone', facts({ scoringFeedbackContent: 'score' }, { submitted: true }), ['score']],
+    ['answers', facts({ scoringFeedbackContent: 'answers' }, { submitted: true }), ['score', 'answers']],
+    ['held back', facts({ holdScores: true }, { submitted: true }), []],
+    ['held back and released', facts({ holdScores: true, scoresReleasedAt: past }, { submitted: true }), everything],
+  ])('%s', (_, given, names) => {
+    expect(shown(given)).toEqual(names)
+  })
+
+  test('the total follows the same rules without an item', () => {
+    expect(isTotalVisible(facts({ scoringFeedbackVisibility: 'immediately' }))).toBe(true)
+    expect(isTotalVisible(facts({}))).toBe(false)
+    expect(isTotalVisible(facts({}, { submitted: true }))).toBe(true)
+    expect(isTotalVisible(facts({ holdScores: true }, { submitted: true }))).toBe(false)
+  })
+
+  test.each([
+    ['complete', true],
+    ['student-complete', true],
+    ['incomplete', false],
+    [null, false],
+    [undefined, false],
+  ])('[INT-01] %s is finished: %s', (state, finished) => {
+    expect(isFinishedState(state)).toBe(finished)
+  })
+})

@@ -1,0 +1,56 @@
+import type { AssignmentSettings } from './settings'
+
+/** What a student may know of the scoring of one item, or of the whole assignment. */
+export type Feedback = { score: boolean; answers: boolean; explanations: boolean }
+
+export type FeedbackFacts = {
+  settings: Pick<
+    AssignmentSettings,
+    'scoringFeedbackVisibility' | 'scoringFeedbackContent' | 'holdScores' | 'scoresReleasedAt'
+  >
+  userAssignment: { submittedDate: Date | string | null }
+  assignment: { endDate: Date | string | null }
+  /** The state of the item's answer; null where there is none yet. */
+  state: string | null
+  now: Date
+}
+
+const nothing: Feedback = { score: false, answers: false, explanations: false }
+
+/** Whether an answer counts as done: a student's complete is stored `student-complete` (domain.md §5). */
+export function isFinishedState(state: string | null | undefined): boolean {
+  return state === 'complete' || state === 'student-complete'
+}
+
+function isReached({ settings, userAssignment, assignment, state, now }: FeedbackFacts): boolean {
+  switch (settings.scoringFeedbackVisibility) {
+    case 'immediately':
+      return isFinishedState(state)
+    case 'after-submit':
+      return userAssignment.submittedDate !== null
+    case 'after-end-date':
+      return assignment.endDate !== null && new Date(assignment.endDate).getTime() < now.getTime()
+    case 'never':
+      return false
+  }
+}
+
+/**
+ * What a student may see of one item (contract.md §4.5): the score once the visibility is reached and scores are not held back;
+ * answers and explanations as the settings say, and only of an item that is finished. Staff do not ask here: they see everything.
+ */
+export function feedbackFor(facts: FeedbackFacts): Feedback {
+  const { holdScores, scoresReleasedAt, scoringFeedbackContent } = facts.settings
+  if ((holdScores && scoresReleasedAt === null) || !isReached(facts)) return nothing
+  const isFinished = isFinishedState(facts.state)
+  return {
+    score: true,
+    answers: isFinished && scoringFeedbackContent !== 'score',
+    explanations: isFinished && scoringFeedbackContent === 'explanations',
+  }
+}
+
+/** Whether a student may see the score of the whole assignment; with 'immediately' it grows with each finished item. */
+export function isTotalVisible(facts: Omit<FeedbackFacts, 'state'>): boolean {
+  return feedbackFor({ ...facts, state: 'complete' }).score
+}

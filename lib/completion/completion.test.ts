@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import type { ContentType } from '@/lib/content/types'
+import {
+  type Completion,
+  type CompletionNode,
+  completionOfAll,
+  completionsOf,
+  percentageComplete,
+  progressOf,
+  unitsOf,
+  type WorkDone,
+} from './completion'
+
+const node = (
+  id: string,
+  contentType: ContentType,
+  children: CompletionNode[] = [],
+  rest: Partial<CompletionNode> = {},
+): CompletionNode => ({
+  id,
+  contentType,
+  contentSubType: null,
+  data: {},
+  teacherEdition: false,
+  excluded: false,
+  children,
+  ...rest,
+})
+const item = (id: string, contentSubType = 'essay', rest: Partial<CompletionNode> = {}) =>
+  node(id, 'interactive', [], { contentSubType, ...rest })
+const work = (done: Partial<Record<keyof WorkDone, string[]>> = {}): WorkDone => ({
+  finished: new Set(done.finished),
+  started: new Set([...(done.started ?? []), ...(done.finished ?? [])]),
+  viewed: new Set(done.viewed),
+})
+const ids = (root: CompletionNode) => unitsOf(root).map(({ contentId, kind }) => `${kind}:${contentId}`)
+
+const chapter = node('chapter', 'chapter', [
+  node('story', 'source', [item('picture', 'image')]),
+  node('questions', 'subsection', [
+    node('block', 'block', [item('one'), item('two', 'poll')]),
+    item('bonus', 'essay', { data: { optional: true } }),
+  ]),
+  node('book', 'source', [node('page-1', 'subsection'), node('page-2', 'subsection', [item('three', 'activity')])]),
+  node('echo', 'echo', [node('prompt', 'block')], { contentSubType: 'writing' }),
+  node('rubric', 'rubric'),
+])
+
+describe('units', () => {
+  test('are the completable items, and the pages without one', () => {
+    expect(ids(chapter)).toEqual(['page:story', 'item:one', 'item:two', 'page:page-1', 'item:three', 'item:echo'])
+  })
+
+  test('leave out what is excluded or for teachers, with all below it', () => {
+    const root = node('chapter', 'chapter', [
+      node('a', 'subsection', [item('x')], { excluded: true }),
+      node('b', 'subsection', [item('y', 'essay', { teacherEdition: true })]),
+      node('c', 'source', [item('z')], { teacherEdition: true }),
+    ])
+    expect(ids(root)).toEqual(['page:b'])
+    expect(ids({ ...root, excluded: true })).toEqual([])
+  })
+
+  test('count an item that stands in two places once', () => {
+    const root = node('chapter', 'chapter', [
+      node('a', 'subsection', [item('x')]),
+      node('b', 'subsection', [item('x')]),
+    ])
+    expect(ids(root)).toEqual(['item:x'])
+  })
+
+  test('of a root that is itself the page, or the item', () => {
+    expect(ids(node('story', 'source'))).toEqual(['page:story'])
+    expect(ids(node('echo', 'echo', [], { contentSubType: 'response' }))).toEqual(['item:echo'])
+    expect(ids(item('essay'))).toEqual(['item:essay'])
+  })
+
+  test('go through units and chapters', () => {
+    const root = node('unit', 'unit', [
+      node('c1', 'chapter', [node('s1', 'source')]),
+      node('c2', 'chapter', [node('s2', 'source')]),
+    ])
+    expect(ids(root)).toEqual(['page:s1', 'page:s2'])
+  })
+})
+
+describe('progress', () => {
+  test.each([
+    [{}, 0],
+    [{ viewed: ['story'] }, 16],
+    [{ viewed: ['story', 'page-1'], finished: ['one', 'two', 'three'] }, 83],
+    [{ viewed: ['story', 'page-1'], finished: ['one', 'two', 'three', 'echo'] }, 100],
+    [{ viewed: ['questions'], started: ['one'] }, 0],
+    [{ finished: ['bonus', 'elsewhere'] }, 0],
+  ])('[ASG-22] %j is %d', (done, progress) => {
+    expect(progressOf(chapter, work(done))).toBe(progress)
+  })
+
+  test('[ASG-22] null when nothing is completable, 0 when nothing is completed, 100 only when all is', () => {
+    expect(progressOf({ ...chapter, excluded: true }, work())).toBeNull()
+    expect(percentageComplete(0, 0)).toBeNull()
+    expect(percentageComplete(0, 3)).toBe(0)
+    expect(percentageComplete(199, 200)).toBe(99)
+    expect(percentageComplete(200, 200)).toBe(100)
+  })
+})
+
+describe('[ENT-19] calculated completion', () => {
+  const of = (done: Parameters<typeof work>[0], id: string) => completionsOf(chapter, work(done)).get(id)
+
+  test.each<[Parameters<typeof work>[0], string, Completion]>([
+    [{}, 'chapter', 0],
+    [{ viewed: ['story'] }, 'story', 2],
+    [{ viewed: ['story'] }, 'chapter', 1],
+    [{ viewed: ['questions'] }, 'questions', 1],
+    [{ finished: ['one'] }, 'questions', 1],
+    [{ started: ['one'] }, 'questions', 1],
+    [{ started: ['one'] }, 'one', 1],
+    [{ finished: ['one'] }, 'one', 2],
+    [{ finished: ['one'] }, 'two', 0],
+    [{ finished: ['one', 'two'] }, 'questions', 2],
+    [{ finished: ['three'] }, 'page-2', 2],
+    [{ finished: ['three'] }, 'book', 1],
+    [{ finished: ['three'], viewed: ['page-1'] }, 'book', 2],
+    [{ started: ['echo'] }, 'echo', 1],
+    [{ finished: ['echo'] }, 'echo', 2],
+    [{ viewed: ['story', 'page-1'], finished: ['one', 'two', 'three', 'echo'] }, 'chapter', 2],
+  ])('[ASG-20] [ASG-21] with %j, %s is %d', (done, id, completion) => {
+    expect(of(done, id)).toBe(completion)
+  })
+
+  test('what does not count has none', () => {
+    expect(of({}, 'picture')).toBeUndefined()
+    expect(of({}, 'bonus')).toBeUndefined()
+    expect(completionsOf({ ...chapter, teacherEdition: true }, work()).size).toBe(0)
+  })
+
+  test.each<[Completion[], Completion]>([
+    [[], 0],
+    [[2, 2], 2],
+    [[2, 0], 1],
+    [[1, 0], 1],
+    [[0, 0], 0],
+  ])('[ASG-21] children %j make %d', (children, parent) => {
+    expect(completionOfAll(children)).toBe(parent)
+  })
+
+  const all = ['story', 'one', 'two', 'page-1', 'three', 'echo', 'questions', 'book', 'page-2', 'chapter']
+  test('the root is complete exactly when the progress is 100', () => {
+    fc.assert(
+      fc.property(fc.subarray(all), fc.subarray(all), fc.subarray(all), (finished, started, viewed) => {
+        const done = work({ finished, started, viewed })
+        expect(completionsOf(chapter, done).get('chapter') === 2).toBe(progressOf(chapter, done) === 100)
+      }),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { isCompletable } from '@/lib/content/completion'
+import { type ContentType, isPageType } from '@/lib/content/types'
+
+/** How far a place is done: 0 not, 1 partly, 2 complete (learner.md §4). */
+export type Completion = 0 | 1 | 2
+
+/** One place of a content tree, as far as completion looks at it. */
+export type CompletionNode = {
+  id: string
+  contentType: ContentType
+  contentSubType: string | null
+  data: unknown
+  /** For teachers only; does not count. */
+  teacherEdition: boolean
+  /** Taken out of the assignment; does not count. */
+  excluded: boolean
+  children: readonly CompletionNode[]
+}
+
+/** What a learner has done, by content id. */
+export type WorkDone = {
+  /** Items with an answer in a finished state. */
+  finished: ReadonlySet<string>
+  /** Items with any answer. */
+  started: ReadonlySet<string>
+  /** Pages and items with a page-view. */
+  viewed: ReadonlySet<string>
+}
+
+/** What is counted: a completable item, or a page that has none and is finished when it was viewed (contract.md §4.9). */
+export type Unit = { contentId: string; kind: 'item' | 'page' }
+
+const countedChildren = (node: CompletionNode) =>
+  node.children.filter((child) => !child.excluded && !child.teacherEdition)
+
+/** The completable items on one page: those below it, down to the pages that are below it in turn. */
+function itemsOf(node: CompletionNode): CompletionNode[] {
+  const below = countedChildren(node).flatMap((child) => (isPageType(child.contentType) ? [] : itemsOf(child)))
+  return isCompletable(node) ? [node, ...below] : below
+}
+
+/** The nearest pages below a place. */
+function pagesBelow(node: CompletionNode): CompletionNode[] {
+  return countedChildren(node).flatMap((child) => (isPageType(child.contentType) ? [child] : pagesBelow(child)))
+}
+
+function allUnits(node: CompletionNode): Unit[] {
+  const items = itemsOf(node).map((item): Unit => ({ contentId: item.id, kind: 'item' }))
+  const pages = pagesBelow(node)
+  if (pages.length > 0) return [...items, ...pages.flatMap(allUnits)]
+  return items.length > 0 ? items : [{ contentId: node.id, kind: 'page' }]
+}
+
+/** Everything that counts below a root, each once although it may stand in several places; a root without pages is a page itself. */
+export function unitsOf(root: CompletionNode): Unit[] {
+  if (root.excluded || root.teacherEdition) return []
+  return [...new Map(allUnits(root).map((unit) => [unit.contentId, unit])).values()]
+}
+
+const isDone = ({ contentId, kind }: Unit, work: WorkDone) =>
+  kind === 'item' ? work.finished.has(contentId) : work.viewed.has(contentId)
+
+/** How much of something is done, floored, so that 100 means all of it; null when there is nothing to do. */
+export function percentageComplete(done: number, total: number): number | null {
+  return total === 0 ? null : Math.floor((done / total) * 100)
+}
+
+/** The progress of a user assignment: finished units of all units, 0 to 100, or null without any. */
+export function progressOf(root: CompletionNode, work: WorkDone): number | null {
+  const units = unitsOf(root)
+  return percentageComplete(units.filter((unit) => isDone(unit, work)).length, units.length)
+}
+
+/** A parent is complete when all its children are, partly when any child is begun (learner.md §4). */
+export function completionOfAll(children: readonly Completion[]): Completion {
+  if (children.length > 0 && children.every((child) => child === 2)) return 2
+  return children.some((child) => child > 0) ? 1 : 0
+}
+
+function itemCompletion(item: CompletionNode, work: WorkDone): Completion {
+  if (work.finished.has(item.id)) return 2
+  return work.started.has(item.id) ? 1 : 0
+}
+
+/**
+ * `calculatedCompletion` of every place that is told one: completable items, pages, and what holds pages. What is excluded or for
+ * teachers only has none.
+ */
+export function completionsOf(root: CompletionNode, work: WorkDone): Map<string, Completion> {
+  const completions = new Map<string, Completion>()
+  const visit = (node: CompletionNode): Completion => {
+    const items = itemsOf(node)
+    const parts = items.map((item) => itemCompletion(item, work))
+    items.forEach((item, index) => void completions.set(item.id, parts[index] ?? 0))
+    const pages = pagesBelow(node).map(visit)
+    let completion = completionOfAll([...parts, ...pages])
+    if (pages.length === 0 && work.viewed.has(node.id))
+      completion = items.length === 0 ? 2 : completion === 0 ? 1 : completion
+    completions.set(node.id, completion)
+    return completion
+  }
+  if (!root.excluded && !root.teacherEdition) visit(root)
+  return completions
+}

@@ -1,0 +1,73 @@
+import {
+  type AssignmentProgress,
+  assignmentProgress,
+  type GradingStatus,
+  gradingStatus,
+  isOpen,
+  isPastDue,
+  type StatusFacts,
+} from './status'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const before = '2026-03-09T12:00:00Z'
+const after = '2026-03-11T12:00:00Z'
+const facts = (rest: Partial<StatusFacts>): StatusFacts => ({
+  submittedDate: null,
+  endDate: after,
+  progress: 0,
+  requiresGrading: false,
+  ...rest,
+})
+
+describe('the status of a student’s assignment', () => {
+  test.each<[string, Partial<StatusFacts>, GradingStatus, AssignmentProgress]>([
+    ['[ASG-18] nothing done', {}, 'not-started', 'not-started'],
+    ['[ASG-18] no end', { endDate: null }, 'not-started', 'not-started'],
+    ['[ASG-18] nothing to do', { progress: null }, 'not-started', 'not-started'],
+    ['[ASG-17] end passed', { endDate: before }, 'past-due', 'not-started-past-due'],
+    [
+      '[ASG-17] end passed, opened but nothing done',
+      { endDate: before, startedDate: before },
+      'past-due',
+      'not-started-past-due',
+    ],
+    ['[ASG-16] some progress', { progress: 1 }, 'in-progress', 'started'],
+    ['[ASG-16] some progress, end passed', { progress: 1, endDate: before }, 'in-progress', 'started'],
+    ['opened', { startedDate: before }, 'in-progress', 'started'],
+    ['opened, nothing to do', { startedDate: before, progress: null }, 'in-progress', 'started'],
+    [
+      '[ASG-15] submitted, something to grade',
+      { submittedDate: before, requiresGrading: true },
+      'submitted',
+      'submitted',
+    ],
+    ['[ASG-15] submitted, all graded', { submittedDate: before, progress: 100 }, 'graded', 'submitted'],
+    [
+      '[ASG-15] submitted without progress after the end',
+      { submittedDate: after, endDate: before },
+      'graded',
+      'submitted',
+    ],
+    ['reopened whole, end passed', { attempt: 2, endDate: before }, 'in-progress', 'started'],
+    ['one item reopened', { reopenedContentIds: ['x'], endDate: before }, 'in-progress', 'started'],
+    ['submitted again', { submittedDate: before, attempt: 2 }, 'graded', 'submitted'],
+  ])('%s', (_, rest, status, progress) => {
+    expect(gradingStatus(facts(rest), now)).toBe(status)
+    expect(assignmentProgress(facts(rest), now)).toBe(progress)
+  })
+
+  test('[ASG-14] a restriction that is being removed is shown first', () => {
+    expect(assignmentProgress(facts({ submittedDate: before }), now, true)).toBe('removing-restriction')
+  })
+
+  test('[ASG-05] open while there is no submitted date', () => {
+    expect(isOpen(facts({}))).toBe(true)
+    expect(isOpen(facts({ submittedDate: before }))).toBe(false)
+  })
+
+  test('dates may be texts or dates; the end itself is in time', () => {
+    expect(isPastDue(new Date(before), now)).toBe(true)
+    expect(isPastDue(now, now)).toBe(false)
+    expect(isPastDue(null, now)).toBe(false)
+  })
+})
