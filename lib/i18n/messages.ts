@@ -5,6 +5,7 @@ export type Locale = (typeof LOCALES)[number]
 /** One loader for each namespace, so that the build compiles every file. */
 const NAMESPACES = {
   curriculum: () => import('./messages/en/curriculum.json'),
+  richText: () => import('./messages/en/rich-text.json'),
   shell: () => import('./messages/en/shell.json'),
   session: () => import('./messages/en/session.json'),
   ui: () => import('./messages/en/ui.json'),

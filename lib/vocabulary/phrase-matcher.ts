@@ -23,16 +23,23 @@ interface TrieNode {
   phrase?: VocabularyPhrase
 }
 
-const wordCharacter = /[\p{L}\p{N}\p{M}_]/u
+const asciiWord = /^\w$/
+const unicodeWord = /[\p{L}\p{N}\p{M}]/u
 const apostrophes = /['’ʼ]/
 const blank = /\s/
 
 /** One character as it is compared: case, the form of apostrophes and hyphens and the kind of blank do not count. */
 function fold(character: string): string {
+  if (character >= 'a' && character <= 'z') return character
   if (apostrophes.test(character)) return "'"
   if (character === '‐' || character === '‑') return '-'
   if (blank.test(character)) return ' '
   return character.toLowerCase()
+}
+
+/** Most characters are ASCII, where the property classes of Unicode are slow to ask. */
+function isWordCharacter(character: string): boolean {
+  return character < '\u0080' ? asciiWord.test(character) : unicodeWord.test(character)
 }
 
 function lowSurrogateFollows(text: string, index: number): boolean {
@@ -55,12 +62,12 @@ function isBoundary(text: string, index: number): boolean {
   const before = characterBefore(text, index)
   const after = characterAt(text, index)
   if (apostrophes.test(after)) {
-    return !(wordCharacter.test(before) && wordCharacter.test(characterAt(text, index + after.length)))
+    return !(isWordCharacter(before) && isWordCharacter(characterAt(text, index + after.length)))
   }
   if (apostrophes.test(before)) {
-    return !(wordCharacter.test(after) && wordCharacter.test(characterBefore(text, index - before.length)))
+    return !(isWordCharacter(after) && isWordCharacter(characterBefore(text, index - before.length)))
   }
-  return !(wordCharacter.test(before) && wordCharacter.test(after))
+  return !(isWordCharacter(before) && isWordCharacter(after))
 }
 
 function skipBlanks(text: string, start: number): number {
@@ -91,7 +98,10 @@ export class PhraseMatcher {
   *matches(text: string): Generator<PhraseMatch> {
     let index = 0
     while (index < text.length) {
-      const found = isBoundary(text, index) && !blank.test(text.charAt(index)) ? this.longestAt(text, index) : undefined
+      const found =
+        this.root.next.has(fold(characterAt(text, index))) && isBoundary(text, index)
+          ? this.longestAt(text, index)
+          : undefined
       if (found) yield found
       index = found ? found.end : index + characterAt(text, index).length
     }
