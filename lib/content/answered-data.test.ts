@@ -1,0 +1,36 @@
+import { dataForLearner, textVersionsOf, withDerivedData } from './answered-data'
+
+const view = { answers: false, explanations: false, seed: 'u' }
+
+describe('what data is answered with', () => {
+  test.each([
+    [{ body: '<p>x</p>' }, ['en'], ['standard']],
+    [{ body: '<p>x</p>', leveledBody: '<p>y</p>', spanishBody: '<p>z</p>' }, ['en', 'es'], ['standard', 'leveled']],
+    [{ leveledBody: '<p>y</p>' }, ['en'], ['leveled']],
+    [{ body: '', spanishBody: '<p>z</p>' }, ['es'], []],
+    [{}, [], []],
+  ])('[READ-01] %j', (data, languages, levels) => {
+    expect(textVersionsOf(data)).toEqual({ languages, levels })
+    expect(withDerivedData('source', 'reading', data)).toEqual({ ...data, languages, levels })
+  })
+
+  test('[ENT-13] an image and a link repeat what others look for', () => {
+    expect(withDerivedData('interactive', 'image', { imageAltText: 'A fox' })).toEqual({
+      imageAltText: 'A fox',
+      altText: 'A fox',
+    })
+    expect(withDerivedData('link', 'research', { href: '/x' })).toEqual({ href: '/x', linkKind: 'research' })
+    expect(withDerivedData('unit', null, { body: 'x' })).toEqual({ body: 'x' })
+  })
+
+  test.each([
+    ['unit', null, { notes: 'NOTES', subtitle: 's' }],
+    ['link', 'external', { notes: 'NOTES', subtitle: 's' }],
+    ['interactive', 'essay', { notes: 'NOTES', subtitle: 's', prompt: 'p', modelAnswer: 'KEY' }],
+    ['interactive', 'image', { notes: 'NOTES', subtitle: 's' }],
+  ])('students get no notes and no key of %s %s', (contentType, contentSubType, data) => {
+    const shown = JSON.stringify(dataForLearner(contentType, contentSubType, data, view))
+    expect(shown).not.toMatch(/NOTES|KEY/)
+    expect(shown).toContain('"subtitle":"s"')
+  })
+})

@@ -1,0 +1,44 @@
+import type { LearnerView } from '@/lib/interactive/definition'
+import { interactiveForLearner } from '@/lib/interactive/registry'
+import { isInteractiveSubType } from '@/lib/interactive/sub-types'
+
+type Data = Record<string, unknown>
+
+const isWritten = (value: unknown) => typeof value === 'string' && value !== ''
+
+/** Which versions of a text there are: its languages and its reading levels (contract.md §3). */
+export function textVersionsOf(data: Data): { languages: ('en' | 'es')[]; levels: ('standard' | 'leveled')[] } {
+  return {
+    languages: [
+      ...(isWritten(data.body) || isWritten(data.leveledBody) ? ['en' as const] : []),
+      ...(isWritten(data.spanishBody) ? ['es' as const] : []),
+    ],
+    levels: [
+      ...(isWritten(data.body) ? ['standard' as const] : []),
+      ...(isWritten(data.leveledBody) ? ['leveled' as const] : []),
+    ],
+  }
+}
+
+const hasBodies: readonly string[] = ['chapter', 'subsection', 'echo', 'source', 'block']
+
+/** What `data` is answered with beside what is stored: the copies and the versions that contract.md §3 names. */
+export function withDerivedData(contentType: string, contentSubType: string | null, data: Data): Data {
+  if (hasBodies.includes(contentType)) return { ...data, ...textVersionsOf(data) }
+  if (contentType === 'link') return { ...data, linkKind: contentSubType }
+  if (contentType === 'interactive' && contentSubType === 'image') return { ...data, altText: data.imageAltText }
+  return data
+}
+
+/** Stored `data` as a student may know it: without the authors' notes, and without the key unless it is allowed. */
+export function dataForLearner(
+  contentType: string,
+  contentSubType: string | null,
+  data: Data,
+  view: LearnerView,
+): Data {
+  const { notes: _, ...shown } = data
+  if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return shown
+  // The data of this very subtype, as its schema stored it.
+  return interactiveForLearner(contentSubType, shown as never, view)
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { ContentData } from '@/lib/content/data'
+import { interactiveValueSchema } from '@/lib/interactive/schema-registry'
+import { isInteractiveSubType } from '@/lib/interactive/sub-types'
+import type { AnsweredItem } from './answer'
+import { echoValueSchema } from './value-schema'
+
+/** The schema of `interactionData.value` for any item: HTML is sanitised, lengths are bounded. Nothing but null where there is nothing to answer. */
+export function answerValueSchema({ contentType, contentSubType, data }: AnsweredItem): z.ZodType {
+  // The data of this very type, as its schema stored it.
+  if (contentType === 'echo') {
+    return echoValueSchema(contentSubType === 'response' ? 'response' : 'writing', data as ContentData<'echo'>)
+  }
+  if (contentType === 'interactive' && isInteractiveSubType(contentSubType))
+    return interactiveValueSchema(contentSubType, data as never)
+  return z.null()
+}
