@@ -63,6 +63,7 @@ function readArguments(args) {
 async function runChecks() {
   const tool = (file, ...args) => [local('node_modules', file), ...args]
   const tools = [
+    ['Generate the types of the routes', tool('next/dist/bin/next', 'typegen')],
     ['Types', tool('typescript/bin/tsc', '--noEmit', '--incremental', 'false')],
     ['Format and lint', tool('@biomejs/biome/bin/biome', 'check', '.')],
     ['Fences between the rooms', [local('scripts/check-fences.mjs')]],
