@@ -11,7 +11,11 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
   return (
-    <html lang={await getLocale()} data-theme={resolveTheme(viewer?.theme, viewer?.profile?.curriculum)}>
+    <html
+      lang={await getLocale()}
+      data-theme={resolveTheme(viewer?.theme, viewer?.profile?.curriculum)}
+      data-audience={viewer && viewer.roleId !== 'student' ? 'staff' : 'student'}
+    >
       <head>{viewer && <meta name="auth-selector" content={viewer.session.authSelector} />}</head>
       <body>{children}</body>
     </html>

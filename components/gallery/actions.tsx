@@ -30,7 +30,7 @@ export function Actions() {
   const [version, setVersion] = useState('Leveled')
   const [stuck, setStuck] = useState(true)
   const [page, setPage] = useState(4)
-  const [module, setModule] = useState(modules[0] ?? '')
+  const [module, setModule] = useState('module-1')
   return (
     <>
       <Section title="Buttons" note="Small for tables, medium for staff, large for a child. One primary on a screen.">
@@ -101,7 +101,7 @@ export function Actions() {
           <ResponsiveTabList
             label="Modules"
             variant={1}
-            tabs={modules.map((name) => ({ value: name, label: name }))}
+            tabs={modules.map((label, at) => ({ value: `module-${at + 1}`, label }))}
             value={module}
             onValueChange={setModule}
           />

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ScreenServices } from '@/components/feedback/screen-services'
 import { Texts } from '@/components/i18n/texts'
 import { can } from '@/lib/ability/ability'
 import { NAVIGATION, NAVIGATION_COOKIE } from '@/lib/routing/navigation'
@@ -31,10 +32,12 @@ export async function AppFrame({ viewer, children }: { viewer: Viewer; children:
           {t('impersonation')}
         </p>
       )}
-      <AppBar viewer={viewer} />
-      <FrameGrid isShrunk={isShrunk} navigation={<SideNavigation items={items} />}>
-        {children}
-      </FrameGrid>
+      <ScreenServices>
+        <AppBar viewer={viewer} />
+        <FrameGrid isShrunk={isShrunk} navigation={<SideNavigation items={items} />}>
+          {children}
+        </FrameGrid>
+      </ScreenServices>
       <ShellEvents />
     </Texts>
   )

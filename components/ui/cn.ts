@@ -2,7 +2,7 @@ import { type ClassValue, clsx } from 'clsx'
 import { extendTailwindMerge } from 'tailwind-merge'
 
 const sizes = ['fs-count', 'fs-1', 'fs-2', 'fs-3', 'fs-4', 'fs-5', 'fs-6', 'fs-7', 'reading']
-const controls = ['control-sm', 'control-md', 'control-lg', 'target', 'icon-sm', 'icon', 'icon-lg']
+const controls = ['control-sm', 'control-md', 'control-lg', 'segment', 'target', 'icon-sm', 'icon', 'icon-lg']
 const frame = ['app-bar', 'home-toolbar', 'nav', 'nav-shrunk', 'toc', 'toc-shrunk', 'pane']
 
 const merge = extendTailwindMerge({

@@ -22,7 +22,7 @@ export function Pagination({ page, pageCount, onPageChange, label, className }: 
   const t = useTranslations('ui')
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={t('pagination.label', { label })} className={cn('flex items-center gap-1', className)}>
+    <nav aria-label={t('pagination.label', { label })} className={cn('flex flex-wrap items-center gap-1', className)}>
       <IconButton
         size="sm"
         label={t('pagination.previous')}

@@ -41,7 +41,7 @@ export function SegmentedControl<Value extends string>({
             'has-checked:bg-surface has-checked:text-text has-checked:shadow-1 hc:has-checked:bg-text hc:has-checked:text-text-inverse',
             'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3 has-disabled:text-text-disabled',
             '[&_.lucide]:size-icon-sm',
-            size === 'sm' ? 'min-h-[calc(var(--h-sm)-0.6rem)] px-2.5 text-fs-1' : 'min-h-9.5 px-3.5',
+            size === 'sm' ? 'min-h-[calc(var(--h-sm)-0.6rem)] px-2.5 text-fs-1' : 'min-h-segment px-3.5',
             segment.disabled ? 'cursor-not-allowed' : 'cursor-pointer',
           )}
         >

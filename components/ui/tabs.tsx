@@ -8,7 +8,7 @@ import { type TabStyle, tabListStyles, tabStyles } from './tab-styles'
 
 const Style = createContext<TabStyle>({})
 
-/** Tabs that switch panels of one screen. Where the tab is part of the address, use `TabLinks`. */
+/** Tabs that switch panels of one screen; a value becomes part of an id, so it has no spaces. Where the tab is part of the address, use `TabLinks`. */
 export const Tabs = Radix.Root
 
 export type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'aria-label'> & TabStyle & { label: string }
