@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Whether a process with this id exists, whoever owns it. */
+/**
+ * Whether a process with this id runs, whoever owns it. One that has ended but whose parent never asked for its exit code, as happens
+ * in containers, does not run.
+ */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return error.code === 'EPERM'
+    if (error.code !== 'EPERM') return false
   }
+  return statFields(pid)[0] !== 'Z'
 }
 
 /** Whether a process with this id exists and its command line holds this text; where the system does not tell, the id decides. */
@@ -23,9 +26,8 @@ export function isRunningCommand(pid, part) {
  * restart of a container even the same ones.
  */
 export function processMark(pid = process.pid) {
-  // The command name, in parentheses, may hold spaces; the start time is the 20th field after it.
-  const stat = readProc(pid, 'stat')
-  const started = stat === undefined ? ask(pid, 'lstart=') : stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  const [, ...fields] = statFields(pid)
+  const started = fields[18] ?? ask(pid, 'lstart=')
   return `${pid} ${started}`
 }
 
@@ -33,6 +35,12 @@ export function processMark(pid = process.pid) {
 export function isMarkAlive(mark) {
   const pid = Number(mark.split(' ')[0])
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) && processMark(pid) === mark
+}
+
+/** The fields of /proc/<pid>/stat from the state on; the command name before it, in parentheses, may hold spaces. Empty elsewhere. */
+function statFields(pid) {
+  const stat = readProc(pid, 'stat')
+  return stat === undefined ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 function readProc(pid, name) {
