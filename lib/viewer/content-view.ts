@@ -35,7 +35,8 @@ export type ViewNode = {
   children: ViewNode[]
 }
 
-export type ContentView = { root: ViewNode; truncated: boolean }
+/** A tree, and the ids of all items that it was made of, those that this viewer does not see too. */
+export type ContentView = { root: ViewNode; truncated: boolean; sourceIds: readonly string[] }
 
 /** All places of a view, parents before children, in reading order. */
 export function* nodesOf(node: ViewNode): Generator<ViewNode> {

@@ -1,21 +1,13 @@
-import type { ContentType } from '@/lib/content/types'
+import { type ContentType, isPageType } from '@/lib/content/types'
 import type { TailStep } from '@/lib/routing/viewer-address'
 import type { ViewNode } from './content-view'
-
-/** Types that are a page of their own in a viewer; everything else stands on the page of its parent (domain.md §1). */
-const PAGE_TYPES: readonly ContentType[] = ['source', 'subsection', 'echo', 'chapter', 'unit']
 
 /** One page of a viewer: its place in the tree, and the steps that lead to it from the root. */
 export type ViewerPage = { node: ViewNode; tail: TailStep[]; depth: number }
 
-/** Tells whether an item is a page of its own. */
-export function isPage(node: { contentType: ContentType }): boolean {
-  return PAGE_TYPES.includes(node.contentType)
-}
-
 function walk(node: ViewNode, tail: TailStep[], pages: ViewerPage[]): void {
   for (const child of node.children) {
-    if (!isPage(child)) continue
+    if (!isPageType(child.contentType)) continue
     const step = [...tail, { kind: child.contentType, id: child.id }]
     pages.push({ node: child, tail: step, depth: tail.length })
     walk(child, step, pages)
@@ -30,7 +22,7 @@ export function pagesOf(root: ViewNode): ViewerPage[] {
 }
 
 function holds(node: ViewNode, id: string): boolean {
-  return node.children.some((child) => child.id === id || (!isPage(child) && holds(child, id)))
+  return node.children.some((child) => child.id === id || (!isPageType(child.contentType) && holds(child, id)))
 }
 
 /**

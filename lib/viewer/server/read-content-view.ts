@@ -58,7 +58,12 @@ function isSeen(context: ViewContext, node: ViewNode): boolean {
   return !node.excluded || can(viewer, 'content.view-excluded') || assignment?.createdById === viewer.userId
 }
 
-type Parts = { insertions: Insertion[]; trees: Map<string, SubtreeNode>; restrictions: Map<string, RestrictionMark> }
+type Parts = {
+  insertions: Insertion[]
+  trees: Map<string, SubtreeNode>
+  restrictions: Map<string, RestrictionMark>
+  ids: string[]
+}
 
 function compose(
   context: ViewContext,
@@ -112,7 +117,7 @@ async function gather(context: ViewContext, root: SubtreeNode, data: 'full' | 'o
     ids = subtrees.flatMap((subtree) => (subtree ? [...placesOf(subtree.root)].map((place) => place.item.id) : []))
     for (const id of ids) all.add(id)
   }
-  return { insertions, trees, restrictions: await readRestrictions(context, [...all]) }
+  return { insertions, trees, restrictions: await readRestrictions(context, [...all]), ids: [...all] }
 }
 
 /**
@@ -128,5 +133,5 @@ export async function readContentView(
   if (!subtree) return null
   const parts = await gather(context, subtree.root, options.data ?? 'full')
   const root = compose(context, subtree.root, parts, null, [])
-  return root && { root, truncated: subtree.truncated }
+  return root && { root, truncated: subtree.truncated, sourceIds: parts.ids }
 }

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { listRevisions } from '@/lib/interaction/server/list-revisions'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    params: z.object({ id: z.uuid() }),
+    async handle({ viewer, params }) {
+      return ok(await listRevisions(viewer, params.id))
+    },
+  }),
+})

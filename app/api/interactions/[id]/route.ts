@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { patchInteractionSchema } from '@/lib/interaction/schema'
+import { getInteraction } from '@/lib/interaction/server/list-interactions'
+import { deleteInteraction, patchInteraction } from '@/lib/interaction/server/save-interaction'
+
+const params = z.object({ id: z.uuid() })
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    params,
+    async handle({ viewer, params: { id } }) {
+      return ok(await getInteraction(viewer, id))
+    },
+  }),
+  PATCH: route({
+    params,
+    body: patchInteractionSchema,
+    async handle({ viewer, params: { id }, body }) {
+      const { interaction, applied, progress } = await patchInteraction(viewer, id, body)
+      return ok(interaction, { applied, progress })
+    },
+  }),
+  DELETE: route({
+    params,
+    async handle({ viewer, params: { id } }) {
+      return ok(await deleteInteraction(viewer, id))
+    },
+  }),
+})

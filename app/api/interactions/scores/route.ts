@@ -1,0 +1,16 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { scoreManySchema } from '@/lib/interaction/schema'
+import { scoreMany } from '@/lib/interaction/server/save-interaction'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    ability: 'teacher',
+    body: scoreManySchema,
+    idempotent: true,
+    audit: 'interaction.score',
+    async handle({ viewer, body }) {
+      return ok(await scoreMany(viewer, body.items))
+    },
+  }),
+})

@@ -1,0 +1,36 @@
+/** The stored answer that a save meets: what was written last, by which tab, and the highest sequence known of the saving tab. */
+export type StoredAnswer = {
+  version: number
+  lastTabId: string | null
+  /** Highest stored sequence of the tab that is saving now; null when it never saved this row. */
+  tabSequence: number | null
+  isSameContent: boolean
+  isBlank: boolean
+}
+
+/** A save as it came in: `version` is what its tab had read, null when it knew of no row. */
+export type IncomingSave = {
+  version: number | null
+  tabId: string | null
+  sequence: number
+  isBlank: boolean
+  /** The learner emptied it on purpose. */
+  isCleared: boolean
+}
+
+/** What becomes of a save: written, answered as a repeat (an older sequence is `stale-sequence`), or refused as stale. */
+export type SaveDecision = 'write' | 'repeat' | 'stale-sequence' | 'conflict'
+
+/**
+ * Decides a save that meets a stored answer (contract.md §4.3): a sequence that is not newer than the tab's highest changes nothing; equal
+ * content is a repeat; a text is never wiped by an empty value that nobody meant; else it is written when its version is the row's or the
+ * last writer was this very tab. Everything else is a conflict.
+ */
+export function decideSave(stored: StoredAnswer, save: IncomingSave): SaveDecision {
+  if (save.tabId !== null && stored.tabSequence !== null && stored.tabSequence >= save.sequence) return 'stale-sequence'
+  if (stored.isSameContent) return 'repeat'
+  if (save.isBlank && !stored.isBlank && !save.isCleared) return 'conflict'
+  if (save.version === stored.version) return 'write'
+  if (save.tabId !== null && stored.lastTabId === save.tabId) return 'write'
+  return 'conflict'
+}

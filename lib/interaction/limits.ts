@@ -1,0 +1,14 @@
+/** A changed answer is sent this long after the last change (shell.md §5). */
+export const SAVE_DELAY_MS = 500
+/** Saves are kept as revisions at most once a minute (domain.md §5). */
+export const REVISION_INTERVAL_MS = 60_000
+/** Saves from slow networks are accepted this long after the end date (contract.md §4.8). */
+export const LATE_GRACE_MS = 5 * 60_000
+/** Tabs of one answer whose highest sequence is remembered (contract.md §9.15). */
+export const REMEMBERED_TABS = 16
+/** A grader's comment at most (contract.md §2, Interactions). */
+export const MAX_COMMENT_LENGTH = 4_000
+/** Scores saved in one call at most. */
+export const MAX_SCORES_PER_CALL = 200
+/** Rows of one interaction list unless asked otherwise (shell.md §9). */
+export const DEFAULT_INTERACTION_LIMIT = 999

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { MAX_COMMENT_LENGTH, MAX_SCORES_PER_CALL } from './limits'
+
+export const interactionTypes = ['annotation', 'interactive', 'page-view', 'reviewed'] as const
+export type InteractionType = (typeof interactionTypes)[number]
+
+export const interactionStates = ['incomplete', 'complete', 'student-complete'] as const
+export type InteractionState = (typeof interactionStates)[number]
+
+const mark = z.string().min(8).max(100)
+const sequence = z.int().min(0).max(2_147_483_647)
+const version = z.int().min(0).max(2_147_483_647)
+
+/** What a save carries beside its value, checked by the item's own schema later: the language and level it was answered in, and `cleared`. */
+const interactionData = z.record(z.string().max(100), z.unknown())
+
+/** The body of POST interactions (contract.md §2). Score fields are ignored, as are states beyond the learner's own. */
+export const createInteractionSchema = z.object({
+  clientId: mark,
+  interactionType: z.enum(interactionTypes),
+  interactionSubType: z.string().max(60).nullish(),
+  contentId: z.uuid(),
+  rootContentId: z.uuid(),
+  contextContentId: z.uuid().nullish(),
+  userAssignmentId: z.uuid().nullish(),
+  interactionData: interactionData.default({}),
+  state: z.enum(['incomplete', 'complete']).default('incomplete'),
+  tabId: mark.nullish(),
+  sequence: sequence.nullish(),
+  version: version.nullish(),
+  sharedForAssignmentId: z.uuid().nullish(),
+})
+export type CreateInteraction = z.output<typeof createInteractionSchema>
+
+/** What an owner may change of a row. */
+const ownerPatch = z.object({
+  version,
+  tabId: mark.nullish(),
+  sequence: sequence.nullish(),
+  interactionData: interactionData.optional(),
+  state: z.enum(['incomplete', 'complete']).optional(),
+})
+export type UpdateInteraction = z.output<typeof ownerPatch>
+
+/** What a grader may set: the override, the picks of the rubrics, a comment, and why (contract.md §2). */
+export const graderScoreSchema = z.strictObject({
+  manualScoreOverride: z.number().min(0).max(1_000_000).nullish(),
+  rubricSelections: z.record(z.uuid(), z.string().max(100)).optional(),
+  comment: z.string().max(MAX_COMMENT_LENGTH).nullish(),
+  reason: z.string().max(MAX_COMMENT_LENGTH).nullish(),
+})
+export type GraderScore = z.output<typeof graderScoreSchema>
+
+const graderPatch = z.object({
+  scoreVersion: version,
+  scoreData: graderScoreSchema.optional(),
+  hidden: z.boolean().optional(),
+  state: z.enum(['incomplete', 'complete']).optional(),
+})
+export type GradeInteraction = z.output<typeof graderPatch>
+
+/** The body of PATCH interactions/{id}: an owner's names `version`, a grader's `scoreVersion`; which of the two counts is the record's say. */
+export const patchInteractionSchema = z.object({
+  version: version.optional(),
+  scoreVersion: version.optional(),
+  tabId: ownerPatch.shape.tabId,
+  sequence: ownerPatch.shape.sequence,
+  interactionData: ownerPatch.shape.interactionData,
+  state: ownerPatch.shape.state,
+  scoreData: z.unknown().optional(),
+  hidden: graderPatch.shape.hidden,
+})
+export type PatchInteraction = z.output<typeof patchInteractionSchema>
+
+export const ownerPatchSchema = ownerPatch
+export const graderPatchSchema = graderPatch
+
+/** The body of POST interactions/scores: many scores at once, each with its own result. */
+export const scoreManySchema = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: z.uuid(), scoreVersion: version, scoreData: graderScoreSchema }))
+    .min(1)
+    .max(MAX_SCORES_PER_CALL),
+})

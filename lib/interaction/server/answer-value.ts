@@ -1,0 +1,25 @@
+import 'server-only'
+import type { AssignedItem } from '@/lib/assignment/units'
+import { isEmptyAnswer } from '@/lib/echo/answer'
+import { answerValueSchema } from '@/lib/echo/answer-schema'
+import { invalidInput } from '@/lib/error/product-error'
+
+/**
+ * `interactionData` of an answer as it is stored: the value checked and sanitised by the item's own schema, its language and level. An empty
+ * value is stored as null. 400 for what the item does not take.
+ */
+export function parseAnswerData(item: AssignedItem, data: Record<string, unknown>): Record<string, unknown> {
+  const { value, language, level } = data
+  const versions = {
+    ...(typeof language === 'string' && { language: language.slice(0, 20) }),
+    ...(typeof level === 'string' && { level: level.slice(0, 20) }),
+  }
+  if (isEmptyAnswer(item, value)) return { value: null, ...versions }
+  const checked = answerValueSchema(item).safeParse(value)
+  if (checked.success) return { value: checked.data, ...versions }
+  const problems = checked.error.issues.map((issue) => ({
+    path: ['interactionData', 'value', ...issue.path].join('.'),
+    message: issue.message,
+  }))
+  throw invalidInput('The answer is not valid.', problems)
+}

@@ -1,0 +1,147 @@
+import 'server-only'
+import { isTotalVisible } from '@/lib/assignment/feedback'
+import { alertGraded } from '@/lib/assignment/server/assignment-alerts'
+import type { AssignedItem } from '@/lib/assignment/units'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { scoreAnswer } from '@/lib/echo/answer'
+import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
+import { type RubricScore, scoreRubrics } from '@/lib/rubric/rubric'
+import { interactionScope } from '@/lib/scope/server/interaction-scope'
+import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
+import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
+import { readWorkContent } from '@/lib/user-assignment/server/work-content'
+import type { GradeInteraction, GraderScore } from '../schema'
+import { keepRevision } from './keep-revision'
+import { presentForStaff } from './present-interaction'
+import { publishInteractions } from './publish-interactions'
+import { effectiveScore, emptyScore, readStored, type ScoreData, type StoredInteraction } from './stored-interaction'
+
+type Graded = { row: StoredInteraction; work: Work; item: AssignedItem }
+
+/** Locks the work and its answer in the one legal order, and holds the grader to the groups they teach. */
+async function lockGraded(viewer: Viewer, id: string): Promise<Graded> {
+  const readable = await db().interaction.findFirst({
+    where: { AND: [interactionScope(viewer), { id, interactionType: 'interactive', userAssignmentId: { not: null } }] },
+    select: { userAssignmentId: true, contentId: true },
+  })
+  if (!readable?.userAssignmentId) throw notFound()
+  const taught = await db().userAssignment.findFirst({
+    where: { AND: [taughtUserAssignmentScope(viewer), { id: readable.userAssignmentId }] },
+    select: { id: true },
+  })
+  if (!taught) throw notAllowed()
+  const work = await lockWork(taught.id)
+  if (!work) throw notFound()
+  const rows = await db().$queryRaw<Prisma.InteractionGetPayload<object>[]>`
+    SELECT * FROM "interaction" WHERE "id" = ${id}::uuid AND "deletedDate" IS NULL FOR UPDATE`
+  const item = (await readWorkContent(work)).items.get(readable.contentId)
+  if (!rows[0] || !item) throw notFound()
+  return { row: readStored(rows[0]), work, item }
+}
+
+function rubricPart(item: AssignedItem, selections: Record<string, string>): RubricScore | null {
+  if (item.rubrics.length === 0) return null
+  for (const [rubricId, optionId] of Object.entries(selections)) {
+    const rubric = item.rubrics.find((entry) => entry.id === rubricId)
+    if (!rubric?.data.options.some((option) => option.id === optionId))
+      throw invalidInput('The rubric has no such option.', [
+        { path: `scoreData.rubricSelections.${rubricId}`, message: 'has no such option' },
+      ])
+  }
+  return scoreRubrics(item.rubrics, selections)
+}
+
+/** The score after a grader's word: the automatic parts stay, rubric picks replace the points, an override counts above both. */
+function applyGrade(graded: Graded, viewer: Viewer, sent: GraderScore): ScoreData {
+  const { row, item } = graded
+  const before = row.scoreData ?? {
+    ...emptyScore(row.attempt),
+    ...scoreAnswer(
+      item,
+      item.rubrics.map(({ data }) => data),
+      row.interactionData.value,
+    ),
+  }
+  const rubricSelections = sent.rubricSelections ?? before.rubricSelections
+  const rubric = rubricPart(item, rubricSelections)
+  const override = sent.manualScoreOverride === undefined ? before.manualScoreOverride : sent.manualScoreOverride
+  if (override !== null && override > item.maxScore)
+    throw invalidInput('The score is higher than the points of the item.', [
+      { path: 'scoreData.manualScoreOverride', message: `must be at most ${item.maxScore}` },
+    ])
+  const isGraded = override !== null || (rubric?.isComplete ?? false)
+  return {
+    ...before,
+    ...(rubric && {
+      score: rubric.score,
+      maxScore: rubric.maxScore,
+      results: { ...before.results, ...rubric.results },
+    }),
+    maxScore: item.maxScore,
+    manualScoreOverride: override,
+    rubricSelections,
+    comment: sent.comment === undefined ? before.comment : sent.comment,
+    reason: sent.reason === undefined ? before.reason : sent.reason,
+    requiresGrading: isGraded ? false : before.requiresGrading || (rubric !== null && !rubric.isComplete),
+    gradedById: viewer.userId,
+    gradedDate: now().toISOString(),
+    contentRevisionId: item.revisionId,
+    attempt: row.attempt,
+  }
+}
+
+/** Tells the student once everything that was turned in has its score, and the settings let it be seen (domain.md §12). */
+async function tellWhenGraded(work: Work): Promise<void> {
+  if (work.submittedDate === null || work.requiresGrading) return
+  const { settings, submittedDate, endDate } = work
+  if (!isTotalVisible({ settings, userAssignment: { submittedDate }, assignment: { endDate }, now: now() })) return
+  const content = await db().content.findUnique({ where: { id: work.contentId }, select: { name: true } })
+  await alertGraded(content?.name ?? '', work.attempt, { userAssignmentId: work.id, userId: work.userId })
+}
+
+function requireFresh(row: StoredInteraction, scoreVersion: number): void {
+  if (row.scoreVersion !== scoreVersion)
+    throw conflict('stale_version', 'Somebody else has scored this answer in the meantime.', {
+      current: presentForStaff(row),
+    })
+}
+
+/**
+ * Writes a grader's side of an answer: override, rubric picks, comment, hidden; `incomplete` clears the score (shell.md §4). Checks and raises
+ * `scoreVersion` alone, so that the student's next save and a score never collide. 403 for who may read but not grade it, 409 for a stale one.
+ */
+export async function gradeInteraction(
+  viewer: Viewer,
+  id: string,
+  input: GradeInteraction,
+): Promise<StoredInteraction> {
+  return inTransaction(async () => {
+    const graded = await lockGraded(viewer, id)
+    const { row, work } = graded
+    requireFresh(row, input.scoreVersion)
+    const isCleared = input.state === 'incomplete'
+    const scoreData = isCleared ? null : input.scoreData ? applyGrade(graded, viewer, input.scoreData) : row.scoreData
+    const written = readStored(
+      await db().interaction.update({
+        where: { id },
+        data: {
+          scoreData: scoreData === null ? Prisma.DbNull : (scoreData as Prisma.InputJsonValue),
+          score: scoreData && !scoreData.requiresGrading ? effectiveScore(scoreData) : null,
+          requiresGrading: scoreData?.requiresGrading ?? false,
+          scoreVersion: { increment: 1 },
+          ...(input.state && { state: input.state }),
+          ...(input.hidden !== undefined && { hidden: input.hidden }),
+        },
+      }),
+    )
+    await keepRevision(written, 'grade', viewer.userId)
+    const counted = await recomputeLocked(work)
+    await tellWhenGraded(counted)
+    publishInteractions([written])
+    return written
+  })
+}

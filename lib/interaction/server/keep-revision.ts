@@ -1,0 +1,45 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { REVISION_INTERVAL_MS } from '../limits'
+import type { StoredInteraction } from './stored-interaction'
+
+/** Why a revision is kept (contract.md §9.5). */
+export type RevisionCause = 'save' | 'submit' | 'reopen' | 'grade'
+
+const json = (value: object | null) => (value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue))
+
+/** Keeps an interaction as it is now; a repeat of the same state and cause is kept once. */
+export async function keepRevision(row: StoredInteraction, cause: RevisionCause, createdById: string): Promise<void> {
+  await db().interactionRevision.createMany({
+    data: {
+      id: newId(),
+      interactionId: row.id,
+      attempt: row.attempt,
+      version: row.version,
+      scoreVersion: row.scoreVersion,
+      cause,
+      state: row.state,
+      interactionData: row.interactionData as Prisma.InputJsonValue,
+      sanitizerVersion: row.sanitizerVersion,
+      score: row.score,
+      scoreData: json(row.scoreData),
+      createdById,
+      dateCreated: now(),
+    },
+    skipDuplicates: true,
+  })
+}
+
+/** Keeps what a save is about to replace, at most once a minute of writing (domain.md §5): always when the row rested that long. */
+export async function keepBeforeSave(row: StoredInteraction, createdById: string): Promise<void> {
+  const last = await db().interactionRevision.findFirst({
+    where: { interactionId: row.id },
+    orderBy: { dateCreated: 'desc' },
+    select: { dateCreated: true },
+  })
+  const since = last?.dateCreated ?? row.dateCreated
+  if (now().getTime() - since.getTime() >= REVISION_INTERVAL_MS) await keepRevision(row, 'save', createdById)
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { z } from 'zod'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { notFound } from '@/lib/error/product-error'
+import { interactionScope } from '@/lib/scope/server/interaction-scope'
+import { anyOf, type ListQuery, toList, whereId } from '@/lib/search/list-query'
+import type { Viewer } from '@/lib/session/viewer'
+import { DEFAULT_INTERACTION_LIMIT } from '../limits'
+import { interactionStates, interactionTypes } from '../schema'
+import type { WireInteraction } from '../wire'
+import { presentMany } from './present-many'
+import { readStored } from './stored-interaction'
+
+const id = anyOf(z.uuid())
+
+/** What the list of interactions can be asked (contract.md §2, domain.md §4). */
+export const interactionListSpec = {
+  limit: DEFAULT_INTERACTION_LIMIT,
+  where: {
+    id: whereId,
+    userAssignmentId: id,
+    assignmentId: id,
+    userId: id,
+    interactionType: anyOf(z.enum(interactionTypes)),
+    interactionSubType: anyOf(z.string().max(60)),
+    contentId: id,
+    contextContentId: id,
+    rootContentId: id,
+    sharedForAssignmentId: id,
+    state: anyOf(z.enum(interactionStates)),
+    requiresGrading: z.boolean(),
+  },
+  modifiers: {},
+  orderBy: ['dateCreated', 'dateModified', 'score'] as const,
+  defaultOrder: [{ field: 'dateCreated' as const, direction: 'desc' as const }],
+}
+export type InteractionQuery = ListQuery<
+  typeof interactionListSpec.where,
+  typeof interactionListSpec.modifiers,
+  (typeof interactionListSpec.orderBy)[number]
+>
+
+function whereOf({ where }: InteractionQuery): Prisma.InteractionWhereInput {
+  const { id: ids, requiresGrading, ...rest } = where
+  const fields = Object.entries(rest).map(([field, value]) => [field, { in: toList(value) }])
+  return {
+    ...Object.fromEntries(fields),
+    ...(requiresGrading !== undefined && { requiresGrading }),
+    ...(ids !== undefined && {
+      id: typeof ids === 'object' && 'not' in ids ? { notIn: ids.not } : { in: toList(ids) },
+    }),
+  }
+}
+
+/** One page of the interactions that this viewer may read, counted inside their scope (faults 24). */
+export async function listInteractions(
+  viewer: Viewer,
+  query: InteractionQuery,
+): Promise<{ data: WireInteraction[]; count: number }> {
+  const where: Prisma.InteractionWhereInput = { AND: [interactionScope(viewer), whereOf(query)] }
+  const [count, rows] = await Promise.all([
+    db().interaction.count({ where }),
+    query.limit === 0
+      ? []
+      : db().interaction.findMany({
+          where,
+          skip: query.offset,
+          take: query.limit,
+          orderBy: [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' }],
+        }),
+  ])
+  return { data: await presentMany(viewer, rows.map(readStored)), count }
+}
+
+/** One interaction that this viewer may read; else 404. */
+export async function getInteraction(viewer: Viewer, interactionId: string): Promise<WireInteraction> {
+  const row = await db().interaction.findFirst({ where: { AND: [interactionScope(viewer), { id: interactionId }] } })
+  if (!row) throw notFound()
+  const [presented] = await presentMany(viewer, [readStored(row)])
+  if (!presented) throw notFound()
+  return presented
+}

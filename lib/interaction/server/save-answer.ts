@@ -1,0 +1,271 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import type { AssignedContent } from '@/lib/assignment/server/assigned-content'
+import type { AssignedItem } from '@/lib/assignment/units'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { isEmptyAnswer, scoreAnswer } from '@/lib/echo/answer'
+import { conflict, notFound } from '@/lib/error/product-error'
+import { SANITIZER_VERSION } from '@/lib/rich-text/level'
+import type { Viewer } from '@/lib/session/viewer'
+import { writeRefusal } from '@/lib/user-assignment/policy'
+import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
+import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
+import { readWorkContent } from '@/lib/user-assignment/server/work-content'
+import { decideSave } from '../decide-save'
+import { REMEMBERED_TABS } from '../limits'
+import type { InteractionState } from '../schema'
+import { parseAnswerData } from './answer-value'
+import { keepBeforeSave, keepRevision } from './keep-revision'
+import { publishInteractions, publishPoll } from './publish-interactions'
+import { effectiveScore, emptyScore, readStored, type ScoreData, type StoredInteraction } from './stored-interaction'
+
+/** One save of a student's answer, from POST or PATCH. */
+export type AnswerSave = {
+  clientId: string | null
+  contentId: string
+  contextContentId: string | null
+  interactionData: Record<string, unknown>
+  state: 'incomplete' | 'complete'
+  tabId: string | null
+  sequence: number
+  version: number | null
+}
+
+export type SavedAnswer = { interaction: StoredInteraction; work: Work; wasMade: boolean; applied: boolean }
+
+const REFUSALS = {
+  closed: 'This assignment was turned in. Ask your teacher to open it again.',
+  item_closed: 'Your teacher opened other questions. This one is closed.',
+  past_due: 'The time for this assignment is over. Ask your teacher for more time.',
+} as const
+
+function requireOpen(work: Work, contentId: string, content: AssignedContent): void {
+  const code = writeRefusal(work, contentId, content.paths.get(contentId) ?? [], now())
+  if (code === null) return
+  const context = {
+    closed: {
+      userAssignment: { id: work.id, submittedDate: work.submittedDate?.toISOString() ?? null, version: work.version },
+    },
+    item_closed: { reopenedContentIds: work.reopenedContentIds },
+    past_due: { endDate: work.endDate?.toISOString() ?? null },
+  }[code]
+  throw conflict(code, REFUSALS[code], context)
+}
+
+/** Where an answer stands: the page that was sent when the item stands there once, else the item's own id (contract.md §4.1). */
+function placeOf(content: AssignedContent, contentId: string): string {
+  const paths = content.paths.get(contentId) ?? []
+  const parents = new Set(paths.map((path) => path.at(-1) ?? contentId))
+  return paths.length === 1 ? ([...parents][0] ?? contentId) : contentId
+}
+
+async function findRow(work: Work, contentId: string, contextContentId: string): Promise<StoredInteraction | null> {
+  const rows = await db().$queryRaw<Prisma.InteractionGetPayload<object>[]>`
+    SELECT * FROM "interaction" WHERE "userAssignmentId" = ${work.id}::uuid AND "contentId" = ${contentId}::uuid
+      AND "contextContentId" = ${contextContentId}::uuid AND "interactionType" = 'interactive' AND "deletedDate" IS NULL
+    FOR UPDATE`
+  return rows[0] ? readStored(rows[0]) : null
+}
+
+const nextState = (state: AnswerSave['state']): InteractionState =>
+  state === 'complete' ? 'student-complete' : 'incomplete'
+
+function scored(
+  item: AssignedItem,
+  save: AnswerSave,
+  data: Record<string, unknown>,
+  attempt: number,
+): ScoreData | null {
+  if (save.state !== 'complete') return null
+  return {
+    ...emptyScore(attempt),
+    ...scoreAnswer(
+      item,
+      item.rubrics.map((rubric) => rubric.data),
+      data.value,
+    ),
+    contentRevisionId: item.revisionId,
+  }
+}
+
+type Fields = Pick<
+  StoredInteraction,
+  'interactionData' | 'state' | 'scoreData' | 'score' | 'maxScore' | 'requiresGrading'
+>
+
+function fieldsOf(item: AssignedItem, save: AnswerSave, data: Record<string, unknown>, attempt: number): Fields {
+  const scoreData = scored(item, save, data, attempt)
+  return {
+    interactionData: data,
+    state: nextState(save.state),
+    scoreData,
+    score: scoreData && !scoreData.requiresGrading ? effectiveScore(scoreData) : null,
+    maxScore: item.maxScore,
+    requiresGrading: scoreData?.requiresGrading ?? false,
+  }
+}
+
+const stored = (fields: Fields) => ({
+  ...fields,
+  interactionData: fields.interactionData as Prisma.InputJsonValue,
+  scoreData: fields.scoreData === null ? Prisma.DbNull : (fields.scoreData as Prisma.InputJsonValue),
+  sanitizerVersion: SANITIZER_VERSION,
+})
+
+async function rememberTab(interactionId: string, save: AnswerSave): Promise<void> {
+  if (save.tabId === null) return
+  await db().$executeRaw`
+    INSERT INTO "interaction_tab" ("interactionId", "tabId", "sequence", "dateModified")
+    VALUES (${interactionId}::uuid, ${save.tabId}, ${save.sequence}, ${now()})
+    ON CONFLICT ("interactionId", "tabId") DO UPDATE SET "sequence" = excluded."sequence", "dateModified" = excluded."dateModified"`
+}
+
+async function forgetOldTabs(interactionId: string): Promise<void> {
+  await db().$executeRaw`
+    DELETE FROM "interaction_tab" WHERE "interactionId" = ${interactionId}::uuid AND "tabId" IN (
+      SELECT "tabId" FROM "interaction_tab" WHERE "interactionId" = ${interactionId}::uuid
+      ORDER BY "dateModified" DESC OFFSET ${REMEMBERED_TABS})`
+}
+
+/** Ties the recording of an answer to it: the upload must be the student's own. What is tied cannot be deleted. */
+async function tieRecording(viewer: Viewer, row: StoredInteraction): Promise<void> {
+  const { value } = row.interactionData
+  const uploadId = typeof value === 'object' && value !== null && 'uploadId' in value ? value.uploadId : undefined
+  if (row.interactionSubType !== 'recording' || typeof uploadId !== 'string') return
+  const own = await db().upload.findFirst({
+    where: { id: uploadId, createdById: viewer.userId, type: 'audio' },
+    select: { id: true },
+  })
+  if (!own) throw notFound()
+  await db().interactionUpload.createMany({ data: { interactionId: row.id, uploadId }, skipDuplicates: true })
+}
+
+type Place = { work: Work; item: AssignedItem; contextContentId: string; rootContentId: string; viewer: Viewer }
+
+async function make(place: Place, save: AnswerSave, data: Record<string, unknown>): Promise<StoredInteraction> {
+  const { work, item, viewer } = place
+  const row = await db().interaction.create({
+    data: {
+      id: newId(),
+      clientId: save.clientId ?? newId(),
+      interactionType: 'interactive',
+      interactionSubType: item.contentSubType,
+      contentId: item.id,
+      contextContentId: place.contextContentId,
+      rootContentId: place.rootContentId,
+      userId: viewer.userId,
+      userAssignmentId: work.id,
+      assignmentId: work.assignmentId,
+      attempt: work.attempt,
+      tries: save.state === 'complete' ? 1 : 0,
+      version: 1,
+      scoreVersion: save.state === 'complete' ? 1 : 0,
+      tabId: save.tabId,
+      sequence: save.sequence,
+      ...stored(fieldsOf(item, save, data, work.attempt)),
+    },
+  })
+  await rememberTab(row.id, save)
+  return readStored(row)
+}
+
+async function change(place: Place, row: StoredInteraction, save: AnswerSave, data: Record<string, unknown>) {
+  const { work, item, viewer } = place
+  const isNewAttempt = row.attempt < work.attempt
+  if (isNewAttempt) await keepRevision(row, 'reopen', viewer.userId)
+  else await keepBeforeSave(row, viewer.userId)
+  const fields = fieldsOf(item, save, data, work.attempt)
+  const isScoreTouched = fields.scoreData !== null || row.scoreData !== null
+  const hasNewValue = !isDeepStrictEqual(row.interactionData.value, data.value) || row.state === 'incomplete'
+  const written = await db().interaction.update({
+    where: { id: row.id },
+    data: {
+      ...stored(fields),
+      version: { increment: 1 },
+      ...(isScoreTouched && { scoreVersion: { increment: 1 } }),
+      attempt: work.attempt,
+      ...(save.state === 'complete' && hasNewValue && { tries: { increment: 1 } }),
+      tabId: save.tabId,
+      sequence: save.sequence,
+    },
+  })
+  await rememberTab(row.id, save)
+  if (row.tabId !== save.tabId) await forgetOldTabs(row.id)
+  return readStored(written)
+}
+
+async function tabSequence(row: StoredInteraction, tabId: string | null): Promise<number | null> {
+  if (tabId === null) return null
+  if (row.tabId === tabId) return row.sequence
+  const known = await db().interactionTab.findUnique({
+    where: { interactionId_tabId: { interactionId: row.id, tabId } },
+  })
+  return known?.sequence ?? null
+}
+
+async function decide(row: StoredInteraction, item: AssignedItem, save: AnswerSave, data: Record<string, unknown>) {
+  return decideSave(
+    {
+      version: row.version,
+      lastTabId: row.tabId,
+      tabSequence: await tabSequence(row, save.tabId),
+      isSameContent: isDeepStrictEqual(row.interactionData, data) && row.state === nextState(save.state),
+      isBlank: isEmptyAnswer(item, row.interactionData.value),
+    },
+    {
+      version: save.version,
+      tabId: save.tabId,
+      sequence: save.sequence,
+      isBlank: isEmptyAnswer(item, data.value),
+      isCleared: save.interactionData.cleared === true,
+    },
+  )
+}
+
+/**
+ * Saves a student's answer in one transaction under the lock of the user assignment: decided by tab, sequence and version (contract.md §4.3),
+ * scored when it is complete, counted into the progress. 404 for work or items that are not theirs; 409 `closed`, `item_closed`, `past_due`,
+ * or `stale_version` with the stored answer in `context.current` (the caller presents it).
+ */
+export async function saveAnswer(viewer: Viewer, userAssignmentId: string, save: AnswerSave): Promise<SavedAnswer> {
+  return inTransaction(async () => {
+    const work = await lockWork(userAssignmentId)
+    if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
+    const content = await readWorkContent(work)
+    const item = content.items.get(save.contentId)
+    if (!item) throw notFound()
+    const place: Place = {
+      work,
+      item,
+      contextContentId: placeOf(content, item.id),
+      rootContentId: work.contentId,
+      viewer,
+    }
+    const data = parseAnswerData(item, save.interactionData)
+    const row = await findRow(work, item.id, place.contextContentId)
+    const decision = row ? await decide(row, item, save, data) : 'write'
+    if (row && (decision === 'repeat' || decision === 'stale-sequence')) {
+      // A repeat counts as this tab's newest save, so that what it sends next is told from what it sent before.
+      if (decision === 'repeat') await rememberTab(row.id, save)
+      return { interaction: row, work, wasMade: false, applied: decision === 'repeat' }
+    }
+    requireOpen(work, item.id, content)
+    if (row && decision === 'conflict') throw new StaleAnswer(row)
+    const interaction = row ? await change(place, row, save, data) : await make(place, save, data)
+    await tieRecording(viewer, interaction)
+    const counted = await recomputeLocked(work)
+    publishInteractions([interaction])
+    if (item.contentSubType === 'poll' && item.contentType === 'interactive') await publishPoll(work, item)
+    return { interaction, work: counted, wasMade: row === null, applied: true }
+  })
+}
+
+/** Thrown inside of the transaction when a save meets a newer answer; the caller turns it into 409 with the presented record. */
+export class StaleAnswer extends Error {
+  constructor(readonly row: StoredInteraction) {
+    super('stale answer')
+  }
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { notFound } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
+import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
+import { readWorkContent } from '@/lib/user-assignment/server/work-content'
+import type { CreateInteraction } from '../schema'
+import { publishInteractions } from './publish-interactions'
+import { readStored, type StoredInteraction } from './stored-interaction'
+
+export type SavedMark = { interaction: StoredInteraction; work: Work | null; wasMade: boolean }
+
+/** `{ version, seconds }` of a page view; anything else a client sends of it is dropped. */
+function pageViewData(data: Record<string, unknown>): Record<string, unknown> {
+  const { version, seconds } = data
+  return {
+    ...(typeof version === 'string' && { version: version.slice(0, 20) }),
+    ...(typeof seconds === 'number' && Number.isFinite(seconds) && { seconds: Math.max(0, Math.min(seconds, 86_400)) }),
+  }
+}
+
+async function upsert(
+  viewer: Viewer,
+  work: Work,
+  input: CreateInteraction,
+): Promise<{ row: StoredInteraction; wasMade: boolean }> {
+  const found = await db().interaction.findUnique({
+    where: { userId_clientId: { userId: viewer.userId, clientId: input.clientId } },
+  })
+  const interactionData = pageViewData(input.interactionData)
+  if (found) {
+    if (found.interactionType !== 'page-view' || found.userAssignmentId !== work.id) throw notFound()
+    if (isDeepStrictEqual(found.interactionData, interactionData)) return { row: readStored(found), wasMade: false }
+    const changed = await db().interaction.update({
+      where: { id: found.id },
+      data: { interactionData: interactionData as Prisma.InputJsonValue, version: { increment: 1 } },
+    })
+    return { row: readStored(changed), wasMade: false }
+  }
+  const made = await db().interaction.create({
+    data: {
+      id: newId(),
+      clientId: input.clientId,
+      interactionType: 'page-view',
+      contentId: input.contentId,
+      contextContentId: input.contentId,
+      rootContentId: work.contentId,
+      userId: viewer.userId,
+      userAssignmentId: work.id,
+      assignmentId: work.assignmentId,
+      interactionData: interactionData as Prisma.InputJsonValue,
+      state: 'complete',
+      attempt: work.attempt,
+      tabId: input.tabId ?? null,
+      sequence: input.sequence ?? 0,
+      dateCreated: now(),
+    },
+  })
+  return { row: readStored(made), wasMade: true }
+}
+
+/**
+ * Writes down that a student had a page on screen (domain.md §12); told apart by `clientId`, so that a repeat is the same row. Counts into
+ * the progress. 404 for work or pages that are not theirs. A page of work that is turned in may still be read and is counted no more.
+ */
+export async function savePageView(
+  viewer: Viewer,
+  userAssignmentId: string,
+  input: CreateInteraction,
+): Promise<SavedMark> {
+  return inTransaction(async () => {
+    const work = await lockWork(userAssignmentId)
+    if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
+    const content = await readWorkContent(work)
+    if (!content.paths.has(input.contentId)) throw notFound()
+    const { row, wasMade } = await upsert(viewer, work, input)
+    const counted = work.submittedDate === null ? await recomputeLocked(work) : work
+    publishInteractions([row])
+    return { interaction: row, work: counted, wasMade }
+  })
+}

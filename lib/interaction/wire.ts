@@ -1,0 +1,47 @@
+import type { InteractionState } from './schema'
+
+/** The score of an interaction as the wire has it; graders' own fields are there for staff alone. */
+export type WireScoreData = {
+  score: number
+  maxScore: number
+  requiresGrading: boolean
+  manualScoreOverride: number | null
+  results: Record<string, { correct: boolean | null; score: number; maxScore: number }>
+  rubricSelections: Record<string, string>
+  comment: string | null
+  reason?: string | null
+  gradedById?: string | null
+  gradedDate?: string | null
+  contentRevisionId?: string | null
+  attempt?: number
+}
+
+/** An interaction as the wire has it (contract.md §2, Interactions). */
+export type WireInteraction = {
+  id: string
+  clientId: string
+  /** The same as `interactionType`. */
+  type: string
+  interactionType: string
+  interactionSubType: string | null
+  contentId: string
+  contextContentId: string
+  rootContentId: string
+  userId: string
+  userAssignmentId: string | null
+  assignmentId: string | null
+  interactionData: Record<string, unknown>
+  state: InteractionState
+  attempt: number
+  tries: number
+  requiresGrading: boolean
+  score: number | null
+  maxScore: number | null
+  scoreData: WireScoreData | null
+  version: number
+  scoreVersion: number
+  hidden?: boolean
+  sharedForAssignmentId: string | null
+  dateCreated: string
+  dateModified: string
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { presentUploads } from '@/lib/upload/server/present-uploads'
+import { type VocabularyKind, vocabularyKinds } from '@/lib/vocabulary/phrase-matcher'
+import type { PageMaterial, ReferencedItem, VocabularyWord } from '../page-material'
+
+type Data = Record<string, unknown>
+
+// `data` is an object by the schema of its type.
+const asData = (data: unknown) => (data ?? {}) as Data
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const namedInHtml = new RegExp(`data-content-id="(${ID})"`, 'g')
+const isId = new RegExp(`^${ID}$`)
+
+/** The ids that a value names, in its HTML and in its `contentId` fields, at any depth. */
+function namedIds(value: unknown, ids: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value.includes('data-content-id')) for (const [, id] of value.matchAll(namedInHtml)) if (id) ids.add(id)
+  } else if (Array.isArray(value)) {
+    for (const entry of value) namedIds(entry, ids)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, entry] of Object.entries(value)) {
+      if (/contentId$/i.test(name) && typeof entry === 'string' && isId.test(entry)) ids.add(entry)
+      else namedIds(entry, ids)
+    }
+  }
+}
+
+async function readData(ids: readonly string[]): Promise<Map<string, Data>> {
+  const rows = await db().$queryRaw<{ id: string; data: unknown }[]>`
+    SELECT "id", "data" FROM "content" WHERE "id" = ANY(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, data }) => [id, asData(data)]))
+}
+
+/** What is named must be fit for everyone: published and no teachers' item. */
+async function readReferences(ids: readonly string[]): Promise<Map<string, ReferencedItem>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db().content.findMany({
+    where: { id: { in: [...ids] }, deletedDate: null, contentState: 'published', teacherEdition: false },
+    select: { id: true, contentType: true, contentSubType: true, name: true, data: true },
+  })
+  return new Map(rows.map((row) => [row.id, { ...row, data: asData(row.data) }]))
+}
+
+type VocabularyRow = { contentId: string; kind: string; vocabId: string; name: string; version: number; data: unknown }
+
+function toWord({ vocabId, kind, name, version, data }: VocabularyRow): VocabularyWord {
+  const fields = asData(data)
+  const otherMatches = Array.isArray(fields.otherMatches) ? fields.otherMatches : []
+  return {
+    contentId: vocabId,
+    kind: vocabularyKinds.find((known): known is VocabularyKind => known === kind) ?? 'content',
+    name,
+    version,
+    otherMatches: otherMatches.flatMap(({ value }: { value?: unknown }) => text(value) ?? []),
+    definition: text(fields.definition) ?? '',
+    partOfSpeech: text(fields.partOfSpeech),
+    pronunciation: text(fields.pronunciation),
+    example: text(fields.example),
+    spanishName: text(fields.spanishName),
+    spanishDefinition: text(fields.spanishDefinition),
+  }
+}
+
+async function readVocabulary(ids: readonly string[]): Promise<Map<string, VocabularyWord[]>> {
+  const rows = await db().$queryRaw<VocabularyRow[]>`
+    SELECT p."contentId", p."kind"::text AS "kind", v."id" AS "vocabId", v."name", v."version", v."data"
+    FROM "content_vocab_phrase" p JOIN "content" v ON v."id" = p."vocabContentId"
+    WHERE p."contentId" = ANY(${[...ids]}::uuid[]) AND v."deletedDate" IS NULL AND v."contentState" = 'published'
+    ORDER BY p."contentId", p."kind", p."position", v."id"`
+  const words = new Map<string, VocabularyWord[]>()
+  for (const row of rows) words.set(row.contentId, [...(words.get(row.contentId) ?? []), toWord(row)])
+  return words
+}
+
+/** Reads what the items of a page need: their data, media and words, and what their data names. Who may see the items is decided before. */
+export async function readPageMaterial(ids: readonly string[]): Promise<PageMaterial> {
+  const [data, vocabulary] = await Promise.all([readData(ids), readVocabulary(ids)])
+  const named = new Set<string>()
+  for (const fields of data.values()) namedIds(fields, named)
+  for (const id of ids) named.delete(id)
+  const references = await readReferences([...named])
+  return { data, vocabulary, references, uploads: await presentUploads([...ids, ...references.keys()]) }
+}

@@ -1,0 +1,72 @@
+import { completionOfAll } from '@/lib/completion/completion'
+import { type AccentSource, type SectionSlug, sectionSlug } from '@/lib/content/section'
+import type { Completion, ViewNode } from './content-view'
+import type { ViewerPage } from './pages'
+
+/** What a row of the table of contents says beside its name (shell.md §2.5); but for 'inserted' they are for staff. */
+export type TocMark = 'inserted' | 'excluded' | 'restricted' | 'teacher' | 'draft'
+
+export type TocItem = { page: ViewerPage; completion: Completion | null; isCurrent: boolean; marks: TocMark[] }
+
+/** A run of pages of one section; null for pages without one. */
+export type TocSection = {
+  name: string | null
+  slug: SectionSlug | null
+  completion: Completion | null
+  items: TocItem[]
+}
+
+/** The marks of a place. */
+export function marksOf(node: ViewNode): TocMark[] {
+  return [
+    ...(node.insertion ? (['inserted'] as const) : []),
+    ...(node.excluded ? (['excluded'] as const) : []),
+    ...(node.restriction ? (['restricted'] as const) : []),
+    ...(node.teacherEdition ? (['teacher'] as const) : []),
+    ...(node.contentState === 'draft' ? (['draft'] as const) : []),
+  ]
+}
+
+/** Where a page's section takes its colours from: its own data, then the chapter's map (learner.md §2). */
+export function accentsOf(root: ViewNode, node: ViewNode): AccentSource {
+  const settings = root.data.settings
+  const sectionAccents =
+    typeof settings === 'object' && settings !== null && 'sectionAccents' in settings
+      ? // The chapter's settings were stored through their schema.
+        (settings.sectionAccents as AccentSource['sectionAccents'])
+      : undefined
+  const { sectionAccent } = node.data
+  return { sectionAccents, sectionAccent: typeof sectionAccent === 'string' ? sectionAccent : undefined }
+}
+
+/** The section of a page: that of the child of the root that it stands in. */
+export function sectionOfPage(root: ViewNode, page: ViewerPage): { name: string | null; slug: SectionSlug | null } {
+  const top = root.children.find(({ id }) => id === page.tail[0]?.id)
+  const name = top?.section ?? null
+  return { name, slug: name && top ? sectionSlug(name, accentsOf(root, top)) : null }
+}
+
+/** The table of contents: the pages in reading order, in runs of one section. `completions` is null where nobody's work is looked at. */
+export function tableOfContents(
+  root: ViewNode,
+  pages: readonly ViewerPage[],
+  current: ViewerPage,
+  completions: ReadonlyMap<string, Completion> | null,
+): TocSection[] {
+  const sections: TocSection[] = []
+  for (const page of pages) {
+    const section = sectionOfPage(root, page)
+    let run = sections.at(-1)
+    if (!run || run.name !== section.name) {
+      run = { ...section, completion: null, items: [] }
+      sections.push(run)
+    }
+    const completion = completions && (completions.get(page.node.id) ?? 0)
+    run.items.push({ page, completion, isCurrent: page === current, marks: marksOf(page.node) })
+  }
+  for (const run of sections) {
+    const parts = run.items.filter(({ page }) => page.depth === 0).map(({ completion }) => completion ?? 0)
+    run.completion = completions && completionOfAll(parts)
+  }
+  return sections
+}

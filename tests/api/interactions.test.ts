@@ -1,0 +1,347 @@
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { createAssignment } from '../factories/assignment'
+import { createChapterWithItems } from '../factories/content'
+import { createGroup } from '../factories/group'
+import { createStudent, createTeacher } from '../factories/user'
+import { type Api, api, listPath } from '../support/api'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+type Lesson = Awaited<ReturnType<typeof lesson>>
+
+async function lesson(settings: Record<string, string | boolean> = {}) {
+  const items = await createChapterWithItems()
+  const group = await createGroup({ students: 2, teachers: 1 })
+  const assignment = await createAssignment({ contentId: items.chapter.id, groupId: group.id, settings })
+  const [first, second] = group.students.map((student) => {
+    const own = assignment.userAssignments.find((entry) => entry.userId === student.id)
+    if (!own) throw new Error('every member has a user assignment')
+    return { student, userAssignmentId: own.id, calls: api(student) }
+  })
+  const [teacher] = group.teachers
+  if (!first || !second || !teacher) throw new Error('the group has its members')
+  return { ...items, group, assignment, first, second, teacher: api(teacher) }
+}
+
+function answer(at: Lesson, contentId: string, value: unknown, rest: Record<string, unknown> = {}) {
+  return {
+    clientId: newId(),
+    interactionType: 'interactive',
+    contentId,
+    rootContentId: at.chapter.id,
+    userAssignmentId: at.first.userAssignmentId,
+    interactionData: { value },
+    ...rest,
+  }
+}
+
+const post = (calls: Api, body: object) => calls.post<WireInteraction>('interactions', body)
+
+describe('saving an answer', () => {
+  let at: Lesson
+  beforeEach(async () => {
+    at = await lesson()
+  })
+
+  it('stores the first save, the next of the same tab, and raises the version', async () => {
+    const first = await post(
+      at.first.calls,
+      answer(at, at.multipleChoice.id, ['c1'], { tabId: 'tab-one-1', sequence: 1 }),
+    )
+    expect(first).toMatchObject({
+      status: 201,
+      result: { version: 1, state: 'incomplete', contextContentId: at.pages[0].id },
+    })
+    const next = await post(
+      at.first.calls,
+      answer(at, at.multipleChoice.id, ['c2'], { tabId: 'tab-one-1', sequence: 2 }),
+    )
+    expect(next).toMatchObject({ status: 200, context: { applied: true }, result: { version: 2, id: first.result.id } })
+  })
+
+  it('scores what is complete on the server, stores it as student-complete, and counts it', async () => {
+    const saved = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
+    expect(saved.result).toMatchObject({ state: 'student-complete', tries: 1 })
+    const row = await db().interaction.findUniqueOrThrow({ where: { id: saved.result.id } })
+    expect(row).toMatchObject({ score: 1, maxScore: 1, scoreVersion: 1 })
+    const work = await db().userAssignment.findUniqueOrThrow({ where: { id: at.first.userAssignmentId } })
+    expect(work).toMatchObject({ progress: 25, score: 1 })
+  })
+
+  it('[F-85] a repeat after a lost answer is 200 with the stored record, an older sequence changes nothing', async () => {
+    const tab = { tabId: 'tab-one-1' }
+    const body = answer(at, at.essay.id, '<p>One</p>', { ...tab, sequence: 5 })
+    const made = await post(at.first.calls, body)
+    const repeat = await post(at.first.calls, body)
+    expect(repeat).toMatchObject({ status: 200, result: { id: made.result.id, version: 1 } })
+    const older = await post(
+      at.first.calls,
+      answer(at, at.essay.id, '<p>Zero</p>', { ...tab, sequence: 4, version: 1 }),
+    )
+    expect(older).toMatchObject({ status: 200, context: { applied: false } })
+    expect(older.result.interactionData).toEqual({ value: '<p>One</p>' })
+  })
+
+  it('[F-68] a stale save of another tab is 409 with the newer answer, and nothing is overwritten', async () => {
+    await post(at.first.calls, answer(at, at.essay.id, '<p>From one</p>', { tabId: 'tab-one-1', sequence: 1 }))
+    const stale = await post(
+      at.first.calls,
+      answer(at, at.essay.id, '<p>From two</p>', { tabId: 'tab-two-2', sequence: 1 }),
+    )
+    expect(stale).toMatchObject({ status: 409, code: 'stale_version' })
+    expect(stale.context.current).toMatchObject({ version: 1, interactionData: { value: '<p>From one</p>' } })
+    const chosen = await post(
+      at.first.calls,
+      answer(at, at.essay.id, '<p>From two</p>', { tabId: 'tab-two-2', sequence: 2, version: 1 }),
+    )
+    expect(chosen).toMatchObject({ status: 200, result: { version: 2 } })
+  })
+
+  it('[F-71] an empty value never wipes a text unless it was cleared on purpose', async () => {
+    const tab = { tabId: 'tab-one-1' }
+    await post(at.first.calls, answer(at, at.essay.id, '<p>Text</p>', { ...tab, sequence: 1 }))
+    expect(await post(at.first.calls, answer(at, at.essay.id, '<p></p>', { ...tab, sequence: 2 }))).toMatchObject({
+      status: 409,
+    })
+    const cleared = await post(at.first.calls, {
+      ...answer(at, at.essay.id, '', { ...tab, sequence: 3 }),
+      interactionData: { value: '', cleared: true },
+    })
+    expect(cleared).toMatchObject({ status: 200, result: { interactionData: { value: null } } })
+  })
+
+  it('[F-69] 30 parallel saves of one tab end with the newest, and the version counts the written ones', async () => {
+    await post(at.first.calls, answer(at, at.essay.id, '<p>0</p>', { tabId: 'tab-one-1', sequence: 1 }))
+    const saves = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        post(
+          at.first.calls,
+          answer(at, at.essay.id, `<p>${index + 1}</p>`, { tabId: 'tab-one-1', sequence: index + 2 }),
+        ),
+      ),
+    )
+    expect(saves.every((save) => save.status === 200)).toBe(true)
+    const written = saves.filter((save) => save.context.applied === true).length
+    const rows = await db().interaction.findMany({ where: { contentId: at.essay.id } })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ version: 1 + written, sequence: 31, interactionData: { value: '<p>30</p>' } })
+  }, 30_000)
+
+  it('[F-74] two first saves at once make one row', async () => {
+    const body = answer(at, at.essay.id, '<p>Same</p>')
+    const [one, two] = await Promise.all([post(at.first.calls, body), post(at.first.calls, body)])
+    expect([one.status, two.status].sort()).toEqual([200, 201])
+    expect(await db().interaction.count({ where: { contentId: at.essay.id } })).toBe(1)
+  })
+
+  it('[F-20] ignores scores, states and shares that a student sends', async () => {
+    const saved = await post(at.first.calls, {
+      ...answer(at, at.essay.id, '<p>Mine</p>', { state: 'complete' }),
+      score: 100,
+      scoreData: { score: 100, manualScoreOverride: 100, requiresGrading: false },
+      requiresGrading: false,
+      sharedForAssignmentId: null,
+    })
+    expect(saved.status).toBe(201)
+    const row = await db().interaction.findUniqueOrThrow({ where: { id: saved.result.id } })
+    expect(row).toMatchObject({ score: null, requiresGrading: true, sharedForAssignmentId: null })
+  })
+
+  it('sanitises what a student writes', async () => {
+    const saved = await post(
+      at.first.calls,
+      answer(at, at.essay.id, '<p onclick="x()">Hi<script>alert(1)</script></p>'),
+    )
+    expect(saved.result.interactionData).toEqual({ value: '<p>Hi</p>' })
+  })
+
+  it('[F-31] refuses NUL and lone surrogates with 400', async () => {
+    expect(await post(at.first.calls, answer(at, at.essay.id, '<p>a\u0000b</p>'))).toMatchObject({ status: 400 })
+    const raw = JSON.stringify(answer(at, at.essay.id, 'MARK')).replace('MARK', '\\ud800')
+    expect(
+      await at.first.calls.post('interactions', raw, { headers: { 'content-type': 'application/json' } }),
+    ).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('400 for a value that the item does not take, 404 for an item that is not in the assignment', async () => {
+    expect(await post(at.first.calls, answer(at, at.multipleChoice.id, { c1: true }))).toMatchObject({ status: 201 })
+    expect(await post(at.first.calls, answer(at, at.poll.id, 'not a list of votes at all'.repeat(3)))).toMatchObject({
+      status: 201,
+    })
+    const elsewhere = await createChapterWithItems()
+    expect(await post(at.first.calls, answer(at, elsewhere.essay.id, '<p>x</p>'))).toMatchObject({ status: 404 })
+  })
+
+  it('[F-17] another student, another district, a teacher and nobody cannot write into it', async () => {
+    const body = answer(at, at.essay.id, '<p>x</p>')
+    expect(await post(at.second.calls, body)).toMatchObject({ status: 404 })
+    expect(await post(api(await createStudent()), body)).toMatchObject({ status: 404 })
+    expect(await post(at.teacher, body)).toMatchObject({ status: 403 })
+    expect(await post(api(null), body)).toMatchObject({ status: 401 })
+    expect(await db().interaction.count({ where: { assignmentId: at.assignment.id } })).toBe(0)
+  })
+
+  it('[F-71] a save after the submission is 409 closed and changes nothing', async () => {
+    await post(at.first.calls, answer(at, at.essay.id, '<p>In time</p>'))
+    await at.first.calls.patch(`user-assignments/${at.first.userAssignmentId}`, {
+      submittedDate: new Date().toISOString(),
+    })
+    const late = await post(at.first.calls, answer(at, at.essay.id, '<p>Too late</p>', { version: 1 }))
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'closed',
+      context: { userAssignment: { id: at.first.userAssignmentId } },
+    })
+    const row = await db().interaction.findFirstOrThrow({ where: { contentId: at.essay.id } })
+    expect(row.interactionData).toEqual({ value: '<p>In time</p>' })
+  })
+
+  it('after a reopening of one item only that item can be written, as a new attempt', async () => {
+    const made = await post(at.first.calls, answer(at, at.essay.id, '<p>First</p>', { state: 'complete' }))
+    await at.first.calls.patch(`user-assignments/${at.first.userAssignmentId}`, {
+      submittedDate: new Date().toISOString(),
+    })
+    await at.teacher.post(`assignments/${at.assignment.id}/reopen`, { contentId: at.essay.id })
+    expect(await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1']))).toMatchObject({
+      status: 409,
+      code: 'item_closed',
+    })
+    const again = await post(at.first.calls, answer(at, at.essay.id, '<p>Second</p>', { version: made.result.version }))
+    expect(again).toMatchObject({ status: 200, result: { attempt: 2 } })
+    const revisions = await at.teacher.get<{ cause: string; attempt: number }[]>(
+      `interactions/${made.result.id}/revisions`,
+    )
+    expect(revisions.result.map(({ cause, attempt }) => `${cause} ${attempt}`)).toContain('reopen 1')
+  })
+
+  it('a page view counts as progress and is one row for its client id', async () => {
+    const view = { ...answer(at, at.pages[0].id, null), interactionType: 'page-view', interactionData: { seconds: 2 } }
+    expect(await post(at.first.calls, view)).toMatchObject({ status: 201 })
+    expect(await post(at.first.calls, view)).toMatchObject({ status: 200 })
+    expect(await db().interaction.count({ where: { interactionType: 'page-view' } })).toBe(1)
+  })
+})
+
+describe('reading answers', () => {
+  it('[F-24] gives students their own, teachers those of their groups, and counts no others', async () => {
+    const at = await lesson()
+    await post(at.first.calls, answer(at, at.essay.id, '<p>Mine</p>'))
+    const query = listPath('interactions', { where: { assignmentId: at.assignment.id } })
+    const count = async (calls: Api) => (await calls.get<{ metadata: { count: number } }>(query)).result.metadata.count
+    expect(await count(at.first.calls)).toBe(1)
+    expect(await count(at.teacher)).toBe(1)
+    expect(await count(at.second.calls)).toBe(0)
+    expect(await count(api(await createTeacher()))).toBe(0)
+    expect(await api(null).get(query)).toMatchObject({ status: 401 })
+    expect(await at.first.calls.get(listPath('interactions', { where: { 'user.passwordHash': 'x' } }))).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('[ENT-22] shows a student score and results only as the feedback settings allow', async () => {
+    const hidden = await lesson({ scoringFeedbackVisibility: 'after-submit' })
+    const held = await post(hidden.first.calls, answer(hidden, hidden.multipleChoice.id, ['c1'], { state: 'complete' }))
+    expect(held.result).toMatchObject({ score: null, scoreData: null })
+    const open = await lesson({ scoringFeedbackVisibility: 'immediately', scoringFeedbackContent: 'score' })
+    const shown = await post(open.first.calls, answer(open, open.multipleChoice.id, ['c1'], { state: 'complete' }))
+    expect(shown.result).toMatchObject({ score: 1, scoreData: { results: {} } })
+    const whole = await lesson({ scoringFeedbackVisibility: 'immediately', scoringFeedbackContent: 'answers' })
+    const told = await post(whole.first.calls, answer(whole, whole.multipleChoice.id, ['c1'], { state: 'complete' }))
+    expect(told.result.scoreData?.results).toMatchObject({ c1: { correct: true } })
+  })
+
+  it('poll results are there for a student once the poll was answered', async () => {
+    const at = await lesson()
+    const path = `content/${at.poll.id}/poll-results?userAssignmentId=${at.first.userAssignmentId}`
+    expect(await at.first.calls.get(path)).toMatchObject({ result: { visible: false, results: [] } })
+    await post(at.first.calls, answer(at, at.poll.id, ['c2'], { state: 'complete' }))
+    expect(await at.first.calls.get(path)).toMatchObject({
+      result: { visible: true, count: 1, results: [{ count: 0 }, { count: 1 }] },
+    })
+    expect(await at.second.calls.get(path)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('grading an answer', () => {
+  async function submitted() {
+    const at = await lesson({ scoringFeedbackVisibility: 'after-submit' })
+    const made = await post(at.first.calls, answer(at, at.essay.id, '<p>Done</p>', { state: 'complete' }))
+    await at.first.calls.patch(`user-assignments/${at.first.userAssignmentId}`, {
+      submittedDate: new Date().toISOString(),
+    })
+    return { at, id: made.result.id, path: `interactions/${made.result.id}` }
+  }
+  const grade = { scoreVersion: 1, scoreData: { manualScoreOverride: 3, comment: 'Well told.' } }
+
+  it('an override and a comment count, and the student sees them when the settings allow', async () => {
+    const { at, path } = await submitted()
+    expect(await at.teacher.patch(path, grade)).toMatchObject({
+      status: 200,
+      result: { score: 3, requiresGrading: false, scoreVersion: 2 },
+    })
+    expect(await at.first.calls.get(path)).toMatchObject({ result: { score: 3, scoreData: { comment: 'Well told.' } } })
+    const work = await db().userAssignment.findUniqueOrThrow({ where: { id: at.first.userAssignmentId } })
+    expect(work).toMatchObject({ score: 3, requiresGrading: false })
+  })
+
+  it('a stale score is 409 with the other one, and overwrites nothing', async () => {
+    const { at, path } = await submitted()
+    await at.teacher.patch(path, grade)
+    const stale = await at.teacher.patch(path, { ...grade, scoreData: { manualScoreOverride: 1 } })
+    expect(stale).toMatchObject({ status: 409, code: 'stale_version', context: { current: { score: 3 } } })
+  })
+
+  it('more than the points of the item, or an answer, is 400', async () => {
+    const { at, path } = await submitted()
+    expect(await at.teacher.patch(path, { scoreVersion: 1, scoreData: { manualScoreOverride: 5 } })).toMatchObject({
+      status: 400,
+    })
+    expect(await at.teacher.patch(path, { scoreVersion: 1, interactionData: { value: 'x' } })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('incomplete clears the score', async () => {
+    const { at, id, path } = await submitted()
+    await at.teacher.patch(path, grade)
+    await at.teacher.patch(path, { scoreVersion: 2, state: 'incomplete' })
+    expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      score: null,
+      scoreData: null,
+      state: 'incomplete',
+    })
+  })
+
+  it('[F-17] another teacher is 404, a student who sends scores changes nothing', async () => {
+    const { at, id, path } = await submitted()
+    expect(await api(await createTeacher()).patch(path, grade)).toMatchObject({ status: 404 })
+    expect((await at.second.calls.patch(path, { version: 1, ...grade })).status).toBe(404)
+    expect((await at.first.calls.patch(path, { version: 1, scoreData: { manualScoreOverride: 4 } })).status).not.toBe(
+      500,
+    )
+    expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({ score: null, scoreVersion: 1 })
+  })
+
+  it('[F-70] a score and the next autosave of a reopened answer both survive', async () => {
+    const { at, id, path } = await submitted()
+    await at.teacher.patch(`user-assignments/${at.first.userAssignmentId}`, { submittedDate: null })
+    const [scored, saved] = await Promise.all([
+      at.teacher.patch(path, { scoreVersion: 1, scoreData: { comment: 'Go on.' } }),
+      at.first.calls.patch(path, { version: 1, interactionData: { value: '<p>More</p>' }, state: 'complete' }),
+    ])
+    expect([scored.status, saved.status]).toContain(200)
+    expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      interactionData: { value: '<p>More</p>' },
+    })
+  })
+
+  it('answers are never deleted', async () => {
+    const { at, path } = await submitted()
+    expect(await at.first.calls.delete(`${path}?version=1`)).toMatchObject({ status: 409, code: 'wrong_state' })
+  })
+})
