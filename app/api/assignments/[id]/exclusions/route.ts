@@ -1,0 +1,17 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { assignmentParamsSchema, excludeContentSchema } from '@/lib/assignment/schema'
+import { excludeContent } from '@/lib/user-assignment/server/exclude-content'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    ability: 'teacher',
+    params: assignmentParamsSchema,
+    body: excludeContentSchema,
+    idempotent: true,
+    audit: 'assignment.exclude',
+    async handle({ viewer, params, body }) {
+      return ok(await excludeContent(viewer, params.id, body))
+    },
+  }),
+})

@@ -1,0 +1,15 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { assignmentParamsSchema, gradingListSpec } from '@/lib/assignment/schema'
+import { listGrading } from '@/lib/assignment/server/list-grading'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    ability: 'teacher',
+    params: assignmentParamsSchema,
+    list: gradingListSpec,
+    async handle({ viewer, params, list: query }) {
+      return list(query, await listGrading(viewer, params.id, query))
+    },
+  }),
+})

@@ -1,0 +1,17 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { assignmentParamsSchema, releaseScoresSchema } from '@/lib/assignment/schema'
+import { releaseScores } from '@/lib/user-assignment/server/release-scores'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    ability: 'teacher',
+    params: assignmentParamsSchema,
+    body: releaseScoresSchema,
+    idempotent: true,
+    audit: 'assignment.release',
+    async handle({ viewer, params, body }) {
+      return ok(await releaseScores(viewer, params.id, body.released))
+    },
+  }),
+})

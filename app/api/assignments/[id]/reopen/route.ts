@@ -1,0 +1,17 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { assignmentParamsSchema, reopenItemSchema } from '@/lib/assignment/schema'
+import { reopenItem } from '@/lib/user-assignment/server/reopen-item'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    ability: 'teacher',
+    params: assignmentParamsSchema,
+    body: reopenItemSchema,
+    idempotent: true,
+    audit: 'assignment.reopen',
+    async handle({ viewer, params, body }) {
+      return ok(await reopenItem(viewer, params.id, body))
+    },
+  }),
+})

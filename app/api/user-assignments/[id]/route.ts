@@ -1,0 +1,27 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import {
+  saveUserAssignmentSchema,
+  userAssignmentParamsSchema,
+  userAssignmentQuerySchema,
+} from '@/lib/user-assignment/schema'
+import { getUserAssignment } from '@/lib/user-assignment/server/get-user-assignment'
+import { saveUserAssignment } from '@/lib/user-assignment/server/save-user-assignment'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    params: userAssignmentParamsSchema,
+    query: userAssignmentQuerySchema,
+    async handle({ viewer, params, query }) {
+      return ok(await getUserAssignment(viewer, params.id, { isBare: query.addAssignmentAndContent === false }))
+    },
+  }),
+  PATCH: route({
+    params: userAssignmentParamsSchema,
+    body: saveUserAssignmentSchema,
+    audit: 'user-assignment.save',
+    async handle({ viewer, params, body }) {
+      return ok(await saveUserAssignment(viewer, params.id, body))
+    },
+  }),
+})

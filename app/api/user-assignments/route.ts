@@ -1,0 +1,13 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
+import { listUserAssignments } from '@/lib/user-assignment/server/list-user-assignments'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    list: userAssignmentListSpec,
+    async handle({ viewer, list: query }) {
+      return list(query, await listUserAssignments(viewer, query))
+    },
+  }),
+})

@@ -1,0 +1,55 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import type { AssignedContent } from './assigned-content'
+import { alertAssigned } from './assignment-alerts'
+import { contentOf } from './get-assignment'
+import { type AssignmentRow, assignmentSelect } from './present-assignment'
+
+/** Makes the user assignments of these students, leaving those that are there, and tells the students. */
+export async function addUserAssignments(
+  assignment: Pick<AssignmentRow, 'id' | 'startDate' | 'content'>,
+  content: AssignedContent,
+  userIds: readonly string[],
+): Promise<void> {
+  const hasUnits = content.units.items.length + content.units.pageIds.length > 0
+  const made = await db().userAssignment.createManyAndReturn({
+    data: userIds.map((userId) => ({
+      id: newId(),
+      assignmentId: assignment.id,
+      userId,
+      maxScore: content.maxScore,
+      progress: hasUnits ? 0 : null,
+    })),
+    skipDuplicates: true,
+    select: { id: true, userId: true },
+  })
+  const told = made.map(({ id, userId }) => ({ userAssignmentId: id, userId }))
+  await alertAssigned(assignment.content.name, assignment.startDate, told)
+}
+
+/**
+ * Locks a group for whoever reads its members to give them work, or changes its members: a student who joins while something is assigned
+ * gets it exactly once.
+ */
+export async function lockGroup(groupId: string): Promise<void> {
+  await db().$queryRaw`SELECT 1 FROM "group" WHERE "id" = ${groupId}::uuid FOR NO KEY UPDATE`
+}
+
+/**
+ * Gives students who have joined a group its assignments that have not ended (domain.md §4). Call it in the transaction that made them
+ * members, after that.
+ */
+export async function addStudentsToOpenAssignments(groupId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await inTransaction(async () => {
+    await lockGroup(groupId)
+    const open = await db().assignment.findMany({
+      where: { groupId, deletedDate: null, OR: [{ endDate: null }, { endDate: { gt: now() } }] },
+      select: assignmentSelect,
+      orderBy: { id: 'asc' },
+    })
+    for (const assignment of open) await addUserAssignments(assignment, await contentOf(assignment), userIds)
+  })
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import { newId } from '@/lib/common/id'
+import { assignmentDefaultsSchema } from '@/lib/content/data/assignment-defaults'
+import { db, inTransaction } from '@/lib/db/db'
+import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
+import { contentScope } from '@/lib/scope/server/content-scope'
+import { groupScope, taughtGroupScope } from '@/lib/scope/server/group-scope'
+import { adminReach } from '@/lib/scope/server/reach'
+import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { assignableTypes, type CreateAssignment, type WireAssignment } from '../schema'
+import { type AssignmentSettings, resolveSettings } from '../settings'
+import { addUserAssignments, lockGroup } from './add-students'
+import { readAssignedContent } from './assigned-content'
+import { getAssignment } from './get-assignment'
+import { assignmentSelect } from './present-assignment'
+
+type Target = { groupId: string | null; studentId: string | null; districtId: string | null; userIds: string[] }
+
+async function requireGroup(viewer: Viewer, id: string): Promise<Target> {
+  const group = await db().group.findFirst({
+    where: { AND: [{ id }, groupScope(viewer)] },
+    select: { districtId: true },
+  })
+  if (!group) throw notFound('There is no such group.')
+  if ((await db().group.count({ where: { AND: [{ id }, taughtGroupScope(viewer)] } })) === 0)
+    throw notAllowed('You can assign only to groups that you teach.')
+  await lockGroup(id)
+  const members = await db().groupStudent.findMany({ where: { groupId: id }, select: { userId: true } })
+  return { groupId: id, studentId: null, districtId: group.districtId, userIds: members.map(({ userId }) => userId) }
+}
+
+async function requireStudent(viewer: Viewer, id: string): Promise<Target> {
+  const student = await db().user.findFirst({
+    where: { AND: [{ id, roleId: 'student' }, userScope(viewer)] },
+    select: { districtId: true },
+  })
+  if (!student) throw notFound('There is no such student.')
+  const taught = adminReach(viewer).everything ? {} : taughtStudentScope(viewer)
+  if ((await db().user.count({ where: { AND: [{ id }, taught] } })) === 0)
+    throw notAllowed('You can assign only to students whom you teach.')
+  return { groupId: null, studentId: id, districtId: student.districtId, userIds: [id] }
+}
+
+async function requireAssignable(viewer: Viewer, id: string, districtId: string | null) {
+  const content = await db().content.findFirst({
+    where: { AND: [{ id }, await contentScope(viewer)] },
+    select: {
+      contentType: true,
+      contentState: true,
+      teacherEdition: true,
+      data: true,
+      restrictions: { where: { districtId: districtId ?? undefined }, select: { type: true } },
+    },
+  })
+  if (!content) throw notFound('There is no such content.')
+  if (content.contentState === 'draft') throw notAllowed('A draft cannot be assigned.')
+  if (content.teacherEdition || !(assignableTypes as readonly string[]).includes(content.contentType))
+    throw notAllowed('This item cannot be assigned to students.')
+  if (districtId !== null && content.restrictions.length > 0)
+    throw notAllowed('This item is restricted in the district.')
+  return content
+}
+
+function defaultsIn(value: unknown): Partial<AssignmentSettings> | null {
+  return assignmentDefaultsSchema.safeParse(value).data ?? null
+}
+
+/** The defaults that a chapter proposes for the assignments made of it. */
+function proposedBy(data: unknown): Partial<AssignmentSettings> | null {
+  const { settings } = (data ?? {}) as { settings?: { assignmentDefaults?: unknown } | null }
+  return defaultsIn(settings?.assignmentDefaults)
+}
+
+/** Refuses an end that is not after the start. */
+export function requireOrder(startDate: Date, endDate: Date | null): void {
+  if (endDate !== null && endDate <= startDate)
+    throw invalidInput('The end must be after the start.', [
+      { path: 'endDate', message: 'The end must be after the start.' },
+    ])
+}
+
+/**
+ * Assigns an item to a group or a student and makes the user assignments: 404 for a target or item the viewer may not know, 403
+ * `not_allowed` for one they do not teach, for drafts, teachers' items and what the district restricts; 400 when it ends before it starts.
+ */
+export async function createAssignment(viewer: Viewer, input: CreateAssignment): Promise<WireAssignment> {
+  const { contentId, targetTypeId, startDate } = input
+  const endDate = input.endDate ?? null
+  requireOrder(startDate, endDate)
+  const id = newId()
+  await inTransaction(async () => {
+    const target = await (targetTypeId === 'group' ? requireGroup : requireStudent)(viewer, input.target.id)
+    const assigned = await requireAssignable(viewer, contentId, target.districtId)
+    const settings = resolveSettings(
+      proposedBy(assigned.data),
+      defaultsIn(viewer.preferences.assignmentDefaults),
+      input.data?.settings,
+    )
+    const content = await readAssignedContent({
+      contentId,
+      districtId: target.districtId,
+      createdById: viewer.userId,
+      excludedContentIds: settings.excludedContentIds,
+    })
+    const assignment = await db().assignment.create({
+      data: {
+        id,
+        contentId,
+        targetTypeId,
+        groupId: target.groupId,
+        studentId: target.studentId,
+        startDate,
+        endDate,
+        data: { settings },
+        maxScore: content.maxScore,
+        scoreableContentIds: content.scoreableContentIds,
+        createdById: viewer.userId,
+      },
+      select: assignmentSelect,
+    })
+    await addUserAssignments(assignment, content, target.userIds)
+  })
+  return (await getAssignment(viewer, id)).assignment
+}

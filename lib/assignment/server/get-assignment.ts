@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireAssignment, WireScoreableItem } from '../schema'
+import { readAssignedContent } from './assigned-content'
+import { type AssignmentRow, districtOf, presentAssignment } from './present-assignment'
+import { requireAssignment } from './require-assignment'
+import { settingsOf } from './stored-settings'
+
+/** What the students of an assignment get and have to do. */
+export function contentOf(row: Pick<AssignmentRow, 'contentId' | 'createdById' | 'data' | 'group' | 'student'>) {
+  return readAssignedContent({
+    contentId: row.contentId,
+    districtId: districtOf(row),
+    createdById: row.createdById,
+    excludedContentIds: settingsOf(row.data).excludedContentIds,
+  })
+}
+
+async function scoreableItems(row: AssignmentRow): Promise<WireScoreableItem[]> {
+  const { units } = await contentOf(row)
+  return units.items
+    .filter(({ maxScore }) => maxScore > 0)
+    .map(({ id, name, contentType, contentSubType, maxScore }) => ({ id, name, contentType, contentSubType, maxScore }))
+}
+
+/** One assignment; for a student with the id of their own copy. 404 where this viewer may not know of it. */
+export async function getAssignment(
+  viewer: Viewer,
+  id: string,
+  { scoreableContent = false }: { scoreableContent?: boolean } = {},
+): Promise<{ assignment: WireAssignment; userAssignmentId: string | null }> {
+  const row = await requireAssignment(viewer, id)
+  const assignment = presentAssignment(viewer, row, { counts: true, contentType: true })
+  if (scoreableContent) assignment.scoreableContent = await scoreableItems(row)
+  const own = row.userAssignments.find(({ userId }) => userId === viewer.userId)
+  return { assignment, userAssignmentId: own?.id ?? null }
+}

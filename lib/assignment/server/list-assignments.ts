@@ -1,0 +1,80 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { anyFilter, containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { AssignmentListQuery, WireAssignment } from '../schema'
+import { assignmentSelect, presentAssignment } from './present-assignment'
+
+function inTime({ isOpen, isClosed }: AssignmentListQuery['modifiers']): Prisma.AssignmentWhereInput[] {
+  const at = now()
+  return [
+    ...(isOpen ? [{ OR: [{ endDate: null }, { endDate: { gte: at } }] }] : []),
+    ...(isClosed ? [{ endDate: { lt: at } }] : []),
+  ]
+}
+
+function ofActive(isActive: boolean | undefined): Prisma.AssignmentWhereInput {
+  if (isActive === undefined) return {}
+  return { OR: [{ group: { isActive } }, { student: { isActive } }] }
+}
+
+function whereOf(viewer: Viewer, { where, modifiers }: AssignmentListQuery): Prisma.AssignmentWhereInput {
+  return {
+    AND: [
+      assignmentScope(viewer),
+      {
+        id: idFilter(where.id),
+        contentId: anyFilter(where.contentId),
+        groupId: anyFilter(where.groupId),
+        targetTypeId: anyFilter(where.targetTypeId),
+        createdById: anyFilter(where.createdById),
+      },
+      where.contentType === undefined ? {} : { content: { contentType: anyFilter(where.contentType) } },
+      ofActive(where.isActive),
+      ...inTime(modifiers),
+      ...keywordsOf(modifiers.keywordSearch).map((word) => ({
+        OR: [
+          { content: { OR: containing(word, ['name']) } },
+          { group: { OR: containing(word, ['name']) } },
+          { student: { OR: containing(word, ['firstName', 'lastName']) } },
+        ],
+      })),
+    ],
+  }
+}
+
+function orderOf({ orderBy }: AssignmentListQuery): Prisma.AssignmentOrderByWithRelationInput[] {
+  return [
+    ...orderBy.map(({ field, direction }) => {
+      if (field === 'content.name') return { content: { name: direction } }
+      if (field === 'endDate') return { endDate: { sort: direction, nulls: 'last' as const } }
+      return field === 'createdDate' ? { dateCreated: direction } : { startDate: direction }
+    }),
+    { id: 'asc' },
+  ]
+}
+
+/** The assignments this viewer may read, filtered; counted inside that scope. */
+export async function listAssignments(
+  viewer: Viewer,
+  query: AssignmentListQuery,
+): Promise<{ data: WireAssignment[]; count: number }> {
+  const where = whereOf(viewer, query)
+  const [rows, count] = await Promise.all([
+    query.limit === 0
+      ? []
+      : db().assignment.findMany({
+          where,
+          orderBy: orderOf(query),
+          skip: query.offset,
+          take: query.limit,
+          select: assignmentSelect,
+        }),
+    db().assignment.count({ where }),
+  ])
+  const { addCounts: counts, addContentType: contentType } = query.modifiers
+  return { data: rows.map((row) => presentAssignment(viewer, row, { counts, contentType })), count }
+}

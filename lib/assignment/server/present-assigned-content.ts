@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { WireAssignedContent } from '../schema'
+
+const fields = {
+  id: true,
+  name: true,
+  contentType: true,
+  contentSubType: true,
+  curriculum: true,
+  data: true,
+} as const satisfies Prisma.ContentSelect
+
+/** What is read of an assigned item; with its parent and grandparent. */
+export const assignedContentSelect = {
+  ...fields,
+  parent: { select: { ...fields, parent: { select: fields } } },
+} as const satisfies Prisma.ContentSelect
+
+type Row = {
+  id: string
+  name: string
+  contentType: string
+  contentSubType: string | null
+  curriculum: string | null
+  data: unknown
+  parent?: Row | null
+}
+
+const NAME_FIELDS = ['namePrefix', 'nameHtml', 'subtitle', 'description'] as const
+
+function namesOf(data: unknown): WireAssignedContent['data'] {
+  const stored = (data ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    NAME_FIELDS.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
+  )
+}
+
+/** An item in its short form: what a card, a list or a breadcrumb shows, never a body or a key. */
+export function presentAssignedContent(row: Row): WireAssignedContent {
+  const { id, name, contentType, contentSubType, curriculum, data, parent } = row
+  return {
+    id,
+    name,
+    contentType,
+    contentSubType,
+    curriculum,
+    data: namesOf(data),
+    ...(parent !== undefined && { parent: parent && presentAssignedContent(parent) }),
+  }
+}

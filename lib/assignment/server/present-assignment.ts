@@ -1,0 +1,86 @@
+import 'server-only'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Viewer } from '@/lib/session/viewer'
+import type { AssignmentCounts, WireAssignment } from '../schema'
+import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
+import { settingsOf } from './stored-settings'
+
+/** What is read of an assignment. */
+export const assignmentSelect = {
+  id: true,
+  contentId: true,
+  targetTypeId: true,
+  group: { select: { id: true, name: true, districtId: true } },
+  student: { select: { id: true, firstName: true, lastName: true, districtId: true } },
+  startDate: true,
+  endDate: true,
+  data: true,
+  maxScore: true,
+  scoreableContentIds: true,
+  createdById: true,
+  createdBy: { select: { firstName: true, lastName: true } },
+  dateCreated: true,
+  version: true,
+  content: { select: assignedContentSelect },
+  userAssignments: {
+    select: { id: true, userId: true, startedDate: true, submittedDate: true, requiresGrading: true },
+    orderBy: { id: 'asc' },
+  },
+} as const satisfies Prisma.AssignmentSelect
+export type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignmentSelect }>
+
+function targetOf({ group, student }: AssignmentRow): WireAssignment['target'] {
+  if (group) return { id: group.id, name: group.name }
+  // The database holds exactly one of the two (contract.md §9.12).
+  return { id: student?.id ?? '', name: student ? `${student.firstName} ${student.lastName}` : '' }
+}
+
+/** How many of an assignment's students are where. */
+export function countsOf(row: Pick<AssignmentRow, 'userAssignments'>): AssignmentCounts {
+  const all = row.userAssignments
+  const submitted = all.filter(({ submittedDate }) => submittedDate !== null)
+  const requiresGrading = submitted.filter((work) => work.requiresGrading).length
+  return {
+    assigned: all.length,
+    started: all.filter(({ startedDate, submittedDate }) => startedDate !== null || submittedDate !== null).length,
+    submitted: submitted.length,
+    requiresGrading,
+    graded: submitted.length - requiresGrading,
+  }
+}
+
+/** The district whose restrictions hold for an assignment. */
+export function districtOf({ group, student }: Pick<AssignmentRow, 'group' | 'student'>): string | null {
+  return group?.districtId ?? student?.districtId ?? null
+}
+
+/** An assignment as this viewer may know it: a student gets neither counts, nor others' work, nor what was excluded. */
+export function presentAssignment(
+  viewer: Viewer,
+  row: AssignmentRow,
+  add: { counts?: boolean; contentType?: boolean } = {},
+): WireAssignment {
+  const isStudent = viewer.roleId === 'student'
+  const settings = settingsOf(row.data)
+  return {
+    id: row.id,
+    contentId: row.contentId,
+    target: targetOf(row),
+    targetTypeId: row.targetTypeId,
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
+    data: { settings: isStudent ? { ...settings, excludedContentIds: [] } : settings },
+    maxScore: row.maxScore,
+    scoreableContentIds: row.scoreableContentIds,
+    createdById: row.createdById,
+    createdBy: row.createdBy,
+    createdDate: row.dateCreated.toISOString(),
+    content: presentAssignedContent(row.content),
+    version: row.version,
+    ...(!isStudent && { userAssignmentIds: row.userAssignments.map(({ id }) => id) }),
+    relatedData: {
+      ...(add.counts && !isStudent && { counts: countsOf(row) }),
+      ...(add.contentType && { contentType: row.content.contentType }),
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { LATE_SAVE_GRACE_MS } from './limits'
+
+/** What decides whether a student's work can be written. */
+export type WorkState = {
+  submittedDate: Date | null
+  reopenedContentIds: readonly string[]
+  /** Over 1 once it was reopened. */
+  attempt: number
+  endDate: Date | null
+  allowLate: boolean
+}
+
+/** Why work cannot be written, as the code of the conflict that says so (contract.md §4). */
+export type WriteRefusal = 'closed' | 'item_closed' | 'past_due'
+
+/** Tells whether a first submission or a save comes too late; reopened work is taken after the end date too (contract.md §4.7-8). */
+export function isTooLate({ endDate, allowLate, attempt }: WorkState, at: Date): boolean {
+  if (endDate === null || allowLate || attempt > 1) return false
+  return at.getTime() > endDate.getTime() + LATE_SAVE_GRACE_MS
+}
+
+/**
+ * Why an item cannot be written now, or null. `paths` are the ways from the root to the item: an item below a reopened one is open too
+ * (contract.md §4.7).
+ */
+export function writeRefusal(
+  work: WorkState,
+  contentId: string,
+  paths: readonly (readonly string[])[],
+  at: Date,
+): WriteRefusal | null {
+  if (work.submittedDate !== null) return 'closed'
+  if (isTooLate(work, at)) return 'past_due'
+  if (work.reopenedContentIds.length === 0) return null
+  const reopened = new Set(work.reopenedContentIds)
+  const isOpen = reopened.has(contentId) || paths.some((path) => path.some((id) => reopened.has(id)))
+  return isOpen ? null : 'item_closed'
+}
+
+/** Whether a submission counts as late: after the end date, unless the work had been submitted before; then it keeps its mark (contract.md §4.6-7). */
+export function isLate(work: WorkState & { late: boolean }, at: Date): boolean {
+  if (work.attempt > 1) return work.late
+  return work.endDate !== null && at > work.endDate
+}

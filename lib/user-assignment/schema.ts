@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { WireAssignment } from '@/lib/assignment/schema'
+import { timeSchema } from '@/lib/common/time-schema'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { USER_ASSIGNMENT_LIST_LIMIT } from './limits'
+import { type GradingStatus, gradingStatuses } from './status'
+
+export const userAssignmentParamsSchema = z.object({ id: z.uuid() })
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+export const userAssignmentQuerySchema = z.strictObject({
+  /** Adds the interactions as `GET interactions` gives them. */
+  addInteractions: flag.optional(),
+  /** Adds the assignment, its content with parent and grandparent; on unless it is switched off. */
+  addAssignmentAndContent: flag.optional(),
+})
+
+/** What `GET user-assignments` takes (contract.md §2). */
+export const userAssignmentListSpec = listSpec({
+  where: {
+    id: whereId,
+    assignmentId: anyOf(z.uuid()),
+    userId: anyOf(z.uuid()),
+    groupId: anyOf(z.uuid()),
+    contentId: anyOf(z.uuid()),
+    gradingStatus: anyOf(z.enum(gradingStatuses)),
+  },
+  modifiers: {
+    /** Fills `related.assignments`, `related.content`, `related.users` and `related.groups`. */
+    addAssignmentAndContent: z.boolean(),
+    isOpen: z.boolean(),
+    isClosed: z.boolean(),
+    requiresGrading: z.boolean(),
+  },
+  orderBy: ['assignment.endDate', 'submittedDate', 'user.lastName'],
+  limit: USER_ASSIGNMENT_LIST_LIMIT,
+  defaultOrder: [{ field: 'assignment.endDate', direction: 'asc' }],
+})
+export type UserAssignmentListQuery = ListQueryOf<typeof userAssignmentListSpec>
+
+/**
+ * The body of `PATCH user-assignments/{id}`: exactly one of the three, beside the version. A submitted date submits now, whatever time it
+ * says; null reopens the whole. A progress is computed anew and never taken over (domain.md §5).
+ */
+export const saveUserAssignmentSchema = z
+  .strictObject({
+    submittedDate: timeSchema.nullable().optional(),
+    progress: z.number().min(0).max(100).nullable().optional(),
+    lastViewedContentId: z.uuid().optional(),
+    version: z.int().min(1).optional(),
+  })
+  .refine(
+    ({ submittedDate, progress, lastViewedContentId }) =>
+      [submittedDate, progress, lastViewedContentId].filter((value) => value !== undefined).length === 1,
+    { message: 'takes exactly one of submittedDate, progress and lastViewedContentId' },
+  )
+export type SaveUserAssignment = z.output<typeof saveUserAssignmentSchema>
+
+/** A user assignment as the wire has it; a student's scores are there as far as the feedback settings show them. */
+export type WireUserAssignment = {
+  id: string
+  assignmentId: string
+  userId: string
+  /** For staff. */
+  user?: { id: string; firstName: string; lastName: string }
+  startedDate: string | null
+  submittedDate: string | null
+  late: boolean
+  /** Absent for a student while it may not be seen. */
+  score?: number | null
+  maxScore: number | null
+  progress: number | null
+  requiresGrading: boolean
+  gradingStatus: GradingStatus
+  lastViewedContentId: string | null
+  reopenedContentIds: string[]
+  attempt: number
+  interactionIds: string[]
+  assignment?: WireAssignment
+  version: number
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { ExcludeContent, WireAssignment } from '@/lib/assignment/schema'
+import { getAssignment } from '@/lib/assignment/server/get-assignment'
+import { districtOf } from '@/lib/assignment/server/present-assignment'
+import { assignedPlaces, readAssignedTree } from '@/lib/assignment/server/read-assigned-tree'
+import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { db, inTransaction } from '@/lib/db/db'
+import { invalidInput } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { recomputeAssignment } from './recompute-assignment'
+
+const refusal = (message: string) => invalidInput('This item cannot be excluded.', [{ path: 'contentId', message }])
+
+/**
+ * Takes an item out of an assignment, or back in, without a version: it names one item alone. Progress, points and scores are worked out
+ * anew. 400 for the assigned item itself and for one that does not stand below it.
+ */
+export async function excludeContent(
+  viewer: Viewer,
+  id: string,
+  { contentId, excluded }: ExcludeContent,
+): Promise<WireAssignment> {
+  await inTransaction(async () => {
+    const row = await lockTaughtAssignment(viewer, id)
+    const settings = settingsOf(row.data)
+    if (excluded) {
+      if (contentId === row.contentId) throw refusal('is the assigned item itself')
+      const source = { ...row, districtId: districtOf(row), excludedContentIds: [] }
+      const tree = await readAssignedTree(source)
+      const stands = tree?.root && [...assignedPlaces(tree.root)].some(({ item }) => item.id === contentId)
+      if (!stands) throw refusal('does not stand in the assignment')
+    }
+    const others = settings.excludedContentIds.filter((other) => other !== contentId)
+    const excludedContentIds = excluded ? [...others, contentId] : others
+    await db().assignment.update({
+      where: { id },
+      data: {
+        data: { settings: { ...settings, excludedContentIds } },
+        version: { increment: 1 },
+        modifiedById: viewer.userId,
+      },
+      select: { id: true },
+    })
+    await recomputeAssignment(viewer, id)
+  })
+  return (await getAssignment(viewer, id)).assignment
+}

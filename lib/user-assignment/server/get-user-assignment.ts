@@ -1,0 +1,24 @@
+import 'server-only'
+import { getAssignment } from '@/lib/assignment/server/get-assignment'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireUserAssignment } from '../schema'
+import { presentUserAssignment, userAssignmentSelect } from './present-user-assignment'
+
+/** One user assignment, with its assignment and content unless `isBare`; 404 where this viewer may not know of it. */
+export async function getUserAssignment(
+  viewer: Viewer,
+  id: string,
+  { isBare = false }: { isBare?: boolean } = {},
+): Promise<WireUserAssignment> {
+  const row = await db().userAssignment.findFirst({
+    where: { AND: [{ id }, userAssignmentScope(viewer)] },
+    select: userAssignmentSelect,
+  })
+  if (!row) throw notFound()
+  const presented = presentUserAssignment(viewer, row)
+  if (isBare) return presented
+  return { ...presented, assignment: (await getAssignment(viewer, row.assignmentId)).assignment }
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import type { WireAssignment } from '@/lib/assignment/schema'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import type { Viewer } from '@/lib/session/viewer'
+import { presentUploads } from '@/lib/upload/server/present-uploads'
+import { USER_ASSIGNMENT_LIST_LIMIT } from '../limits'
+import type { WireUserAssignment } from '../schema'
+import { type StudentTask, toStudentTask } from '../student-task'
+import { listUserAssignments } from './list-user-assignments'
+
+export type StudentTasks = {
+  tasks: StudentTask[]
+  counts: { open: number; closed: number }
+  page: number
+  pageCount: number
+  /** The student's own grade, for the accent and the mascot. */
+  gradeLevel: string | null
+}
+
+const { id, contentId, createdById, data, group, student } = assignmentSelect
+
+/** How many steps the works that were begun have, by the id of their assignment. */
+async function countUnits(begun: readonly WireUserAssignment[]): Promise<Map<string, number>> {
+  const rows = await db().assignment.findMany({
+    where: { id: { in: begun.map(({ assignmentId }) => assignmentId) } },
+    select: { id, contentId, createdById, data, group, student },
+  })
+  const counted = await Promise.all(
+    rows.map(async (row) => {
+      const { units } = await contentOf(row)
+      return [row.id, units.items.length + units.pageIds.length] as const
+    }),
+  )
+  return new Map(counted)
+}
+
+/**
+ * A page of the viewer's own assignments as the student's lists show them: the open ones by their end, earliest first, or the submitted
+ * ones, latest first (shell.md §7).
+ */
+export async function listStudentTasks(viewer: Viewer, state: 'open' | 'closed', page: number): Promise<StudentTasks> {
+  const isOpen = state === 'open'
+  const query = { limit: 0, offset: 0, orderBy: [], where: {} }
+  const [listed, others, self] = await Promise.all([
+    listUserAssignments(viewer, {
+      limit: USER_ASSIGNMENT_LIST_LIMIT,
+      offset: (page - 1) * USER_ASSIGNMENT_LIST_LIMIT,
+      orderBy: [{ field: 'assignment.endDate', direction: isOpen ? 'asc' : 'desc' }],
+      where: {},
+      modifiers: { isOpen, isClosed: !isOpen, addAssignmentAndContent: true },
+    }),
+    listUserAssignments(viewer, { ...query, modifiers: { isOpen: !isOpen, isClosed: isOpen } }),
+    db().user.findUnique({ where: { id: viewer.userId }, select: { gradeLevel: true } }),
+  ])
+  // `related` is typed as lists of anything, since each list endpoint brings its own; here it has just been asked for.
+  const related = (listed.related?.assignments ?? []) as WireAssignment[]
+  const assignments = new Map(related.map((assignment) => [assignment.id, assignment]))
+  const begun = listed.data.filter(({ progress, submittedDate }) => submittedDate === null && (progress ?? 0) > 0)
+  const [uploads, unitCounts] = await Promise.all([
+    presentUploads(related.map((assignment) => assignment.contentId)),
+    begun.length > 0 ? countUnits(begun) : new Map<string, number>(),
+  ])
+  const at = now()
+  const tasks = listed.data.flatMap((userAssignment) => {
+    const assignment = assignments.get(userAssignment.assignmentId)
+    if (!assignment) return []
+    const pictures = uploads.get(assignment.contentId)
+    const picture = pictures?.imageMedium?.url ?? pictures?.imageLarge?.url ?? null
+    const unitCount = unitCounts.get(assignment.id) ?? null
+    return [toStudentTask({ userAssignment, assignment, picture, unitCount, now: at, timeZone: viewer.timeZone })]
+  })
+  return {
+    tasks,
+    counts: { open: isOpen ? listed.count : others.count, closed: isOpen ? others.count : listed.count },
+    page,
+    pageCount: Math.max(1, Math.ceil(listed.count / USER_ASSIGNMENT_LIST_LIMIT)),
+    gradeLevel: self?.gradeLevel ?? null,
+  }
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { assignmentSelect, presentAssignment } from '@/lib/assignment/server/present-assignment'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import { toList } from '@/lib/search/list-query'
+import { anyFilter, idFilter } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { UserAssignmentListQuery, WireUserAssignment } from '../schema'
+import type { GradingStatus } from '../status'
+import { presentUserAssignment, userAssignmentSelect } from './present-user-assignment'
+
+type Where = Prisma.UserAssignmentWhereInput
+
+/** The rows of each grading status; the same rules as `gradingStatus` in ../status.ts. What was reopened has an attempt over 1. */
+function withStatus(status: GradingStatus): Where {
+  if (status === 'submitted' || status === 'graded')
+    return { submittedDate: { not: null }, requiresGrading: status === 'submitted' }
+  const isBegun: Where = { OR: [{ progress: { gt: 0 } }, { attempt: { gt: 1 } }] }
+  const isNotBegun: Where = { OR: [{ progress: null }, { progress: 0 }], attempt: 1 }
+  const isPast: Where = { assignment: { endDate: { lt: now() } } }
+  const isInTime: Where = { assignment: { OR: [{ endDate: null }, { endDate: { gte: now() } }] } }
+  const open = (...conditions: Where[]): Where => ({ submittedDate: null, AND: conditions })
+  if (status === 'past-due') return open(isNotBegun, isPast)
+  if (status === 'not-started') return open(isNotBegun, isInTime, { startedDate: null })
+  return open({ OR: [isBegun, { startedDate: { not: null }, AND: [isInTime] }] })
+}
+
+function whereOf(viewer: Viewer, { where, modifiers }: UserAssignmentListQuery): Where {
+  return {
+    AND: [
+      userAssignmentScope(viewer),
+      { id: idFilter(where.id), assignmentId: anyFilter(where.assignmentId), userId: anyFilter(where.userId) },
+      where.groupId === undefined ? {} : { assignment: { groupId: anyFilter(where.groupId) } },
+      where.contentId === undefined ? {} : { assignment: { contentId: anyFilter(where.contentId) } },
+      where.gradingStatus === undefined ? {} : { OR: toList(where.gradingStatus).map(withStatus) },
+      modifiers.isOpen ? { submittedDate: null } : {},
+      modifiers.isClosed ? { submittedDate: { not: null } } : {},
+      modifiers.requiresGrading ? { submittedDate: { not: null }, requiresGrading: true } : {},
+    ],
+  }
+}
+
+function orderOf({ orderBy }: UserAssignmentListQuery): Prisma.UserAssignmentOrderByWithRelationInput[] {
+  return [
+    ...orderBy.map(({ field, direction }): Prisma.UserAssignmentOrderByWithRelationInput => {
+      if (field === 'assignment.endDate') return { assignment: { endDate: { sort: direction, nulls: 'last' } } }
+      if (field === 'submittedDate') return { submittedDate: { sort: direction, nulls: 'last' } }
+      return { user: { lastName: direction } }
+    }),
+    { id: 'asc' },
+  ]
+}
+
+/** The companions of a page of user assignments, each once. */
+async function relatedTo(viewer: Viewer, page: readonly WireUserAssignment[]): Promise<Record<string, unknown[]>> {
+  const rows = await db().assignment.findMany({
+    where: { id: { in: [...new Set(page.map(({ assignmentId }) => assignmentId))] } },
+    select: assignmentSelect,
+    orderBy: { id: 'asc' },
+  })
+  const assignments = rows.map((row) => presentAssignment(viewer, row, { contentType: true }))
+  const once = <T extends { id: string }>(records: readonly T[]) => [
+    ...new Map(records.map((record) => [record.id, record])).values(),
+  ]
+  const groups = assignments.flatMap(({ target, targetTypeId }) => (targetTypeId === 'group' ? [target] : []))
+  const users = page.flatMap(({ user }) => (user ? [user] : []))
+  return {
+    assignments,
+    content: once(assignments.map(({ content }) => content)),
+    ...(groups.length > 0 && { groups: once(groups) }),
+    ...(users.length > 0 && { users: once(users) }),
+  }
+}
+
+/** The user assignments this viewer may read, filtered; with their assignments and content where those were asked for. */
+export async function listUserAssignments(
+  viewer: Viewer,
+  query: UserAssignmentListQuery,
+): Promise<{ data: WireUserAssignment[]; count: number; related?: Record<string, unknown[]> }> {
+  const where = whereOf(viewer, query)
+  const [rows, count] = await Promise.all([
+    query.limit === 0
+      ? []
+      : db().userAssignment.findMany({
+          where,
+          orderBy: orderOf(query),
+          skip: query.offset,
+          take: query.limit,
+          select: userAssignmentSelect,
+        }),
+    db().userAssignment.count({ where }),
+  ])
+  const data = rows.map((row) => presentUserAssignment(viewer, row))
+  if (!query.modifiers.addAssignmentAndContent || data.length === 0) return { data, count }
+  return { data, count, related: await relatedTo(viewer, data) }
+}
+
+/** The user assignments of one assignment, by the students' names. */
+export async function listOfAssignment(viewer: Viewer, assignmentId: string): Promise<WireUserAssignment[]> {
+  const rows = await db().userAssignment.findMany({
+    where: { AND: [{ assignmentId }, userAssignmentScope(viewer)] },
+    orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { id: 'asc' }],
+    select: userAssignmentSelect,
+  })
+  return rows.map((row) => presentUserAssignment(viewer, row))
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { requireAssignment } from '@/lib/assignment/server/require-assignment'
+import { db } from '@/lib/db/db'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockWorks, type Work } from './lock-work'
+import { publishProgressOf } from './publish-progress'
+import { computeStanding } from './recompute-progress'
+
+async function lockAll(assignmentId: string): Promise<Work[]> {
+  const rows = await db().userAssignment.findMany({ where: { assignmentId }, select: { id: true } })
+  return lockWorks(rows.map(({ id }) => id))
+}
+
+/** Tells every student of an assignment and its staff that it has changed, after the commit. */
+export async function publishAssignment(assignmentId: string): Promise<void> {
+  publishProgressOf(await lockAll(assignmentId))
+}
+
+/**
+ * Works out an assignment anew after its exclusions have changed: the points and the scoreable items, then progress and score of every
+ * student, under their row locks.
+ */
+export async function recomputeAssignment(viewer: Viewer, assignmentId: string): Promise<void> {
+  const { maxScore, scoreableContentIds } = await contentOf(await requireAssignment(viewer, assignmentId))
+  await db().assignment.update({
+    where: { id: assignmentId },
+    data: { maxScore, scoreableContentIds },
+    select: { id: true },
+  })
+  const works: Work[] = []
+  for (const work of await lockAll(assignmentId)) {
+    const standing = await computeStanding(work)
+    const { progress, score, requiresGrading } = standing
+    await db().userAssignment.update({
+      where: { id: work.id },
+      data: { progress, score, maxScore: standing.maxScore, requiresGrading },
+      select: { id: true },
+    })
+    works.push({ ...work, ...standing, startedDate: work.startedDate })
+  }
+  publishProgressOf(works)
+}

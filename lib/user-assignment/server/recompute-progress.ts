@@ -1,0 +1,50 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { type CountedInteraction, standingOf } from '../progress'
+import { lockWork, type Work } from './lock-work'
+import { publishProgress } from './publish-progress'
+import { readWorkContent } from './work-content'
+
+/** The interactions of a user assignment as far as they count, in one statement. */
+export async function readCounted(userAssignmentId: string): Promise<CountedInteraction[]> {
+  return db().$queryRaw<CountedInteraction[]>`
+    SELECT "interactionType", "contentId", "contextContentId", "state", "score", "requiresGrading"
+    FROM "interaction"
+    WHERE "userAssignmentId" = ${userAssignmentId}::uuid AND "interactionType" IN ('interactive', 'page-view') AND "deletedDate" IS NULL`
+}
+
+/** The fields that follow from the interactions; the first of them begins the work (contract.md §4). */
+export async function computeStanding(work: Work) {
+  const content = await readWorkContent(work)
+  const counted = await readCounted(work.id)
+  const startedDate = work.startedDate ?? (counted.length > 0 ? now() : null)
+  return { ...standingOf(content.units, counted), maxScore: content.maxScore, startedDate }
+}
+
+/**
+ * Works out progress and score of a locked user assignment after a save and stores what has changed; tells the channels after the commit.
+ * Gives the work as it now is. Three statements: the content's stamp, the interactions, and the update where there is one.
+ */
+export async function recomputeLocked(work: Work): Promise<Work> {
+  const changed: Work = { ...work, ...(await computeStanding(work)) }
+  const isSame = (['progress', 'score', 'maxScore', 'requiresGrading', 'startedDate'] as const).every(
+    (field) => changed[field] === work[field],
+  )
+  if (isSame) return work
+  const { progress, score, maxScore, requiresGrading, startedDate } = changed
+  await db().userAssignment.updateMany({
+    where: { id: work.id },
+    data: { progress, score, maxScore, requiresGrading, startedDate },
+  })
+  publishProgress(changed)
+  return changed
+}
+
+/** As `recomputeLocked`, by id: takes the lock itself. Call it inside of the transaction of the save. 404 for no such record. */
+export async function recomputeProgress(userAssignmentId: string): Promise<Work> {
+  const work = await lockWork(userAssignmentId)
+  if (!work) throw notFound()
+  return recomputeLocked(work)
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { isTotalVisible } from '@/lib/assignment/feedback'
+import type { WireAssignment } from '@/lib/assignment/schema'
+import { alertReleased } from '@/lib/assignment/server/assignment-alerts'
+import { getAssignment } from '@/lib/assignment/server/get-assignment'
+import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import type { Viewer } from '@/lib/session/viewer'
+import { publishAssignment } from './recompute-assignment'
+
+/** Releases the scores that a teacher has held back, or takes the release back; students whose score can now be seen are told. */
+export async function releaseScores(viewer: Viewer, id: string, released: boolean): Promise<WireAssignment> {
+  await inTransaction(async () => {
+    const row = await lockTaughtAssignment(viewer, id)
+    const at = now()
+    const settings = { ...settingsOf(row.data), scoresReleasedAt: released ? at.toISOString() : null }
+    const { version } = await db().assignment.update({
+      where: { id },
+      data: { data: { settings }, version: { increment: 1 }, modifiedById: viewer.userId },
+      select: { version: true },
+    })
+    if (released) {
+      const shown = row.userAssignments.filter(
+        (work) =>
+          work.submittedDate !== null &&
+          !work.requiresGrading &&
+          isTotalVisible({ settings, userAssignment: work, assignment: row, now: at }),
+      )
+      const told = shown.map(({ id: userAssignmentId, userId }) => ({ userAssignmentId, userId }))
+      await alertReleased(row.content.name, version, told)
+    }
+    await publishAssignment(id)
+  })
+  return (await getAssignment(viewer, id)).assignment
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { alertReopened } from '@/lib/assignment/server/assignment-alerts'
+import { requireTaught } from '@/lib/assignment/server/require-assignment'
+import { db, inTransaction } from '@/lib/db/db'
+import { conflict, notFound } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireUserAssignment } from '../schema'
+import { getUserAssignment } from './get-user-assignment'
+import { keepRevisions } from './keep-revisions'
+import { lockWork, type Work } from './lock-work'
+import { publishProgressOf } from './publish-progress'
+import { requireVersion } from './require-version'
+
+/**
+ * Opens locked, submitted work again: all of it, or one item (contract.md §4.7). Keeps each answer as a revision, raises attempt and
+ * version, and tells the students.
+ */
+export async function reopenLocked(
+  works: readonly Work[],
+  byUserId: string,
+  item: { id: string; name: string } | null,
+): Promise<void> {
+  const [first] = works
+  if (!first) return
+  const ids = works.map(({ id }) => id)
+  await keepRevisions(ids, 'reopen', byUserId)
+  const reopened = works.map(
+    (work): Work => ({
+      ...work,
+      submittedDate: null,
+      reopenedContentIds: item ? [...new Set([...work.reopenedContentIds, item.id])] : [],
+      // An item that is added to an open list belongs to the same reopening.
+      attempt: work.submittedDate === null ? work.attempt : work.attempt + 1,
+      version: work.version + 1,
+    }),
+  )
+  for (const { id, reopenedContentIds, attempt, version } of reopened) {
+    await db().userAssignment.update({
+      where: { id },
+      data: { submittedDate: null, reopenedContentIds: [...reopenedContentIds], attempt, version },
+      select: { id: true },
+    })
+  }
+  const { name } = await db().content.findUniqueOrThrow({ where: { id: first.contentId }, select: { name: true } })
+  await alertReopened(
+    reopened.map(({ id, userId, version }) => ({ userAssignmentId: id, userId, version, name, itemName: item?.name })),
+  )
+  publishProgressOf(reopened)
+}
+
+/**
+ * Reopens the whole of a student's submitted work. 404 where the viewer may not know of it, 403 `not_allowed` for all but a teacher of the
+ * group; 409 `wrong_state` while it is open, `stale_version` when a version was sent and is old.
+ */
+export async function reopenWork(viewer: Viewer, id: string, version?: number): Promise<WireUserAssignment> {
+  const { assignmentId } = await getUserAssignment(viewer, id, { isBare: true })
+  await requireTaught(viewer, assignmentId)
+  await inTransaction(async () => {
+    const work = await lockWork(id)
+    if (!work) throw notFound()
+    if (work.submittedDate === null) throw conflict('wrong_state', 'This assignment is open.', { state: 'open' })
+    await requireVersion(viewer, work, version)
+    await reopenLocked([work], viewer.userId, null)
+  })
+  return getUserAssignment(viewer, id)
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { SaveAssignment, WireAssignment } from '@/lib/assignment/schema'
+import { requireOrder } from '@/lib/assignment/server/create-assignment'
+import { getAssignment } from '@/lib/assignment/server/get-assignment'
+import type { AssignmentRow } from '@/lib/assignment/server/present-assignment'
+import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { type AssignmentSettings, resolveSettings } from '@/lib/assignment/settings'
+import { db, inTransaction } from '@/lib/db/db'
+import { notAllowed } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { publishAssignment, recomputeAssignment } from './recompute-assignment'
+
+function refuseAnother(row: AssignmentRow, { contentId, targetTypeId, target }: SaveAssignment): void {
+  const stored = row.group?.id ?? row.student?.id
+  const isAnother =
+    (contentId !== undefined && contentId !== row.contentId) ||
+    (targetTypeId !== undefined && targetTypeId !== row.targetTypeId) ||
+    (target !== undefined && target.id !== stored)
+  if (isAnother) throw notAllowed('The item and the target of an assignment never change.')
+}
+
+const asSet = ({ excludedContentIds }: AssignmentSettings) => [...new Set(excludedContentIds)].sort().join(' ')
+
+/**
+ * Changes dates and settings of an assignment; settings are merged by key. It stands here as changed exclusions change the progress of
+ * the students. 404, 403 `not_allowed` for who does not teach it and for another item or target, 409 `stale_version`, 400 for the dates.
+ */
+export async function saveAssignment(viewer: Viewer, id: string, input: SaveAssignment): Promise<WireAssignment> {
+  await inTransaction(async () => {
+    const row = await lockTaughtAssignment(viewer, id, input.version)
+    refuseAnother(row, input)
+    const startDate = input.startDate ?? row.startDate
+    const endDate = input.endDate === undefined ? row.endDate : input.endDate
+    requireOrder(startDate, endDate)
+    const before = settingsOf(row.data)
+    const settings = resolveSettings(before, input.settings)
+    await db().assignment.update({
+      where: { id },
+      data: { startDate, endDate, data: { settings }, version: { increment: 1 }, modifiedById: viewer.userId },
+      select: { id: true },
+    })
+    if (asSet(before) === asSet(settings)) await publishAssignment(id)
+    else await recomputeAssignment(viewer, id)
+  })
+  return (await getAssignment(viewer, id)).assignment
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import { type AssignedContent, readAssignedContent } from '@/lib/assignment/server/assigned-content'
+import type { Work } from './lock-work'
+
+/** What the student of this work gets and has to do; cheap in each save (lib/assignment/server/assigned-content.ts). */
+export function readWorkContent(
+  work: Pick<Work, 'contentId' | 'districtId' | 'createdById' | 'settings'>,
+): Promise<AssignedContent> {
+  const { contentId, districtId, createdById, settings } = work
+  return readAssignedContent({ contentId, districtId, createdById, excludedContentIds: settings.excludedContentIds })
+}

@@ -1,0 +1,440 @@
+import type { ListResult } from '@/lib/api/envelope'
+import type { WireAssignment, WireItemGrading } from '@/lib/assignment/schema'
+import { addStudentsToOpenAssignments } from '@/lib/assignment/server/add-students'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { createContent, createContentRestriction } from '../factories/content'
+import { createInteraction, createPageView } from '../factories/interaction'
+import { createStudent } from '../factories/user'
+import { api, listPath } from '../support/api'
+import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+const DAY_MS = 24 * 3_600_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+let room: Classroom
+beforeAll(async () => {
+  room = await createClassroom()
+})
+
+const bodyFor = (contentId: string, groupId: string) => ({
+  contentId,
+  target: { id: groupId },
+  targetTypeId: 'group',
+  startDate: inDays(-1),
+  endDate: inDays(7),
+})
+
+describe('without a session or the ability', () => {
+  const calls = (id: string): ['post' | 'patch' | 'delete', string, unknown?][] => [
+    ['post', 'assignments', {}],
+    ['patch', `assignments/${id}`, { version: 1 }],
+    ['delete', `assignments/${id}?version=1`],
+    ['post', `assignments/${id}/reopen`, { contentId: newId() }],
+    ['post', `assignments/${id}/exclusions`, { contentId: newId(), excluded: true }],
+    ['post', `assignments/${id}/release`, {}],
+  ]
+
+  test('everything is 401 without a session', async () => {
+    const { assignment } = await assignChapter(room)
+    for (const path of ['assignments', `assignments/${assignment.id}`, `assignments/${assignment.id}/grading`])
+      expect(await api(null).get(path)).toMatchObject({ status: 401, code: 'no_session' })
+    for (const [method, path, body] of calls(assignment.id)) {
+      const answered = method === 'delete' ? await api(null).delete(path) : await api(null)[method](path, body)
+      expect(answered).toMatchObject({ status: 401, code: 'no_session' })
+    }
+  })
+
+  test('[ABL-21] [ABL-22] [F-17] a student writes no assignment', async () => {
+    const { assignment } = await assignChapter(room)
+    const student = api(room.student)
+    for (const [method, path, body] of calls(assignment.id)) {
+      const answered = method === 'delete' ? await student.delete(path) : await student[method](path, body)
+      expect(answered).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+    expect((await student.get(`assignments/${assignment.id}/grading`)).status).toBe(403)
+  })
+
+  test('a write without the selector header is refused', async () => {
+    const call = api(room.teacher).post('assignments', {}, { headers: { authorization: '' } })
+    expect(await call).toMatchObject({ status: 403, code: 'selector_required' })
+  })
+})
+
+describe('reading', () => {
+  test('[ENT-03] [CALL-06] a teacher reads an assignment with counts and scoreable content', async () => {
+    const { assignment, chapter, multipleChoice, activity, essay, work, classmateWork } = await assignChapter(room)
+    const { status, result } = await api(room.teacher).get<WireAssignment>(
+      `assignments/${assignment.id}?scoreableContent=true&addUserAssignments=true`,
+    )
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      contentId: chapter.id,
+      target: { id: room.group.id, name: room.group.name },
+      targetTypeId: 'group',
+      relatedData: {
+        contentType: 'chapter',
+        counts: { assigned: 2, started: 0, submitted: 0, requiresGrading: 0, graded: 0 },
+      },
+      content: { id: chapter.id, name: chapter.name, contentType: 'chapter' },
+    })
+    expect(result.userAssignmentIds).toEqual([work.id, classmateWork.id].sort())
+    expect(result).toHaveProperty('userAssignments.0.user.firstName')
+    expect(result.scoreableContent?.map(({ id, maxScore }) => [id, maxScore])).toEqual([
+      [multipleChoice.id, 1],
+      [activity.id, 1],
+      [essay.id, 4],
+    ])
+  })
+
+  test('[F-17] [F-26] a student gets the own copy, no counts, nobody else and nothing excluded', async () => {
+    const { assignment, essay, work, classmateWork } = await assignChapter(room, {})
+    await api(room.teacher).post(`assignments/${assignment.id}/exclusions`, { contentId: essay.id, excluded: true })
+    const path = `assignments/${assignment.id}?scoreableContent=true&addUserAssignments=true`
+    const { result, context, text } = await api(room.student).get<WireAssignment>(path)
+    expect(context).toEqual({ userAssignmentId: work.id })
+    expect(result).not.toHaveProperty('userAssignmentIds')
+    expect(result).not.toHaveProperty('userAssignments')
+    expect(result.relatedData).toEqual({ contentType: 'chapter' })
+    expect(text).not.toContain(classmateWork.id)
+    expect(text).not.toContain(essay.id)
+  })
+
+  test('[F-17] other tenants, other teachers and what has not begun are 404', async () => {
+    const { assignment } = await assignChapter(room)
+    const later = await assignChapter(room, { startDate: new Date(Date.now() + DAY_MS) })
+    const path = `assignments/${assignment.id}`
+    for (const viewer of [room.colleague, room.foreign.teacher, room.foreign.student])
+      expect(await api(viewer).get(path)).toMatchObject({ status: 404, code: 'not_found' })
+    for (const viewer of [room.schoolAdmin, room.districtAdmin, room.sysadmin, room.teacher, room.student])
+      expect((await api(viewer).get(path)).status).toBe(200)
+    expect((await api(room.student).get(`assignments/${later.assignment.id}`)).status).toBe(404)
+    expect((await api(room.teacher).get(`assignments/${later.assignment.id}`)).status).toBe(200)
+  })
+
+  test('[CALL-07] the list is filtered, searched, ordered and counted inside the scope', async () => {
+    const { assignment, chapter } = await assignChapter(room)
+    const closed = await assignChapter(room, { endDate: new Date(Date.now() - DAY_MS / 2) })
+    const ask = async (viewer: { id: string }, query: Record<string, unknown>) =>
+      (await api(viewer).get<ListResult<WireAssignment>>(listPath('assignments', query))).result
+    const byContent = await ask(room.teacher, {
+      where: { contentId: chapter.id, contentType: 'chapter', isActive: true },
+      modifiers: { addContentType: true, addCounts: true },
+    })
+    expect(byContent.metadata.count).toBe(1)
+    expect(byContent.data[0]?.relatedData).toMatchObject({ contentType: 'chapter', counts: { assigned: 2 } })
+    const both = { id: [assignment.id, closed.assignment.id] }
+    expect((await ask(room.teacher, { where: both, modifiers: { isOpen: true } })).data).toMatchObject([
+      { id: assignment.id },
+    ])
+    expect((await ask(room.teacher, { where: both, modifiers: { isClosed: true } })).data).toMatchObject([
+      { id: closed.assignment.id },
+    ])
+    expect((await ask(room.teacher, { where: both, orderBy: 'endDate:desc' })).data.map(({ id }) => id)).toEqual([
+      assignment.id,
+      closed.assignment.id,
+    ])
+    expect((await ask(room.teacher, { modifiers: { keywordSearch: chapter.name } })).data[0]?.id).toBe(assignment.id)
+    expect((await ask(room.colleague, { where: both })).metadata.count).toBe(0)
+    expect((await ask(room.foreign.student, { limit: 0 })).metadata.count).toBe(0)
+  })
+
+  test('[F-25] hidden fields and unknown orders are refused', async () => {
+    const queries = [
+      { where: { 'assignment.users.password': 'x' } },
+      { where: { createdBy: { is: { username: 'x' } } } },
+      { orderBy: 'data:asc' },
+      { modifiers: { include: 'users' } },
+    ]
+    for (const query of queries) expect((await api(room.teacher).get(listPath('assignments', query))).status).toBe(400)
+  })
+})
+
+describe('creating', () => {
+  test('[ASG-01] [CALL-08] [ENT-04] makes the copies, the points and the alerts', async () => {
+    const { chapter, multipleChoice, activity, essay } = await assignChapter(room)
+    const { status, result } = await api(room.teacher).post<WireAssignment>('assignments', {
+      ...bodyFor(chapter.id, room.group.id),
+      data: { settings: { allowLate: false, reviewsRequested: 2 } },
+    })
+    expect(status).toBe(201)
+    expect(result).toMatchObject({
+      maxScore: 6,
+      createdById: room.teacher.id,
+      data: { settings: { allowLate: false, reviewsRequested: 2, scaffolds: true, scoresReleasedAt: null } },
+    })
+    expect(result.scoreableContentIds).toEqual([multipleChoice.id, activity.id, essay.id])
+    const works = await db().userAssignment.findMany({ where: { assignmentId: result.id } })
+    expect(works.map(({ userId }) => userId).sort()).toEqual([room.student.id, room.classmate.id].sort())
+    expect(works[0]).toMatchObject({ progress: 0, maxScore: 6, submittedDate: null, startedDate: null })
+    const alerts = await db().userAlert.findMany({ where: { subjectId: { in: works.map(({ id }) => id) } } })
+    expect(alerts).toHaveLength(2)
+    expect(alerts[0]).toMatchObject({ type: 'assigned', mode: 'profile' })
+  })
+
+  test('[ASG-01] to a single student', async () => {
+    const { chapter } = await assignChapter(room)
+    const { status, result } = await api(room.teacher).post<WireAssignment>('assignments', {
+      contentId: chapter.id,
+      target: { id: room.student.id },
+      targetTypeId: 'student',
+      startDate: inDays(0),
+    })
+    expect(status).toBe(201)
+    expect(result).toMatchObject({ endDate: null, targetTypeId: 'student', target: { id: room.student.id } })
+    expect(result.userAssignmentIds).toHaveLength(1)
+  })
+
+  test("settings that are missing come from the teacher's defaults, those from the chapter's, those from the product's", async () => {
+    const chapter = await createContent({
+      contentType: 'chapter',
+      contentSubType: 'lesson',
+      data: { settings: { assignmentDefaults: { scaffolds: false, reviewsRequested: 3, audioVoiceovers: false } } },
+    })
+    const preferences = { assignmentDefaults: { reviewsRequested: 1, audioVoiceovers: true } }
+    await db().user.update({ where: { id: room.teacher.id }, data: { preferences } })
+    const { result } = await api(room.teacher).post<WireAssignment>('assignments', {
+      ...bodyFor(chapter.id, room.group.id),
+      data: { settings: { reviewsRequested: 5 } },
+    })
+    expect(result.data.settings).toMatchObject({
+      reviewsRequested: 5,
+      audioVoiceovers: true,
+      scaffolds: false,
+      allowLate: true,
+    })
+    await db().user.update({ where: { id: room.teacher.id }, data: { preferences: {} } })
+  })
+
+  test('[F-21] a group or student that is not taught is refused', async () => {
+    const { chapter } = await assignChapter(room)
+    const before = await db().assignment.count()
+    const toGroup = bodyFor(chapter.id, room.group.id)
+    const toStudent = { ...toGroup, target: { id: room.student.id }, targetTypeId: 'student' }
+    for (const body of [toGroup, toStudent]) {
+      expect(await api(room.foreign.teacher).post('assignments', body)).toMatchObject({ status: 404 })
+      expect(await api(room.colleague).post('assignments', body)).toMatchObject({ status: 404 })
+      expect(await api(room.schoolAdmin).post('assignments', body)).toMatchObject({ status: 403, code: 'not_allowed' })
+      expect(await api(room.districtAdmin).post('assignments', body)).toMatchObject({
+        status: 403,
+        code: 'not_allowed',
+      })
+    }
+    expect(await db().assignment.count()).toBe(before)
+  })
+
+  test('drafts, teachers items, restricted and unknown content are refused', async () => {
+    const draft = await createContent({
+      contentType: 'chapter',
+      contentSubType: 'lesson',
+      contentState: 'draft',
+      createdById: room.teacher.id,
+    })
+    const foreignDraft = await createContent({
+      contentType: 'chapter',
+      contentSubType: 'lesson',
+      contentState: 'draft',
+    })
+    const forTeachers = await createContent({ teacherEdition: true })
+    const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
+    const hidden = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
+    const { districtId } = room.group
+    await createContentRestriction({ contentId: hidden.id, districtId, createdById: room.districtAdmin.id })
+    const post = (contentId: string) => api(room.teacher).post('assignments', bodyFor(contentId, room.group.id))
+    for (const { id } of [draft, forTeachers, word, hidden])
+      expect(await post(id)).toMatchObject({ status: 403, code: 'not_allowed' })
+    for (const id of [foreignDraft.id, newId()])
+      expect(await post(id)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('[F-37] bad bodies are refused', async () => {
+    const { chapter } = await assignChapter(room)
+    const good = bodyFor(chapter.id, room.group.id)
+    const bad: Record<string, unknown>[] = [
+      { ...good, endDate: inDays(-2) },
+      { ...good, endDate: good.startDate },
+      { ...good, startDate: '2020-01-01' },
+      { ...good, startDate: '1899-01-01T00:00:00Z' },
+      { ...good, endDate: '2101-01-01T00:00:00Z' },
+      { ...good, targetTypeId: 'school' },
+      { ...good, target: room.group.id },
+      { ...good, contentId: 'x' },
+      { ...good, createdById: room.colleague.id },
+      { ...good, data: { settings: { allowLate: 'yes' } } },
+      { ...good, data: { settings: { unknown: true } } },
+      { ...good, data: { settings: { reviewsRequested: 11 } } },
+    ]
+    for (const body of bad)
+      expect(await api(room.teacher).post('assignments', body)).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
+  test('an Idempotency-Key makes it once', async () => {
+    const { chapter } = await assignChapter(room)
+    const body = bodyFor(chapter.id, room.group.id)
+    const teacher = api(room.teacher)
+    const headers = { 'idempotency-key': newId() }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => teacher.post<WireAssignment>('assignments', body, { headers })),
+    )
+    expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
+    expect(await teacher.post('assignments', { ...body, endDate: null }, { headers })).toMatchObject({
+      status: 409,
+      code: 'idempotency_mismatch',
+    })
+  })
+
+  test('students who join later get what has not ended', async () => {
+    const open = await assignChapter(room)
+    const ended = await assignChapter(room, { endDate: new Date(Date.now() - DAY_MS / 2) })
+    const newcomer = await createStudent(room.place)
+    await db().groupStudent.create({ data: { groupId: room.group.id, userId: newcomer.id } })
+    await addStudentsToOpenAssignments(room.group.id, [newcomer.id])
+    await addStudentsToOpenAssignments(room.group.id, [newcomer.id])
+    const works = await db().userAssignment.findMany({ where: { userId: newcomer.id } })
+    expect(works.filter(({ assignmentId }) => assignmentId === open.assignment.id)).toHaveLength(1)
+    expect(works.some(({ assignmentId }) => assignmentId === ended.assignment.id)).toBe(false)
+    await db().groupStudent.deleteMany({ where: { userId: newcomer.id } })
+  })
+})
+
+describe('changing', () => {
+  test('[CALL-09] settings are merged by key, what cannot be written is dropped', async () => {
+    const { assignment } = await assignChapter(room)
+    const teacher = api(room.teacher)
+    const { result: read } = await teacher.get<WireAssignment>(`assignments/${assignment.id}`)
+    const { status, result } = await teacher.patch<WireAssignment>(`assignments/${assignment.id}`, {
+      ...read,
+      maxScore: 999,
+      data: { settings: { allowLate: false, scoresReleasedAt: inDays(0) } },
+    })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      version: 2,
+      data: { settings: { allowLate: false, scaffolds: true, scoresReleasedAt: null } },
+    })
+    expect(result.maxScore).not.toBe(999)
+    expect(await teacher.patch(`assignments/${assignment.id}`, { version: 1 })).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+      context: { current: { version: 2 } },
+    })
+  })
+
+  test('[F-21] another target or item is refused, as is who does not teach the group', async () => {
+    const { assignment, essay } = await assignChapter(room)
+    const path = `assignments/${assignment.id}`
+    const { teacher, student, schoolAdmin, foreign, colleague } = room
+    expect(await api(teacher).patch(path, { version: 1, target: { id: student.id } })).toMatchObject({ status: 403 })
+    expect(await api(teacher).patch(path, { version: 1, targetTypeId: 'student' })).toMatchObject({ status: 403 })
+    expect(await api(teacher).patch(path, { version: 1, contentId: essay.id })).toMatchObject({ status: 403 })
+    expect(await api(schoolAdmin).patch(path, { version: 1 })).toMatchObject({ status: 403, code: 'not_allowed' })
+    for (const viewer of [foreign.teacher, colleague])
+      expect(await api(viewer).patch(path, { version: 1 })).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await api(teacher).patch(path, {})).toMatchObject({ status: 400 })
+    expect(await api(teacher).patch(path, { version: 1, unknown: 1 })).toMatchObject({ status: 400 })
+    expect(await api(teacher).patch(path, { version: 1, endDate: inDays(-3) })).toMatchObject({ status: 400 })
+  })
+
+  test('[F-73] of many changes at once with one version, one is kept', async () => {
+    const { assignment } = await assignChapter(room)
+    const teacher = api(room.teacher)
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((reviewsRequested) =>
+        teacher.patch(`assignments/${assignment.id}`, { version: 1, data: { settings: { reviewsRequested } } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  })
+
+  test('excluding an item takes its points and its part of the progress away, and back', async () => {
+    const { assignment, essay, pages, chapter, work } = await assignChapter(room)
+    const exclude = (contentId: string, excluded: boolean) =>
+      api(room.teacher).post<WireAssignment>(`assignments/${assignment.id}/exclusions`, { contentId, excluded })
+    await createInteraction({ userAssignmentId: work.id, contentId: essay.id, interactionData: { value: '<p>a</p>' } })
+    const page = await exclude(pages[0].id, true)
+    expect(page.result).toMatchObject({ maxScore: 4, scoreableContentIds: [essay.id] })
+    expect(await storedWork(work.id)).toMatchObject({ progress: 100, maxScore: 4 })
+    const back = await exclude(pages[0].id, false)
+    expect(back.result).toMatchObject({ maxScore: 6, data: { settings: { excludedContentIds: [] } } })
+    expect(await storedWork(work.id)).toMatchObject({ progress: 25, maxScore: 6 })
+    for (const contentId of [chapter.id, newId()]) expect(await exclude(contentId, true)).toMatchObject({ status: 400 })
+    const path = `assignments/${assignment.id}/exclusions`
+    const body = { contentId: essay.id, excluded: true }
+    expect(await api(room.schoolAdmin).post(path, body)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await api(room.foreign.teacher).post(path, body)).toMatchObject({ status: 404 })
+    expect(await api(room.teacher).post(path, { contentId: essay.id })).toMatchObject({ status: 400 })
+  })
+
+  test('a changed item changes the units of the next reading', async () => {
+    const { assignment, pages, work } = await assignChapter(room)
+    await createPageView({ userAssignmentId: work.id, contentId: pages[0].id })
+    const student = api(room.student)
+    const progress = async () =>
+      (await student.patch<{ progress: number }>(`user-assignments/${work.id}`, { progress: 100 })).result.progress
+    expect(await progress()).toBe(0)
+    const links = { parentId: pages[0].id }
+    await db().contentChild.deleteMany({ where: links })
+    expect(await progress()).toBe(50)
+    const path = `assignments/${assignment.id}?scoreableContent=true`
+    expect((await api(room.teacher).get<WireAssignment>(path)).result.scoreableContent).toHaveLength(1)
+  })
+
+  test('[ASG-19] releasing scores tells those whose score can be seen', async () => {
+    const { assignment, work, classmateWork } = await assignChapter(room, { settings: { holdScores: true } })
+    await api(room.student).patch(`user-assignments/${work.id}`, { submittedDate: inDays(0) })
+    const hidden = await api(room.student).get(`user-assignments/${work.id}`)
+    expect(hidden.result).not.toHaveProperty('score')
+    const { result } = await api(room.teacher).post<WireAssignment>(`assignments/${assignment.id}/release`)
+    expect(result.data.settings.scoresReleasedAt).not.toBeNull()
+    expect((await api(room.student).get(`user-assignments/${work.id}`)).result).toHaveProperty('score')
+    const alerts = await db().userAlert.findMany({
+      where: { type: 'graded', subjectId: { in: [work.id, classmateWork.id] } },
+    })
+    expect(alerts.map(({ subjectId }) => subjectId)).toEqual([work.id])
+    const taken = await api(room.teacher).post<WireAssignment>(`assignments/${assignment.id}/release`, {
+      released: false,
+    })
+    expect(taken.result.data.settings.scoresReleasedAt).toBeNull()
+    expect(await api(room.districtAdmin).post(`assignments/${assignment.id}/release`)).toMatchObject({ status: 403 })
+    expect(await api(room.foreign.teacher).post(`assignments/${assignment.id}/release`)).toMatchObject({ status: 404 })
+    expect(await api(room.teacher).post(`assignments/${assignment.id}/release`, { released: 1 })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('the grading list counts answers by item', async () => {
+    const { assignment, multipleChoice, activity, essay, work } = await assignChapter(room)
+    const scored = { userAssignmentId: work.id, maxScore: 1, score: 1 }
+    await createInteraction({ ...scored, contentId: multipleChoice.id })
+    await createInteraction({ userAssignmentId: work.id, contentId: essay.id, requiresGrading: true })
+    await api(room.student).patch(`user-assignments/${work.id}`, { submittedDate: inDays(0) })
+    const path = `assignments/${assignment.id}/grading`
+    const { result } = await api(room.teacher).get<ListResult<WireItemGrading>>(path)
+    expect(result.data).toMatchObject([
+      { contentId: multipleChoice.id, maxScore: 1, answered: 1, requiresGrading: 0, graded: 1, average: 1 },
+      { contentId: activity.id, answered: 0, average: null },
+      { contentId: essay.id, maxScore: 4, answered: 1, requiresGrading: 1, graded: 0, average: null },
+    ])
+    expect(await api(room.schoolAdmin).get(path)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await api(room.foreign.teacher).get(path)).toMatchObject({ status: 404 })
+  })
+
+  test('deleting hides the work; once begun it has to be confirmed', async () => {
+    const { assignment, essay, work } = await assignChapter(room)
+    const path = `assignments/${assignment.id}`
+    await api(room.student).patch(`user-assignments/${work.id}`, { lastViewedContentId: essay.id })
+    const teacher = api(room.teacher)
+    expect(await teacher.delete(path)).toMatchObject({ status: 400 })
+    expect(await teacher.delete(`${path}?version=9`)).toMatchObject({ status: 409, code: 'stale_version' })
+    expect(await teacher.delete(`${path}?version=1`)).toMatchObject({ status: 409, code: 'wrong_state' })
+    expect(await api(room.schoolAdmin).delete(`${path}?version=1`)).toMatchObject({ status: 403 })
+    expect(await api(room.foreign.teacher).delete(`${path}?version=1`)).toMatchObject({ status: 404 })
+    expect(await teacher.delete(`${path}?version=1&confirm=true`)).toMatchObject({ status: 200, result: null })
+    expect((await teacher.get(path)).status).toBe(404)
+    expect((await api(room.student).get(`user-assignments/${work.id}`)).status).toBe(404)
+    expect(await db().userAssignment.count({ where: { id: work.id } })).toBe(1)
+  })
+})
