@@ -23,6 +23,9 @@ const STATEMENT_TIMEOUT_MS = 15_000
 /** How long a transaction may wait for a connection, and run. */
 const TRANSACTION_LIMITS = { maxWait: 4_000, timeout: 20_000 } as const
 
+/** What a script may ask for beyond a call's limits, in milliseconds. */
+export type TransactionLimits = { timeout?: number }
+
 function connect(): Shared {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
@@ -74,12 +77,12 @@ async function runEffects(effects: (() => unknown)[]): Promise<void> {
  * Runs `work` in one transaction and gives its result; a nested call joins the transaction that is running. What was registered with
  * `afterCommit` runs once the outermost one has committed, and not at all when it was rolled back.
  */
-export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+export async function inTransaction<T>(work: () => Promise<T>, limits: TransactionLimits = {}): Promise<T> {
   if (running.getStore()) return work()
   const afterCommit: (() => unknown)[] = []
   const result = await open().client.$transaction(
     (client) => running.run({ client, afterCommit }, work),
-    TRANSACTION_LIMITS,
+    { ...TRANSACTION_LIMITS, ...limits },
   )
   await runEffects(afterCommit)
   return result

@@ -1,12 +1,34 @@
 import { z } from 'zod'
 import type { RichTextLevel } from './level'
-import { sanitizeRichText } from './sanitize'
+import type { RemovedMarkup } from './removal'
+import { type SanitizeOptions, sanitizeRichText } from './sanitize'
 import { isStorable } from './storable'
+
+/** Who imports: gives ids for the keys of a package, and hears of each value that lost markup, as it was written. */
+export type SanitizeObserver = SanitizeOptions & { onRemoved(html: string, removed: RemovedMarkup[]): void }
+
+let observer: SanitizeObserver | undefined
+
+/** Parses with an observer of all sanitising that happens in `work`, which must be synchronous. */
+export function observeSanitizing<T>(by: SanitizeObserver, work: () => T): T {
+  observer = by
+  try {
+    return work()
+  } finally {
+    observer = undefined
+  }
+}
+
+function sanitize(html: string, level: RichTextLevel): string {
+  const result = sanitizeRichText(html, level, observer)
+  if (result.removed.length > 0) observer?.onRemoved(html, result.removed)
+  return result.html
+}
 
 /** HTML (or, at the plain level, text) of a level of contract.md §7, sanitised while it is parsed. Brings the HTML parser along: for the server. */
 export function richText(level: RichTextLevel) {
   return z
     .string()
     .refine(isStorable, 'holds characters that cannot be stored')
-    .transform((html) => sanitizeRichText(html, level).html)
+    .transform((html) => sanitize(html, level))
 }

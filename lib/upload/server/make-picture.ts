@@ -22,6 +22,11 @@ export async function readPictureSize(bytes: Buffer): Promise<{ width: number; h
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 
+/** Throws when a drawing cannot be rendered. */
+export async function checkDrawing(svg: Buffer): Promise<void> {
+  await sharp(svg, options).resize(32).raw().toBuffer()
+}
+
 /** Turns a drawing into a picture: SVG is never stored, since it can hold scripts. */
 export async function rasterizeDrawing(svg: Buffer): Promise<Picture> {
   const { data, info } = await sharp(svg, { ...options, density: SVG_DENSITY })

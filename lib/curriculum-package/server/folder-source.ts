@@ -1,0 +1,42 @@
+import 'server-only'
+import { createReadStream } from 'node:fs'
+import { readdir, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { isPackagePath, type PackageSource } from './package-source'
+
+/** A package in a folder. Links that lead out of it are files that are not there. */
+export async function openFolder(folder: string): Promise<PackageSource> {
+  const root = await realpath(folder)
+  const fileOf = async (name: string): Promise<string | null> => {
+    if (!isPackagePath(name)) return null
+    try {
+      const file = await realpath(path.join(root, name))
+      return file.startsWith(`${root}${path.sep}`) ? file : null
+    } catch {
+      return null
+    }
+  }
+  return {
+    name: path.basename(root),
+    async size(name) {
+      const file = await fileOf(name)
+      const found = file === null ? null : await stat(file)
+      return found?.isFile() ? found.size : null
+    },
+    async open(name) {
+      const file = await fileOf(name)
+      if (file === null) throw new Error(`${name} is not in the package.`)
+      return createReadStream(file)
+    },
+    async list(name) {
+      const found = name === '' ? root : await fileOf(name)
+      if (found === null) return []
+      const entries = await readdir(found, { recursive: true, withFileTypes: true })
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+        .sort()
+    },
+    close: async () => undefined,
+  }
+}

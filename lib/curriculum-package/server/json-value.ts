@@ -1,0 +1,66 @@
+import 'server-only'
+import { MAX_ENTRY_CHARACTERS, MAX_JSON_DEPTH, PACKAGE_FILE } from '../limits'
+import { PackageProblem } from './package-problem'
+
+/** One token of the JSON parser. */
+export type JsonToken = { name: string; value?: string | boolean | null }
+
+type Open = Record<string, unknown> | unknown[]
+
+const tooLarge = () =>
+  new PackageProblem(PACKAGE_FILE, `One value holds more than ${MAX_ENTRY_CHARACTERS / 1_000_000} MB of text.`)
+
+/** Puts one JSON value together from its tokens, within limits of size and depth. */
+export class JsonValue {
+  private readonly open: { value: Open; key: string | null }[] = []
+  private characters = 0
+  value: unknown
+
+  /** Takes the next token; true once the value is whole. */
+  add({ name, value }: JsonToken): boolean {
+    switch (name) {
+      case 'startObject':
+        return this.begin({})
+      case 'startArray':
+        return this.begin([])
+      case 'endObject':
+      case 'endArray':
+        this.open.pop()
+        return this.open.length === 0
+      case 'keyValue':
+        this.count(String(value).length)
+        ;(this.open.at(-1) as { key: string | null }).key = String(value)
+        return false
+      case 'numberValue':
+        return this.put(Number(value))
+      case 'stringValue':
+        this.count(String(value).length)
+        return this.put(value)
+      default:
+        return this.put(value ?? null)
+    }
+  }
+
+  private count(characters: number): void {
+    this.characters += characters
+    if (this.characters > MAX_ENTRY_CHARACTERS) throw tooLarge()
+  }
+
+  private begin(value: Open): boolean {
+    this.put(value)
+    this.open.push({ value, key: null })
+    if (this.open.length > MAX_JSON_DEPTH)
+      throw new PackageProblem(PACKAGE_FILE, `The JSON is nested more than ${MAX_JSON_DEPTH} levels deep.`)
+    return false
+  }
+
+  private put(value: unknown): boolean {
+    this.count(1)
+    const parent = this.open.at(-1)
+    if (!parent) this.value = value
+    else if (Array.isArray(parent.value)) parent.value.push(value)
+    // A field of this name would change the object itself; no schema knows it.
+    else if (parent.key !== '__proto__') parent.value[parent.key as string] = value
+    return this.open.length === 0
+  }
+}

@@ -1,0 +1,134 @@
+import 'server-only'
+import { newId } from '@/lib/common/id'
+import type { ContentType } from '@/lib/content/types'
+import type { SpoolPlace } from './spool'
+
+export type IndexedChild = { key: string; section: string | null }
+
+/** What stays in memory of an entry; the rest lies in the spool. */
+export type PackageItem = {
+  key: string
+  id: string
+  path: string
+  contentType: ContentType
+  contentSubType: string | null
+  /** Of the top-level item that it is written with; words are written before all. */
+  isTop: boolean
+  isVocabulary: boolean
+  children: IndexedChild[]
+  /** Ids in its data that it shows; those that are no children become some, at the end. */
+  embedded: string[]
+  /** Ids in its data that stand elsewhere. */
+  linked: string[]
+  /** The entry that it is written in, which is its home; null at the top. */
+  home: PackageItem | null
+  /** Place among its home's children. */
+  displayOrder: number
+  place: SpoolPlace
+  /** Of its slots and attachments. */
+  uploadIds: string[]
+  entryHash: string
+  abbreviation: string | null
+  assetCode: string | null
+}
+
+/** A name that an entry uses, and the entries that use it. */
+export type Uses = Map<string, PackageItem[]>
+
+/** What is known of a package after its first pass: its items in order, the ids of its keys, and the names that its entries use. */
+export class PackageIndex {
+  readonly items = new Map<string, PackageItem>()
+  readonly byId = new Map<string, PackageItem>()
+  readonly tops: PackageItem[] = []
+  readonly standardUses: Uses = new Map()
+  readonly proficiencyUses: Uses = new Map()
+  readonly territoryUses: Uses = new Map()
+  readonly wordUses: Uses = new Map()
+  /** Tags by their name in small letters, as it was written first. */
+  readonly tags = new Map<string, { name: string; shortName: string | null }>()
+  private readonly ids: Map<string, string>
+  private readonly mentions = new Map<string, { key: string; path: string }[]>()
+
+  /** `known` are the ids of keys that earlier imports of this package made. */
+  constructor(known: ReadonlyMap<string, string>) {
+    this.ids = new Map(known)
+  }
+
+  /** The id of a key, whether its entry has been read or comes later. */
+  idOf(key: string): string {
+    const known = this.ids.get(key)
+    if (known) return known
+    const id = newId()
+    this.ids.set(key, id)
+    return id
+  }
+
+  /** The id of a key that an entry names; a key without an entry is found when all have been read. */
+  mention(key: string, by: { key: string; path: string }): string {
+    if (!this.items.has(key)) {
+      const mentions = this.mentions.get(key)
+      if (mentions) mentions.push(by)
+      else this.mentions.set(key, [by])
+    }
+    return this.idOf(key)
+  }
+
+  add(item: PackageItem): void {
+    this.items.set(item.key, item)
+    this.byId.set(item.id, item)
+    if (item.isTop) this.tops.push(item)
+  }
+
+  noteUse(uses: Uses, name: string, by: PackageItem): void {
+    const users = uses.get(name)
+    if (users) users.push(by)
+    else uses.set(name, [by])
+  }
+
+  /** The keys that entries name and the package does not have, with who names them. */
+  *missingKeys(): Generator<{ missing: string; by: { key: string; path: string } }> {
+    for (const [missing, mentions] of this.mentions) {
+      if (!this.items.has(missing)) for (const by of mentions) yield { missing, by }
+    }
+  }
+
+  /** The children of an item as they will be linked: its own, then what it embeds beside them. */
+  childrenOf(item: PackageItem): { item: PackageItem; section: string | null }[] {
+    const named = item.children.flatMap(({ key, section }) => {
+      const child = this.items.get(key)
+      return child ? [{ item: child, section }] : []
+    })
+    const ids = new Set(named.map(({ item: child }) => child.id))
+    const embedded = item.embedded.flatMap((id) => {
+      const child = this.byId.get(id)
+      return child && !ids.has(id) ? [{ item: child, section: null }] : []
+    })
+    return [...named, ...embedded]
+  }
+
+  /** A circle of entries that hold each other, as keys from one round to itself; null when there is none. */
+  findCycle(): string[] | null {
+    const done = new Set<PackageItem>()
+    for (const start of this.items.values()) {
+      if (done.has(start)) continue
+      const open = new Set<PackageItem>()
+      const stack = [{ item: start, rest: this.childrenOf(start) }]
+      open.add(start)
+      for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+        const next = frame.rest.pop()?.item
+        if (!next) {
+          open.delete(frame.item)
+          done.add(frame.item)
+          stack.pop()
+        } else if (open.has(next)) {
+          const keys = stack.map(({ item }) => item.key)
+          return [...keys.slice(keys.indexOf(next.key)), next.key]
+        } else if (!done.has(next)) {
+          open.add(next)
+          stack.push({ item: next, rest: this.childrenOf(next) })
+        }
+      }
+    }
+    return null
+  }
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+
+/** A package that cannot be read any further: the file, and what is wrong with it. */
+export class PackageProblem extends Error {
+  constructor(
+    readonly file: string,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'PackageProblem'
+  }
+}

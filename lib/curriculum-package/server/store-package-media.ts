@@ -1,0 +1,96 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { openStorage } from '@/lib/storage/server/open-storage'
+import { storageKey } from '@/lib/storage/storage'
+import { variantsForSlots } from '@/lib/upload/image-variants'
+import { rasterizeDrawing } from '@/lib/upload/server/make-picture'
+import { removeObjects, type StoredFile, storeFile, storePicture } from '@/lib/upload/server/store-media'
+import type { Generated } from '@/lib/upload/uploads-map'
+import { type PackageMedia, storedMediaKey } from './inspect-media'
+import type { PackageSource } from './package-source'
+
+/** Pictures that are made at the same time. */
+const PARALLEL = 3
+
+const PART_TYPES: Record<string, string> = {
+  mpd: 'application/dash+xml',
+  m3u8: 'application/vnd.apple.mpegurl',
+  ts: 'video/mp2t',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  webm: 'video/webm',
+  vtt: 'text/vtt',
+}
+
+async function storeParts(source: PackageSource, media: PackageMedia): Promise<Generated> {
+  const folder = media.path.includes('/') ? media.path.slice(0, media.path.lastIndexOf('/') + 1) : ''
+  const generated: Generated = {}
+  for (const [number, part] of (media.parts ?? []).entries()) {
+    const key = storageKey(media.uploadId, `part${number}`)
+    const mimeType = PART_TYPES[part.slice(part.lastIndexOf('.') + 1).toLowerCase()]
+    // Whatever else lies in the folder is no part of a film.
+    if (!mimeType) continue
+    const size = await openStorage().put(key, await source.open(folder + part))
+    generated[`${media.manifest}/${part}`] = { key, mimeType, size }
+  }
+  return generated
+}
+
+async function storeOne(source: PackageSource, media: PackageMedia): Promise<StoredFile> {
+  if (media.type !== 'image') {
+    const stored = await storeFile(media.uploadId, await source.open(media.path), media.mimeType)
+    return { ...stored, generated: await storeParts(source, media) }
+  }
+  const bytes = Buffer.concat(await (await source.open(media.path)).toArray())
+  const picture = media.isDrawing ? await rasterizeDrawing(bytes) : { bytes, mimeType: media.mimeType }
+  return storePicture(media.uploadId, picture.bytes, picture.mimeType, variantsForSlots(media.slots))
+}
+
+/** Stores one file with its smaller forms and writes its upload; what was stored goes again when the row cannot be written. */
+async function storeWithRow(source: PackageSource, media: PackageMedia): Promise<void> {
+  const stored = await storeOne(source, media)
+  try {
+    await db().upload.create({
+      data: {
+        id: media.uploadId,
+        type: media.type,
+        ...stored,
+        fileName: media.path.slice(media.path.lastIndexOf('/') + 1),
+        complete: true,
+        state: 'ready',
+        isAudioDescription: media.isAudioDescription,
+        metadata: { sourceHash: media.hash },
+      },
+    })
+  } catch (error) {
+    await removeObjects(stored)
+    throw error
+  }
+  media.isStored = true
+}
+
+/** Stores the files that are not in the store yet, a few at a time. */
+export async function storePackageMedia(
+  source: PackageSource,
+  files: readonly PackageMedia[],
+  onStored: () => void,
+): Promise<void> {
+  const rest = files.filter((media) => !media.isStored)
+  const work = async () => {
+    for (let media = rest.shift(); media; media = rest.shift()) {
+      await storeWithRow(source, media)
+      onStored()
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
+}
+
+/** The uploads that imports made, by `storedMediaKey`, so that the same bytes are stored once. */
+export async function readStoredMedia(): Promise<Map<string, string>> {
+  const rows = await db().$queryRaw<{ id: string; type: string; isAudioDescription: boolean; hash: string }[]>`
+    SELECT "id", "type", "isAudioDescription", "metadata" ->> 'sourceHash' AS "hash" FROM "upload"
+    WHERE "createdById" IS NULL AND "complete" AND "state" = 'ready' AND "metadata" ? 'sourceHash'`
+  return new Map(rows.map((row) => [storedMediaKey(row), row.id]))
+}

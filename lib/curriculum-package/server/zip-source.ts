@@ -1,0 +1,86 @@
+import 'server-only'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { MAX_UNPACKED_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO, PACKAGE_FILE, UNASKED_ZIP_BYTES } from '../limits'
+import { PackageProblem } from './package-problem'
+import { isPackagePath, type PackageSource } from './package-source'
+
+const SYMBOLIC_LINK = 0o120000
+const FILE_KIND = 0o170000
+
+async function readEntries(zip: ZipFile, file: string, fileSize: number): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  let unpacked = 0
+  let packed = 0
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue
+    if (!isPackagePath(entry.fileName))
+      throw new PackageProblem(file, `The name ${JSON.stringify(entry.fileName)} leads out of the package.`)
+    if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK)
+      throw new PackageProblem(file, `${entry.fileName} is a link; a package holds files alone.`)
+    if (entry.isEncrypted()) throw new PackageProblem(file, `${entry.fileName} is encrypted.`)
+    if (entries.has(entry.fileName)) throw new PackageProblem(file, `${entry.fileName} is in the zip twice.`)
+    unpacked += entry.uncompressedSize
+    packed += entry.compressedSize
+    const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
+    if (entry.uncompressedSize > UNASKED_ZIP_BYTES && ratio > MAX_ZIP_RATIO)
+      throw new PackageProblem(
+        file,
+        `${entry.fileName} unpacks to ${Math.round(ratio)} times its size: this is a zip bomb.`,
+      )
+    if (unpacked > MAX_UNPACKED_BYTES || packed > fileSize)
+      throw new PackageProblem(file, 'The zip unpacks to more than it can hold: this is a zip bomb.')
+    entries.set(entry.fileName, entry)
+    if (entries.size > MAX_ZIP_ENTRIES)
+      throw new PackageProblem(file, `The zip holds more than ${MAX_ZIP_ENTRIES} files.`)
+  }
+  return entries
+}
+
+/** Where curriculum.json lies: at the top of the zip, or in the one folder of it. */
+function findRoot(entries: Map<string, Entry>, file: string): string {
+  if (entries.has(PACKAGE_FILE)) return ''
+  const inFolders = [...entries.keys()].filter(
+    (name) => name.endsWith(`/${PACKAGE_FILE}`) && name.split('/').length === 2,
+  )
+  const [only] = inFolders
+  if (inFolders.length !== 1 || only === undefined) throw new PackageProblem(file, `The zip has no ${PACKAGE_FILE}.`)
+  return only.slice(0, -PACKAGE_FILE.length)
+}
+
+/** A package in a zip, read in place. Refuses bombs, encrypted files, links, and names that lead out. */
+export async function openZip(file: string): Promise<PackageSource> {
+  const shown = path.basename(file)
+  const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch((error: Error) => {
+    throw new PackageProblem(shown, `The zip cannot be read: ${error.message}.`)
+  })
+  try {
+    const entries = await readEntries(zip, shown, (await stat(file)).size)
+    const root = findRoot(entries, shown)
+    return {
+      name: root === '' ? path.basename(file, path.extname(file)) : root.slice(0, -1),
+      size: async (name) => entries.get(root + name)?.uncompressedSize ?? null,
+      async open(name) {
+        const entry = entries.get(root + name)
+        if (!entry) throw new Error(`${name} is not in the package.`)
+        return zip.openReadStreamPromise(entry)
+      },
+      list: async (folder) => {
+        const start = folder === '' ? root : `${root}${folder}/`
+        return [...entries.keys()]
+          .filter((name) => name.startsWith(start))
+          .map((name) => name.slice(root.length))
+          .sort()
+      },
+      close: async () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    if (error instanceof PackageProblem) throw error
+    throw new PackageProblem(
+      shown,
+      `The zip cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    )
+  }
+}

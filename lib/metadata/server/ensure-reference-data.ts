@@ -1,0 +1,24 @@
+import 'server-only'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { languages, proficiencies, territories } from '../reference-data'
+
+/**
+ * Brings in the languages, proficiencies and territories that the product counts on. Safe to run at each start and import: what is there
+ * by its code or name stays as it is.
+ */
+export async function ensureReferenceData(): Promise<void> {
+  const skipDuplicates = true
+  await db().language.createMany({
+    data: languages.map((language, displayOrder) => ({ id: newId(), ...language, displayOrder })),
+    skipDuplicates,
+  })
+  await db().proficiency.createMany({
+    data: proficiencies.map((proficiency, displayOrder) => ({ id: newId(), ...proficiency, displayOrder })),
+    skipDuplicates,
+  })
+  await db().territory.createMany({
+    data: territories.map(([code, name], displayOrder) => ({ id: newId(), code, name, displayOrder })),
+    skipDuplicates,
+  })
+}
