@@ -1,0 +1,38 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { env } from '@/lib/env/env'
+import { idleEnd } from './read-viewer'
+import { issueSessionCookie } from './session-cookie'
+import { hashSecret, newSessionSecret } from './session-secret'
+
+/** Where a sign-in comes from: the network address and the browser's name. */
+export type SignInOrigin = { address: string; userAgent: string | null }
+
+/** Makes a session row for a user and gives the `Set-Cookie` value that stands for it; the secret is kept nowhere else (domain.md §3). */
+export async function createSession(
+  account: { id: string; currentProfileId: string | null },
+  origin: SignInOrigin,
+): Promise<{ cookie: string }> {
+  const at = now()
+  const expiresAt = new Date(at.getTime() + env().SESSION_MAX_HOURS * 3_600_000)
+  const secret = newSessionSecret()
+  const id = newId()
+  await db().session.create({
+    data: {
+      id,
+      secretHash: hashSecret(secret),
+      authSelector: newSessionSecret(),
+      userId: account.id,
+      currentProfileId: account.currentProfileId,
+      userAgent: origin.userAgent?.slice(0, 300) ?? null,
+      address: origin.address,
+      lastUsed: at,
+      idleExpiresAt: idleEnd(at, expiresAt),
+      expiresAt,
+    },
+  })
+  await db().user.update({ where: { id: account.id }, data: { lastOnlineDate: at } })
+  return { cookie: await issueSessionCookie({ sessionId: id, secret }, expiresAt) }
+}

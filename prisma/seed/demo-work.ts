@@ -1,0 +1,173 @@
+import 'server-only'
+import { createAssignment } from '@/lib/assignment/server/create-assignment'
+import type { AssignedItem } from '@/lib/assignment/units'
+import { moveClock, now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { gradeInteraction } from '@/lib/interaction/server/grade-interaction'
+import { saveAnswer } from '@/lib/interaction/server/save-answer'
+import { savePageView } from '@/lib/interaction/server/save-mark'
+import { createSession } from '@/lib/session/server/create-session'
+import { readViewer } from '@/lib/session/server/read-viewer'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockWork } from '@/lib/user-assignment/server/lock-work'
+import { reopenItem } from '@/lib/user-assignment/server/reopen-item'
+import { saveUserAssignment } from '@/lib/user-assignment/server/save-user-assignment'
+import { readWorkContent } from '@/lib/user-assignment/server/work-content'
+import { chance, demoAnswer } from './demo-answers'
+import { ASSIGNMENTS, type AssignmentSeed } from './demo-assignments'
+import type { DemoPeople } from './people'
+import { COMMENTS } from './texts'
+
+const DAY_MS = 86_400_000
+const PACKAGES = { k5ela: 'demo-k5ela', hss: 'demo-hss' } as const
+
+/** Acts as somebody by a session like any other, ended at once: the demo's work goes through the product's own use cases. */
+async function actAs(userId: string): Promise<Viewer> {
+  const { cookie } = await createSession({ id: userId, currentProfileId: null }, { address: 'demo', userAgent: null })
+  const viewer = await readViewer(cookie)
+  if (!viewer) throw new Error('A demo account has no session.')
+  await db().session.delete({ where: { id: viewer.session.id } })
+  return viewer
+}
+
+async function contentId(seed: Pick<AssignmentSeed, 'family'>, key: string): Promise<string> {
+  const row = await db().content.findUniqueOrThrow({
+    where: { packageName_packageKey: { packageName: PACKAGES[seed.family], packageKey: key } },
+    select: { id: true },
+  })
+  return row.id
+}
+
+type Work = { userAssignmentId: string; viewer: Viewer; username: string; items: AssignedItem[]; pageIds: string[] }
+
+async function answer(work: Work, items: readonly AssignedItem[]): Promise<void> {
+  for (const item of items) {
+    const value = demoAnswer(item, work.username)
+    if (value === undefined) continue
+    await saveAnswer(work.viewer, work.userAssignmentId, {
+      clientId: newId(),
+      contentId: item.id,
+      contextContentId: null,
+      interactionData: { value },
+      state: 'complete',
+      tabId: null,
+      sequence: 0,
+      version: null,
+    })
+  }
+}
+
+async function look(work: Work, share: number): Promise<void> {
+  const pages = work.pageIds.slice(0, Math.ceil(work.pageIds.length * share))
+  for (const page of pages)
+    await savePageView(work.viewer, work.userAssignmentId, {
+      clientId: newId(),
+      interactionType: 'page-view',
+      contentId: page,
+      rootContentId: page,
+      interactionData: { version: 'standard', seconds: 40 },
+      state: 'incomplete',
+    })
+}
+
+async function gradeWork(teacher: Viewer, assignmentId: string, share: number): Promise<void> {
+  const open = await db().interaction.findMany({
+    where: { assignmentId, requiresGrading: true, userAssignment: { submittedDate: { not: null } } },
+    select: { id: true, scoreVersion: true, contentId: true, maxScore: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const row of open.filter((entry) => chance(`${entry.id} graded`) < share || share === 1)) {
+    const rubrics = await db().contentChild.findMany({
+      where: { parentId: row.contentId, child: { contentType: 'rubric' } },
+      select: { child: { select: { id: true, data: true } } },
+    })
+    const rubricSelections = Object.fromEntries(
+      rubrics.map(({ child }) => {
+        const { options } = child.data as { options: { id: string }[] }
+        return [child.id, options[Math.floor(chance(row.id + child.id) * options.length)]?.id ?? '']
+      }),
+    )
+    const comment = COMMENTS[Math.floor(chance(`${row.id} comment`) * COMMENTS.length)]
+    const points = Math.round((row.maxScore ?? 0) * (0.5 + chance(row.id) * 0.5))
+    await gradeInteraction(teacher, row.id, {
+      scoreVersion: row.scoreVersion,
+      scoreData: rubrics.length > 0 ? { rubricSelections, comment } : { manualScoreOverride: points, comment },
+    })
+  }
+}
+
+async function seedAssignment(seed: AssignmentSeed, people: DemoPeople, viewers: Map<string, Viewer>): Promise<void> {
+  const viewerOf = async (username: string) => {
+    const known = viewers.get(username) ?? (await actAs(people.users.get(username) ?? ''))
+    viewers.set(username, known)
+    return known
+  }
+  const real = Date.now()
+  const at = (days: number) => new Date(real + days * DAY_MS)
+  const teacher = await viewerOf(seed.teacher)
+  moveClock(Math.min(seed.start, 0) * DAY_MS)
+  const assignment = await createAssignment(teacher, {
+    contentId: await contentId(seed, seed.key),
+    target: { id: seed.group ? (people.groups.get(seed.group) ?? '') : (people.users.get(seed.student ?? '') ?? '') },
+    targetTypeId: seed.group ? 'group' : 'student',
+    startDate: at(seed.start),
+    endDate: seed.end === null ? null : at(seed.end),
+    data: { settings: seed.settings ?? {} },
+  })
+  const rows = await db().userAssignment.findMany({
+    where: { assignmentId: assignment.id },
+    select: { id: true, user: { select: { username: true } } },
+    orderBy: { user: { lastName: 'asc' } },
+  })
+  const length = Math.min(seed.end ?? 7, 0) - seed.start
+  for (const [index, row] of rows.entries()) {
+    const place = (index + 0.5) / rows.length
+    if (place > seed.submitted + seed.begun) continue
+    const isSubmitted = place <= seed.submitted
+    moveClock((seed.start + length * (0.3 + 0.6 * chance(row.id))) * DAY_MS)
+    const locked = await lockWork(row.id)
+    if (!locked) continue
+    const { units } = await readWorkContent(locked)
+    const username = row.user.username
+    const work = {
+      userAssignmentId: row.id,
+      viewer: await viewerOf(username),
+      username,
+      items: units.items,
+      pageIds: units.pageIds,
+    }
+    const share = isSubmitted ? 1 : 0.2 + 0.6 * chance(`${username} share`)
+    await look(work, share)
+    await answer(work, work.items.slice(0, Math.ceil(work.items.length * share)))
+    if (isSubmitted) await saveUserAssignment(work.viewer, row.id, { submittedDate: now() })
+  }
+  moveClock((seed.end === null ? 0 : Math.min(seed.end, 0)) * DAY_MS)
+  if (seed.graded > 0) await gradeWork(teacher, assignment.id, seed.graded)
+  for (const { student, item } of seed.reopened ?? []) {
+    const row = rows.find((entry) => entry.user.username === student)
+    const isSubmitted =
+      row && (await db().userAssignment.count({ where: { id: row.id, submittedDate: { not: null } } })) > 0
+    if (!row || !isSubmitted) continue
+    if (item)
+      await reopenItem(teacher, assignment.id, { contentId: await contentId(seed, item), userAssignmentIds: [row.id] })
+    else await saveUserAssignment(teacher, row.id, { submittedDate: null })
+  }
+  moveClock(0)
+}
+
+/** Gives the demo's groups their assignments and their students' work, in every state (domain.md §10), through the product's own use cases. */
+export async function seedWork(
+  people: DemoPeople,
+  onStep: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const viewers = new Map<string, Viewer>()
+  try {
+    for (const [index, seed] of ASSIGNMENTS.entries()) {
+      await seedAssignment(seed, people, viewers)
+      onStep(index + 1, ASSIGNMENTS.length)
+    }
+  } finally {
+    moveClock(0)
+  }
+}
