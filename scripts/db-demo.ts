@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { formatReport } from '@/lib/curriculum-package/report'
 import { importPackage } from '@/lib/curriculum-package/server/import-package'
-import { closeDatabase } from '@/lib/db/db'
+import { closeDatabase, db } from '@/lib/db/db'
+import { seedWork } from '../prisma/seed/demo-work'
+import { seedPeople } from '../prisma/seed/people'
 
 /** The demo's two families, packages like any other. */
 const PACKAGES = ['prisma/seed/demo-k5ela', 'prisma/seed/demo-hss']
@@ -12,9 +14,19 @@ async function importDemoPackage(folder: string): Promise<void> {
   process.stdout.write(`${packageName}: ${counts.created} new, ${counts.changed} changed, ${counts.kept} kept\n`)
 }
 
+/** Realtime has nobody to tell while the demo is loaded. */
+for (const name of ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']) delete process.env[name]
+
 /** Loads the demo: the curricula first, since the classes are given work from them. */
 async function loadDemo(): Promise<void> {
   for (const folder of PACKAGES) await importDemoPackage(folder)
+  if ((await db().user.count({ where: { username: 'teacher@example.org' } })) > 0) {
+    process.stdout.write('The demo people are there already.\n')
+    return
+  }
+  const people = await seedPeople()
+  process.stdout.write(`${people.users.size} people in ${people.groups.size} groups\n`)
+  await seedWork(people, (done, total) => process.stdout.write(`assignment ${done} of ${total}\n`))
 }
 
 loadDemo()
