@@ -1,4 +1,5 @@
 import http from 'node:http'
+import type { Duplex } from 'node:stream'
 import next from 'next'
 import { PEER_ADDRESS_HEADER, peerAddress } from '../lib/api/peer-address'
 import { startDraining } from '../lib/common/lifecycle'
@@ -8,6 +9,8 @@ import { createProtocolServer, type ProtocolServer } from '../lib/realtime/proto
 const DRAIN_TIME = 500
 /** Milliseconds after which calls that have not finished are cut off. */
 const FINISH_TIME = 7_500
+/** Milliseconds after which the process ends whatever still holds it. */
+const END_TIME = 9_000
 const KEEP_ALIVE = 65_000 // ms; longer than the minute after which balancers drop idle connections
 const REQUEST_TIME = 3_600_000 // ms; a large recording over a school's line takes its time
 const POLL = 50 // ms
@@ -27,10 +30,12 @@ function createRealtime(): ProtocolServer | undefined {
 
 async function main() {
   const realtime = createRealtime()
-  // Next would put a listener for upgrades on our server, and end the realtime sockets it does not know. It is given a server that
-  // never listens; what it needs for development is handed to it.
-  const app = next({ dev, hostname: 'localhost', port, httpServer: http.createServer() })
+  // Next puts a listener for upgrades on the server it is given, and would end the realtime sockets it does not know. It is given
+  // one that never listens, and what it needs for development is passed on to it.
+  const nextUpgrades = http.createServer()
+  const app = next({ dev, hostname: 'localhost', port, httpServer: nextUpgrades })
   const handle = app.getRequestHandler()
+  const upgraded = new Set<Duplex>()
   let isPrepared = false
   let inFlight = 0
   let isEnding = false
@@ -56,7 +61,7 @@ async function main() {
   server.on('upgrade', (request, socket, head) => {
     if (isEnding || !isPrepared) socket.destroy()
     else if (realtime?.upgrade(request, socket, head)) return
-    else if (dev) void app.getUpgradeHandler()(request, socket, head)
+    else if (dev && nextUpgrades.emit('upgrade', request, socket, head)) upgraded.add(socket)
     else socket.destroy()
   })
 
@@ -64,6 +69,7 @@ async function main() {
     if (isEnding) return
     isEnding = true
     startDraining()
+    setTimeout(() => process.exit(1), END_TIME).unref()
     const until = Date.now() + FINISH_TIME
     await wait(dev ? 0 : DRAIN_TIME)
     const closed = new Promise((resolve) => server.close(resolve))
@@ -71,6 +77,7 @@ async function main() {
     const wasCut = inFlight > 0
     await realtime?.close()
     server.closeAllConnections()
+    for (const socket of upgraded) socket.destroy() // those of development; the server does not count them among its own
     await closed
     await app.close()
     process.exit(wasCut ? 1 : 0)
