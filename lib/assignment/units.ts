@@ -20,7 +20,7 @@ export type UnitItem = {
 export type UnitNode = { item: UnitItem; children: readonly UnitNode[] }
 
 /** A completable item of an assignment; it counts once, wherever it stands. */
-export type AssignedItem = Omit<UnitItem, 'scoring'> & {
+export type AssignedItem = UnitItem & {
   /** The points it can bring; 0 where it is not scored. */
   maxScore: number
   rubrics: readonly Rubric[]
@@ -41,7 +41,6 @@ function* placesOf(node: UnitNode): Generator<UnitNode> {
 }
 
 function toAssigned({ item, children }: UnitNode): AssignedItem {
-  const { scoring: _, ...fields } = item
   const rubrics = children
     .filter((child) => child.item.contentType === 'rubric')
     // A rubric's data was stored through the schema of its type.
@@ -50,7 +49,8 @@ function toAssigned({ item, children }: UnitNode): AssignedItem {
     item,
     rubrics.map(({ data }) => data),
   )
-  return { ...fields, rubrics, maxScore }
+  const { id, name, contentType, contentSubType, data, scoring, revisionId } = item
+  return { id, name, contentType, contentSubType, data, scoring, revisionId, rubrics, maxScore }
 }
 
 /** What there is to do below an item, in reading order (contract.md §4.9). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from '@/lib/rich-text/storable'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
 
@@ -13,7 +14,7 @@ export const groupListSpec = listSpec({
     teacherId: anyOf(z.uuid()),
     studentId: anyOf(z.uuid()),
     isActive: z.boolean(),
-    gradeLevel: anyOf(z.string().max(20).nullable()),
+    gradeLevel: anyOf(z.string().max(20).refine(isStorable).nullable()),
   },
   modifiers: {
     keywordSearch: keywordSearchSchema,

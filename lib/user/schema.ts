@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '@/lib/ability/ability'
+import { isStorable } from '@/lib/rich-text/storable'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { themeNames } from '@/lib/theme/themes'
 import { MAX_EMAIL_LENGTH, MAX_KEYWORD_LENGTH, MAX_PERSON_NAME_LENGTH } from './limits'
@@ -9,7 +10,10 @@ import { type OwnPreferences, ownPreferencesSchema } from './preferences'
 export const userParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('current')]) })
 
 /** What a keyword search takes: words, each of which must be found. */
-export const keywordSearchSchema = z.string().max(MAX_KEYWORD_LENGTH)
+export const keywordSearchSchema = z
+  .string()
+  .max(MAX_KEYWORD_LENGTH)
+  .refine(isStorable, { message: 'holds characters that cannot be stored' })
 
 /** What `GET users` takes (contract.md §2, Users). */
 export const userListSpec = listSpec({

@@ -108,6 +108,8 @@ test('[F-25] [F-33] fields, modifiers and orders that are not of the list are re
     { where: { name: { startsWith: 'R' } } },
     { where: { id: { contains: 'a' } } },
     { modifiers: { withSecrets: true } },
+    { modifiers: { keywordSearch: 'a\u0000b' } },
+    { where: { gradeLevel: 'a\u0000b' } },
     { orderBy: 'externalId:asc' },
     { orderBy: 'name:asc,gradeLevel:asc,dateCreated:asc' },
     { limit: -1 },

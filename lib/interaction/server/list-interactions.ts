@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
 import { interactionScope } from '@/lib/scope/server/interaction-scope'
-import { anyOf, type ListQuery, toList, whereId } from '@/lib/search/list-query'
+import { anyOf, type ListQuery, MAX_LIMIT, toList, whereId } from '@/lib/search/list-query'
 import type { Viewer } from '@/lib/session/viewer'
 import { DEFAULT_INTERACTION_LIMIT } from '../limits'
 import { interactionStates, interactionTypes } from '../schema'
@@ -80,4 +80,14 @@ export async function getInteraction(viewer: Viewer, interactionId: string): Pro
   const [presented] = await presentMany(viewer, [readStored(row)])
   if (!presented) throw notFound()
   return presented
+}
+
+/** The interactions of one user assignment that this viewer may read, oldest first. */
+export async function listInteractionsOf(viewer: Viewer, userAssignmentId: string): Promise<WireInteraction[]> {
+  const rows = await db().interaction.findMany({
+    where: { AND: [interactionScope(viewer), { userAssignmentId }] },
+    orderBy: { id: 'asc' },
+    take: MAX_LIMIT,
+  })
+  return presentMany(viewer, rows.map(readStored))
 }

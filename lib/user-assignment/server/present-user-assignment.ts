@@ -25,7 +25,7 @@ export const userAssignmentSelect = {
   attempt: true,
   version: true,
   assignment: { select: { endDate: true, data: true } },
-  interactions: { where: { deletedDate: null }, select: { id: true }, orderBy: { id: 'asc' } },
+  interactions: { where: { deletedDate: null }, select: { id: true, userId: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserAssignmentSelect
 export type UserAssignmentRow = Prisma.UserAssignmentGetPayload<{ select: typeof userAssignmentSelect }>
 
@@ -41,11 +41,14 @@ function mayKnowScore(viewer: Viewer, row: UserAssignmentRow): boolean {
 
 /** A user assignment as this viewer may know it: the student's own form has the score only once it may be seen. */
 export function presentUserAssignment(viewer: Viewer, row: UserAssignmentRow): WireUserAssignment {
+  const isStudent = viewer.roleId === 'student'
+  // What a teacher noted about the work is not the student's to know of.
+  const interactions = row.interactions.filter(({ userId }) => !isStudent || userId === viewer.userId)
   return {
     id: row.id,
     assignmentId: row.assignmentId,
     userId: row.userId,
-    ...(viewer.roleId !== 'student' && { user: row.user }),
+    ...(!isStudent && { user: row.user }),
     startedDate: row.startedDate?.toISOString() ?? null,
     submittedDate: row.submittedDate?.toISOString() ?? null,
     late: row.late,
@@ -57,7 +60,7 @@ export function presentUserAssignment(viewer: Viewer, row: UserAssignmentRow): W
     lastViewedContentId: row.lastViewedContentId,
     reopenedContentIds: row.reopenedContentIds,
     attempt: row.attempt,
-    interactionIds: row.interactions.map(({ id }) => id),
+    interactionIds: interactions.map(({ id }) => id),
     version: row.version,
   }
 }

@@ -1,35 +1,8 @@
 import 'server-only'
-import type { AssignedItem } from '@/lib/assignment/units'
-import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
-import { echoes } from '@/lib/echo/echo'
-import type { ScoreResult } from '@/lib/interactive/definition'
-import { interactives } from '@/lib/interactive/registry'
-import { isInteractiveSubType } from '@/lib/interactive/sub-types'
-import { maxScoreOfRubrics } from '@/lib/rubric/rubric'
+import { isEmptyAnswer, scoreAnswer } from '@/lib/echo/answer'
 import type { Work } from './lock-work'
 import { readWorkContent } from './work-content'
-
-/** What an item's own type makes of an answer, whatever its shape; null where the item is not answered. */
-export function scoreAnswer(item: AssignedItem, stored: unknown): ScoreResult | null {
-  const { contentType, contentSubType, data } = item
-  const definition =
-    contentType === 'echo'
-      ? echoes[contentSubType === 'response' ? 'response' : 'writing']
-      : isInteractiveSubType(contentSubType)
-        ? interactives[contentSubType]
-        : null
-  if (!definition) return null
-  // The definition of this very subtype reads its own data and the value that it has just made itself.
-  const { readValue, isEmpty, score } = definition as unknown as {
-    readValue: (stored: unknown) => unknown
-    isEmpty: (value: unknown) => boolean
-    score: (data: unknown, value: unknown, options: { rubricMaxScore: number | null }) => ScoreResult
-  }
-  const value = readValue(stored)
-  if (isEmpty(value)) return null
-  return score(data, value, { rubricMaxScore: maxScoreOfRubrics(item.rubrics.map((rubric) => rubric.data)) })
-}
 
 /**
  * Scores what was answered and not marked as complete when its work is submitted: a child who forgets the button keeps the points, and the
@@ -44,21 +17,27 @@ export async function scoreUnfinished(work: Work): Promise<void> {
   })
   for (const { id, contentId, interactionData, attempt } of answers) {
     const item = items.get(contentId)
-    if (!item || item.maxScore === 0) continue
-    const result = scoreAnswer(item, (interactionData as { value?: unknown } | null)?.value)
+    const value = (interactionData as { value?: unknown } | null)?.value
+    if (!item || item.maxScore === 0 || isEmptyAnswer(item, value)) continue
+    const rubrics = item.rubrics.map(({ data }) => data)
+    const result = scoreAnswer(item, rubrics, value)
     if (!result) continue
-    const maxScore = item.maxScore
     await db().interaction.update({
       where: { id },
       data: {
-        score: result.score,
-        maxScore,
+        score: result.requiresGrading ? null : result.score,
+        maxScore: item.maxScore,
         requiresGrading: result.requiresGrading,
         scoreVersion: { increment: 1 },
+        // The whole of `scoreData` (contract.md §2, Interactions), so that a grader goes on from it.
         scoreData: {
           ...result,
-          maxScore,
-          gradedDate: now().toISOString(),
+          manualScoreOverride: null,
+          rubricSelections: {},
+          comment: null,
+          reason: null,
+          gradedById: null,
+          gradedDate: null,
           contentRevisionId: item.revisionId,
           attempt,
         },

@@ -1,5 +1,6 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { listInteractionsOf } from '@/lib/interaction/server/list-interactions'
 import {
   saveUserAssignmentSchema,
   userAssignmentParamsSchema,
@@ -13,7 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
     params: userAssignmentParamsSchema,
     query: userAssignmentQuerySchema,
     async handle({ viewer, params, query }) {
-      return ok(await getUserAssignment(viewer, params.id, { isBare: query.addAssignmentAndContent === false }))
+      const isBare = query.addAssignmentAndContent === false
+      const userAssignment = await getUserAssignment(viewer, params.id, { isBare })
+      if (!query.addInteractions) return ok(userAssignment)
+      return ok({ ...userAssignment, interactions: await listInteractionsOf(viewer, params.id) })
     },
   }),
   PATCH: route({

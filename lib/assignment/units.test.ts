@@ -1,0 +1,56 @@
+import type { ContentType } from '@/lib/content/types'
+import { computeUnits, scoreable, type UnitNode } from './units'
+
+function node(
+  id: string,
+  contentType: ContentType,
+  contentSubType: string | null,
+  children: UnitNode[] = [],
+  fields: { data?: Record<string, unknown>; scoring?: unknown } = {},
+): UnitNode {
+  return {
+    item: { id, contentType, contentSubType, name: id, data: {}, scoring: null, revisionId: null, ...fields },
+    children,
+  }
+}
+const essay = (id: string, points = 4, children: UnitNode[] = []) =>
+  node(id, 'interactive', 'essay', children, { data: { points } })
+const rubric = (id: string, ...scores: number[]) =>
+  node(id, 'rubric', null, [], {
+    data: { title: id, options: scores.map((score) => ({ id: `${score}`, description: '', score })) },
+  })
+
+test('an item that stands twice counts once, a page without items when it is viewed', () => {
+  const shared = essay('e')
+  const root = node('chapter', 'chapter', 'lesson', [
+    node('one', 'subsection', null, [shared]),
+    node('two', 'subsection', null, [shared]),
+    node('three', 'subsection', null, [node('picture', 'interactive', 'image')]),
+  ])
+  const units = computeUnits(root)
+  expect(units.items.map(({ id }) => id)).toEqual(['e'])
+  expect(units.pageIds).toEqual(['three'])
+})
+
+test('rubrics replace the points, the record replaces both', () => {
+  const root = node('chapter', 'chapter', 'lesson', [
+    node('page', 'subsection', null, [
+      essay('plain', 3),
+      essay('ruled', 3, [rubric('r1', 1, 4), rubric('r2', 0, 2)]),
+      node('own', 'interactive', 'essay', [rubric('r3', 4)], {
+        data: { points: 3 },
+        scoring: { scored: true, maxScore: 10 },
+      }),
+      node('never', 'interactive', 'essay', [], { data: { points: 3 }, scoring: { scored: false, maxScore: null } }),
+    ]),
+  ])
+  const units = computeUnits(root)
+  expect(units.items.map(({ id, maxScore }) => [id, maxScore])).toEqual([
+    ['plain', 3],
+    ['ruled', 6],
+    ['own', 10],
+    ['never', 0],
+  ])
+  expect(units.items[1]?.rubrics.map(({ id }) => id)).toEqual(['r1', 'r2'])
+  expect(scoreable(units)).toEqual({ maxScore: 19, scoreableContentIds: ['plain', 'ruled', 'own'] })
+})

@@ -1,0 +1,46 @@
+import { LATE_SAVE_GRACE_MS } from './limits'
+import { isLate, isTooLate, type WorkState, writeRefusal } from './policy'
+
+const end = new Date('2026-05-04T12:00:00Z')
+const before = new Date(end.getTime() - 1)
+const after = new Date(end.getTime() + LATE_SAVE_GRACE_MS + 1)
+const open: WorkState = { submittedDate: null, reopenedContentIds: [], attempt: 1, endDate: end, allowLate: false }
+
+test('submitted work takes nothing', () => {
+  expect(writeRefusal({ ...open, submittedDate: before }, 'a', [], before)).toBe('closed')
+})
+
+test('after the end date queues have five more minutes, unless lateness is allowed', () => {
+  expect(writeRefusal(open, 'a', [], new Date(end.getTime() + LATE_SAVE_GRACE_MS))).toBeNull()
+  expect(writeRefusal(open, 'a', [], after)).toBe('past_due')
+  expect(writeRefusal({ ...open, allowLate: true }, 'a', [], after)).toBeNull()
+  expect(writeRefusal({ ...open, endDate: null }, 'a', [], after)).toBeNull()
+})
+
+test('reopened work is taken after the end date whatever allowLate says', () => {
+  expect(isTooLate({ ...open, attempt: 2 }, after)).toBe(false)
+})
+
+test('while items are reopened, only those and what stands below them are open', () => {
+  const reopened = { ...open, attempt: 2, reopenedContentIds: ['page'] }
+  expect(writeRefusal(reopened, 'page', [['root']], before)).toBeNull()
+  expect(
+    writeRefusal(
+      reopened,
+      'essay',
+      [
+        ['root', 'other'],
+        ['root', 'page'],
+      ],
+      before,
+    ),
+  ).toBeNull()
+  expect(writeRefusal(reopened, 'poll', [['root', 'other']], before)).toBe('item_closed')
+})
+
+test('a first submission after the end is late; reopened work keeps its mark', () => {
+  expect(isLate({ ...open, late: false }, before)).toBe(false)
+  expect(isLate({ ...open, late: false }, after)).toBe(true)
+  expect(isLate({ ...open, attempt: 2, late: false }, after)).toBe(false)
+  expect(isLate({ ...open, attempt: 2, late: true }, before)).toBe(true)
+})
