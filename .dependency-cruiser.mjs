@@ -34,6 +34,7 @@ const NOUN_LADDER = [
   'credit',
   'google',
   'assessment',
+  'presence',
   'remote-navigation',
 ]
 
@@ -44,7 +45,7 @@ const COMPONENT_TIERS = [
   ['form', 'dialog', 'feedback', 'data-table', 'media'],
   ['rich-text'],
   ['asset', 'picker'],
-  ['editor'],
+  ['editor', 'essay-editor'],
   ['interactive', 'tool'],
   [], // noun folders
   ['shell'],
