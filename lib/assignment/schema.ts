@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timeSchema } from '@/lib/common/time-schema'
 import { contentTypes } from '@/lib/content/types'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { keywordSearchSchema } from '@/lib/user/schema'
 import type { AssignmentSettings } from './settings'
 import { sentSettingsSchema } from './settings-schema'
@@ -134,6 +135,8 @@ export type WireAssignedContent = {
   contentSubType: string | null
   curriculum: string | null
   data: { namePrefix?: string; nameHtml?: string; subtitle?: string; description?: string }
+  /** The pictures of the item itself; its parents come without. */
+  uploadsMap?: UploadsMap
   parent?: WireAssignedContent | null
 }
 

@@ -5,6 +5,7 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { createContent, createContentRestriction } from '../factories/content'
 import { createInteraction, createPageView } from '../factories/interaction'
+import { createUpload } from '../factories/upload'
 import { createStudent } from '../factories/user'
 import { api, listPath } from '../support/api'
 import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
@@ -67,6 +68,8 @@ describe('without a session or the ability', () => {
 describe('reading', () => {
   test('[ENT-03] [CALL-06] a teacher reads an assignment with counts and scoreable content', async () => {
     const { assignment, chapter, multipleChoice, activity, essay, work, classmateWork } = await assignChapter(room)
+    const upload = await createUpload()
+    await db().contentUpload.create({ data: { contentId: chapter.id, slot: 'imageLarge', uploadId: upload.id } })
     const { status, result } = await api(room.teacher).get<WireAssignment>(
       `assignments/${assignment.id}?scoreableContent=true&addUserAssignments=true`,
     )
@@ -79,7 +82,12 @@ describe('reading', () => {
         contentType: 'chapter',
         counts: { assigned: 2, started: 0, submitted: 0, requiresGrading: 0, graded: 0 },
       },
-      content: { id: chapter.id, name: chapter.name, contentType: 'chapter' },
+      content: {
+        id: chapter.id,
+        name: chapter.name,
+        contentType: 'chapter',
+        uploadsMap: { imageLarge: { id: upload.id } },
+      },
     })
     expect(result.userAssignmentIds).toEqual([work.id, classmateWork.id].sort())
     expect(result).toHaveProperty('userAssignments.0.user.firstName')

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
+import { storedMediaSelect, toStoredMedia } from '@/lib/upload/server/present-upload'
+import { toUploadsMap } from '@/lib/upload/uploads-map'
 import type { WireAssignedContent } from '../schema'
 
 const fields = {
@@ -11,9 +13,13 @@ const fields = {
   data: true,
 } as const satisfies Prisma.ContentSelect
 
-/** What is read of an assigned item; with its parent and grandparent. */
+/** What is read of an assigned item: its picture, and its parent and grandparent. */
 export const assignedContentSelect = {
   ...fields,
+  uploads: {
+    where: { slot: 'imageLarge', upload: { complete: true } },
+    select: { slot: true, upload: { select: storedMediaSelect } },
+  },
   parent: { select: { ...fields, parent: { select: fields } } },
 } as const satisfies Prisma.ContentSelect
 
@@ -24,6 +30,7 @@ type Row = {
   contentSubType: string | null
   curriculum: string | null
   data: unknown
+  uploads?: { slot: string; upload: Parameters<typeof toStoredMedia>[0] }[]
   parent?: Row | null
 }
 
@@ -38,7 +45,7 @@ function namesOf(data: unknown): WireAssignedContent['data'] {
 
 /** An item in its short form: what a card, a list or a breadcrumb shows, never a body or a key. */
 export function presentAssignedContent(row: Row): WireAssignedContent {
-  const { id, name, contentType, contentSubType, curriculum, data, parent } = row
+  const { id, name, contentType, contentSubType, curriculum, data, uploads, parent } = row
   return {
     id,
     name,
@@ -46,6 +53,9 @@ export function presentAssignedContent(row: Row): WireAssignedContent {
     contentSubType,
     curriculum,
     data: namesOf(data),
+    ...(uploads && {
+      uploadsMap: toUploadsMap(Object.fromEntries(uploads.map(({ slot, upload }) => [slot, toStoredMedia(upload)]))),
+    }),
     ...(parent !== undefined && { parent: parent && presentAssignedContent(parent) }),
   }
 }
