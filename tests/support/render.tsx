@@ -1,17 +1,13 @@
 import { render } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
-import type { ReactElement, ReactNode } from 'react'
+import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
+import { createElement, type ReactElement } from 'react'
 import ui from '@/lib/i18n/messages/en/ui.json'
 
-function Texts({ children }: { children: ReactNode }) {
-  return (
-    <NextIntlClientProvider locale="en" messages={{ ui }} timeZone="UTC">
-      {children}
-    </NextIntlClientProvider>
-  )
-}
-
-/** Renders with the interface's real English texts of the primitives. */
-export function renderWithTexts(element: ReactElement) {
-  return render(element, { wrapper: Texts })
+/** Renders with the interface's real English texts of the primitives, and of the namespaces that are given. */
+export function renderWithTexts(element: ReactElement, namespaces: Record<string, object> = {}) {
+  const messages = { ui, ...namespaces } as AbstractIntlMessages
+  return render(element, {
+    wrapper: ({ children }) =>
+      createElement(NextIntlClientProvider, { locale: 'en', messages, timeZone: 'UTC', children }),
+  })
 }

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { TaskListScreen } from '@/components/student/task-list-screen'
+import { now } from '@/lib/common/clock'
+import { hourIn, partOfDay } from '@/lib/common/zoned-time'
+import { pageNumber } from '@/lib/routing/page-number'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+import { listStudentTasks } from '@/lib/user-assignment/server/list-student-tasks'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('student'))('binderTitle') }
+}
+
+/** What the student has turned in, latest end first (shell.md §7). */
+export default async function BinderPage({ searchParams }: PageProps<'/binder'>) {
+  const viewer = await requireViewer('assignment.student')
+  const { firstName, timeZone } = viewer
+  const lists = await listStudentTasks(viewer, 'closed', pageNumber((await searchParams).page))
+  const part = partOfDay(hourIn(timeZone, now()))
+  return <TaskListScreen state="closed" {...lists} firstName={firstName} partOfDay={part} timeZone={timeZone} />
+}

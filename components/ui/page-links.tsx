@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonStyles } from './button-styles'
+import { cn } from './cn'
+import { pageNumbers } from './pages'
+
+export type PageLinksProps = {
+  /** The page shown, from 1. */
+  page: number
+  pageCount: number
+  /** The address of the list without its page. */
+  path: string
+  /** What is paged, for screen readers: `Assignments`. */
+  label: string
+  className?: string
+}
+
+function addressOf(path: string, page: number): string {
+  if (page === 1) return path
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+}
+
+/** Pages of a list as links (`?page=2`), which work before any script runs; nothing while there is only one. */
+export function PageLinks({ page, pageCount, path, label, className }: PageLinksProps) {
+  const t = useTranslations('ui.pagination')
+  if (pageCount <= 1) return null
+  const arrow = cn(buttonStyles({ variant: 'quiet', size: 'sm' }), 'w-control-sm p-0')
+  return (
+    <nav aria-label={t('label', { label })} className={cn('flex flex-wrap items-center gap-1', className)}>
+      {page > 1 && (
+        <Link href={addressOf(path, page - 1)} rel="prev" aria-label={t('previous')} className={arrow}>
+          <ChevronLeft aria-hidden="true" />
+        </Link>
+      )}
+      {pageNumbers(page, pageCount).map((number, at) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+          <span key={`gap-${at}`} aria-hidden="true" className="min-w-6 text-center text-text-quiet">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            href={addressOf(path, number)}
+            aria-label={t('page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            className={cn(
+              buttonStyles({ variant: 'quiet', size: 'sm' }),
+              'num min-w-control-sm aria-[current]:bg-accent-soft aria-[current]:text-accent-text hc:aria-[current]:inset-ring-2',
+            )}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < pageCount && (
+        <Link href={addressOf(path, page + 1)} rel="next" aria-label={t('next')} className={arrow}>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}

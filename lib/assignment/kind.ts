@@ -1,0 +1,39 @@
+/** What one does with an assigned item, in the words of a child: the key of a text. */
+export type TaskKind =
+  | 'read-and-answer'
+  | 'show'
+  | 'read'
+  | 'watch'
+  | 'listen'
+  | 'look'
+  | 'write'
+  | 'answer'
+  | 'vote'
+  | 'record'
+
+const SOURCES: Record<string, TaskKind> = { video: 'watch', audio: 'listen', 'image-set': 'look' }
+const INTERACTIVES: Record<string, TaskKind> = {
+  essay: 'write',
+  poll: 'vote',
+  recording: 'record',
+  video: 'watch',
+  audio: 'listen',
+  image: 'look',
+  carousel: 'look',
+}
+
+/** The kind of an assigned item by its type and subtype (domain.md §1). */
+export function taskKind({
+  contentType,
+  contentSubType,
+}: {
+  contentType: string
+  contentSubType: string | null
+}): TaskKind {
+  const subType = contentSubType ?? ''
+  if (contentType === 'echo') return 'write'
+  if (contentType === 'source') return SOURCES[subType] ?? 'read'
+  if (contentType === 'interactive') return INTERACTIVES[subType] ?? 'answer'
+  if (contentType === 'subsection') return 'read'
+  return subType === 'assessment' ? 'show' : 'read-and-answer'
+}

@@ -1,0 +1,27 @@
+import { dayIn, daysBetween, hourIn, partOfDay } from './zoned-time'
+
+describe('time in a zone', () => {
+  test('the day and the hour are those of the zone', () => {
+    const at = new Date('2026-03-09T05:30:00Z')
+    expect([dayIn('UTC', at), hourIn('UTC', at)]).toEqual(['2026-03-09', 5])
+    expect([dayIn('America/Los_Angeles', at), hourIn('America/Los_Angeles', at)]).toEqual(['2026-03-08', 22])
+    expect(hourIn('UTC', new Date('2026-03-09T00:10:00Z'))).toBe(0)
+  })
+
+  test('days are counted by the calendar, over a change of clocks too', () => {
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
+    expect(daysBetween('2026-01-01', '2025-12-31')).toBe(-1)
+  })
+
+  test.each([
+    [3, 'evening'],
+    [4, 'morning'],
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [17, 'afternoon'],
+    [18, 'evening'],
+    [23, 'evening'],
+  ])('%s o’clock is %s', (hour, part) => {
+    expect(partOfDay(hour)).toBe(part)
+  })
+})
