@@ -1,5 +1,4 @@
-import { type ExternalToast, toast } from 'sonner'
-import { MAX_SNACKBARS, SNACKBAR_DURATION } from '@/lib/theme/timing'
+import { requestToaster } from './toaster-request'
 
 export type NotifyOptions = {
   /** One way on, such as undo; pressing it closes the message. */
@@ -8,34 +7,19 @@ export type NotifyOptions = {
   key?: string
 }
 
-type Kind = 'success' | 'error' | 'info' | 'warning'
+export type MessageKind = 'success' | 'error' | 'info' | 'warning'
 
-/** At most three show: the oldest makes room (shell 9). */
-function makeRoom(id: string) {
-  const shown = toast.getToasts().filter((each) => !('dismiss' in each) && each.id !== id)
-  const oldestFirst = shown.sort((a, b) => order.indexOf(String(a.id)) - order.indexOf(String(b.id)))
-  for (const each of oldestFirst.slice(0, Math.max(0, shown.length - MAX_SNACKBARS + 1))) toast.dismiss(each.id)
-}
-
-let order: string[] = []
-
-function show(kind: Kind, text: string, { action, key }: NotifyOptions = {}) {
-  const id = key ?? `${kind}: ${text}`
-  makeRoom(id)
-  order = [...order.filter((each) => each !== id), id].slice(-MAX_SNACKBARS * 2)
-  const options: ExternalToast = {
-    id,
-    duration: SNACKBAR_DURATION,
-    ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
-  }
-  toast[kind](text, options)
+/** The first message brings the toaster and its library: a page that says nothing does not load them. */
+async function show(kind: MessageKind, text: string, options?: NotifyOptions): Promise<void> {
+  const [{ showMessage }] = await Promise.all([import('./show-message'), requestToaster()])
+  showMessage(kind, text, options)
 }
 
 /** Says that something happened, where nothing needs an answer; the same message twice shows once. */
 export const notify = {
-  success: (text: string, options?: NotifyOptions) => show('success', text, options),
-  error: (text: string, options?: NotifyOptions) => show('error', text, options),
-  info: (text: string, options?: NotifyOptions) => show('info', text, options),
-  warning: (text: string, options?: NotifyOptions) => show('warning', text, options),
-  dismiss: (key: string) => toast.dismiss(key),
+  success: (text: string, options?: NotifyOptions) => void show('success', text, options),
+  error: (text: string, options?: NotifyOptions) => void show('error', text, options),
+  info: (text: string, options?: NotifyOptions) => void show('info', text, options),
+  warning: (text: string, options?: NotifyOptions) => void show('warning', text, options),
+  dismiss: (key: string) => void import('./show-message').then(({ dismissMessage }) => dismissMessage(key)),
 }

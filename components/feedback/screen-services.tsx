@@ -1,20 +1,22 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
-import { TooltipProvider } from '@/components/ui/tooltip'
 import { LiveRegion } from './live-region'
+import { toasterRequest } from './toaster-request'
 
 const Toaster = dynamic(() => import('./toaster').then((module) => module.Toaster), { ssr: false })
 
-/** What every screen may call on: questions (`useConfirm`), messages (`notify`), speech (`announce`) and tooltips. Stands once around the product. */
+/** What every screen may call on: questions (`useConfirm`), messages (`notify`) and speech (`announce`). Stands once around the product; what none of them needs yet is not loaded. */
 export function ScreenServices({ children }: { children: ReactNode }) {
+  const { subscribe, isWanted, isWantedOnServer } = toasterRequest
+  const hasToaster = useSyncExternalStore(subscribe, isWanted, isWantedOnServer)
   return (
-    <TooltipProvider>
+    <>
       <ConfirmProvider>{children}</ConfirmProvider>
-      <Toaster />
+      {hasToaster && <Toaster />}
       <LiveRegion />
-    </TooltipProvider>
+    </>
   )
 }

@@ -2,8 +2,10 @@
 
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { MAX_SNACKBARS } from '@/lib/theme/timing'
+import { toasterIsReady } from './toaster-request'
 
 const button =
   'order-1 min-h-control-sm flex-none rounded-1 px-2.5 font-medium text-inherit hover:bg-text-inverse/15 focus-visible:outline-current focus-visible:-outline-offset-3'
@@ -11,6 +13,7 @@ const button =
 /** The place of `notify`'s messages, bottom left; stands once in the product. */
 export function Toaster() {
   const t = useTranslations('ui.feedback')
+  useEffect(toasterIsReady, [])
   return (
     <Sonner
       position="bottom-left"

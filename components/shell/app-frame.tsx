@@ -10,6 +10,7 @@ import { AppBar } from './app-bar'
 import { FrameGrid } from './frame-grid'
 import { ShellEvents } from './shell-events'
 import { SideNavigation } from './side-navigation'
+import { StaffServices } from './staff-services'
 
 /** The frame: app bar, side navigation and one white sheet; the sheet changes, the frame never moves (kit). */
 export async function AppFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
@@ -35,7 +36,7 @@ export async function AppFrame({ viewer, children }: { viewer: Viewer; children:
       <ScreenServices>
         <AppBar viewer={viewer} />
         <FrameGrid isShrunk={isShrunk} navigation={<SideNavigation items={items} />}>
-          {children}
+          {viewer.roleId === 'student' ? children : <StaffServices>{children}</StaffServices>}
         </FrameGrid>
       </ScreenServices>
       <ShellEvents />

@@ -33,7 +33,11 @@ export function FrameGrid({ isShrunk: wasShrunk, navigation, children }: FrameGr
         {navigation}
         {!prefersShrunkNavigation(pathname) && <NavigationToggle isShrunk={shows} onToggle={handleToggle} />}
       </div>
-      <main id="main" tabIndex={-1} className="min-w-0 border-t border-l bg-surface outline-none md:rounded-tl-3">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 border-t border-l bg-surface outline-none has-[[data-viewer]]:border-0 has-[[data-viewer]]:bg-transparent md:rounded-tl-3"
+      >
         {children}
       </main>
     </div>
