@@ -13,7 +13,7 @@ import { log } from '@/lib/system-log/server/log'
 import { REQUEST_ID_HEADER } from '../envelope'
 import type { Answer } from './answer'
 import { once } from './idempotency'
-import { readJsonBody } from './read-body'
+import { readFormOrJsonBody, readJsonBody } from './read-body'
 import { requireOwnOrigin, requireSelector } from './request-guard'
 import { toProductError } from './to-product-error'
 
@@ -46,6 +46,8 @@ export type Route = {
   query?: ZodType
   list?: AnyListSpec
   body?: ZodType
+  /** The body may also come as a form. */
+  form?: boolean
   idempotent?: boolean
   limit?: RateLimit
   /** The audit log's action; written when the call succeeded or was denied. */
@@ -148,7 +150,8 @@ async function run(declaration: Route, method: Method, request: Request, rawPara
   const address = new URL(request.url)
   const query = declaration.query ? parse(declaration.query, Object.fromEntries(address.searchParams), '') : undefined
   const list = declaration.list ? parseListQuery(address.searchParams, declaration.list) : undefined
-  const raw = declaration.body ? await readJsonBody(request) : undefined
+  const readBody = declaration.form ? readFormOrJsonBody : readJsonBody
+  const raw = declaration.body ? await readBody(request) : undefined
   const body = declaration.body && raw ? parse(declaration.body, raw.value, '') : undefined
   const input = { viewer, params: params?.data, query, list, body, request, requestId }
   // The declaration's own schemas have just made this input; `Route` forgets their types so that a table can hold them all.

@@ -1,0 +1,25 @@
+import { created } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { EMIT_LIMIT } from '@/lib/remote-navigation/limits'
+import { sendNavigationSchema } from '@/lib/remote-navigation/schema'
+import { sendNavigation } from '@/lib/remote-navigation/server/send-navigation'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    ability: 'teacher',
+    body: sendNavigationSchema,
+    idempotent: true,
+    limit: EMIT_LIMIT,
+    audit: 'remote-navigation.create',
+    async handle({ viewer, body }) {
+      const { navigation, isTaken } = await sendNavigation(viewer, body)
+      return {
+        ...created(navigation),
+        // Asked once the transaction has committed: 202 where the request is stored but the realtime server is down.
+        get status() {
+          return isTaken() ? 201 : 202
+        },
+      }
+    },
+  }),
+})

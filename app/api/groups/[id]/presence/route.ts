@@ -1,0 +1,15 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { groupParamsSchema } from '@/lib/group/schema'
+import { classMapQuerySchema } from '@/lib/presence/schema'
+import { getClassMap } from '@/lib/remote-navigation/server/get-class-map'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    params: groupParamsSchema,
+    query: classMapQuerySchema,
+    async handle({ viewer, params, query }) {
+      return ok(await getClassMap(viewer, params.id, query.assignmentId))
+    },
+  }),
+})

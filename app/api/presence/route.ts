@@ -1,0 +1,16 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { PRESENCE_LIMIT } from '@/lib/presence/limits'
+import { savePresenceSchema } from '@/lib/presence/schema'
+import { savePresence } from '@/lib/presence/server/save-presence'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    body: savePresenceSchema,
+    limit: PRESENCE_LIMIT,
+    async handle({ viewer, body }) {
+      await savePresence(viewer, body)
+      return ok(null)
+    },
+  }),
+})

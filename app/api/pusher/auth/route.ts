@@ -1,0 +1,14 @@
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { channelAuthSchema } from '@/lib/realtime/schema'
+import { authorizeChannel } from '@/lib/realtime/server/authorize-channel'
+
+/** Answers the bare document that Pusher's clients expect (contract.md §2, Live). */
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    body: channelAuthSchema,
+    form: true,
+    async handle({ viewer, body }) {
+      return Response.json(await authorizeChannel(viewer, body), { headers: { 'cache-control': 'no-store' } })
+    },
+  }),
+})

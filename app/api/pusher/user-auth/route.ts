@@ -1,0 +1,14 @@
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { userAuthSchema } from '@/lib/realtime/schema'
+import { authenticateUser } from '@/lib/realtime/server/authorize-channel'
+
+/** Signs a socket in as its user, in the bare form that Pusher's clients expect. */
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  POST: route({
+    body: userAuthSchema,
+    form: true,
+    async handle({ viewer, body }) {
+      return Response.json(authenticateUser(viewer, body), { headers: { 'cache-control': 'no-store' } })
+    },
+  }),
+})

@@ -1,0 +1,11 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { realtimeSettings } from '@/lib/realtime/server/realtime-settings'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    async handle() {
+      return ok(realtimeSettings())
+    },
+  }),
+})

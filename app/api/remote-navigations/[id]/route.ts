@@ -1,0 +1,21 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { remoteNavigationParamsSchema, saveNavigationSchema } from '@/lib/remote-navigation/schema'
+import { getRemoteNavigation } from '@/lib/remote-navigation/server/list-remote-navigations'
+import { saveRemoteNavigation } from '@/lib/remote-navigation/server/save-remote-navigation'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    params: remoteNavigationParamsSchema,
+    async handle({ viewer, params }) {
+      return ok(await getRemoteNavigation(viewer, params.id))
+    },
+  }),
+  PATCH: route({
+    params: remoteNavigationParamsSchema,
+    body: saveNavigationSchema,
+    async handle({ viewer, params, body }) {
+      return ok(await saveRemoteNavigation(viewer, params.id, body))
+    },
+  }),
+})

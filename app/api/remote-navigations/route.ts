@@ -1,0 +1,13 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { remoteNavigationListSpec } from '@/lib/remote-navigation/schema'
+import { listRemoteNavigations } from '@/lib/remote-navigation/server/list-remote-navigations'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    list: remoteNavigationListSpec,
+    async handle({ viewer, list: query }) {
+      return list(query, await listRemoteNavigations(viewer, query))
+    },
+  }),
+})

@@ -1,0 +1,96 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { groupBy } from '@/lib/common/group-by'
+import { db } from '@/lib/db/db'
+import { PRESENCE_FRESH_MS } from '../limits'
+import type { WireClassStudent } from '../schema'
+import { type Attempted, stuckAt } from '../stuck'
+import type { AssignmentPages } from './read-assignment-pages'
+
+const workSelect = { id: true, userId: true, progress: true, submittedDate: true, lastViewedContentId: true } as const
+
+type Tab = { status: string; contentId: string | null; since: Date; needsHelp: boolean; dateModified: Date }
+
+/** The tab that tells where a student is: the one in use before an idle one, the one heard last before an older one. */
+function currentTab(tabs: readonly Tab[], at: Date): Tab | undefined {
+  const fresh = tabs.filter(
+    ({ status, dateModified }) => status !== 'left' && at.getTime() - dateModified.getTime() < PRESENCE_FRESH_MS,
+  )
+  return fresh.find(({ status }) => status === 'active') ?? fresh[0]
+}
+
+async function readAnswers(userAssignmentIds: string[], questionIds: string[]): Promise<Map<string, Attempted[]>> {
+  const rows = await db().interaction.findMany({
+    where: {
+      userAssignmentId: { in: userAssignmentIds },
+      contentId: { in: questionIds },
+      interactionType: 'interactive',
+      deletedDate: null,
+    },
+    select: { userAssignmentId: true, contentId: true, state: true, tries: true, score: true, maxScore: true },
+  })
+  return groupBy(rows, ({ userAssignmentId }) => userAssignmentId ?? '')
+}
+
+async function readLastSaves(userAssignmentIds: string[]): Promise<Map<string, Date | null>> {
+  const rows = await db().interaction.groupBy({
+    by: ['userAssignmentId'],
+    where: { userAssignmentId: { in: userAssignmentIds }, deletedDate: null },
+    _max: { dateModified: true },
+  })
+  return new Map(rows.map((row) => [row.userAssignmentId ?? '', row._max.dateModified]))
+}
+
+/** Where these students are in an assignment, how far, and who is stuck (contract.md §2, Live). */
+export async function listClassPresence(
+  assignmentId: string,
+  studentIds: readonly string[],
+  { pageOf }: AssignmentPages,
+): Promise<WireClassStudent[]> {
+  const at = now()
+  const works = await db().userAssignment.findMany({
+    where: { assignmentId, userId: { in: [...studentIds] } },
+    select: workSelect,
+    orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { id: 'asc' }],
+  })
+  const workIds = works.map(({ id }) => id)
+  const rows = await db().presence.findMany({
+    where: { userAssignmentId: { in: workIds }, userId: { in: [...studentIds] } },
+    orderBy: { dateModified: 'desc' },
+  })
+  const tabs = groupBy(rows, (row) => row.userAssignmentId ?? '')
+  const pages = new Map(
+    works.map((work) => {
+      const all = tabs.get(work.id) ?? []
+      const contentId = (currentTab(all, at) ?? all[0])?.contentId ?? work.lastViewedContentId
+      return [work.id, contentId === null ? null : pageOf(contentId)] as const
+    }),
+  )
+  const questionIds = [...new Set([...pages.values()].flatMap((page) => page?.questionIds ?? []))]
+  const [answers, lastSaves] = await Promise.all([readAnswers(workIds, questionIds), readLastSaves(workIds)])
+  return works.map((work) => {
+    const all = tabs.get(work.id) ?? []
+    const tab = currentTab(all, at)
+    const page = pages.get(work.id) ?? null
+    const isWorking = tab !== undefined && page !== null && work.submittedDate === null
+    return {
+      userId: work.userId,
+      userAssignmentId: work.id,
+      status: tab ? (tab.status === 'active' ? 'active' : 'idle') : 'not-connected',
+      contentId: page?.id ?? null,
+      since: (tab ? tab.since : all[0]?.dateModified)?.toISOString() ?? null,
+      progress: work.progress,
+      submittedDate: work.submittedDate?.toISOString() ?? null,
+      needsHelp: tab?.needsHelp ?? false,
+      stuck: isWorking
+        ? stuckAt({
+            questionIds: page.questionIds,
+            answers: answers.get(work.id) ?? [],
+            since: tab.since,
+            savedAt: lastSaves.get(work.id) ?? null,
+            now: at,
+          })
+        : null,
+    }
+  })
+}

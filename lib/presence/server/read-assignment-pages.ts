@@ -1,0 +1,109 @@
+import 'server-only'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import type { AssignmentRow } from '@/lib/assignment/server/present-assignment'
+import { type SectionSlug, sectionSlug } from '@/lib/content/section'
+import { type ContentType, isPageType } from '@/lib/content/types'
+import { db } from '@/lib/db/db'
+import type { TailStep } from '@/lib/routing/viewer-address'
+
+/** One page of an assignment as its students get it. */
+export type AssignmentPage = {
+  id: string
+  contentType: ContentType
+  name: string
+  section: string | null
+  /** The colours of the section; null where there is none. */
+  accent: SectionSlug | null
+  /** The steps that lead to it from the root; none for a root that is its own only page. */
+  tail: TailStep[]
+  /** The questions that stand on it, in reading order. */
+  questionIds: string[]
+}
+
+export type AssignmentPages = {
+  pages: AssignmentPage[]
+  /** The page that holds an item; null for what the students do not get. */
+  pageOf(contentId: string): AssignmentPage | null
+}
+
+type Source = Pick<AssignmentRow, 'contentId' | 'createdById' | 'data' | 'group' | 'student'>
+type Item = { id: string; contentType: ContentType; name: string }
+
+/** The last item of a way that is reached from the root over pages alone (contract.md §6). */
+function pageTail(way: readonly Item[]): Item[] {
+  const below = way.slice(1)
+  const end = below.findIndex(({ contentType }) => !isPageType(contentType))
+  return end < 0 ? below : below.slice(0, end)
+}
+
+async function readSections(
+  contentId: string,
+): Promise<{ names: Map<string, string | null>; accents?: Record<string, string> }> {
+  const [links, root] = await Promise.all([
+    db().contentChild.findMany({ where: { parentId: contentId }, select: { childId: true, section: true } }),
+    db().content.findUnique({ where: { id: contentId }, select: { data: true } }),
+  ])
+  // A chapter's data was stored through the schema of its type.
+  const data = root?.data as { settings?: { sectionAccents?: Record<string, string> } } | null | undefined
+  return {
+    names: new Map(links.map(({ childId, section }) => [childId, section])),
+    accents: data?.settings?.sectionAccents,
+  }
+}
+
+/** The pages of an assignment in reading order, with the questions on each, and the page of every item. */
+export async function readAssignmentPages(row: Source): Promise<AssignmentPages> {
+  const { paths, units } = await contentOf(row)
+  const [records, { names, accents }] = await Promise.all([
+    db().content.findMany({
+      where: { id: { in: [...paths.keys()] } },
+      select: { id: true, contentType: true, name: true },
+    }),
+    readSections(row.contentId),
+  ])
+  // The database checks the pair of type and subtype.
+  const items = new Map(
+    records.map((record) => [record.id, { ...record, contentType: record.contentType as ContentType }]),
+  )
+  const questions = new Set(units.items.map(({ id }) => id))
+  const pages = new Map<string, AssignmentPage>()
+  const pageIdOf = new Map<string, string>()
+
+  function addPage(item: Item, tail: readonly Item[]): AssignmentPage {
+    const known = pages.get(item.id)
+    if (known) return known
+    const section = tail[0] ? (names.get(tail[0].id) ?? null) : null
+    const page = {
+      ...item,
+      section,
+      accent: section === null ? null : sectionSlug(section, { sectionAccents: accents }),
+      tail: tail.map(({ contentType, id }) => ({ kind: contentType, id })),
+      questionIds: [],
+    }
+    pages.set(item.id, page)
+    return page
+  }
+
+  for (const [contentId, ways] of paths) {
+    for (const ids of ways) {
+      const way = [...ids, contentId].flatMap((id) => items.get(id) ?? [])
+      const tail = pageTail(way)
+      const holder = tail.at(-1) ?? way[0]
+      if (!holder) continue
+      const page = addPage(holder, tail)
+      if (!pageIdOf.has(contentId)) pageIdOf.set(contentId, page.id)
+      if (questions.has(contentId) && !page.questionIds.includes(contentId)) page.questionIds.push(contentId)
+    }
+  }
+  // A root that has pages below it is none itself, unless questions stand on it.
+  const root = pages.get(row.contentId)
+  if (root && pages.size > 1 && root.questionIds.length === 0) pages.delete(root.id)
+  const first = [...pages.values()][0] ?? null
+  return {
+    pages: [...pages.values()],
+    pageOf: (contentId) => {
+      const pageId = pageIdOf.get(contentId)
+      return pageId === undefined ? null : (pages.get(pageId) ?? first)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { notAllowed, notFound } from '@/lib/error/product-error'
+import { groupScope, taughtGroupScope } from '@/lib/scope/server/group-scope'
+import type { Viewer } from '@/lib/session/viewer'
+
+/** A group that this viewer teaches, with its active students: 404 where they may not know of it, 403 `not_allowed` where they may only read it. */
+export async function requireTaughtGroup(viewer: Viewer, id: string): Promise<{ id: string; studentIds: string[] }> {
+  const group = await db().group.findFirst({
+    where: { AND: [{ id }, taughtGroupScope(viewer)] },
+    select: { id: true, students: { where: { user: { isActive: true } }, select: { userId: true } } },
+  })
+  if (group) return { id: group.id, studentIds: group.students.map(({ userId }) => userId) }
+  const isKnown = (await db().group.count({ where: { AND: [{ id }, groupScope(viewer)] } })) > 0
+  throw isKnown ? notAllowed('Only a teacher of the group can do this.') : notFound()
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { assignmentChannel } from '@/lib/realtime/channels'
+import { publish } from '@/lib/realtime/server/publish'
+import { contentScope, isAssignedTo } from '@/lib/scope/server/content-scope'
+import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { PRESENCE_FRESH_MS, PRESENCE_KEPT_MS } from '../limits'
+import type { SavePresence } from '../schema'
+
+async function requireContent(viewer: Viewer, id: string): Promise<void> {
+  const isKnown =
+    viewer.roleId === 'student'
+      ? await isAssignedTo(viewer.userId, id)
+      : (await db().content.count({ where: { AND: [{ id }, await contentScope(viewer)] } })) > 0
+  if (!isKnown) throw notFound()
+}
+
+async function readUserAssignment(viewer: Viewer, id: string | null) {
+  if (id === null) return null
+  const work = await db().userAssignment.findFirst({
+    where: { AND: [{ id }, userAssignmentScope(viewer)] },
+    select: { id: true, userId: true, assignmentId: true },
+  })
+  if (!work) throw notFound()
+  return work
+}
+
+/** Takes down where a tab of this viewer is; the staff of the assignment hear when a student's place or state has changed (contract.md §2, Live). */
+export async function savePresence(viewer: Viewer, input: SavePresence): Promise<void> {
+  const at = now()
+  const { tabId, status, needsHelp } = input
+  const contentId = input.contentId ?? null
+  const key = { userId_tabId: { userId: viewer.userId, tabId } }
+  const [known, work] = await Promise.all([
+    db().presence.findUnique({ where: key }),
+    readUserAssignment(viewer, input.userAssignmentId ?? null),
+  ])
+  const isSamePage = known !== null && known.contentId === contentId && known.userAssignmentId === (work?.id ?? null)
+  if (contentId !== null && !isSamePage) await requireContent(viewer, contentId)
+  const isNews =
+    !isSamePage ||
+    known.status !== status ||
+    known.needsHelp !== needsHelp ||
+    at.getTime() - known.dateModified.getTime() > PRESENCE_FRESH_MS
+  const place = { userAssignmentId: work?.id ?? null, contentId, status, needsHelp, dateModified: at }
+  await db().presence.upsert({
+    where: key,
+    create: { userId: viewer.userId, tabId, ...place, since: at },
+    update: { ...place, ...(!isSamePage && { since: at }) },
+  })
+  if (known === null) await removeClosedTabs(viewer.userId, at)
+  if (!isNews || work?.userId !== viewer.userId) return
+  publish(assignmentChannel(work.assignmentId), 'progress', {
+    items: [{ userAssignmentId: work.id, userId: viewer.userId, lastViewedContentId: contentId, status, needsHelp }],
+  })
+}
+
+async function removeClosedTabs(userId: string, at: Date): Promise<void> {
+  await db().presence.deleteMany({
+    where: { userId, dateModified: { lt: new Date(at.getTime() - PRESENCE_KEPT_MS) } },
+  })
+}

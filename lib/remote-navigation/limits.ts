@@ -1,0 +1,16 @@
+/** How long the question waits for an answer, in ms (shell.md §9). */
+export const ANSWER_TIMEOUT_MS = 30_000
+/** A request that reached nobody by then is not asked any more, in ms (contract.md §2, Live). */
+export const REQUEST_EXPIRES_MS = 600_000
+/** A moved page that is not there by then counts as failed, in ms. */
+export const MOVE_TIMEOUT_MS = 15_000
+/** Open work has this long to be sent before the page changes; it is kept on the device all the same, in ms. */
+export const FLUSH_TIMEOUT_MS = 5_000
+/** Characters of a reason. */
+export const MAX_REASON_LENGTH = 200
+/** One request a second on average; two at once are a corrected one (faults 95). */
+export const EMIT_LIMIT = { name: 'emit-message', points: 2, seconds: 2 } as const
+/** Recipients named in one event: with their reasons they stay below 8 kB (contract.md §5). */
+export const MAX_EVENT_RECIPIENTS = 20
+/** Channels that one publication may name. */
+export const MAX_EVENT_CHANNELS = 100

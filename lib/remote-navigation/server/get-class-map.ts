@@ -1,0 +1,38 @@
+import 'server-only'
+import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { listClassPresence } from '@/lib/presence/server/list-class-presence'
+import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages'
+import { requireTaughtGroup } from '@/lib/presence/server/require-taught-group'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireClassMap, WireRemoteNavigation } from '../schema'
+import { getRemoteNavigation } from './list-remote-navigations'
+
+/** The newest request of an assignment that has not expired, as its staff see it. */
+async function getCurrentRequest(viewer: Viewer, assignmentId: string, groupId: string, studentIds: string[]) {
+  const newest = await db().remoteNavigation.findFirst({
+    where: { assignmentId, expiresAt: { gt: now() }, OR: [{ groupId }, { studentId: { in: studentIds } }] },
+    orderBy: { sequence: 'desc' },
+    select: { id: true },
+  })
+  return newest ? getRemoteNavigation(viewer, newest.id) : null
+}
+
+/** Where everyone of a group is in one of its assignments, and what they were asked last; 404 for an assignment of another group. */
+export async function getClassMap(viewer: Viewer, groupId: string, assignmentId: string): Promise<WireClassMap> {
+  const { studentIds } = await requireTaughtGroup(viewer, groupId)
+  const assignment = await db().assignment.findFirst({
+    where: { id: assignmentId, groupId, deletedDate: null },
+    select: assignmentSelect,
+  })
+  if (!assignment) throw notFound()
+  const takenAt = now().toISOString()
+  const pages = await readAssignmentPages(assignment)
+  const [students, remoteNavigation]: [WireClassMap['students'], WireRemoteNavigation | null] = await Promise.all([
+    listClassPresence(assignmentId, studentIds, pages),
+    getCurrentRequest(viewer, assignmentId, groupId, studentIds),
+  ])
+  return { takenAt, students, remoteNavigation }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
+import { db } from '@/lib/db/db'
+import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { ASSIGNMENT_FETCH_FAILED, CONTENT_FETCH_FAILED, type Destination } from '../schema'
+
+/**
+ * Where a request takes a student: the page of the own user assignment that holds the item (contract.md §6), or why there is no way. What
+ * the student may not read is not there.
+ */
+export async function getDestination(
+  viewer: Viewer,
+  target: { assignmentId: string; contentId: string },
+): Promise<Destination> {
+  const work = await db().userAssignment.findFirst({
+    where: {
+      AND: [{ assignmentId: target.assignmentId, userId: viewer.userId }, userAssignmentScope(viewer)],
+    },
+    select: { id: true, submittedDate: true, assignment: { select: assignmentSelect } },
+  })
+  if (!work) return { reason: ASSIGNMENT_FETCH_FAILED }
+  const page = (await readAssignmentPages(work.assignment)).pageOf(target.contentId)
+  if (!page) return { reason: CONTENT_FETCH_FAILED }
+  const family = work.submittedDate === null ? 'assignments' : 'binder'
+  const step = { kind: page.contentType, id: page.id }
+  return {
+    userAssignmentId: work.id,
+    contentId: page.id,
+    path: viewerPath({ family, userAssignmentId: work.id }, page.tail.length > 0 ? [step] : []),
+  }
+}

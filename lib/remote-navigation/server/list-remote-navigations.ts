@@ -1,0 +1,75 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { notFound } from '@/lib/error/product-error'
+import { listConnected } from '@/lib/presence/server/list-connected'
+import { remoteNavigationScope } from '@/lib/scope/server/remote-navigation-scope'
+import { anyFilter, idFilter } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { RemoteNavigationListQuery, WireRemoteNavigation } from '../schema'
+import { getDestination } from './get-destination'
+import { presentRemoteNavigation, type RemoteNavigationRow, remoteNavigationSelect } from './present-remote-navigation'
+
+/** Requests of this many a page at most get their presence in one statement. */
+function recipientIds(rows: readonly RemoteNavigationRow[]): string[] {
+  return [...new Set(rows.flatMap(({ recipients }) => recipients.map(({ userId }) => userId)))]
+}
+
+async function presentAll(viewer: Viewer, rows: readonly RemoteNavigationRow[]): Promise<WireRemoteNavigation[]> {
+  if (viewer.roleId !== 'student') {
+    const connected = await listConnected(recipientIds(rows))
+    return rows.map((row) => presentRemoteNavigation(viewer, row, { connected }))
+  }
+  const presented: WireRemoteNavigation[] = []
+  for (const row of rows) {
+    const destination = await getDestination(viewer, row)
+    presented.push(presentRemoteNavigation(viewer, row, { connected: new Set(), destination }))
+  }
+  return presented
+}
+
+/** Waiting for an answer: asked and not expired; of a student only the own line counts. */
+function pending(viewer: Viewer): Prisma.RemoteNavigationWhereInput {
+  const waiting = viewer.roleId === 'student' ? { userId: viewer.userId, status: 'asked' } : { status: 'asked' }
+  return { cancelledDate: null, expiresAt: { gt: now() }, recipients: { some: waiting } }
+}
+
+/** The requests this viewer may read, the newest first; `pending` keeps those that wait for an answer. */
+export async function listRemoteNavigations(
+  viewer: Viewer,
+  query: RemoteNavigationListQuery,
+): Promise<{ data: WireRemoteNavigation[]; count: number }> {
+  const { where: given, modifiers } = query
+  const where: Prisma.RemoteNavigationWhereInput = {
+    AND: [
+      remoteNavigationScope(viewer),
+      { id: idFilter(given.id), groupId: anyFilter(given.groupId), assignmentId: anyFilter(given.assignmentId) },
+      modifiers.pending ? pending(viewer) : {},
+    ],
+  }
+  const [rows, count] = await Promise.all([
+    query.limit === 0
+      ? []
+      : db().remoteNavigation.findMany({
+          where,
+          orderBy: [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { sequence: 'desc' }],
+          skip: query.offset,
+          take: query.limit,
+          select: remoteNavigationSelect,
+        }),
+    db().remoteNavigation.count({ where }),
+  ])
+  return { data: await presentAll(viewer, rows), count }
+}
+
+/** One request; 404 where this viewer may not know of it. */
+export async function getRemoteNavigation(viewer: Viewer, id: string): Promise<WireRemoteNavigation> {
+  const row = await db().remoteNavigation.findFirst({
+    where: { AND: [{ id }, remoteNavigationScope(viewer)] },
+    select: remoteNavigationSelect,
+  })
+  const [presented] = row ? await presentAll(viewer, [row]) : []
+  if (!presented) throw notFound()
+  return presented
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Viewer } from '@/lib/session/viewer'
+import { countRecipients } from '../count-recipients'
+import type { Destination, RecipientStatus, WireRecipient, WireRemoteNavigation } from '../schema'
+
+/** What is read of a navigation request. */
+export const remoteNavigationSelect = {
+  id: true,
+  sequence: true,
+  senderId: true,
+  groupId: true,
+  studentId: true,
+  assignmentId: true,
+  contentId: true,
+  warn: true,
+  dateCreated: true,
+  expiresAt: true,
+  cancelledDate: true,
+  recipients: {
+    select: { userId: true, status: true, reason: true, answeredDate: true },
+    orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { userId: 'asc' }],
+  },
+} satisfies Prisma.RemoteNavigationSelect
+export type RemoteNavigationRow = Prisma.RemoteNavigationGetPayload<{ select: typeof remoteNavigationSelect }>
+
+/** A recipient as staff see them: asked without fresh presence shows as not connected (contract.md §2, Live). */
+export function presentRecipient(
+  row: RemoteNavigationRow['recipients'][number],
+  connected: ReadonlySet<string>,
+): WireRecipient {
+  // The database checks the column's values.
+  const status = row.status as RecipientStatus
+  return {
+    userId: row.userId,
+    status: status === 'asked' && !connected.has(row.userId) ? 'not-connected' : status,
+    reason: row.reason,
+    answeredDate: row.answeredDate?.toISOString() ?? null,
+  }
+}
+
+type Companions = { connected: ReadonlySet<string>; destination?: Destination }
+
+/** A navigation request as this viewer may know it. */
+export function presentRemoteNavigation(
+  viewer: Viewer,
+  row: RemoteNavigationRow,
+  { connected, destination }: Companions,
+): WireRemoteNavigation {
+  const isStudent = viewer.roleId === 'student'
+  const own = row.recipients.filter(({ userId }) => userId === viewer.userId)
+  // Who reads it is there.
+  const known = isStudent ? new Set([viewer.userId]) : connected
+  const recipients = (isStudent ? own : row.recipients).map((recipient) => presentRecipient(recipient, known))
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    senderId: row.senderId,
+    groupId: row.groupId,
+    ...(!isStudent && { studentId: row.studentId }),
+    message: { subject: 'navigateTo', assignmentId: row.assignmentId, contentId: row.contentId, warn: row.warn },
+    dateCreated: row.dateCreated.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    cancelledDate: row.cancelledDate?.toISOString() ?? null,
+    ...(!isStudent && { counts: countRecipients(recipients) }),
+    recipients,
+    ...(destination && { destination }),
+  }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
+import { userChannel } from '@/lib/realtime/channels'
+import { publish } from '@/lib/realtime/server/publish'
+import { remoteNavigationScope } from '@/lib/scope/server/remote-navigation-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { MAX_EVENT_CHANNELS } from '../limits'
+import type { SaveNavigation, WireRemoteNavigation } from '../schema'
+import { getRemoteNavigation } from './list-remote-navigations'
+import { publishOutcome } from './publish-outcome'
+
+type Answer = Exclude<SaveNavigation, { status: 'cancelled' }>
+
+/** Takes a student's answer once; a second one is ignored, one that comes after the request was ended is 409 `wrong_state`. */
+async function answer(viewer: Viewer, id: string, input: Answer): Promise<void> {
+  const { userId } = viewer
+  const { count } = await db().remoteNavigationRecipient.updateMany({
+    where: { remoteNavigationId: id, userId, status: 'asked' },
+    data: { status: input.status, reason: 'reason' in input ? input.reason : null, answeredDate: now() },
+  })
+  if (count > 0) return publishOutcome(id, [userId])
+  const own = await db().remoteNavigationRecipient.findUnique({
+    where: { remoteNavigationId_userId: { remoteNavigationId: id, userId } },
+  })
+  if (!own) throw notAllowed('Only who was asked can answer.')
+  if (own.status === 'cancelled' || own.status === 'superseded')
+    throw conflict('wrong_state', 'This request has ended.', { state: own.status })
+}
+
+/** Ends a request for all who have not answered yet, and closes their dialogs. */
+async function cancel(id: string): Promise<void> {
+  await inTransaction(async () => {
+    const { sequence } = await db().remoteNavigation.update({
+      where: { id },
+      data: { cancelledDate: now() },
+      select: { sequence: true },
+    })
+    const ended = await db().remoteNavigationRecipient.updateManyAndReturn({
+      where: { remoteNavigationId: id, status: 'asked' },
+      data: { status: 'cancelled', answeredDate: now() },
+      select: { userId: true },
+    })
+    const userIds = ended.map(({ userId }) => userId)
+    const channels = userIds.map(userChannel)
+    for (let at = 0; at < channels.length; at += MAX_EVENT_CHANNELS)
+      publish(channels.slice(at, at + MAX_EVENT_CHANNELS), 'teacher-message', {
+        remoteNavigationId: id,
+        sequence,
+        cancelled: true,
+      })
+    if (userIds.length > 0) publishOutcome(id, userIds)
+  })
+}
+
+/** A recipient's answer, or the sender's cancelling (contract.md §2, Live). */
+export async function saveRemoteNavigation(
+  viewer: Viewer,
+  id: string,
+  input: SaveNavigation,
+): Promise<WireRemoteNavigation> {
+  const row = await db().remoteNavigation.findFirst({
+    where: { AND: [{ id }, remoteNavigationScope(viewer)] },
+    select: { senderId: true, cancelledDate: true },
+  })
+  if (!row) throw notFound()
+  if (input.status !== 'cancelled') await answer(viewer, id, input)
+  else if (row.senderId !== viewer.userId) throw notAllowed('Only who sent the request can cancel it.')
+  else if (row.cancelledDate === null) await cancel(id)
+  return getRemoteNavigation(viewer, id)
+}

@@ -1,0 +1,172 @@
+import { moveClock } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireClassMap } from '@/lib/remote-navigation/schema'
+import { createAssignment } from '../factories/assignment'
+import { createChapterWithItems, createContent } from '../factories/content'
+import { createGroup } from '../factories/group'
+import { createInteraction } from '../factories/interaction'
+import { createRemoteNavigation } from '../factories/remote-navigation'
+import { createStaff, createTeacher } from '../factories/user'
+import { api, listPath } from '../support/api'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+async function classroom() {
+  const group = await createGroup({ students: 2, teachers: 1 })
+  const { chapter, pages, multipleChoice, essay } = await createChapterWithItems()
+  const [teacher] = group.teachers
+  const [student, classmate] = group.students
+  if (!teacher || !student || !classmate) throw new Error('Somebody is missing.')
+  const assignment = await createAssignment({ groupId: group.id, contentId: chapter.id, createdById: teacher.id })
+  const work = assignment.userAssignments.find(({ userId }) => userId === student.id)
+  const otherWork = assignment.userAssignments.find(({ userId }) => userId === classmate.id)
+  if (!work || !otherWork) throw new Error('The user assignments are missing.')
+  return { group, pages, multipleChoice, essay, teacher, student, classmate, assignment, work, otherWork }
+}
+let world: Awaited<ReturnType<typeof classroom>>
+
+beforeAll(async () => {
+  world = await classroom()
+})
+beforeEach(async () => {
+  await db().presence.deleteMany()
+  await db().interaction.deleteMany()
+  await db().$executeRaw`DELETE FROM "rate_limit"`
+})
+afterEach(() => moveClock(0))
+
+const tabId = newId()
+
+function tell(body: Record<string, unknown> = {}) {
+  const { student, work, pages } = world
+  return api(student).post('presence', {
+    userAssignmentId: work.id,
+    contentId: pages[0].id,
+    status: 'active',
+    tabId,
+    ...body,
+  })
+}
+
+async function map() {
+  const { teacher, group, assignment, student } = world
+  const { result } = await api(teacher).get<WireClassMap>(
+    listPath(`groups/${group.id}/presence`, { assignmentId: assignment.id }),
+  )
+  return { ...result, student: result.students.find(({ userId }) => userId === student.id) }
+}
+
+test('the class map has everyone; who was never seen is not connected', async () => {
+  const { students, remoteNavigation, takenAt } = await map()
+  expect(students).toHaveLength(2)
+  expect(students.map(({ status, since }) => [status, since])).toEqual([
+    ['not-connected', null],
+    ['not-connected', null],
+  ])
+  expect(remoteNavigation).toBeNull()
+  expect(Date.parse(takenAt)).toBeGreaterThan(0)
+})
+
+test('a student shows on the page where they are, and for a minute after the last word', async () => {
+  const { pages } = world
+  expect(await tell()).toMatchObject({ status: 200, result: null })
+  expect((await map()).student).toMatchObject({ status: 'active', contentId: pages[0].id, stuck: null })
+  await tell({ status: 'idle', needsHelp: true })
+  expect((await map()).student).toMatchObject({ status: 'idle', needsHelp: true })
+  moveClock(60_001)
+  const gone = (await map()).student
+  expect(gone).toMatchObject({ status: 'not-connected', contentId: pages[0].id, needsHelp: false })
+  expect(gone?.since).not.toBeNull()
+})
+
+test('a page that was left is left at once, another tab of the same student counts on', async () => {
+  const { pages } = world
+  await tell()
+  await tell({ tabId: newId(), contentId: pages[1].id, status: 'idle' })
+  expect((await map()).student).toMatchObject({ status: 'active', contentId: pages[0].id })
+  await tell({ status: 'left' })
+  expect((await map()).student).toMatchObject({ status: 'idle', contentId: pages[1].id })
+})
+
+test('an item of a page shows as its page, and the time on the page begins with the page', async () => {
+  const { essay, pages } = world
+  await tell()
+  const first = (await map()).student?.since
+  moveClock(20_000)
+  await tell()
+  expect((await map()).student?.since).toBe(first)
+  await tell({ contentId: essay.id })
+  const moved = (await map()).student
+  expect(moved?.contentId).toBe(pages[1].id)
+  expect(moved?.since).not.toBe(first)
+})
+
+test('three tries at a question of the page make a student stuck, elsewhere they do not', async () => {
+  const { work, multipleChoice, pages } = world
+  await createInteraction({
+    userAssignmentId: work.id,
+    contentId: multipleChoice.id,
+    contextContentId: pages[0].id,
+    tries: 3,
+    score: 0,
+    maxScore: 1,
+  })
+  await tell()
+  expect((await map()).student?.stuck).toEqual({ contentId: multipleChoice.id, tries: 3 })
+  await tell({ contentId: pages[1].id })
+  expect((await map()).student?.stuck).toBeNull()
+})
+
+test('five minutes without a save make a student stuck while questions are left, and not after submitting', async () => {
+  const { work, multipleChoice } = world
+  await tell()
+  moveClock(301_000)
+  await tell()
+  expect((await map()).student?.stuck).toEqual({ contentId: multipleChoice.id, tries: 0 })
+  await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
+  expect((await map()).student?.stuck).toBeNull()
+  await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: null } })
+})
+
+test('the newest request comes along', async () => {
+  const { assignment, group, teacher } = world
+  const { id } = await createRemoteNavigation({ assignmentId: assignment.id, groupId: group.id, senderId: teacher.id })
+  expect((await map()).remoteNavigation).toMatchObject({ id, counts: { 'not-connected': 2 } })
+  moveClock(600_001)
+  expect((await map()).remoteNavigation).toBeNull()
+})
+
+test('[F-17] nobody tells a presence for another, or of what they may not read', async () => {
+  const { otherWork } = world
+  const hidden = await createContent()
+  expect(await tell({ userAssignmentId: otherWork.id })).toMatchObject({ status: 404 })
+  expect(await tell({ contentId: hidden.id })).toMatchObject({ status: 404 })
+  expect(await tell({ contentId: newId() })).toMatchObject({ status: 404 })
+  expect(await tell({ status: 'asleep' })).toMatchObject({ status: 400 })
+  expect(await tell({ tabId: undefined })).toMatchObject({ status: 400 })
+  expect(await tell({ userId: newId() })).toMatchObject({ status: 400 })
+  expect(await api(null).post('presence', { status: 'active', tabId })).toMatchObject({ status: 401 })
+  expect(await db().presence.count()).toBe(0)
+})
+
+test('a teacher on the page of a student is not taken for the student', async () => {
+  const { teacher, work, pages } = world
+  const body = { userAssignmentId: work.id, contentId: pages[0].id, status: 'active', tabId: newId() }
+  await api(teacher).post('presence', body)
+  expect((await map()).student?.status).toBe('not-connected')
+})
+
+test('[F-17] the class map is for the teachers of the group', async () => {
+  const { group, assignment, student } = world
+  const path = (assignmentId: string) => listPath(`groups/${group.id}/presence`, { assignmentId })
+  expect(await api(student).get(path(assignment.id))).toMatchObject({ status: 403 })
+  const outsider = await createTeacher({ districtId: group.districtId })
+  expect(await api(outsider).get(path(assignment.id))).toMatchObject({ status: 404 })
+  const admin = await createStaff('school-admin', { districtId: group.districtId, schoolIds: [group.schoolId] })
+  expect(await api(admin).get(path(assignment.id))).toMatchObject({ status: 403, code: 'not_allowed' })
+  const theirs = await createAssignment()
+  expect(await api(world.teacher).get(path(theirs.id))).toMatchObject({ status: 404 })
+  expect(await api(world.teacher).get(`groups/${group.id}/presence`)).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,128 @@
+import { assignmentChannel, groupChannel, userAssignmentChannel, userChannel } from '@/lib/realtime/channels'
+import { endConnections } from '@/lib/realtime/server/end-connections'
+import { createAssignment } from '../factories/assignment'
+import { createGroup } from '../factories/group'
+import { createStaff } from '../factories/user'
+import { api } from '../support/api'
+import { testDatabase } from '../support/database'
+import { connectAs, heard, testRealtime } from '../support/realtime'
+
+testRealtime()
+testDatabase()
+
+async function classroom() {
+  const group = await createGroup({ students: 2, teachers: 1 })
+  const foreign = await createGroup({ students: 1, teachers: 1 })
+  const assignment = await createAssignment({ groupId: group.id })
+  const [student, classmate] = group.students
+  const [teacher] = group.teachers
+  const [stranger] = foreign.teachers
+  const [own, other] = [student, classmate].map((person) =>
+    assignment.userAssignments.find(({ userId }) => userId === person?.id),
+  )
+  if (!student || !classmate || !teacher || !stranger || !own || !other) throw new Error('Somebody is missing.')
+  return { group, foreign, assignment, student, classmate, teacher, stranger, own, other }
+}
+let world: Awaited<ReturnType<typeof classroom>>
+
+beforeAll(async () => {
+  world = await classroom()
+})
+
+const socket_id = '12.34'
+
+function auth(user: { id: string } | null, channel_name: string) {
+  return api(user).post('pusher/auth', { socket_id, channel_name })
+}
+
+test('[F-55] nobody is let in without a session, nor a write without the selector', async () => {
+  expect(await auth(null, userChannel(world.student.id))).toMatchObject({ status: 401, code: 'no_session' })
+})
+
+test('[F-55] the channels of each person follow from what the database says of them', async () => {
+  const { group, assignment, student, classmate, teacher, stranger, own, other } = world
+  const admin = await createStaff('school-admin', { districtId: group.districtId, schoolIds: [group.schoolId] })
+  const people = { student, classmate, teacher, stranger, admin }
+  const expected: Record<string, (keyof typeof people)[]> = {
+    [userChannel(student.id)]: ['student'],
+    [userChannel(teacher.id)]: ['teacher'],
+    [userAssignmentChannel(own.id)]: ['student', 'teacher'],
+    [userAssignmentChannel(other.id)]: ['classmate', 'teacher'],
+    [assignmentChannel(assignment.id)]: ['teacher', 'admin'],
+    [groupChannel(group.id)]: ['student', 'classmate', 'teacher'],
+  }
+  for (const [channel, allowed] of Object.entries(expected)) {
+    for (const [name, person] of Object.entries(people)) {
+      const { status } = await auth(person, channel)
+      expect([channel, name, status]).toEqual([channel, name, (allowed as string[]).includes(name) ? 200 : 403])
+    }
+  }
+})
+
+test('[F-55] the answer is bare, and a member is a user id alone', async () => {
+  const { text, result } = await auth(world.student, groupChannel(world.group.id))
+  expect(result).toBeUndefined()
+  const answer = JSON.parse(text)
+  expect(Object.keys(answer).sort()).toEqual(['auth', 'channel_data'])
+  expect(JSON.parse(answer.channel_data)).toEqual({ user_id: world.student.id })
+  expect(Object.keys(JSON.parse((await auth(world.student, userChannel(world.student.id))).text))).toEqual(['auth'])
+})
+
+test('[F-56] a forged socket id or channel is 400', async () => {
+  const own = userChannel(world.student.id)
+  const forged: [unknown, unknown][] = [
+    ['1.1:private-group-2', own],
+    ['1.1\n', own],
+    ['', own],
+    [undefined, own],
+    [1.1, own],
+    [socket_id, `${own}:x`],
+    [socket_id, `#server-to-user-${world.student.id}`],
+    [socket_id, `private-encrypted-user-${world.student.id}`],
+    [socket_id, `presence-user-${world.student.id}`],
+    [socket_id, 'private-user-*'],
+    [socket_id, `${own}\n`],
+    [socket_id, `${own} `],
+    [socket_id, undefined],
+    [socket_id, [own]],
+  ]
+  const caller = api(world.student)
+  for (const [socket, channel] of forged) {
+    const answered = await caller.post('pusher/auth', { socket_id: socket, channel_name: channel })
+    expect([socket, channel, answered.status]).toEqual([socket, channel, 400])
+  }
+  expect(await caller.post('pusher/auth', { socket_id, channel_name: own, more: 1 })).toMatchObject({ status: 400 })
+})
+
+test('the body may also be a form, in which no field stands twice', async () => {
+  const caller = api(world.student)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const form = new URLSearchParams({ socket_id, channel_name: userChannel(world.student.id) })
+  expect(await caller.post('pusher/auth', form.toString(), { headers })).toMatchObject({ status: 200 })
+  form.append('channel_name', userChannel(world.classmate.id))
+  expect(await caller.post('pusher/auth', form.toString(), { headers })).toMatchObject({ status: 400 })
+  expect(await caller.post('pusher/auth', 'x', { headers: { 'content-type': 'text/plain' } })).toMatchObject({
+    status: 415,
+  })
+})
+
+test('GET realtime tells the browser where the sockets are, and no secret', async () => {
+  const { result, text } = await api(world.student).get<Record<string, unknown>>('realtime')
+  expect(Object.keys(result).sort()).toEqual(['cluster', 'host', 'key', 'port', 'secure'])
+  expect(text).not.toContain('secret')
+})
+
+test('[F-57] whoever loses a membership is disconnected, and comes back without the channel', async () => {
+  const { db } = await import('@/lib/db/db')
+  const { foreign } = world
+  const [leaver] = foreign.students
+  if (!leaver) throw new Error('The group has no student.')
+  const client = connectAs(leaver)
+  client.signin()
+  const channel = client.subscribe(groupChannel(foreign.id))
+  await heard(channel, 'pusher:subscription_succeeded')
+  const refused = heard(channel, 'pusher:subscription_error')
+  await db().groupStudent.deleteMany({ where: { groupId: foreign.id, userId: leaver.id } })
+  endConnections(leaver.id)
+  await refused
+})

@@ -1,0 +1,202 @@
+import { moveClock } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireRemoteNavigation } from '@/lib/remote-navigation/schema'
+import { createAssignment } from '../factories/assignment'
+import { createChapterWithItems, createContentRestriction, createEcho } from '../factories/content'
+import { createGroup } from '../factories/group'
+import { createRemoteNavigation } from '../factories/remote-navigation'
+import { createTeacher } from '../factories/user'
+import { api, listPath } from '../support/api'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+type List = { data: WireRemoteNavigation[]; metadata: { count: number } }
+
+async function classroom() {
+  const group = await createGroup({ students: 2, teachers: 2 })
+  const { chapter, pages, essay } = await createChapterWithItems()
+  const echo = await createEcho()
+  await db().contentChild.create({ data: { parentId: chapter.id, childId: echo.id, position: 9 } })
+  const [sender, coTeacher] = group.teachers
+  const [student, classmate] = group.students
+  if (!sender || !coTeacher || !student || !classmate) throw new Error('Somebody is missing.')
+  const assignment = await createAssignment({ groupId: group.id, contentId: chapter.id, createdById: sender.id })
+  const own = assignment.userAssignments.find(({ userId }) => userId === student.id)
+  if (!own) throw new Error('The student has no user assignment.')
+  const send = (overrides = {}) =>
+    createRemoteNavigation({
+      assignmentId: assignment.id,
+      groupId: group.id,
+      senderId: sender.id,
+      contentId: pages[1].id,
+      ...overrides,
+    })
+  return { group, chapter, pages, essay, echo, sender, coTeacher, student, classmate, assignment, own, send }
+}
+let world: Awaited<ReturnType<typeof classroom>>
+
+beforeAll(async () => {
+  world = await classroom()
+})
+beforeEach(() => db().remoteNavigation.deleteMany())
+afterEach(() => moveClock(0))
+
+const pending = (user: { id: string }) =>
+  api(user).get<List>(listPath('remote-navigations', { modifiers: { pending: true } }))
+
+test('a student reads the own line alone, with the place to go to', async () => {
+  const { student, classmate, own, pages, send } = world
+  const { id } = await send()
+  const { result, text } = await pending(student)
+  expect(result.data).toHaveLength(1)
+  expect(result.data[0]).toMatchObject({
+    id,
+    recipients: [{ userId: student.id, status: 'asked', reason: null, answeredDate: null }],
+    destination: {
+      userAssignmentId: own.id,
+      contentId: pages[1].id,
+      path: `/assignments/${own.id}/subsection/${pages[1].id}`,
+    },
+  })
+  expect(text).not.toContain(classmate.id)
+  expect(result.data[0]).not.toHaveProperty('counts')
+  expect(result.data[0]).not.toHaveProperty('studentId')
+})
+
+test('[LIVE-11] the place is the page that holds the item, an echo under its own kind, and in the binder once submitted', async () => {
+  const { student, own, essay, echo, pages, send } = world
+  await send({ contentId: essay.id })
+  expect((await pending(student)).result.data[0]?.destination).toMatchObject({ contentId: pages[1].id })
+  await db().remoteNavigation.deleteMany()
+  await send({ contentId: echo.id })
+  expect((await pending(student)).result.data[0]?.destination).toMatchObject({
+    path: `/assignments/${own.id}/echo/${echo.id}`,
+  })
+  await db().userAssignment.update({ where: { id: own.id }, data: { submittedDate: new Date() } })
+  expect((await pending(student)).result.data[0]?.destination).toMatchObject({
+    path: `/binder/${own.id}/echo/${echo.id}`,
+  })
+  await db().userAssignment.update({ where: { id: own.id }, data: { submittedDate: null } })
+})
+
+test('[LIVE-05] [LIVE-12] [F-60] without an own user assignment there is no way', async () => {
+  const { student, sender, group, send } = world
+  const theirs = await createAssignment({ createdById: sender.id })
+  const { id } = await send({ assignmentId: theirs.id, contentId: theirs.contentId, groupId: group.id })
+  await db().remoteNavigationRecipient.create({ data: { remoteNavigationId: id, userId: student.id } })
+  expect((await pending(student)).result.data[0]?.destination).toEqual({ reason: 'assignment_fetch_failed' })
+})
+
+test('[LIVE-06] an item that is gone or hidden cannot be found', async () => {
+  const { student, group, pages, send, sender } = world
+  await send({ contentId: pages[0].id })
+  const restriction = await createContentRestriction({
+    contentId: pages[0].id,
+    districtId: group.districtId,
+    createdById: sender.id,
+  })
+  expect((await pending(student)).result.data[0]?.destination).toEqual({ reason: 'content_fetch_failed' })
+  await db().contentRestriction.delete({ where: { id: restriction.id } })
+  await db().content.update({ where: { id: pages[0].id }, data: { deletedDate: new Date() } })
+  expect((await pending(student)).result.data[0]?.destination).toEqual({ reason: 'content_fetch_failed' })
+  await db().content.update({ where: { id: pages[0].id }, data: { deletedDate: null } })
+})
+
+test('sender and co-teachers read everyone, other teachers and other students nothing', async () => {
+  const { sender, coTeacher, group, classmate, send } = world
+  const { id } = await send()
+  for (const teacher of [sender, coTeacher]) {
+    const { result } = await api(teacher).get<WireRemoteNavigation>(`remote-navigations/${id}`)
+    expect(result.recipients).toHaveLength(2)
+    expect(result.counts?.['not-connected']).toBe(2)
+  }
+  const outsider = await createTeacher({ districtId: group.districtId })
+  expect(await api(outsider).get(`remote-navigations/${id}`)).toMatchObject({ status: 404 })
+  expect((await api(outsider).get<List>('remote-navigations')).result).toMatchObject({
+    data: [],
+    metadata: { count: 0 },
+  })
+  await db().remoteNavigationRecipient.deleteMany({ where: { userId: classmate.id } })
+  expect(await api(classmate).get(`remote-navigations/${id}`)).toMatchObject({ status: 404 })
+  expect(await api(classmate).patch(`remote-navigations/${id}`, { status: 'moved' })).toMatchObject({ status: 404 })
+  expect(await api(null).get('remote-navigations')).toMatchObject({ status: 401 })
+})
+
+test('pending are those that wait: neither answered, nor cancelled, nor older than ten minutes', async () => {
+  const { student, send } = world
+  await send()
+  expect((await pending(student)).result.data).toHaveLength(1)
+  moveClock(600_001)
+  expect((await pending(student)).result.data).toHaveLength(0)
+  moveClock(0)
+  await db().remoteNavigation.updateMany({ data: { cancelledDate: new Date() } })
+  expect((await pending(student)).result.data).toHaveLength(0)
+})
+
+test('[LIVE-03] [LIVE-04] [LIVE-07] a student answers once; a second answer changes nothing', async () => {
+  const { student, classmate, sender, send } = world
+  const { id } = await send()
+  const path = `remote-navigations/${id}`
+  const first = await api(student).patch<WireRemoteNavigation>(path, { status: 'stayed', reason: 'user_declined' })
+  expect(first).toMatchObject({ status: 200, result: { recipients: [{ status: 'stayed', reason: 'user_declined' }] } })
+  const second = await api(student).patch<WireRemoteNavigation>(path, { status: 'moved' })
+  expect(second).toMatchObject({ status: 200, result: { recipients: [{ status: 'stayed' }] } })
+  await api(classmate).patch(path, { status: 'failed', reason: 'The page did not open' })
+  const { result } = await api(sender).get<WireRemoteNavigation>(path)
+  expect(result.counts).toMatchObject({ stayed: 1, failed: 1, moved: 0, 'not-connected': 0 })
+  expect(result.recipients.find(({ userId }) => userId === classmate.id)?.reason).toBe('The page did not open')
+  expect((await pending(student)).result.data).toHaveLength(0)
+})
+
+test('answers that are none are 400', async () => {
+  const { student, send } = world
+  const { id } = await send()
+  const bodies = [
+    {},
+    { status: 'asked' },
+    { status: 'superseded' },
+    { status: 'stayed', reason: 'because' },
+    { status: 'failed' },
+    { status: 'failed', reason: 'x'.repeat(201) },
+    { status: 'moved', userId: newId() },
+  ]
+  for (const body of bodies)
+    expect(await api(student).patch(`remote-navigations/${id}`, body)).toMatchObject({ status: 400 })
+})
+
+test('the sender alone cancels; answers that came before stay, later ones are 409', async () => {
+  const { sender, coTeacher, student, classmate, send } = world
+  const { id } = await send()
+  const path = `remote-navigations/${id}`
+  await api(student).patch(path, { status: 'moved' })
+  expect(await api(coTeacher).patch(path, { status: 'cancelled' })).toMatchObject({ status: 403, code: 'not_allowed' })
+  expect(await api(student).patch(path, { status: 'cancelled' })).toMatchObject({ status: 403 })
+  expect(await api(sender).patch(path, { status: 'moved' })).toMatchObject({ status: 403 })
+  const cancelled = await api(sender).patch<WireRemoteNavigation>(path, { status: 'cancelled' })
+  expect(cancelled.result.cancelledDate).not.toBeNull()
+  expect(cancelled.result.counts).toMatchObject({ moved: 1, cancelled: 1 })
+  expect(await api(sender).patch(path, { status: 'cancelled' })).toMatchObject({ status: 200 })
+  expect(await api(classmate).patch(path, { status: 'moved' })).toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+    context: { state: 'cancelled' },
+  })
+})
+
+test('a race of answer and cancel has one outcome', async () => {
+  const { sender, student, send } = world
+  for (let turn = 0; turn < 8; turn += 1) {
+    const { id } = await send()
+    const path = `remote-navigations/${id}`
+    const [answered] = await Promise.all([
+      api(student).patch(path, { status: 'moved' }),
+      api(sender).patch(path, { status: 'cancelled' }),
+    ])
+    const row = await db().remoteNavigationRecipient.findUniqueOrThrow({
+      where: { remoteNavigationId_userId: { remoteNavigationId: id, userId: student.id } },
+    })
+    expect(row.status).toBe(answered.status === 200 ? 'moved' : 'cancelled')
+  }
+})
