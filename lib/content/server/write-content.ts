@@ -53,21 +53,31 @@ async function deleteProperties(ids: readonly string[]): Promise<void> {
 /** What belongs to an item itself: uploads, tags, standards, proficiencies, territories. */
 async function createProperties(records: readonly ContentRecord[]): Promise<void> {
   const rows = <Row>(of: (record: ContentRecord) => Row[]) =>
-    records.flatMap((record) => of(record).map((row) => ({ contentId: record.id, ...row })))
-  await db().contentUpload.createMany({
-    data: rows(({ uploads }) => Object.entries(uploads).map(([slot, uploadId]) => ({ slot, uploadId }))),
-  })
-  await db().contentAttachment.createMany({
-    data: rows(({ attachmentIds }) => attachmentIds.map((uploadId) => ({ uploadId }))),
-  })
-  await db().contentTag.createMany({ data: rows(({ tagIds }) => tagIds.map((tagId) => ({ tagId }))) })
-  await db().contentStandard.createMany({ data: rows(({ standards }) => standards) })
-  await db().contentProficiency.createMany({
-    data: rows(({ proficiencyIds }) => proficiencyIds.map((proficiencyId) => ({ proficiencyId }))),
-  })
-  await db().contentTerritory.createMany({
-    data: rows(({ territoryIds }) => territoryIds.map((territoryId) => ({ territoryId }))),
-  })
+    JSON.stringify(records.flatMap((record) => of(record).map((row) => ({ contentId: record.id, ...row }))))
+  const uploads = rows((record) => Object.entries(record.uploads).map(([slot, uploadId]) => ({ slot, uploadId })))
+  await db().$executeRaw`
+    INSERT INTO "content_upload" ("contentId", "slot", "uploadId") SELECT "contentId", "slot", "uploadId"
+    FROM json_to_recordset(${uploads}::json) AS r("contentId" uuid, "slot" text, "uploadId" uuid)`
+  const attachments = rows(({ attachmentIds }) => attachmentIds.map((uploadId) => ({ uploadId })))
+  await db().$executeRaw`
+    INSERT INTO "content_attachment" ("contentId", "uploadId") SELECT "contentId", "uploadId"
+    FROM json_to_recordset(${attachments}::json) AS r("contentId" uuid, "uploadId" uuid)`
+  const tags = rows(({ tagIds }) => tagIds.map((tagId) => ({ tagId })))
+  await db().$executeRaw`
+    INSERT INTO "content_tag" ("contentId", "tagId") SELECT "contentId", "tagId"
+    FROM json_to_recordset(${tags}::json) AS r("contentId" uuid, "tagId" uuid)`
+  const standards = rows((record) => record.standards)
+  await db().$executeRaw`
+    INSERT INTO "content_standard" ("contentId", "standardId", "linkType") SELECT "contentId", "standardId", "linkType"::"standard_link_type"
+    FROM json_to_recordset(${standards}::json) AS r("contentId" uuid, "standardId" uuid, "linkType" text)`
+  const proficiencies = rows(({ proficiencyIds }) => proficiencyIds.map((proficiencyId) => ({ proficiencyId })))
+  await db().$executeRaw`
+    INSERT INTO "content_proficiency" ("contentId", "proficiencyId") SELECT "contentId", "proficiencyId"
+    FROM json_to_recordset(${proficiencies}::json) AS r("contentId" uuid, "proficiencyId" uuid)`
+  const territories = rows(({ territoryIds }) => territoryIds.map((territoryId) => ({ territoryId })))
+  await db().$executeRaw`
+    INSERT INTO "content_territory" ("contentId", "territoryId") SELECT "contentId", "territoryId"
+    FROM json_to_recordset(${territories}::json) AS r("contentId" uuid, "territoryId" uuid)`
 }
 
 async function writeRevisions(
@@ -77,20 +87,22 @@ async function writeRevisions(
 ): Promise<void> {
   const revisions = records.map((record) => {
     const old = before.get(record.id)
-    return { id: newId(), record, changed: old ? changedFields(old, record) : [] }
-  })
-  await db().contentRevision.createMany({
-    data: revisions.map(({ id, record, changed }) => ({
-      id,
-      contentId: record.id,
-      version: record.version,
+    const { id: contentId, version, sanitizerVersion } = record
+    return {
+      id: newId(),
+      contentId,
+      version,
       snapshot: snapshotOf(record),
-      changed,
-      sanitizerVersion: record.sanitizerVersion,
-      createdById: byId,
-    })),
+      changed: old ? changedFields(old, record) : [],
+      sanitizerVersion,
+    }
   })
-  const pairs = revisions.map(({ id, record }) => ({ id: record.id, revisionId: id }))
+  await db().$executeRaw`
+    INSERT INTO "content_revision" ("id", "contentId", "version", "snapshot", "changed", "sanitizerVersion", "createdById", "dateCreated")
+    SELECT "id", "contentId", "version", "snapshot", "changed", "sanitizerVersion", ${byId}::uuid, ${now()}::timestamptz
+    FROM json_to_recordset(${JSON.stringify(revisions)}::json)
+      AS r("id" uuid, "contentId" uuid, "version" int, "snapshot" jsonb, "changed" text[], "sanitizerVersion" int)`
+  const pairs = revisions.map(({ id, contentId }) => ({ id: contentId, revisionId: id }))
   await db().$executeRaw`
     UPDATE "content" c SET "revisionId" = r."revisionId"
     FROM json_to_recordset(${JSON.stringify(pairs)}::json) AS r("id" uuid, "revisionId" uuid) WHERE c."id" = r."id"`
@@ -130,21 +142,32 @@ export async function writeContentLinks(
     await db().contentVocabPhrase.deleteMany({ where: { contentId: { in: known } } })
     await db().contentDependency.deleteMany({ where: { contentId: { in: known } } })
   }
+  for (const batch of inBatches(links)) await createLinks(batch)
+}
+
+async function createLinks(links: readonly ContentLinks[]): Promise<void> {
   const children = links.flatMap(({ id, children }) =>
     children.map((child, position) => ({ parentId: id, childId: child.id, position, section: child.section })),
   )
+  await db().$executeRaw`
+    INSERT INTO "content_child" ("parentId", "childId", "position", "section") SELECT "parentId", "childId", "position", "section"
+    FROM json_to_recordset(${JSON.stringify(children)}::json) AS r("parentId" uuid, "childId" uuid, "position" int, "section" text)`
   const words = links.flatMap(({ id, words }) => words.map((word, position) => ({ contentId: id, ...word, position })))
+  await db().$executeRaw`
+    INSERT INTO "content_vocab_phrase" ("contentId", "vocabContentId", "kind", "position")
+    SELECT "contentId", "vocabContentId", "kind"::"vocabulary_kind", "position"
+    FROM json_to_recordset(${JSON.stringify(words)}::json) AS r("contentId" uuid, "vocabContentId" uuid, "kind" text, "position" int)`
   const dependencies = links.flatMap(({ id, dependsOnIds }) =>
     dependsOnIds.filter((other) => other !== id).map((dependsOnId) => ({ contentId: id, dependsOnId })),
   )
-  for (const data of inBatches(children)) await db().contentChild.createMany({ data })
-  for (const data of inBatches(words)) await db().contentVocabPhrase.createMany({ data })
-  for (const data of inBatches(dependencies)) await db().contentDependency.createMany({ data })
+  await db().$executeRaw`
+    INSERT INTO "content_dependency" ("contentId", "dependsOnId") SELECT "contentId", "dependsOnId"
+    FROM json_to_recordset(${JSON.stringify(dependencies)}::json) AS r("contentId" uuid, "dependsOnId" uuid)`
 }
 
-/** Rows of one insert at most: PostgreSQL takes 65,535 parameters. */
-const BATCH_ROWS = 2000
+/** Items whose links are written by one statement. */
+const BATCH_ITEMS = 1000
 
-function* inBatches<Row>(rows: Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += BATCH_ROWS) yield rows.slice(from, from + BATCH_ROWS)
+function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += BATCH_ITEMS) yield items.slice(from, from + BATCH_ITEMS)
 }

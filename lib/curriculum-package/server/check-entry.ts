@@ -20,6 +20,7 @@ import { describeRemoval } from '@/lib/rich-text/removal'
 import { observeSanitizing, richText } from '@/lib/rich-text/schema'
 import { isStorable } from '@/lib/rich-text/storable'
 import { isUploadSlot, type UploadSlot } from '@/lib/upload/limits'
+import { isHostile } from '../hostile-markup'
 import { PACKAGE_FILE } from '../limits'
 import type { ImportReport } from '../report'
 import { type PackageEntry, packageEntrySchema } from '../schema'
@@ -115,7 +116,11 @@ class EntryCheck {
         contentKey: (key) => this.idOf(key, path),
         onRemoved: (html, removed) => {
           const at = pathOfText(raw, html, path)
-          for (const removal of removed) this.warning(at, `The import ${describeRemoval(removal)}.`)
+          for (const removal of removed) {
+            if (isHostile(removal, html))
+              this.error(at, `This is markup that runs: the import would have ${describeRemoval(removal)}.`)
+            else this.warning(at, `The import ${describeRemoval(removal)}.`)
+          }
         },
       },
       work,
@@ -163,7 +168,7 @@ class EntryCheck {
     for (const [slot, file] of Object.entries(sent ?? {})) {
       if (file === null) continue
       if (!isUploadSlot(slot)) {
-        this.error(`uploads.${slot}`, `There is no upload slot "${slot}".`, file)
+        this.error(`uploads.${slot}`, `There is no upload slot "${slot}".`)
         continue
       }
       const found = await this.context.media.inspect(file, slot)

@@ -1,0 +1,27 @@
+import { sanitizeRichText } from '@/lib/rich-text/sanitize'
+import { isHostile } from './hostile-markup'
+
+const finds = (html: string) => sanitizeRichText(html, 'full').removed.some((removal) => isHostile(removal, html))
+
+describe('isHostile', () => {
+  it.each([
+    '<p>a<script>alert(1)</script></p>',
+    '<p onclick="alert(1)">a</p>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href="java\tscript:alert(1)">a</a>',
+    '<a href=" data:text/html,x">a</a>',
+    '<iframe src="https://example.org"></iframe>',
+    '<svg onload=alert(1)></svg>',
+    '<math><mtext><script>alert(1)</script></mtext></math>',
+  ])('finds what runs in %s', (html) => expect(finds(html)).toBe(true))
+
+  it.each([
+    '<p class="lead" id="x">a</p>',
+    '<font color="red">a</font>',
+    '<!-- a note -->',
+    '<style>p { color: red }</style>',
+    '<svg><circle r="4"></circle></svg>',
+    '<p>Write onload = 4 and javascript: in a sentence.</p>',
+    '<a href="ftp://example.org">a</a>',
+  ])('leaves stray markup alone: %s', (html) => expect(finds(html)).toBe(false))
+})

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { GET as getMedia } from '@/app/api/media/[uploadId]/route'
+import { moveClock } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { openStorage } from '@/lib/storage/server/open-storage'
+import { commonVariants } from '@/lib/upload/image-variants'
+import { privateMediaAddress } from '@/lib/upload/server/present-upload'
+import { presentUploads } from '@/lib/upload/server/present-uploads'
+import { storeFile, storePicture } from '@/lib/upload/server/store-media'
+import { createAssignment } from '../factories/assignment'
+import { createContent, createContentRestriction, createInteractive } from '../factories/content'
+import { createGroup } from '../factories/group'
+import { createInteraction } from '../factories/interaction'
+import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { api, signedInAs } from '../support/api'
+import { resetDatabase, testDatabase } from '../support/database'
+import { temporaryStorage } from '../support/temporary-storage'
+
+testDatabase()
+const folder = temporaryStorage()
+
+type Person = { id: string }
+
+async function storedPicture(
+  createdById: string | null = null,
+  names: readonly (typeof commonVariants)[number][] = commonVariants,
+) {
+  const id = newId()
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const stored = await storePicture(id, bytes, 'image/jpeg', names)
+  await db().upload.create({
+    data: { id, type: 'image', ...stored, fileName: 'tëal.jpg', complete: true, state: 'ready', createdById },
+  })
+  return { id, bytes }
+}
+
+async function storedFile(type: string, mimeType: string, text: string, createdById: string | null = null) {
+  const id = newId()
+  const stored = await storeFile(id, Readable.from([Buffer.from(text)]), mimeType)
+  await db().upload.create({
+    data: { id, type, ...stored, fileName: 'a "b".pdf', complete: true, state: 'ready', createdById },
+  })
+  return id
+}
+
+let picture: { id: string; bytes: Buffer }
+let imageId: string
+let pageId: string
+let chapterId: string
+let teacher: Person
+let student: Person & { districtId: string | null }
+let stranger: Person
+
+const hold = (contentId: string, uploadId: string, slot = 'imageLarge') =>
+  db().contentUpload.create({ data: { contentId, slot, uploadId } })
+
+beforeAll(async () => {
+  await resetDatabase()
+  const group = await createGroup({ students: 1, teachers: 1 })
+  teacher = group.teachers[0] as Person
+  student = group.students[0] as typeof student
+  stranger = await createStudent()
+  picture = await storedPicture()
+  imageId = (await createInteractive('image')).id
+  pageId = (await createContent({ children: [imageId] })).id
+  chapterId = (await createContent({ contentType: 'chapter', contentSubType: 'lesson', children: [pageId] })).id
+  await hold(imageId, picture.id)
+  await createAssignment({ groupId: group.id, contentId: chapterId })
+})
+afterEach(() => moveClock(0))
+
+const address = (uploadId: string, tail = '') => `media/${uploadId}${tail}`
+
+describe('bytes', () => {
+  it('come whole, with a policy that runs nothing, and a year of cache for the current version', async () => {
+    const { hash } = await db().upload.findUniqueOrThrow({ where: { id: picture.id } })
+    const whole = await api(teacher).get(address(picture.id, `?v=${hash?.slice(0, 16)}`))
+    expect(whole.status).toBe(200)
+    expect(whole.headers.get('content-type')).toBe('image/jpeg')
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(whole.headers.get('content-security-policy')).toContain('sandbox')
+    expect(whole.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    expect(whole.headers.get('content-length')).toBe(String(picture.bytes.length))
+    expect((await api(teacher).get(address(picture.id))).headers.get('cache-control')).toBe('private, no-cache')
+    expect((await api(teacher).get(address(picture.id, '?v=0000000000000000'))).headers.get('cache-control')).toBe(
+      'private, no-cache',
+    )
+  })
+
+  it('come by cookie alone, as pictures ask for them', async () => {
+    const { cookie } = await signedInAs(teacher)
+    const request = new Request(`http://localhost:3000/api/media/${picture.id}`, { headers: { cookie } })
+    const response = await getMedia(request, { params: Promise.resolve({ uploadId: picture.id }) })
+    expect(Buffer.from(await response.arrayBuffer()).equals(picture.bytes)).toBe(true)
+  })
+
+  it('come in ranges: 206, and 416 for what is not there', async () => {
+    const part = await api(teacher).get(address(picture.id), { headers: { range: 'bytes=10-19' } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${picture.bytes.length}`)
+    expect(part.headers.get('content-length')).toBe('10')
+    const beyond = await api(teacher).get(address(picture.id), { headers: { range: 'bytes=99999999-' } })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${picture.bytes.length}`])
+  })
+
+  it('are not sent again to who has them', async () => {
+    const etag = (await api(teacher).get(address(picture.id))).headers.get('etag') ?? ''
+    const again = await api(teacher).get(address(picture.id), { headers: { 'if-none-match': `W/${etag}` } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await api(teacher).get(address(picture.id, '/small'))).headers.get('etag')).not.toBe(etag)
+  })
+
+  it('[F-48] of a document come as a download, under a name that cannot break out of its header', async () => {
+    const id = await storedFile('document', 'application/pdf', '%PDF-1.7 (script)')
+    await hold((await createInteractive('document')).id, id, 'document')
+    const { headers } = await api(teacher).get(address(id))
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="a _b_.pdf"; filename*=UTF-8''a%20%22b%22.pdf`,
+    )
+  })
+})
+
+describe('variants', () => {
+  it('[ENT-54] come by name; one that was not made yet is made by the first who asks', async () => {
+    const bare = await storedPicture(null, [])
+    await hold((await createInteractive('image')).id, bare.id)
+    const both = await Promise.all([
+      api(teacher).get(address(bare.id, '/small')),
+      api(teacher).get(address(bare.id, '/hero')),
+    ])
+    expect(both.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'image/webp'],
+      [200, 'image/webp'],
+    ])
+    const { generated } = await db().upload.findUniqueOrThrow({ where: { id: bare.id } })
+    expect(Object.keys(generated as object).sort()).toEqual(['hero', 'small'])
+  })
+
+  it('[F-50] know no other name', async () => {
+    for (const name of ['/huge', '/__proto__', '/constructor', '/dash/x.mpd', '/..%2f..%2fetc%2fpasswd'])
+      expect((await api(teacher).get(address(picture.id, name))).status).toBe(404)
+  })
+
+  it('say 503 with Retry-After while an upload is being made', async () => {
+    const id = await storedFile('video', 'video/mp4', 'not yet')
+    await hold((await createInteractive('video')).id, id, 'video')
+    await db().upload.update({ where: { id }, data: { state: 'processing' } })
+    const waiting = await api(teacher).get(address(id))
+    expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([503, '2'])
+  })
+})
+
+describe('who may open them', () => {
+  it('is nobody without a session', async () => {
+    expect(await api(null).get(address(picture.id))).toMatchObject({ status: 401 })
+  })
+
+  it('[F-26] is a student with what is assigned, and no other student', async () => {
+    expect((await api(student).get(address(picture.id))).status).toBe(200)
+    expect(await api(stranger).get(address(picture.id))).toMatchObject({ status: 404 })
+  })
+
+  it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+    [
+      'a draft',
+      () => db().content.update({ where: { id: pageId }, data: { contentState: 'draft' } }),
+      () => db().content.update({ where: { id: pageId }, data: { contentState: 'published' } }),
+    ],
+    [
+      'a teacher edition',
+      () => db().content.update({ where: { id: pageId }, data: { teacherEdition: true } }),
+      () => db().content.update({ where: { id: pageId }, data: { teacherEdition: false } }),
+    ],
+    [
+      'an excluded page',
+      () => db().assignment.updateMany({ data: { data: { settings: { excludedContentIds: [pageId] } } } }),
+      () => db().assignment.updateMany({ data: { data: {} } }),
+    ],
+    [
+      'a hidden page',
+      () =>
+        createContentRestriction({
+          contentId: pageId,
+          districtId: student.districtId as string,
+          createdById: teacher.id,
+        }),
+      () => db().contentRestriction.deleteMany({}),
+    ],
+    [
+      'a page of another territory',
+      () => db().content.update({ where: { id: pageId }, data: { territorySelectionType: 'include' } }),
+      () => db().content.update({ where: { id: pageId }, data: { territorySelectionType: null } }),
+    ],
+    ['an assignment that has not begun', async () => moveClock(-400 * 86_400_000), async () => moveClock(0)],
+  ])('[F-26] is no student while it stands only in %s', async (_, hide, show) => {
+    await hide()
+    try {
+      const { status } = await api(student).get(address(picture.id))
+      expect([401, 404]).toContain(status)
+    } finally {
+      await show()
+    }
+    expect((await api(student).get(address(picture.id))).status).toBe(200)
+  })
+
+  it('is a student with the picture of a word that the page marks', async () => {
+    const word = await storedPicture()
+    const image = await createInteractive('image')
+    await hold(image.id, word.id)
+    const vocab = await createContent({ contentType: 'vocab', contentSubType: 'content' })
+    await db().contentDependency.create({ data: { contentId: vocab.id, dependsOnId: image.id } })
+    expect(await api(student).get(address(word.id))).toMatchObject({ status: 404 })
+    await db().contentVocabPhrase.create({ data: { contentId: pageId, vocabContentId: vocab.id, kind: 'content' } })
+    expect((await api(student).get(address(word.id))).status).toBe(200)
+  })
+
+  it('[F-54] is the student who recorded a sound and the teachers of the group', async () => {
+    const sound = await storedFile('audio', 'audio/wav', 'RIFF a voice', student.id)
+    const { contentId, id: assignmentId } = await db().assignment.findFirstOrThrow({ where: { contentId: chapterId } })
+    const userAssignment = await db().userAssignment.findFirstOrThrow({ where: { assignmentId, userId: student.id } })
+    const recording = await createInteractive('recording')
+    const answer = await createInteraction({
+      userId: student.id,
+      userAssignmentId: userAssignment.id,
+      assignmentId,
+      contentId: recording.id,
+      contextContentId: recording.id,
+      rootContentId: contentId,
+      interactionSubType: 'recording',
+    })
+    await db().interactionUpload.create({ data: { interactionId: answer.id, uploadId: sound } })
+    const own = await api(student).get(address(sound))
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect((await api(teacher).get(address(sound))).status).toBe(200)
+    for (const other of [stranger, await createTeacher(), await createStaff('author')])
+      expect(await api(other).get(address(sound))).toMatchObject({ status: 404 })
+    const signed = privateMediaAddress(sound).replace('/api/', '')
+    expect((await api(null).get(signed)).status).toBe(200)
+    expect(await api(null).get(`${signed}x`)).toMatchObject({ status: 403 })
+    moveClock(6 * 60_000)
+    expect(await api(null).get(signed)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('presentUploads', () => {
+  it('[ENT-17] gives the maps of many items in one query', async () => {
+    const maps = await presentUploads([imageId, pageId, imageId])
+    expect([...maps.keys()]).toEqual([imageId])
+    expect(Object.keys(maps.get(imageId) ?? {}).sort()).toEqual([
+      'imageLarge',
+      'imageMedium',
+      'imageSmall',
+      'imageTiny',
+    ])
+    const url = maps.get(imageId)?.imageSmall?.url ?? ''
+    expect((await api(teacher).get(url.replace('/api/', ''))).status).toBe(200)
+    expect(await presentUploads([])).toEqual(new Map())
+  })
+})
+
+test('[F-84] a lost object is a missing file, not a broken server', async () => {
+  const lost = await storedPicture()
+  await hold((await createInteractive('image')).id, lost.id)
+  const { key } = await db().upload.findUniqueOrThrow({ where: { id: lost.id } })
+  expect(readFileSync(path.join(folder, 'media', key)).equals(lost.bytes)).toBe(true)
+  await openStorage().delete(key)
+  expect(await api(teacher).get(address(lost.id))).toMatchObject({ status: 404, code: 'not_found' })
+})
