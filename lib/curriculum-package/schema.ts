@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isStorable } from '@/lib/common/storable'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { contentStates } from '@/lib/content/types'
-import { isStorable } from '@/lib/rich-text/storable'
 
 /** The name of an entry within its package (contract.md §8). */
 export const packageKeySchema = z

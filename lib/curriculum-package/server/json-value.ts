@@ -10,6 +10,14 @@ type Open = Record<string, unknown> | unknown[]
 const tooLarge = () =>
   new PackageProblem(PACKAGE_FILE, `One value holds more than ${MAX_ENTRY_CHARACTERS / 1_000_000} MB of text.`)
 
+/** Texts up to this length are copied out of the text that they were read from. */
+const COPIED_CHARACTERS = 400
+
+/** A short text of its own: the parser's texts are parts of its chunks, and a key that is kept would keep 64 kB of the file with it. */
+function detached(text: string): string {
+  return text.length > COPIED_CHARACTERS ? text : Buffer.from(text, 'utf16le').toString('utf16le')
+}
+
 /** Puts one JSON value together from its tokens, within limits of size and depth. */
 export class JsonValue {
   private readonly open: { value: Open; key: string | null }[] = []
@@ -35,7 +43,7 @@ export class JsonValue {
         return this.put(Number(value))
       case 'stringValue':
         this.count(String(value).length)
-        return this.put(value)
+        return this.put(detached(String(value)))
       default:
         return this.put(value ?? null)
     }
