@@ -2,6 +2,7 @@
 
 /** From low to high. A noun reads only nouns before it. */
 const NOUN_LADDER = [
+  'assignment-setting',
   'user-alert',
   'user',
   'district',
@@ -21,11 +22,11 @@ const NOUN_LADDER = [
   'echo',
   'content-insertion',
   'content-restriction',
+  'completion',
   'curriculum',
   'assignment',
   'user-assignment',
   'interaction',
-  'completion',
   'reaction',
   'ranking',
   'annotation',
@@ -43,7 +44,7 @@ const COMPONENT_TIERS = [
   ['theme', 'i18n'],
   ['ui'],
   ['form', 'dialog', 'feedback', 'data-table', 'media'],
-  ['rich-text'],
+  ['rich-text', 'rubric'],
   ['asset', 'picker'],
   ['editor', 'essay-editor'],
   ['interactive', 'tool'],

@@ -8,6 +8,7 @@ const NAMESPACES = {
   home: () => import('./messages/en/home.json'),
   student: () => import('./messages/en/student.json'),
   curriculum: () => import('./messages/en/curriculum.json'),
+  interactive: () => import('./messages/en/interactive.json'),
   richText: () => import('./messages/en/rich-text.json'),
   shell: () => import('./messages/en/shell.json'),
   session: () => import('./messages/en/session.json'),

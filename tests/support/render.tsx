@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react'
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
 import { createElement, type ReactElement } from 'react'
+import interactive from '@/lib/i18n/messages/en/interactive.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 
-/** Renders with the interface's real English texts of the primitives, and of the namespaces that are given. */
+/** Renders with the interface's real English texts of the primitives and the interactives, and of the namespaces that are given. */
 export function renderWithTexts(element: ReactElement, namespaces: Record<string, object> = {}) {
   const messages = { ui, ...namespaces } as AbstractIntlMessages
   return render(element, {

@@ -1,0 +1,120 @@
+'use client'
+
+import { LinkNode } from '@lexical/link'
+import { ListItemNode, ListNode } from '@lexical/list'
+import { type InitialConfigType, LexicalComposer } from '@lexical/react/LexicalComposer'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { ContentEditable } from '@lexical/react/LexicalContentEditable'
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
+import { ListPlugin } from '@lexical/react/LexicalListPlugin'
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import { useEffect, useRef } from 'react'
+import { $essayHtml, $fillWithHtml } from './essay-html'
+import type { TextFieldProps } from './plain-field'
+import { Toolbar } from './toolbar'
+
+/** Says of an update that it came from outside, so that it is not told back. */
+const FROM_OUTSIDE = 'from-outside'
+
+const theme = {
+  heading: { h2: 'text-fs-5', h3: 'text-fs-4', h4: 'text-fs-3' },
+  list: { nested: { listitem: 'list-none' } },
+  text: {
+    underline: 'underline',
+    strikethrough: 'line-through',
+    underlineStrikethrough: '[text-decoration:underline_line-through]',
+  },
+}
+
+/** Tells each change as HTML, and takes a value that came from elsewhere (another tab's text, for instance). */
+function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange'>) {
+  const [editor] = useLexicalComposerContext()
+  const told = useRef(value)
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
+        if ((dirtyElements.size === 0 && dirtyLeaves.size === 0) || tags.has(FROM_OUTSIDE)) return
+        const html = editorState.read($essayHtml)
+        if (html === told.current) return
+        told.current = html
+        tell.current(html)
+      }),
+    [editor],
+  )
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    editor.update(() => $fillWithHtml(editor, value), { tag: FROM_OUTSIDE })
+  }, [editor, value])
+  return null
+}
+
+function FocusAtEnd() {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => editor.focus(undefined, { defaultSelection: 'rootEnd' }), [editor])
+  return null
+}
+
+export interface EssayEditorProps extends TextFieldProps {
+  /** True when the learner was already writing while this was loading. */
+  takesFocus: boolean
+}
+
+/** The editor of students' essays. Loaded on demand through `EssayField`. */
+export function EssayEditor({
+  value,
+  onChange,
+  labelledBy,
+  describedBy,
+  placeholder,
+  lang,
+  takesFocus,
+}: EssayEditorProps) {
+  const config = useRef<InitialConfigType>({
+    namespace: 'essay',
+    theme,
+    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
+    editorState: (editor) => $fillWithHtml(editor, value),
+    onError: (error) => {
+      throw error
+    },
+  })
+  return (
+    <LexicalComposer initialConfig={config.current}>
+      <div className="relative rounded-2 border border-line-strong bg-surface focus-within:border-focus">
+        <Toolbar />
+        <RichTextPlugin
+          contentEditable={
+            <ContentEditable
+              aria-labelledby={labelledBy}
+              aria-describedby={describedBy}
+              aria-placeholder={placeholder ?? ''}
+              placeholder={
+                <p
+                  aria-hidden="true"
+                  className="pointer-events-none absolute inset-x-4 top-[6.2rem] font-reading text-fs-3 leading-reading text-text-quiet"
+                >
+                  {placeholder}
+                </p>
+              }
+              lang={lang}
+              spellCheck
+              className="rich-text min-h-45 w-full max-w-none rounded-b-2 px-4 py-3 text-fs-3 focus-visible:outline-offset-0"
+            />
+          }
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+      </div>
+      <HistoryPlugin />
+      <ListPlugin />
+      <HtmlValue value={value} onChange={onChange} />
+      {takesFocus && <FocusAtEnd />}
+    </LexicalComposer>
+  )
+}

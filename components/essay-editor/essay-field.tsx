@@ -1,0 +1,46 @@
+'use client'
+
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import type { EssayEditorProps } from './essay-editor'
+import { PlainField, type TextFieldProps } from './plain-field'
+import { isPlain, paragraphsOf } from './plain-html'
+
+/**
+ * The field of an essay. A plain text field stands there at once, and stays when the editor cannot be loaded, so that a learner can
+ * always write; a text with formats is shown until the editor takes it.
+ */
+export function EssayField(props: TextFieldProps) {
+  const [Editor, setEditor] = useState<ComponentType<EssayEditorProps> | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const wasWriting = useRef(false)
+
+  useEffect(() => {
+    let isGone = false
+    import('./essay-editor')
+      .then((module) => {
+        if (isGone) return
+        wasWriting.current = box.current?.contains(document.activeElement) ?? false
+        setEditor(() => module.EssayEditor)
+      })
+      // Without the editor the plain field does; the next page tries again.
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  return (
+    <div ref={box}>
+      {Editor ? (
+        <Editor {...props} takesFocus={wasWriting.current} />
+      ) : isPlain(props.value) ? (
+        <PlainField {...props} toHtml={paragraphsOf} />
+      ) : (
+        <div aria-busy="true" className="min-h-45 rounded-2 border border-line-strong p-4">
+          <StoredHtml html={props.value} lang={props.lang} />
+        </div>
+      )}
+    </div>
+  )
+}

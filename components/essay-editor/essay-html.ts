@@ -1,0 +1,92 @@
+import { $generateNodesFromDOM } from '@lexical/html'
+import { $isLinkNode } from '@lexical/link'
+import { $isListItemNode, $isListNode, type ListNode } from '@lexical/list'
+import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
+import {
+  $getRoot,
+  $insertNodes,
+  $isElementNode,
+  $isLineBreakNode,
+  $isTextNode,
+  type ElementNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type TextFormatType,
+  type TextNode,
+} from 'lexical'
+
+/** The formats of an essay from the outside in, each with its element (contract.md §7, essay). */
+const formats: readonly [TextFormatType, string][] = [
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strikethrough', 's'],
+  ['highlight', 'mark'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+]
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+function textHtml(node: TextNode): string {
+  return formats.reduceRight(
+    (html, [format, tag]) => (node.hasFormat(format) ? `<${tag}>${html}</${tag}>` : html),
+    escaped(node.getTextContent()),
+  )
+}
+
+function inlineHtml(node: LexicalNode): string {
+  if ($isTextNode(node)) return textHtml(node)
+  if ($isLineBreakNode(node)) return '<br>'
+  if ($isLinkNode(node)) return `<a href="${escaped(node.getURL())}">${inlineOf(node)}</a>`
+  return $isElementNode(node) ? inlineOf(node) : ''
+}
+
+const inlineOf = (node: ElementNode) => node.getChildren().map(inlineHtml).join('')
+
+/** Lexical keeps an inner list in an item of its own; HTML puts it into the item before. */
+function listHtml(list: ListNode): string {
+  const items: string[] = []
+  for (const item of list.getChildren()) {
+    if (!$isListItemNode(item)) continue
+    const inner = item.getChildren().filter($isListNode).map(listHtml).join('')
+    const own = item
+      .getChildren()
+      .filter((child) => !$isListNode(child))
+      .map(inlineHtml)
+      .join('')
+    if (own === '' && inner !== '' && items.length > 0) items.push(`${items.pop()}${inner}`)
+    else items.push(`${own}${inner}`)
+  }
+  const tag = list.getListType() === 'number' ? 'ol' : 'ul'
+  return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
+}
+
+function headingTag(tag: string): string {
+  if (tag === 'h1') return 'h2'
+  return tag === 'h2' || tag === 'h3' ? tag : 'h4'
+}
+
+function blockHtml(node: LexicalNode): string {
+  if ($isListNode(node)) return listHtml(node)
+  if (!$isElementNode(node)) return `<p>${inlineHtml(node)}</p>`
+  const tag = $isHeadingNode(node) ? headingTag(node.getTag()) : $isQuoteNode(node) ? 'blockquote' : 'p'
+  return `<${tag}>${inlineOf(node)}</${tag}>`
+}
+
+/** What the editor holds as HTML of the essay's level; nothing at all when nothing was written. Runs inside a read. */
+export function $essayHtml(): string {
+  const root = $getRoot()
+  return root.getTextContent().trim() === '' ? '' : root.getChildren().map(blockHtml).join('')
+}
+
+/** Fills the editor with stored HTML. Runs inside an update. */
+export function $fillWithHtml(editor: LexicalEditor, html: string): void {
+  const root = $getRoot()
+  root.clear()
+  if (html === '') return
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  root.select()
+  $insertNodes($generateNodesFromDOM(editor, document))
+}

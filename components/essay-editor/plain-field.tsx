@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { controlStyles } from '@/components/form/control-styles'
+import { typedTextOf } from './plain-html'
+
+export interface TextFieldProps {
+  /** Sanitised HTML. */
+  value: string
+  onChange: (html: string) => void
+  /** The id of what names the field. */
+  labelledBy: string
+  describedBy?: string | undefined
+  placeholder?: string | undefined
+  lang?: string | undefined
+}
+
+interface PlainFieldProps extends TextFieldProps {
+  toHtml: (text: string) => string
+  rows?: number
+  maxLength?: number | undefined
+}
+
+/** A text field whose value is HTML. It keeps what was typed to the letter and takes a new value only when that came from elsewhere. */
+export function PlainField({
+  value,
+  onChange,
+  labelledBy,
+  describedBy,
+  placeholder,
+  lang,
+  toHtml,
+  rows = 8,
+  maxLength,
+}: PlainFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const emitted = useRef(value)
+
+  useEffect(() => {
+    if (value === emitted.current || !field.current) return
+    emitted.current = value
+    field.current.value = typedTextOf(value)
+  }, [value])
+
+  return (
+    <textarea
+      ref={field}
+      defaultValue={typedTextOf(value)}
+      onChange={(event) => {
+        emitted.current = toHtml(event.target.value)
+        onChange(emitted.current)
+      }}
+      rows={rows}
+      maxLength={maxLength}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      placeholder={placeholder}
+      lang={lang}
+      className={`${controlStyles({ controlSize: 'lg' })} field-sizing-content min-h-45 resize-y font-reading leading-reading`}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Check, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { type Verdict, verdictTone } from '../frame/verdict'
+
+interface AnswerChipProps {
+  /** What was answered; null for nothing. */
+  given: ReactNode
+  verdict: Verdict
+  /** What would have been right, shown where the answer is not. */
+  expected?: ReactNode
+}
+
+/** An answer in its place, with a sign and a word for right or not yet, and the right one beside it. */
+export function AnswerChip({ given, verdict, expected }: AnswerChipProps) {
+  const t = useTranslations('interactive')
+  const Icon = verdict ? Check : X
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 align-middle leading-[1.4]">
+      <span
+        className={`inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-1 border px-2.5 py-0.5 ${verdictTone(verdict)}`}
+      >
+        {verdict !== null && (
+          <>
+            <Icon
+              aria-hidden="true"
+              strokeWidth={2.8}
+              className={`size-icon-sm flex-none ${verdict ? 'text-success-text' : 'text-warning-text'}`}
+            />
+            <span className="sr-only">{t(verdict ? 'verdict.right' : 'verdict.notYet')}: </span>
+          </>
+        )}
+        {given === null ? (
+          <span className="text-text-quiet">{t('review.empty')}</span>
+        ) : (
+          <span className="min-w-0 break-words">{given}</span>
+        )}
+      </span>
+      {verdict === false && expected && (
+        <span className="text-fs-2 text-text-quiet">
+          {t('review.answer')} <strong className="font-semibold text-text">{expected}</strong>
+        </span>
+      )}
+    </span>
+  )
+}

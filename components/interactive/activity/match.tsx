@@ -1,0 +1,124 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { textOfHtml } from '@/lib/common/html-text'
+import { match } from '@/lib/interactive/parts/match'
+import type { ShownPart } from '@/lib/interactive/parts/registry'
+import { at } from '@/lib/interactive/value'
+import type { RelatedItems } from '../node'
+import { RelatedPicture } from '../related-picture'
+import { AnswerChip } from './answer-chip'
+import { cardLook, placeLook } from './card-styles'
+import type { PartControlProps, PartReviewProps } from './part-props'
+import { withCardAt } from './placed'
+import { PlacingHint, Tray } from './tray'
+import { usePlacing } from './use-placing'
+
+type Side = ShownPart<'match'>['left'][number]
+
+/** One side of a pair: words, a picture or both. */
+function SideBody({ side, related }: { side: Side | undefined; related: RelatedItems }) {
+  if (!side) return null
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-3">
+      <RelatedPicture id={side.imageContentId} related={related} />
+      {side.label && <StoredHtml as="span" html={side.label} />}
+    </span>
+  )
+}
+
+/** What a side is called: its words, else what its picture shows. */
+function nameOf(side: Side | undefined, related: RelatedItems): string {
+  const alt = side?.imageContentId
+    ? at(related as Record<string, RelatedItems[string]>, side.imageContentId)?.data.imageAltText
+    : ''
+  return textOfHtml(side?.label ?? '') || (typeof alt === 'string' ? alt : '')
+}
+
+const row = 'grid items-center gap-3 sm:grid-cols-[minmax(0,1fr)_2.4rem_minmax(0,1fr)]'
+const leftLook =
+  'flex min-h-target items-center rounded-2 bg-surface-sunken px-4 py-2 font-reading text-fs-3 leading-[1.4] hc:border'
+
+/** Pairs: each left side gets a card of the right. A card may stand twice only where there are too few. */
+export function MatchControl({ part, value, onChange, related }: PartControlProps<'match'>) {
+  const t = useTranslations('interactive')
+  const canRepeat = part.right.length < part.left.length
+  const used = new Set(Object.values(value))
+  const left = (id: string) => part.left.find((side) => side.id === id)
+  const right = (id: string) => part.right.find((side) => side.id === id)
+  const placing = usePlacing({
+    onPlace: (card, place) => onChange(withCardAt(value, card, place, canRepeat)),
+    cardIn: (place) => at(value, place) ?? null,
+    cardName: (id) => nameOf(right(id), related),
+    placeName: (id) => nameOf(left(id), related),
+  })
+  return (
+    <div {...placing.containerProps}>
+      <PlacingHint />
+      <ul className="grid gap-3">
+        {part.left.map((side) => {
+          const card = at(value, side.id)
+          const name = nameOf(side, related)
+          return (
+            <li key={side.id} className={row}>
+              <span className={leftLook}>
+                <SideBody side={side} related={related} />
+              </span>
+              <ArrowRight aria-hidden="true" className="hidden size-icon-lg text-text-quiet sm:block" />
+              <button
+                {...placing.placeProps(side.id)}
+                aria-label={
+                  card
+                    ? t('part.pairFilled', { name, text: nameOf(right(card), related) })
+                    : t('part.pairEmpty', { name })
+                }
+                className={`${placeLook(placing.held !== null, card !== undefined)} w-full ${card && placing.held === card ? 'border-accent-mark bg-accent-soft' : ''}`}
+              >
+                {card ? <SideBody side={right(card)} related={related} /> : <span>{t('placing.here')}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Tray
+        placing={placing}
+        label={t('part.cards')}
+        cards={part.right.map(({ id }) => id).filter((id) => canRepeat || !used.has(id))}
+        card={(id) => (
+          <button {...placing.cardProps(id)} className={cardLook}>
+            <SideBody side={right(id)} related={related} />
+          </button>
+        )}
+        className="mt-4"
+      />
+    </div>
+  )
+}
+
+/** The pairs as they were made. */
+export function MatchReview({ part, value, related }: PartReviewProps<'match'>) {
+  const right = (id: string | null | undefined) => part.right.find((side) => side.id === id)
+  const lines = new Map(match.review(part, value).map((line) => [line.id, line]))
+  return (
+    <ul className="grid gap-3 font-reading text-fs-3">
+      {part.left.map((side) => {
+        const line = lines.get(side.id)
+        return (
+          <li key={side.id} className={row}>
+            <span className={leftLook}>
+              <SideBody side={side} related={related} />
+            </span>
+            <ArrowRight aria-hidden="true" className="hidden size-icon-lg text-text-quiet sm:block" />
+            <AnswerChip
+              given={line?.given ? <SideBody side={right(line.given)} related={related} /> : null}
+              verdict={line?.correct ?? null}
+              expected={right(line?.expected[0]) && <SideBody side={right(line?.expected[0])} related={related} />}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

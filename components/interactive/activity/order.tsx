@@ -1,0 +1,155 @@
+'use client'
+
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '@/components/feedback/announcer'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { textOfHtml } from '@/lib/common/html-text'
+import { order } from '@/lib/interactive/parts/order'
+import { AnswerChip } from './answer-chip'
+import type { PartControlProps, PartReviewProps } from './part-props'
+
+/** The items in the learner's order; what is not in it yet follows in the order in which it was given. */
+export function arranged<Item extends { id: string }>(items: readonly Item[], value: readonly string[]): Item[] {
+  const placed = [...new Set(value)].flatMap((id) => items.find((item) => item.id === id) ?? [])
+  return [...placed, ...items.filter((item) => !placed.includes(item))]
+}
+
+/** The ids after one was moved to another place. */
+export function moved(ids: readonly string[], id: string, to: number): string[] {
+  const others = ids.filter((other) => other !== id)
+  return [...others.slice(0, to), id, ...others.slice(to)]
+}
+
+const arrow =
+  'grid size-target place-items-center rounded-2 border border-line-strong bg-surface hover:bg-surface-hover aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-text-disabled'
+
+/** Things to put in order, with arrows or by dragging. */
+export function OrderControl({ part, value, onChange }: PartControlProps<'order'>) {
+  const t = useTranslations('interactive')
+  const list = useRef<HTMLOListElement>(null)
+  const focusNext = useRef<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const items = arranged(part.items, value)
+  const ids = items.map(({ id }) => id)
+  const isUntouched = !order.isAnswered(part, value)
+
+  useEffect(() => {
+    if (!focusNext.current) return
+    list.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = null
+  })
+
+  function move(id: string, to: number, button?: 'up' | 'down') {
+    if (to < 0 || to >= ids.length) return
+    onChange(moved(ids, id, to))
+    if (button) focusNext.current = `[data-item="${CSS.escape(id)}"] [data-move="${button}"]`
+    const name = textOfHtml(items.find((item) => item.id === id)?.label ?? '')
+    announce(t('part.moved', { name, place: to + 1, count: ids.length }))
+  }
+
+  return (
+    <div>
+      <p className="mb-3 text-fs-2 text-text-quiet">{t('part.orderHint')}</p>
+      <ol ref={list} className="grid gap-2">
+        {items.map(({ id, label }, index) => {
+          const name = textOfHtml(label)
+          return (
+            <li
+              key={id}
+              data-item={id}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                event.dataTransfer.setData('text/plain', id)
+                setDragged(id)
+              }}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                if (dragged !== null) event.preventDefault()
+              }}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged !== null) move(dragged, index)
+              }}
+              className={`grid min-h-15 cursor-grab grid-cols-[2rem_2.8rem_minmax(0,1fr)_auto] items-center gap-2 rounded-2 border-2 border-line bg-surface p-2 hc:border-line-strong ${dragged === id ? 'border-accent-mark bg-accent-soft' : ''}`}
+            >
+              <GripVertical aria-hidden="true" className="size-icon text-text-quiet" />
+              <span aria-hidden="true" className="num text-center text-fs-3 font-semibold text-text-quiet">
+                {index + 1}
+              </span>
+              <span className="min-w-0 font-reading text-fs-3 leading-[1.4]">
+                <StoredHtml as="span" html={label} />
+              </span>
+              <span className="flex gap-2">
+                <button
+                  type="button"
+                  data-move="up"
+                  aria-label={t('part.moveUp', { name })}
+                  aria-disabled={index === 0}
+                  onClick={() => move(id, index - 1, 'up')}
+                  className={arrow}
+                >
+                  <ChevronUp aria-hidden="true" className="size-icon-lg" />
+                </button>
+                <button
+                  type="button"
+                  data-move="down"
+                  aria-label={t('part.moveDown', { name })}
+                  aria-disabled={index === ids.length - 1}
+                  onClick={() => move(id, index + 1, 'down')}
+                  className={arrow}
+                >
+                  <ChevronDown aria-hidden="true" className="size-icon-lg" />
+                </button>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {isUntouched && (
+        <button
+          type="button"
+          className={`${buttonStyles({ variant: 'quiet', size: 'md' })} mt-3`}
+          onClick={() => onChange(ids)}
+        >
+          {t('part.keepOrder')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The order that was given, place by place; below it the right one where it differs. */
+export function OrderReview({ part, value }: PartReviewProps<'order'>) {
+  const t = useTranslations('interactive')
+  const labels = new Map(part.items.map(({ id, label }) => [id, label]))
+  const lines = order.review(part, value)
+  const right = lines.flatMap(({ expected }) => expected)
+  const isAllRight = lines.every(({ correct }) => correct !== false)
+  const html = (id: string) => <StoredHtml as="span" html={labels.get(id) ?? ''} />
+  return (
+    <div className="grid gap-4 font-reading text-fs-3">
+      <ol className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[2.8rem_minmax(0,1fr)] items-center gap-2">
+            <span className="num text-center font-ui font-semibold text-text-quiet">{line.id}</span>
+            <AnswerChip given={line.given ? html(line.given) : null} verdict={line.correct} />
+          </li>
+        ))}
+      </ol>
+      {!isAllRight && right.length > 0 && (
+        <div>
+          <p className="font-ui text-fs-2 font-medium text-text-quiet">{t('review.rightOrder')}</p>
+          <ol className="mt-1 list-decimal ps-8 leading-reading">
+            {right.map((id) => (
+              <li key={id}>{html(id)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import type { ComponentType } from 'react'
+import type { AnswerKey } from '@/lib/interaction/answer'
+import type { AnswerStart } from '@/lib/interaction/client/answer-view'
+import { useAnswer } from '@/lib/interaction/client/use-answer'
+import { useRevealedData } from '@/lib/interactive/client/use-revealed-data'
+import { isDone } from './frame/question-frame'
+import type { PlayProps, PollSource } from './node'
+
+/** Whose answer is written: the row it is kept in, and what the server knew of it when the page was made. */
+export type PlayTarget = { answerKey: AnswerKey; initial: AnswerStart; pollSource?: PollSource }
+
+export type BoundPlayProps = Omit<PlayProps, 'answer' | 'workId' | 'pollSource'> &
+  PlayTarget & { Play: ComponentType<PlayProps> }
+
+/** Binds a question to the answer that is kept on the device and on the server. */
+export function BoundPlay({ Play, answerKey, initial, pollSource, ...props }: BoundPlayProps) {
+  const { userAssignmentId, contentId } = answerKey
+  const kept = useAnswer(answerKey, initial)
+  const isFeedbackDue = isDone(kept) && kept.score !== null && kept.revealed === null
+  const revealed = useRevealedData(contentId, userAssignmentId, isFeedbackDue)
+  const answer = revealed ? { ...kept, revealed } : kept
+  return <Play {...props} answer={answer} workId={userAssignmentId} pollSource={{ userAssignmentId, ...pollSource }} />
+}

@@ -1,0 +1,37 @@
+import { createElement, type ReactNode } from 'react'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+
+interface PromptProps {
+  id: string
+  html: string
+  /** The prompt as the server rendered it. */
+  rendered?: ReactNode
+  /** What a long prompt is called where headings are listed. */
+  name: string
+  level?: 2 | 3 | 4
+}
+
+const headingLook = 'mt-2 font-reading text-fs-4 leading-[1.35] font-semibold text-text text-pretty'
+
+/** The inner HTML of a text that is one plain paragraph; null for anything longer. */
+export function onlyParagraph(html: string): string | null {
+  const inner = /^\s*<p>([\s\S]*)<\/p>\s*$/.exec(html)?.[1]
+  if (inner !== undefined)
+    return /<(?:p|div|h[1-4]|ul|ol|table|blockquote|figure|aside|pre|hr)[\s>]/i.test(inner) ? null : inner
+  return /<(?:p|div|h[1-4]|ul|ol|table|blockquote|figure|aside|pre|hr)[\s>]/i.test(html) ? null : html
+}
+
+/** What is asked. One paragraph is the heading itself; a longer prompt is read below a heading that carries the item's name. */
+export function Prompt({ id, html, rendered, name, level = 2 }: PromptProps) {
+  const Heading = `h${level}`
+  const line = rendered ? null : onlyParagraph(html)
+  if (line !== null) {
+    return createElement(Heading, { id, className: headingLook }, <StoredHtml as="span" html={line} />)
+  }
+  return (
+    <>
+      {createElement(Heading, { id, className: 'sr-only' }, name)}
+      <div className="mt-2">{rendered ?? <StoredHtml html={html} />}</div>
+    </>
+  )
+}

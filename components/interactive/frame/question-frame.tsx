@@ -1,0 +1,129 @@
+'use client'
+
+import { RotateCcw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { buttonStyles } from '@/components/ui/button-styles'
+import type { AnswerHandle } from '@/lib/interaction/answer'
+import type { InteractiveSubType } from '@/lib/interactive/sub-types'
+import type { QuestionParts } from '../node'
+import { Notice } from './notice'
+import { Prompt } from './prompt'
+import { SaveLine } from './save-line'
+import { ScoreCard } from './score-card'
+
+export type QuestionKind =
+  | Extract<InteractiveSubType, 'multiple-choice' | 'poll' | 'essay' | 'activity' | 'recording'>
+  | 'writing'
+  | 'response'
+
+interface QuestionFrameProps extends QuestionParts {
+  kind: QuestionKind
+  name: string
+  promptHtml: string
+  answer: AnswerHandle
+  /** How many things are still to be answered; 0 lets the learner finish. */
+  openCount: number
+  /** What keeps a learner from finishing although all is answered, for example a recording on its way. */
+  waiting?: string | undefined
+  explanation?: string | undefined
+  /** The controls; `labelId` names the prompt. */
+  controls: (labelId: string) => ReactNode
+  /** An answer as it was given: the learner's own once it is done, or another tab's in a conflict. */
+  shown: (value: unknown) => ReactNode
+}
+
+/** Whether an answer counts as done (domain.md §5). */
+export function isDone({ state }: Pick<AnswerHandle, 'state'>): boolean {
+  return state === 'complete' || state === 'student-complete'
+}
+
+function Conflict({ answer, shown }: Pick<QuestionFrameProps, 'answer' | 'shown'>) {
+  const t = useTranslations('interactive')
+  if (answer.save.kind !== 'conflict') return null
+  return (
+    <Notice kind="warning">
+      <p className="font-semibold">{t('conflict.title')}</p>
+      <div className="my-3 rounded-2 bg-surface p-3 text-text">{shown(answer.save.theirs)}</div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonStyles({ size: 'md' })} onClick={() => answer.resolve('mine')}>
+          {t('conflict.mine')}
+        </button>
+        <button type="button" className={buttonStyles({ size: 'md' })} onClick={() => answer.resolve('theirs')}>
+          {t('conflict.theirs')}
+        </button>
+      </div>
+    </Notice>
+  )
+}
+
+/** A question as a learner meets it: what is asked, the controls, one button to finish, and where the answer is. */
+export function QuestionFrame(props: QuestionFrameProps) {
+  const { kind, name, promptHtml, answer, openCount, waiting, explanation, controls, shown } = props
+  const t = useTranslations('interactive')
+  const labelId = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const done = isDone(answer)
+  const isFixed = done || answer.lock !== null
+  const isMissing = isAsked && openCount > 0 && !isFixed
+
+  function handleFinish() {
+    if (openCount > 0) {
+      setIsAsked(true)
+      body.current
+        ?.querySelector<HTMLElement>('[data-open] :is(input, textarea, select, button), input, textarea')
+        ?.focus()
+      return
+    }
+    setIsAsked(false)
+    answer.complete()
+  }
+
+  return (
+    <section
+      aria-labelledby={labelId}
+      data-interactive={kind}
+      className="mt-10 border-t-3 border-[var(--section,var(--accent-mark))] pt-6"
+    >
+      <p className="text-fs-2 font-semibold text-[var(--section,var(--accent-text))]">{t(`eyebrow.${kind}`)}</p>
+      <Prompt id={labelId} html={promptHtml} rendered={props.prompt} name={name} level={props.headingLevel} />
+      {props.before}
+      {props.rubric}
+      <div ref={body} className="mt-5">
+        {isFixed ? shown(answer.value) : controls(labelId)}
+      </div>
+      {isFixed && <ScoreCard score={answer.score} explanation={done ? explanation : undefined} />}
+      {answer.lock !== null && answer.lock !== 'review' && <Notice kind="lock">{t(`lock.${answer.lock}`)}</Notice>}
+      <Conflict answer={answer} shown={shown} />
+      {answer.save.kind === 'refused' && <Notice kind="warning">{answer.save.message}</Notice>}
+      {answer.lock === null && (
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          {done ? (
+            <button
+              type="button"
+              className={buttonStyles({ variant: 'secondary', size: 'lg' })}
+              onClick={answer.tryAgain}
+            >
+              <RotateCcw aria-hidden="true" className="lucide" />
+              {t(kind === 'essay' || kind === 'writing' || kind === 'response' ? 'action.change' : 'action.tryAgain')}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className={buttonStyles({ variant: 'primary', size: 'lg' })}
+              aria-disabled={waiting ? true : undefined}
+              onClick={waiting ? undefined : handleFinish}
+            >
+              {t(kind === 'multiple-choice' || kind === 'activity' ? 'action.check' : 'action.done')}
+            </button>
+          )}
+          <SaveLine save={answer.save} />
+        </div>
+      )}
+      <p role="status" className={isMissing || waiting ? 'mt-3 text-fs-2 text-warning-text' : 'sr-only'}>
+        {isMissing ? t(`missing.${kind}`, { count: openCount }) : (waiting ?? (done ? t('action.isDone') : ''))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import type { AnswerScore } from '@/lib/interaction/answer'
+import type { QuestionParts, ShownItem } from '../node'
+import { Prompt } from './prompt'
+import { ScoreCard } from './score-card'
+
+interface ReviewFrameProps extends QuestionParts {
+  node: ShownItem
+  score: AnswerScore | null
+  hasPrompt: boolean
+  children: ReactNode
+}
+
+/** An answer as it is read again: what was asked, what was answered, what grading says. */
+export function ReviewFrame({
+  node,
+  score,
+  hasPrompt,
+  children,
+  prompt,
+  before,
+  rubric,
+  headingLevel,
+}: ReviewFrameProps) {
+  const t = useTranslations('interactive')
+  const labelId = useId()
+  const html = typeof node.data.prompt === 'string' ? node.data.prompt : ''
+  const explanation = typeof node.data.explanation === 'string' ? node.data.explanation : undefined
+  return (
+    <section aria-labelledby={hasPrompt ? labelId : undefined} aria-label={hasPrompt ? undefined : node.name}>
+      {hasPrompt && (
+        <Prompt
+          id={labelId}
+          html={html || t(node.contentType === 'echo' ? 'echo.write' : 'eyebrow.activity')}
+          rendered={prompt}
+          name={node.name}
+          {...(headingLevel ? { level: headingLevel } : {})}
+        />
+      )}
+      {before}
+      <div className={hasPrompt ? 'mt-5' : ''}>{children}</div>
+      <ScoreCard score={score} explanation={explanation} />
+      {rubric}
+    </section>
+  )
+}

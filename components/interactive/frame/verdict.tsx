@@ -1,0 +1,39 @@
+import { Check, CircleDashed, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+
+/** Right, not right, or not known (nobody has looked yet, or this viewer may not know). */
+export type Verdict = boolean | null
+
+/** The colours of a card by its verdict; the mark and the words always stand beside them. */
+export const verdictTone = (verdict: Verdict) =>
+  verdict === null
+    ? 'border-line bg-surface'
+    : verdict
+      ? 'border-success-line bg-success-soft hc:border-success hc:border-2'
+      : 'border-warning-line bg-warning-soft hc:border-warning hc:border-2'
+
+/** A sign and a word for right or not yet; nothing where it is not known. */
+export function VerdictMark({ verdict, className = '' }: { verdict: Verdict; className?: string }) {
+  const t = useTranslations('interactive')
+  if (verdict === null) return null
+  const Icon = verdict ? Check : X
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 font-ui text-fs-2 font-semibold ${verdict ? 'text-success-text' : 'text-warning-text'} ${className}`}
+    >
+      <Icon aria-hidden="true" strokeWidth={2.6} className="size-icon-sm flex-none" />
+      {t(verdict ? 'verdict.right' : 'verdict.notYet')}
+    </span>
+  )
+}
+
+/** Said of an answer that a person has to read. */
+export function WaitsForTeacher() {
+  const t = useTranslations('interactive')
+  return (
+    <span className="inline-flex items-center gap-1.5 font-ui text-fs-2 text-text-quiet">
+      <CircleDashed aria-hidden="true" className="size-icon-sm flex-none" />
+      {t('score.waits')}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { isBlankHtml } from '@/lib/common/html-text'
+
+/** What somebody wrote, in the reading face; says so where nothing was written. */
+export function WrittenText({ html }: { html: string }) {
+  const t = useTranslations('interactive')
+  if (isBlankHtml(html)) return <p className="text-fs-2 text-text-quiet">{t('review.nothing')}</p>
+  return (
+    <div className="rounded-2 border border-line bg-surface p-4 sm:px-5">
+      <StoredHtml html={html} />
+    </div>
+  )
+}
+
+/** A text to compare with, folded away until it is asked for. */
+export function ModelAnswer({ html, label }: { html: string | undefined; label: string }) {
+  if (!html) return null
+  return (
+    <details className="mt-4 rounded-2 border border-line bg-surface-sunken px-4 sm:px-5">
+      <summary className="flex min-h-target cursor-pointer items-center py-2 text-fs-2 font-medium">{label}</summary>
+      <div className="pb-4">
+        <StoredHtml html={html} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ComponentType } from 'react'
+import type { AnswerScore } from '@/lib/interaction/answer'
+import type { BoundPlayProps, PlayTarget } from './bound-play'
+import type { CarouselViewProps } from './carousel/carousel-view'
+import { QuestionPlaceholder } from './frame/question-placeholder'
+import { ReviewFrame } from './frame/review-frame'
+import type { PlayProps, PollSource, QuestionParts, RelatedItems, ReviewProps, ShownItem } from './node'
+import type { PreviewPlayProps } from './preview-play'
+
+/** A stored answer as it is read again. */
+export type ReviewTarget = {
+  value: unknown
+  score: AnswerScore | null
+  pollSource?: PollSource
+  /** False leaves the prompt out, where it stands beside the answers of many already. */
+  hasPrompt?: boolean
+}
+
+export type LeafProps = QuestionParts & { node: ShownItem; related: RelatedItems }
+
+const asPlay = <Node,>(component: ComponentType<PlayProps<Node>>) => component as unknown as ComponentType<PlayProps>
+const asReview = <Node,>(component: ComponentType<ReviewProps<Node>>) =>
+  // Each leaf is only rendered with a node of its own subtype.
+  component as unknown as ComponentType<ReviewProps>
+
+const loading = { loading: QuestionPlaceholder }
+
+const plays: Record<string, ComponentType<PlayProps>> = {
+  'multiple-choice': dynamic(
+    () => import('./multiple-choice/play').then((file) => asPlay(file.MultipleChoicePlay)),
+    loading,
+  ),
+  poll: dynamic(() => import('./poll/play').then((file) => asPlay(file.PollPlay)), loading),
+  essay: dynamic(() => import('./essay/play').then((file) => asPlay(file.EssayPlay)), loading),
+  activity: dynamic(() => import('./activity/play').then((file) => asPlay(file.ActivityPlay)), loading),
+  recording: dynamic(() => import('./recording/play').then((file) => asPlay(file.RecordingPlay)), loading),
+  writing: dynamic(() => import('./echo/play').then((file) => asPlay(file.EchoPlay)), loading),
+  response: dynamic(() => import('./echo/play').then((file) => asPlay(file.EchoPlay)), loading),
+}
+
+const reviews: Record<string, ComponentType<ReviewProps>> = {
+  'multiple-choice': dynamic(
+    () => import('./multiple-choice/review').then((file) => asReview(file.MultipleChoiceReview)),
+    loading,
+  ),
+  poll: dynamic(() => import('./poll/review').then((file) => asReview(file.PollReview)), loading),
+  essay: dynamic(() => import('./essay/review').then((file) => asReview(file.EssayReview)), loading),
+  activity: dynamic(() => import('./activity/review').then((file) => asReview(file.ActivityReview)), loading),
+  recording: dynamic(() => import('./recording/review').then((file) => asReview(file.RecordingReview)), loading),
+  writing: dynamic(() => import('./echo/review').then((file) => asReview(file.EchoReview)), loading),
+  response: dynamic(() => import('./echo/review').then((file) => asReview(file.EchoReview)), loading),
+}
+
+const BoundPlay = dynamic<BoundPlayProps>(() => import('./bound-play').then((file) => file.BoundPlay), loading)
+const PreviewPlay = dynamic<PreviewPlayProps>(() => import('./preview-play').then((file) => file.PreviewPlay), loading)
+
+/** The carousel, the one thing to look at that needs a script. */
+export const CarouselLeaf = dynamic<CarouselViewProps>(() =>
+  import('./carousel/carousel-view').then((file) => file.CarouselView),
+)
+
+/** A question with the answer that is kept for this student. */
+export function PlayLeaf({ target, ...props }: LeafProps & { target: PlayTarget }) {
+  const Play = plays[props.node.contentSubType ?? '']
+  return Play ? <BoundPlay {...props} {...target} Play={Play} /> : null
+}
+
+/** A question to try without saving. */
+export function PreviewLeaf(props: LeafProps) {
+  const Play = plays[props.node.contentSubType ?? '']
+  return Play ? <PreviewPlay {...props} Play={Play} /> : null
+}
+
+/** A stored answer beside its key, its score and its rubric. */
+export function ReviewLeaf({ target, ...props }: LeafProps & { target: ReviewTarget }) {
+  const Review = reviews[props.node.contentSubType ?? '']
+  if (!Review) return null
+  const { hasPrompt = true, ...answer } = target
+  return (
+    <ReviewFrame {...props} score={answer.score} hasPrompt={hasPrompt}>
+      <Review node={props.node} related={props.related} {...answer} />
+    </ReviewFrame>
+  )
+}

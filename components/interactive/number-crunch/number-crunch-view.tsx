@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import type { InteractiveNode } from '../node'
+
+/** A number that says something, a question about it, and the answer for who asks. */
+export function NumberCrunchView({ node }: { node: InteractiveNode<'number-crunch'> }) {
+  const t = useTranslations('interactive')
+  const { number, bodytext, question, answer, source } = node.data
+  return (
+    <aside className="my-6 rounded-3 border-2 border-accent-line bg-surface p-5 hc:border-line-strong sm:p-6">
+      <p className="num font-ui text-fs-7 leading-tight font-semibold break-words text-accent-text">{number}</p>
+      {bodytext && (
+        <p className="mt-1 font-reading text-fs-3 leading-reading">
+          <StoredHtml as="span" html={bodytext} />
+        </p>
+      )}
+      {question && (
+        <p className="mt-4 font-reading text-fs-3 leading-ui font-semibold">
+          <StoredHtml as="span" html={question} />
+        </p>
+      )}
+      {answer && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-target cursor-pointer items-center text-fs-2 font-medium text-accent-text underline underline-offset-4">
+            {t('showAnswer')}
+          </summary>
+          <p className="mt-1 font-reading text-fs-3 leading-reading">
+            <StoredHtml as="span" html={answer} />
+          </p>
+        </details>
+      )}
+      {source && <p className="mt-4 text-fs-1 text-text-quiet">{t('source', { source })}</p>}
+    </aside>
+  )
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import type { PollCount, PollCounts } from '@/lib/interactive/poll-counts'
+import type { PollData } from '@/lib/interactive/types/poll-schema'
+import { CLOUD_HEIGHT, CLOUD_WIDTH, layOutWords } from '@/lib/interactive/word-cloud'
+
+const nameOf = (line: PollCount) => ('id' in line ? line.id : line.word)
+const percentOf = (line: PollCount, { count }: PollCounts) => (count === 0 ? 0 : Math.round((line.count / count) * 100))
+
+interface PollResultsProps {
+  data: Pick<PollData, 'responseType' | 'display'>
+  counts: PollCounts
+  /** The ids or folded words of the viewer's own votes. */
+  own: ReadonlySet<string>
+}
+
+const ink = ['fill-accent-text', 'fill-text', 'fill-section-connect', 'fill-section-apply', 'fill-section-reflect']
+
+function WordCloud({ counts }: { counts: PollCounts }) {
+  const t = useTranslations('interactive')
+  const words = layOutWords(counts.results.map(({ label, count }) => ({ text: label, count })))
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${CLOUD_WIDTH} ${CLOUD_HEIGHT}`}
+        aria-hidden="true"
+        className="h-auto w-full rounded-3 border border-line bg-surface"
+      >
+        {words.map(({ text, size, x, y }, index) => (
+          <text
+            key={text}
+            x={x}
+            y={y}
+            fontSize={size}
+            textAnchor="middle"
+            dominantBaseline="central"
+            className={`font-ui font-medium hc:fill-text ${ink[index % ink.length]}`}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+      <figcaption>
+        <details className="mt-2">
+          <summary className="inline-flex min-h-target cursor-pointer items-center text-fs-2 text-accent-text underline underline-offset-4">
+            {t('poll.asList')}
+          </summary>
+          <ol className="mt-2 columns-2 gap-6 text-fs-2">
+            {counts.results.map((line) => (
+              <li key={nameOf(line)} className="flex justify-between gap-3 break-inside-avoid py-1">
+                <span className="min-w-0 break-words">{line.label}</span>
+                <span className="num text-text-quiet">{line.count}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Bars({ counts, own, isHtml }: { counts: PollCounts; own: ReadonlySet<string>; isHtml: boolean }) {
+  const t = useTranslations('interactive')
+  return (
+    <ol className="grid gap-4">
+      {counts.results.map((line) => {
+        const percent = percentOf(line, counts)
+        const isOwn = own.has(nameOf(line))
+        return (
+          <li key={nameOf(line)}>
+            <p className="mb-1.5 flex items-baseline justify-between gap-4">
+              <span className="min-w-0 font-reading text-fs-3 leading-[1.4]">
+                {isHtml ? <StoredHtml as="span" html={line.label} /> : line.label}
+                {isOwn && <span className="ms-2 font-ui text-fs-1 text-text-quiet">{t('choice.picked')}</span>}
+              </span>
+              <span className="num flex-none text-fs-2 text-text-quiet">
+                {t('poll.share', { percent, count: line.count })}
+              </span>
+            </p>
+            <div
+              aria-hidden="true"
+              className="h-3.5 overflow-hidden rounded-full bg-surface-sunken hc:border hc:border-line-strong"
+            >
+              <div
+                style={{ width: `${percent}%` }}
+                className={`h-full rounded-full transition-[width] duration-slide ${isOwn ? 'bg-accent-mark' : 'bg-accent-bright'}`}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** How everybody voted: bars, or for words a cloud with its list. */
+export function PollResultsView({ data, counts, own }: PollResultsProps) {
+  const t = useTranslations('interactive')
+  const isCloud = data.display ? data.display === 'word-cloud' : data.responseType === 'words'
+  if (counts.count === 0) return <p className="text-fs-2 text-text-quiet">{t('poll.nobody')}</p>
+  return (
+    <div className="grid gap-3">
+      {isCloud && data.responseType === 'words' ? (
+        <WordCloud counts={counts} />
+      ) : (
+        <Bars counts={counts} own={own} isHtml={data.responseType === 'choice'} />
+      )}
+      <p className="text-fs-2 text-text-quiet">{t('poll.count', { count: counts.count })}</p>
+    </div>
+  )
+}

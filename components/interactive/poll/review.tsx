@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { usePollResults } from '@/lib/interactive/client/use-poll-results'
+import { normalizeText } from '@/lib/interactive/normalize-text'
+import { countPoll } from '@/lib/interactive/poll-counts'
+import { poll, votesOf } from '@/lib/interactive/types/poll'
+import type { InteractiveNode, ReviewProps } from '../node'
+import { PollResultsView } from './poll-results'
+
+interface PollReviewProps extends ReviewProps<InteractiveNode<'poll'>> {
+  /** Whether the results may be read; the server decides again. */
+  canSeeResults?: boolean
+}
+
+/** One's own votes, and everybody's where they may be seen; without an assignment one's own are all there is. */
+export function PollReview({ node, value, pollSource = {}, canSeeResults = true }: PollReviewProps) {
+  const t = useTranslations('interactive')
+  const { data } = node
+  const votes = votesOf(data, poll.readValue(value))
+  const isCounted = Boolean(pollSource.assignmentId || pollSource.userAssignmentId)
+  const refreshKey = votes.join('\n')
+  const { results, hasFailed } = usePollResults(node.id, pollSource, {
+    enabled: canSeeResults && isCounted,
+    refreshKey,
+  })
+  const counts = isCounted ? (results?.visible === false ? null : results) : countPoll(data, [votes])
+  const labels = new Map(data.choices.map(({ id, label }) => [id, label]))
+  const own = new Set(data.responseType === 'words' ? votes.map((word) => normalizeText(word)) : votes)
+  return (
+    <div className="grid gap-5">
+      {votes.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-fs-2">
+          <span className="text-text-quiet">{t('poll.yours')}</span>
+          {votes.map((vote) => (
+            <span
+              key={vote}
+              className="rounded-1 bg-accent-soft px-3 py-1 font-reading text-fs-3 text-accent-text hc:border"
+            >
+              <StoredHtml as="span" html={labels.get(vote) ?? ''} />
+              {data.responseType === 'words' && vote}
+            </span>
+          ))}
+        </p>
+      )}
+      {canSeeResults && counts && <PollResultsView data={data} counts={counts} own={own} />}
+      {canSeeResults && isCounted && !counts && (
+        <p className="text-fs-2 text-text-quiet">
+          {t(hasFailed ? 'poll.failed' : results ? 'poll.later' : 'poll.loading')}
+        </p>
+      )}
+      {!canSeeResults && <p className="text-fs-2 text-text-quiet">{t('poll.later')}</p>}
+    </div>
+  )
+}

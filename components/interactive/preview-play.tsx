@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentType, useId, useState } from 'react'
+import { Switch } from '@/components/ui/switch'
+import type { AnswerHandle, AnswerScore, AnswerState } from '@/lib/interaction/answer'
+import { interactiveForLearner, scoreInteractive } from '@/lib/interactive/registry'
+import { isInteractiveSubType } from '@/lib/interactive/sub-types'
+import type { PlayProps, ShownItem } from './node'
+
+export type PreviewPlayProps = Omit<PlayProps, 'answer' | 'workId' | 'pollSource'> & { Play: ComponentType<PlayProps> }
+
+const withoutKey = { answers: false, explanations: false, seed: null }
+
+/** The item as a student gets it before anything is shown. */
+function hiddenKey(node: ShownItem): ShownItem {
+  if (!isInteractiveSubType(node.contentSubType)) return node
+  // The data of this very subtype, as its schema stored it.
+  return {
+    ...node,
+    data: interactiveForLearner(node.contentSubType, node.data as never, withoutKey) as unknown as ShownItem['data'],
+  }
+}
+
+function scoreOf({ contentSubType, data }: ShownItem, value: unknown): AnswerScore | null {
+  if (!isInteractiveSubType(contentSubType)) return null
+  const result = scoreInteractive(contentSubType, data as never, value)
+  return { ...result, requiresGrading: false, comment: null, rubricSelections: {} }
+}
+
+/** Whether there is anything to show: choices and parts have keys, an essay may have a model answer. */
+function hasKey({ contentSubType, data }: ShownItem): boolean {
+  return contentSubType === 'multiple-choice' || contentSubType === 'activity' || typeof data.modelAnswer === 'string'
+}
+
+/** A question that a teacher tries out: nothing is saved, and its answers are shown on request. */
+export function PreviewPlay({ Play, node, ...props }: PreviewPlayProps) {
+  const t = useTranslations('interactive.preview')
+  const switchId = useId()
+  const [value, setValue] = useState<unknown>(null)
+  const [state, setState] = useState<AnswerState>('none')
+  const [isKeyShown, setIsKeyShown] = useState(false)
+  const answer: AnswerHandle = {
+    value,
+    state: isKeyShown ? 'complete' : state,
+    lock: null,
+    save: { kind: 'idle' },
+    score: isKeyShown && value !== null ? scoreOf(node, value) : null,
+    revealed: isKeyShown ? node.data : null,
+    setValue: (next) => {
+      setValue(next)
+      setState('incomplete')
+    },
+    complete: () => setState('complete'),
+    tryAgain: () => {
+      setIsKeyShown(false)
+      setState('incomplete')
+    },
+    resolve: () => undefined,
+  }
+  return (
+    <div>
+      <Play {...props} node={hiddenKey(node)} answer={answer} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-fs-2 text-text-quiet">
+        {hasKey(node) && (
+          <span className="flex min-h-target items-center gap-3">
+            <Switch id={switchId} checked={isKeyShown} onChange={(event) => setIsKeyShown(event.target.checked)} />
+            <label htmlFor={switchId} className="text-text">
+              {t('showAnswers')}
+            </label>
+          </span>
+        )}
+        <span>{t('note')}</span>
+      </div>
+    </div>
+  )
+}

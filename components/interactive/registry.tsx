@@ -1,0 +1,83 @@
+import { Fragment } from 'react'
+import { AudioView } from './audio/audio-view'
+import type { PlayTarget } from './bound-play'
+import { DocumentView } from './document/document-view'
+import { FunFactView } from './fun-fact/fun-fact-view'
+import { ImageView } from './image/image-view'
+import { CarouselLeaf, PlayLeaf, PreviewLeaf, ReviewLeaf, type ReviewTarget } from './leaves'
+import type { InteractiveNode, QuestionParts, RelatedItems, ShownItem } from './node'
+import { NumberCrunchView } from './number-crunch/number-crunch-view'
+import { PictureThisView } from './picture-this/picture-this-view'
+import { VideoView } from './video/video-view'
+
+/** For whom an interactive is shown: a student at work, anybody afterwards, or a teacher without an assignment. */
+export type InteractiveMode =
+  | ({ kind: 'play' } & PlayTarget)
+  | { kind: 'preview' }
+  | ({ kind: 'review' } & ReviewTarget)
+
+export type InteractiveViewProps = QuestionParts & {
+  /** An interactive, or an echo whose task stands on the page already. */
+  node: ShownItem
+  mode: InteractiveMode
+  /** Pictures and slides that the item names by id. */
+  related?: RelatedItems
+  /** Whether captions are on from the start, by the viewer's preference. */
+  captionsOn?: boolean
+}
+
+const nothing: RelatedItems = {}
+
+/** The views of what is only looked at; they need no script, but for the carousel. */
+function DisplayView({ node, related, captionsOn }: { node: ShownItem; related: RelatedItems; captionsOn: boolean }) {
+  // Each view is given a node of its own subtype, with data as its schema stored it.
+  const typed = node as unknown
+  switch (node.contentSubType) {
+    case 'image':
+      return <ImageView node={typed as InteractiveNode<'image'>} />
+    case 'video':
+      return <VideoView node={typed as InteractiveNode<'video'>} captionsOn={captionsOn} />
+    case 'audio':
+      return <AudioView node={typed as InteractiveNode<'audio'>} />
+    case 'document':
+      return <DocumentView node={typed as InteractiveNode<'document'>} />
+    case 'fun-fact':
+      return <FunFactView node={typed as InteractiveNode<'fun-fact'>} related={related} />
+    case 'picture-this':
+      return <PictureThisView node={typed as InteractiveNode<'picture-this'>} related={related} />
+    case 'number-crunch':
+      return <NumberCrunchView node={typed as InteractiveNode<'number-crunch'>} />
+    case 'carousel':
+      return <CarouselLeaf node={typed as InteractiveNode<'carousel'>} related={related} />
+    default:
+      return <Fragment />
+  }
+}
+
+/** Interactives that a learner answers; the rest is looked at. */
+const answered: readonly (string | null)[] = ['multiple-choice', 'poll', 'essay', 'activity', 'recording']
+
+/** Whether an item is answered: a question, or an echo. */
+export function isAnsweredItem({
+  contentType,
+  contentSubType,
+}: Pick<ShownItem, 'contentType' | 'contentSubType'>): boolean {
+  return contentType === 'echo' || answered.includes(contentSubType)
+}
+
+/** Shows any interactive, and the answer of an echo. Each kind of question is a leaf of its own that is loaded where it stands on the page. */
+export function InteractiveView({ node, mode, related = nothing, captionsOn = false, ...parts }: InteractiveViewProps) {
+  if (!isAnsweredItem(node)) return <DisplayView node={node} related={related} captionsOn={captionsOn} />
+  switch (mode.kind) {
+    case 'play': {
+      const { kind: _, ...target } = mode
+      return <PlayLeaf {...parts} node={node} related={related} target={target} />
+    }
+    case 'preview':
+      return <PreviewLeaf {...parts} node={node} related={related} />
+    case 'review': {
+      const { kind: _, ...target } = mode
+      return <ReviewLeaf {...parts} node={node} related={related} target={target} />
+    }
+  }
+}

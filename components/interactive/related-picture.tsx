@@ -1,0 +1,25 @@
+import { Picture } from '@/components/media/picture'
+import { at } from '@/lib/interactive/value'
+import type { RelatedItems } from './node'
+
+interface RelatedPictureProps {
+  id: string | undefined
+  related: RelatedItems
+  className?: string
+  sizes?: string
+}
+
+const texts = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The picture that an item names by id, small enough to stand beside words; nothing where there is none. */
+export function RelatedPicture({
+  id,
+  related,
+  className = 'h-20 w-auto max-w-40 rounded-1',
+  sizes = '160px',
+}: RelatedPictureProps) {
+  const item = id ? at(related as Record<string, RelatedItems[string]>, id) : undefined
+  const entry = item?.uploadsMap.imageLarge
+  if (!item || !entry) return null
+  return <Picture entry={entry} alt={texts(item.data.imageAltText)} sizes={sizes} className={className} />
+}

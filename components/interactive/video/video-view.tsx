@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { Film } from '@/components/media/film'
+import { Transcript } from '@/components/media/transcript'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import type { InteractiveNode } from '../node'
+
+interface VideoViewProps {
+  node: InteractiveNode<'video'>
+  captionsOn?: boolean
+}
+
+/** A film with what it is about and what is said in it. */
+export function VideoView({ node, captionsOn = false }: VideoViewProps) {
+  const t = useTranslations('interactive.media')
+  const entry = node.uploadsMap.video
+  return (
+    <figure className="my-6">
+      {entry ? (
+        <Film entry={entry} name={node.name} captionsOn={captionsOn} />
+      ) : (
+        <p className="rounded-3 bg-surface-sunken p-6 text-center text-fs-2 text-text-quiet">{t('missingVideo')}</p>
+      )}
+      <figcaption className="mt-3 font-reading text-fs-2 leading-ui">
+        <span className="block font-ui text-fs-3 font-semibold">{node.name}</span>
+        {node.data.description && <StoredHtml as="span" html={node.data.description} />}
+      </figcaption>
+      <Transcript html={node.data.transcript} />
+    </figure>
+  )
+}

@@ -1,0 +1,5 @@
+/** A length in seconds as minutes:seconds (learner.md §9). */
+export function minutesAndSeconds(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,53 @@
+import { CLOUD_HEIGHT, CLOUD_WIDTH, layOutWords, MAX_FONT_SIZE, MIN_FONT_SIZE, type PlacedWord } from './word-cloud'
+
+const words = ['light', 'kept', 'storm', 'grandmother', 'brave', 'sea', 'lens', 'night', 'bell', 'fog'].map(
+  (text, index) => ({
+    text,
+    count: 12 - index,
+  }),
+)
+
+const box = ({ text, x, y, size }: PlacedWord) => {
+  const halfWidth = (text.length * size * 0.62) / 2
+  return { left: x - halfWidth, right: x + halfWidth, top: y - size / 2, bottom: y + size / 2 }
+}
+
+describe('[TOOL-10] the word cloud', () => {
+  test('is the same each time, whatever the order the words come in', () => {
+    const once = layOutWords(words)
+    expect(layOutWords(words)).toEqual(once)
+    expect(layOutWords(words.toReversed())).toEqual(once)
+  })
+
+  test('has letters of 14 to 72, the most frequent word the largest, inside 600 x 300', () => {
+    const placed = layOutWords(words)
+    expect(placed).toHaveLength(words.length)
+    expect(placed[0]).toMatchObject({ text: 'light', size: MAX_FONT_SIZE })
+    for (const word of placed) {
+      expect(word.size).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
+      const { left, right, top, bottom } = box(word)
+      expect(left >= 0 && right <= CLOUD_WIDTH && top >= 0 && bottom <= CLOUD_HEIGHT).toBe(true)
+    }
+  })
+
+  test('puts no word over another', () => {
+    const boxes = layOutWords(words).map(box)
+    const overlaps = boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    )
+    expect(overlaps).toEqual([])
+  })
+
+  test('leaves out what has no count, makes a long word fit, and survives many', () => {
+    expect(layOutWords([])).toEqual([])
+    expect(layOutWords([{ text: 'a', count: 0 }])).toEqual([])
+    expect(
+      layOutWords([
+        { text: 'x'.repeat(30), count: 5 },
+        { text: 'y', count: 1 },
+      ])[0]?.size,
+    ).toBeLessThan(40)
+    const many = Array.from({ length: 90 }, (_, index) => ({ text: `word${index}`, count: 1 + (index % 7) }))
+    expect(layOutWords(many).length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,94 @@
+import { request } from '@/lib/api/client/request'
+import { NO_ANSWER, NO_CONNECTION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
+import type { CreateUpload } from '../schema'
+
+/** The pauses between tries, in milliseconds; the last one goes on. */
+const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
+/** How often a signature that ran out is asked for anew. */
+const MAX_STARTS = 5
+
+type Created = { id: string; uploadUrl: string; uploadFields: Record<string, string> }
+
+export type SendUpload = {
+  blob: Blob
+  upload: Omit<CreateUpload, 'size'>
+  signal: AbortSignal
+  /** The upload has its id; its file is still on the way. */
+  onCreated?: (id: string) => void
+  /** A try failed and another one follows. */
+  onWaiting?: () => void
+}
+
+/** Waits; coming back online ends the wait. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}
+
+async function create({ blob, upload, signal }: SendUpload, idempotencyKey: string): Promise<Created> {
+  const body = { ...upload, size: blob.size }
+  return (await request<Created>({ method: 'POST', path: 'uploads', body, idempotencyKey, signal, silent: true }))
+    .result
+}
+
+/** Sends the file with its signed fields, which must come first; without cookie or selector (contract.md §2, Uploads). */
+async function sendFile({ uploadUrl, uploadFields }: Created, { blob, upload, signal }: SendUpload): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(uploadFields)) form.append(name, value)
+  form.append('file', blob, upload.fileName ?? 'file')
+  let response: Response
+  try {
+    response = await fetch(uploadUrl, { method: 'POST', body: form, signal, credentials: 'omit' })
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE)
+  }
+  if (!response.ok) throw new RequestError(response.status, 'upload_refused', response.statusText)
+}
+
+/**
+ * Sends a file in three steps: an upload is made, its file sent, its completion told. A dropped connection, a lost session or the server's
+ * trouble only make it wait; it goes on with the step that failed. Gives the id, or throws what cannot be mended by waiting.
+ */
+export async function sendUpload(job: SendUpload): Promise<string> {
+  const { signal } = job
+  let key = crypto.randomUUID()
+  let made: Created | null = null
+  let isSent = false
+  let starts = 0
+  for (let tries = 0; ; tries += 1) {
+    try {
+      if (!made) {
+        made = await create(job, key)
+        job.onCreated?.(made.id)
+      }
+      if (!isSent) await sendFile(made, job)
+      isSent = true
+      await request({ method: 'PATCH', path: `uploads/${made.id}`, body: { complete: true }, signal, silent: true })
+      return made.id
+    } catch (error) {
+      if (signal.aborted || !(error instanceof RequestError)) throw error
+      const hasRunOut = made !== null && !isSent && error.status === 403 && starts < MAX_STARTS
+      if (hasRunOut) {
+        key = crypto.randomUUID()
+        made = null
+        starts += 1
+      } else if (!error.isTransient && !error.isSessionLost) throw error
+      job.onWaiting?.()
+      const wait = error.retryAfterSeconds
+        ? error.retryAfterSeconds * 1000
+        : PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]
+      await pause(hasRunOut ? 0 : (wait ?? 0), signal)
+      signal.throwIfAborted()
+    }
+  }
+}
