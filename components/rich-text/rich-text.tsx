@@ -41,7 +41,8 @@ function inlineReference(props: DataProps<'span'>): InlineReference | null {
   return id === undefined ? null : { entity: 'blank', id }
 }
 
-function toReact(tree: Root | Element, views: RichTextViews): ReactNode {
+/** Shows a rendered tree as elements around the caller's views. */
+export function renderElements(tree: Root | Element, views: RichTextViews): ReactNode {
   const components = {
     div(props: DataProps<'div'>) {
       const reference = blockReference(props)
@@ -64,12 +65,12 @@ export function RichText({ html, options, views, lang }: RichTextProps) {
     <>
       {hasIslands ? (
         <div className="rich-text" lang={lang}>
-          {toReact(body, views)}
+          {renderElements(body, views)}
         </div>
       ) : (
         <StoredHtml html={toHtml(body)} lang={lang} />
       )}
-      {cards ? toReact(cards, views) : null}
+      {cards ? renderElements(cards, views) : null}
     </>
   )
 }

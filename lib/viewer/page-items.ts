@@ -31,7 +31,5 @@ export function nodesOfPage(page: ViewerPage, { before, after }: PageItems): Vie
 
 /** The page on which a node of the view stands; the first that shows it. */
 export function pageOfItem(root: ViewNode, pages: readonly ViewerPage[], id: string): ViewerPage | null {
-  return (
-    pages.find((page) => nodesOfPage(page, itemsOfPage(root, pages, page)).some((node) => node.id === id)) ?? null
-  )
+  return pages.find((page) => nodesOfPage(page, itemsOfPage(root, pages, page)).some((node) => node.id === id)) ?? null
 }

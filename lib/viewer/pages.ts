@@ -1,4 +1,4 @@
-import { type ContentType, isPageType } from '@/lib/content/types'
+import { isPageType } from '@/lib/content/types'
 import type { TailStep } from '@/lib/routing/viewer-address'
 import type { ViewNode } from './content-view'
 

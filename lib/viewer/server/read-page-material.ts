@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import { type VocabularyKind, vocabularyKinds } from '@/lib/vocabulary/phrase-matcher'
+import { namedIds } from '../named-ids'
 import type { PageMaterial, ReferencedItem, VocabularyWord } from '../page-material'
 
 type Data = Record<string, unknown>
@@ -9,24 +10,6 @@ type Data = Record<string, unknown>
 // `data` is an object by the schema of its type.
 const asData = (data: unknown) => (data ?? {}) as Data
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const namedInHtml = new RegExp(`data-content-id="(${ID})"`, 'g')
-const isId = new RegExp(`^${ID}$`)
-
-/** The ids that a value names, in its HTML and in its `contentId` fields, at any depth. */
-function namedIds(value: unknown, ids: Set<string>): void {
-  if (typeof value === 'string') {
-    if (value.includes('data-content-id')) for (const [, id] of value.matchAll(namedInHtml)) if (id) ids.add(id)
-  } else if (Array.isArray(value)) {
-    for (const entry of value) namedIds(entry, ids)
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, entry] of Object.entries(value)) {
-      if (/contentId$/i.test(name) && typeof entry === 'string' && isId.test(entry)) ids.add(entry)
-      else namedIds(entry, ids)
-    }
-  }
-}
 
 async function readData(ids: readonly string[]): Promise<Map<string, Data>> {
   const rows = await db().$queryRaw<{ id: string; data: unknown }[]>`
@@ -78,8 +61,7 @@ async function readVocabulary(ids: readonly string[]): Promise<Map<string, Vocab
 /** Reads what the items of a page need: their data, media and words, and what their data names. Who may see the items is decided before. */
 export async function readPageMaterial(ids: readonly string[]): Promise<PageMaterial> {
   const [data, vocabulary] = await Promise.all([readData(ids), readVocabulary(ids)])
-  const named = new Set<string>()
-  for (const fields of data.values()) namedIds(fields, named)
+  const named = namedIds([...data.values()])
   for (const id of ids) named.delete(id)
   const references = await readReferences([...named])
   return { data, vocabulary, references, uploads: await presentUploads([...ids, ...references.keys()]) }

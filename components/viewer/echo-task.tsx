@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server'
+import { type EchoFeature, echoFeatures } from '@/lib/content/types'
+import type { ViewNode } from '@/lib/viewer/content-view'
+import { EmbeddedInteractive } from './embedded-interactive'
+import { dataOf, type PageContext } from './page-context'
+import { textField } from './text-field'
+import { TextWithItems } from './text-with-items'
+
+type EchoTaskProps = { node: ViewNode; context: PageContext }
+type Feature = { contentId: string; enabled: boolean }
+
+/** The feature blocks of an echo that are switched on. */
+export function enabledFeatures(node: ViewNode, context: PageContext): Partial<Record<EchoFeature, ViewNode>> {
+  const data = dataOf(context, node)
+  // An echo's features were stored through their schema.
+  const features = (data.features ?? {}) as Partial<Record<EchoFeature, Feature>>
+  const blocks = echoFeatures.map((name) => {
+    const feature = features[name]
+    return [name, feature?.enabled ? node.children.find(({ id }) => id === feature.contentId) : undefined] as const
+  })
+  return Object.fromEntries(blocks)
+}
+
+/** An example that is kept until the work was turned in never reaches the page before. */
+function isExemplarShown(block: ViewNode, context: PageContext): boolean {
+  const { open } = context
+  if (open.audience === 'staff') return true
+  return textField(dataOf(context, block), 'showWhen') === 'always' || open.work?.isSubmitted === true
+}
+
+function Words({ block, context }: { block: ViewNode; context: PageContext }) {
+  const data = dataOf(context, block)
+  const words = Array.isArray(data.contentWordBank) ? data.contentWordBank : []
+  return (
+    <ul className="page-words">
+      {words.map(({ primaryWord }: { primaryWord: string }) => (
+        <li key={primaryWord}>{primaryWord}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** An echo: what is asked, its prompt, example and words, and the place for the answer. */
+export async function EchoTask({ node, context }: EchoTaskProps) {
+  const t = await getTranslations('viewer')
+  const features = enabledFeatures(node, context)
+  const { prompt, exemplar } = features
+  const words = features['word-bank']
+  const own = new Set(Object.values(features).map(({ id }) => id))
+  const items = context.open.items.after.filter(({ id, contentType, contentSubType }) => {
+    const isFeature = contentType === 'block' && echoFeatures.some((name) => name === contentSubType)
+    return !own.has(id) && !isFeature
+  })
+  return (
+    <>
+      <TextWithItems node={node} items={items} context={context} />
+      {prompt && <TextWithItems node={prompt} items={prompt.children} context={context} />}
+      {exemplar && isExemplarShown(exemplar, context) && (
+        <details className="page-aid">
+          <summary>{t('exemplar')}</summary>
+          <TextWithItems node={exemplar} items={exemplar.children} context={context} headingOffset={2} />
+        </details>
+      )}
+      {words && (
+        <details className="page-aid" open>
+          <summary>{t('wordBank')}</summary>
+          <Words block={words} context={context} />
+        </details>
+      )}
+      <EmbeddedInteractive node={node} context={context} />
+    </>
+  )
+}

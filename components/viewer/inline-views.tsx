@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { InlineReference } from '@/components/rich-text/options'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { dataOf, type PageContext } from './page-context'
+import { PageImage } from './page-image'
+import { textField } from './text-field'
+
+function itemOf({ nodes, open }: PageContext, id: string) {
+  return nodes.get(id) ?? open.material.references.get(id)
+}
+
+function dataOfItem(context: PageContext, id: string): Record<string, unknown> {
+  const node = context.nodes.get(id)
+  return node ? dataOf(context, node) : (context.open.material.references.get(id)?.data ?? {})
+}
+
+const funFactId = (id: string) => `fun-fact-${id}`
+
+/** What stands within a line: a fun fact opens its card without a script, an inline image is a small picture. */
+export function inlineView(context: PageContext, reference: InlineReference, children: ReactNode): ReactNode {
+  if (reference.entity === 'blank') return null
+  if (!itemOf(context, reference.contentId)) return reference.entity === 'fun-fact' ? children : null
+  if (reference.entity === 'fun-fact') {
+    return (
+      <button type="button" className="fun-fact" popoverTarget={funFactId(reference.contentId)} aria-haspopup="dialog">
+        {children}
+      </button>
+    )
+  }
+  const entry = context.open.material.uploads.get(reference.contentId)?.imageSmall
+  if (!entry) return null
+  return (
+    <span className="inline-image" data-size={reference.size} data-valign={reference.valign}>
+      <PageImage
+        entry={entry}
+        alt={textField(dataOfItem(context, reference.contentId), 'imageAltText')}
+        sizes="160px"
+      />
+    </span>
+  )
+}
+
+/** The cards of the fun facts that a body names; after the body, as a card in a line would break its paragraph. */
+export function FunFactCards({ html, context, close }: { html: string; context: PageContext; close: string }) {
+  const ids = [
+    ...html.matchAll(
+      /data-entity="fun-fact"[^>]*data-content-id="([^"]+)"|data-content-id="([^"]+)"[^>]*data-entity="fun-fact"/g,
+    ),
+  ]
+  const shown = [...new Set(ids.map(([, first, second]) => first ?? second ?? ''))].filter((id) => itemOf(context, id))
+  return shown.map((id) => {
+    const data = dataOfItem(context, id)
+    const picture = context.open.material.uploads.get(textField(data, 'imageContentId'))?.imageLarge
+    const title = textField(data, 'title') || itemOf(context, id)?.name
+    return (
+      <div key={id} id={funFactId(id)} popover="auto" role="dialog" aria-label={title} className="vocab-card">
+        <div className="vocab-card-head">
+          <p className="vocab-card-word">{title}</p>
+          <button
+            type="button"
+            className="vocab-card-close"
+            popoverTarget={funFactId(id)}
+            popoverTargetAction="hide"
+            aria-label={close}
+          />
+        </div>
+        {picture && <PageImage entry={picture} alt="" sizes="400px" className="mt-2 h-auto w-full rounded-2" />}
+        <StoredHtml html={textField(data, 'body')} />
+      </div>
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import type { TocMark } from '@/lib/viewer/toc'
+
+/** What staff are told of an item: that it is a draft, left out, kept back or put in. */
+export async function NodeMarks({ marks }: { marks: readonly TocMark[] }) {
+  const t = await getTranslations('viewer')
+  return (
+    <p className="mb-2 flex flex-wrap gap-2">
+      {marks.map((mark) => (
+        <Badge
+          key={mark}
+          tone={mark === 'draft' ? 'draft' : 'neutral'}
+          title={mark === 'draft' ? t('draftTitle') : undefined}
+        >
+          {t(`mark.${mark}`)}
+        </Badge>
+      ))}
+    </p>
+  )
+}

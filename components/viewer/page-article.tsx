@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server'
+import { renderLine } from '@/components/rich-text/render-plain'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { countHtmlWords } from '@/lib/common/html-text'
+import { WORDS_PER_MINUTE } from '@/lib/viewer/limits'
+import { bodyOf, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
+import { marksOf, sectionOfPage } from '@/lib/viewer/toc'
+import { EchoTask } from './echo-task'
+import { EmbeddedInteractive } from './embedded-interactive'
+import { ItemView } from './item-view'
+import { NodeMarks } from './node-marks'
+import { PageBody } from './page-body'
+import { dataOf, type PageContext } from './page-context'
+import { PageImage } from './page-image'
+import { PageMedia } from './page-media'
+import { textField } from './text-field'
+import { TextWithItems } from './text-with-items'
+
+type Part = { context: PageContext }
+
+async function Kind({ context }: Part) {
+  const { page } = context.open
+  const data = dataOf(context, page.node)
+  const genre = textField(data, 'genre')
+  const words = page.node.contentSubType === 'reading' ? countHtmlWords(bodyOf(data, context.version) ?? '') : 0
+  const t = await getTranslations('viewer')
+  const parts = [genre, ...(words > 0 ? [t('minutes', { count: Math.ceil(words / WORDS_PER_MINUTE) })] : [])]
+  const shown = parts.filter(Boolean)
+  return shown.length > 0 ? <p className="page-kind">{shown.join(' · ')}</p> : null
+}
+
+/** The chapter's own text and what stands before its first page: the lead of that page (domain.md §1). */
+function Lead({ context }: Part) {
+  const { root, page, pages, items } = context.open
+  if (page !== pages[0] || page.node === root) return null
+  const data = dataOf(context, root)
+  const html = bodyOf(data, shownVersion(versionsOf(data, { leveled: true }), context.version))
+  if (!html && items.before.length === 0) return null
+  return (
+    <div className="page-lead">
+      <p className="page-kind">{root.name}</p>
+      {html && <PageBody node={root} html={html} field="lead" context={context} />}
+      {items.before.map((item) => (
+        <ItemView key={item.id} node={item} context={context} />
+      ))}
+    </div>
+  )
+}
+
+async function Title({ context }: Part) {
+  const { node } = context.open.page
+  const data = dataOf(context, node)
+  const html = textField(data, 'nameHtml')
+  const author = textField(data, 'author')
+  const subtitle = textField(data, 'subtitle')
+  const t = await getTranslations('viewer')
+  return (
+    <>
+      <h1>{html ? <StoredHtml as="span" html={renderLine(html, { labels: context.labels })} /> : node.name}</h1>
+      {subtitle && <p className="page-subtitle">{subtitle}</p>}
+      {author && <p className="page-author">{t('byAuthor', { author })}</p>}
+    </>
+  )
+}
+
+/** A page as it is read: title, picture, text; then what is to be done. */
+export function PageArticle({ context }: Part) {
+  const { open } = context
+  const { node } = open.page
+  const section = sectionOfPage(open.root, open.page)
+  const picture = node.contentType === 'interactive' ? undefined : open.material.uploads.get(node.id)?.imageLarge
+  const marks = open.audience === 'staff' ? marksOf(node) : []
+  return (
+    <article className="story" data-section={section.slug ?? undefined}>
+      <Lead context={context} />
+      <Kind context={context} />
+      {marks.length > 0 && <NodeMarks marks={marks} />}
+      <Title context={context} />
+      {picture && (
+        <div className="story-art">
+          <PageImage entry={picture} alt="" sizes="(min-width: 900px) 660px, 100vw" eager />
+        </div>
+      )}
+      <PageMedia node={node} context={context} />
+      <div className="story-text" data-layout={textField(dataOf(context, node), 'layout') || undefined}>
+        {node.contentType === 'echo' && <EchoTask node={node} context={context} />}
+        {node.contentType === 'interactive' && <EmbeddedInteractive node={node} context={context} />}
+        {node.contentType !== 'echo' && node.contentType !== 'interactive' && (
+          <TextWithItems node={node} items={open.items.after} context={context} />
+        )}
+      </div>
+    </article>
+  )
+}

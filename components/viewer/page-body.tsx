@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import type { BlockReference } from '@/components/rich-text/options'
+import { renderElements } from '@/components/rich-text/rich-text'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import type { TextVersion } from '@/lib/routing/viewer-address'
+import type { ViewNode } from '@/lib/viewer/content-view'
+import { FigureView } from './figure-view'
+import { FunFactCards, inlineView } from './inline-views'
+import { ItemView } from './item-view'
+import type { PageContext } from './page-context'
+import { renderBody } from './render-body'
+
+type PageBodyProps = {
+  node: ViewNode
+  html: string
+  field: TextVersion | 'transcript' | 'lead'
+  context: PageContext
+  headingOffset?: number
+}
+
+function blockView(reference: BlockReference, context: PageContext) {
+  if (reference.block === 'insert-interactive') return null
+  const node = context.nodes.get(reference.contentId)
+  if (node) return <ItemView node={node} context={context} />
+  const item = context.open.material.references.get(reference.contentId)
+  return item?.contentSubType === 'image' ? (
+    <FigureView node={{ ...item, contentType: 'interactive' }} context={context} />
+  ) : null
+}
+
+/** A text of an item as this viewer reads it, with what it embeds at its place. */
+export function PageBody({ node, html, field, context, headingOffset = 1 }: PageBodyProps) {
+  const { open, labels, linkFor } = context
+  const { segments, cards } = renderBody({
+    contentId: node.id,
+    contentVersion: node.version,
+    field,
+    html,
+    headingOffset,
+    labels,
+    linkFor,
+    words: open.material.vocabulary.get(node.id) ?? [],
+    ...(open.settings && open.audience === 'student'
+      ? {
+          allowExternalLinks: open.settings.allowExternalLinks,
+          allowResearchLinks: open.settings.allowResearchLinks,
+        }
+      : {}),
+  })
+  const views = {
+    block: (reference: BlockReference) => blockView(reference, context),
+    inline: (...[reference, children]: Parameters<typeof inlineView> extends [unknown, ...infer Rest] ? Rest : never) =>
+      inlineView(context, reference, children),
+  }
+  return (
+    <div className="page-body" data-body={node.id} data-version={field} lang={field === 'spanish' ? 'es' : undefined}>
+      {segments.map((segment, index) =>
+        'html' in segment ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a stored text never move.
+          <StoredHtml key={index} html={segment.html} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <Fragment key={index}>{renderElements(segment.tree, views)}</Fragment>
+        ),
+      )}
+      {html.includes('fun-fact') && <FunFactCards html={html} context={context} close={labels.close} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from stored HTML by components/rich-text. */}
+      {cards && <div dangerouslySetInnerHTML={{ __html: cards }} />}
+    </div>
+  )
+}

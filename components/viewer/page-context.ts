@@ -1,0 +1,62 @@
+import 'server-only'
+import type { LinkReference, LinkTarget, RichTextLabels } from '@/components/rich-text/options'
+import { dataForLearner } from '@/lib/content/answered-data'
+import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
+import { nodesOf, type ViewNode } from '@/lib/viewer/content-view'
+import { namedIds } from '@/lib/viewer/named-ids'
+import { nodesOfPage } from '@/lib/viewer/page-items'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+
+/** What the parts of a page need to show themselves. Server components read no context, so it is handed from part to part. */
+export type PageContext = {
+  open: OpenPage
+  version: TextVersion
+  labels: RichTextLabels
+  /** The items of the page by id. */
+  nodes: ReadonlyMap<string, ViewNode>
+  /** The ids that anything on the page names: a picture among them is shown where it is named, not once more. */
+  named: ReadonlySet<string>
+  linkFor: (reference: LinkReference) => LinkTarget | null
+}
+
+/** The whole `data` of an item for this viewer: students get no notes and no keys. */
+export function dataOf(
+  { open }: Pick<PageContext, 'open'>,
+  node: Pick<ViewNode, 'id' | 'contentType' | 'contentSubType'>,
+) {
+  const data = open.material.data.get(node.id) ?? {}
+  if (open.audience === 'staff') return data
+  const seed = `${open.work?.userAssignmentId ?? ''}:${node.id}`
+  return dataForLearner(node.contentType, node.contentSubType, data, { answers: false, explanations: false, seed })
+}
+
+/** Where a link to content leads: an item of this viewer, a link item's own address, for staff also the library. */
+function linkTarget(open: OpenPage, { contentId }: LinkReference): LinkTarget | null {
+  if (!contentId) return null
+  const item = open.material.references.get(contentId)
+  const own = [...nodesOf(open.root)].find(({ id }) => id === contentId)
+  const link = item?.contentType === 'link' ? item : own?.contentType === 'link' ? own : null
+  if (link) {
+    const data = item?.data ?? open.material.data.get(contentId) ?? {}
+    const title = typeof data.tooltip === 'string' && data.tooltip !== '' ? { title: data.tooltip } : {}
+    const kind = link.contentSubType === 'research' ? ('research' as const) : ('external' as const)
+    return typeof data.href === 'string' ? { href: data.href, kind, ...title } : null
+  }
+  const page = open.pages.find(({ node }) => node.id === contentId)
+  if (page) return { href: viewerPath(open.base, page.tail, open.wanted), kind: 'internal' }
+  if (own) return { href: `#item-${contentId}`, kind: 'internal' }
+  if (!item || open.audience === 'student') return null
+  return { href: viewerPath({ family: 'library', contentType: item.contentType, contentId }), kind: 'internal' }
+}
+
+/** Gathers what the parts of a page share. */
+export function pageContext(open: OpenPage, version: TextVersion, labels: RichTextLabels): PageContext {
+  return {
+    open,
+    version,
+    labels,
+    nodes: new Map(nodesOfPage(open.page, open.items).map((node) => [node.id, node])),
+    named: namedIds([...open.material.data.values()]),
+    linkFor: (reference) => linkTarget(open, reference),
+  }
+}

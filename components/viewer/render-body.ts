@@ -1,0 +1,60 @@
+import 'server-only'
+import type { RichTextLabels, RichTextOptions } from '@/components/rich-text/options'
+import { renderSegments, type SegmentedText } from '@/components/rich-text/render-segments'
+import { Recent } from '@/lib/common/recent'
+import type { TextVersion } from '@/lib/routing/viewer-address'
+import type { VocabularyWord } from '@/lib/viewer/page-material'
+
+/** Bodies that a process keeps rendered. */
+const MAX_HELD = 1000
+const held = new Recent<SegmentedText>(MAX_HELD)
+/** Such a link leads elsewhere in each viewer, so a body with one is rendered for each request. */
+const hasContentLink = /<a\s[^>]*data-(content-id|asset-code)=/
+
+export type BodyInput = {
+  contentId: string
+  contentVersion: number
+  /** Which of the item's texts it is. */
+  field: TextVersion | 'transcript' | 'lead'
+  html: string
+  headingOffset: number
+  labels: RichTextLabels
+  words: readonly VocabularyWord[]
+} & Pick<RichTextOptions, 'allowExternalLinks' | 'allowResearchLinks' | 'linkFor'>
+
+/** Spanish bodies are marked by the Spanish names of the words, with the Spanish meaning on the card. */
+function entriesFor({ field, words }: BodyInput): VocabularyWord[] {
+  if (field !== 'spanish') return [...words]
+  return words.flatMap((word) => {
+    const { spanishName, spanishDefinition, definition } = word
+    if (!spanishName) return []
+    const spanish = { name: spanishName, otherMatches: [], definition: spanishDefinition || definition }
+    return [{ ...word, ...spanish, pronunciation: null, example: null, spanishName: null, spanishDefinition: null }]
+  })
+}
+
+function render(input: BodyInput): SegmentedText {
+  const { html, contentId, field, headingOffset, labels, allowExternalLinks, allowResearchLinks, linkFor } = input
+  return renderSegments(html, {
+    labels,
+    headingOffset,
+    ...(allowExternalLinks !== undefined && { allowExternalLinks }),
+    ...(allowResearchLinks !== undefined && { allowResearchLinks }),
+    ...(linkFor && { linkFor }),
+    vocabulary: { idPrefix: `${contentId}-${field}`, entries: entriesFor(input) },
+  })
+}
+
+/** Renders a body, or gives it as it was rendered for somebody else who sees it just so. */
+export function renderBody(input: BodyInput): SegmentedText {
+  if (hasContentLink.test(input.html)) return render(input)
+  const { contentId, contentVersion, field, headingOffset, allowExternalLinks, allowResearchLinks, words } = input
+  const marks = words.map((word) => `${word.contentId}.${word.version}.${word.kind}`)
+  const settings = [contentId, contentVersion, field, headingOffset, allowExternalLinks, allowResearchLinks]
+  const key = [...settings, ...marks].join(' ')
+  const known = held.get(key)
+  if (known) return known
+  const rendered = render(input)
+  held.set(key, rendered)
+  return rendered
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { percentageComplete } from '@/lib/completion/completion'
+import { type TocSection, tableOfContents } from '@/lib/viewer/toc'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { SectionGlyph } from './section-glyph'
+import { type TocWords, tocRows } from './toc-rows'
+import { TocToggle } from './toc-toggle'
+
+type Translate = Awaited<ReturnType<typeof getTranslations<'viewer'>>>
+
+function wordsOf(t: Translate): TocWords {
+  return {
+    state: { 1: t('state.1'), 2: t('state.2') },
+    mark: {
+      inserted: t('mark.inserted'),
+      excluded: t('mark.excluded'),
+      restricted: t('mark.restricted'),
+      teacher: t('mark.teacher'),
+      draft: t('mark.draft'),
+    },
+    draftTitle: t('draftTitle'),
+  }
+}
+
+function SectionHead({ section, words }: { section: TocSection; words: TocWords }) {
+  const { name, completion } = section
+  if (!name) return null
+  return (
+    <h3 className="toc-head">
+      <SectionGlyph name={name} />
+      {name}
+      {(completion === 1 || completion === 2) && <span className="toc-state">{words.state[completion]}</span>}
+    </h3>
+  )
+}
+
+/** The pages of what is read, by section, with how far each is done; beside the sheet on large screens, else a drawer (shell.md §2.5). */
+export async function TableOfContents({ open }: { open: OpenPage }) {
+  const t = await getTranslations('viewer')
+  const words = wordsOf(t)
+  const { root, pages, page, completions, progress, base, wanted } = open
+  const sections = tableOfContents(root, pages, page, completions)
+  return (
+    <nav id="toc" popover="auto" aria-label={t('toc')} className="toc">
+      <div className="toc-top">
+        <h2>{root.name}</h2>
+        <TocToggle shrink={t('shrinkToc')} expand={t('expandToc')} />
+        <button
+          type="button"
+          popoverTarget="toc"
+          popoverTargetAction="hide"
+          aria-label={t('closeContents')}
+          className="toc-close"
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className="toc-scroll">
+        {progress && progress.total > 0 && (
+          <div className="toc-progress">
+            <ProgressBar label={t('progress')} value={percentageComplete(progress.done, progress.total)} />
+            <p>{t('doneOf', progress)}</p>
+          </div>
+        )}
+        {sections.map((section) => (
+          <section
+            key={section.items[0]?.page.tail.map(({ id }) => id).join()}
+            data-section={section.slug ?? undefined}
+          >
+            <SectionHead section={section} words={words} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by tocRows, which escapes every name. */}
+            <ul dangerouslySetInnerHTML={{ __html: tocRows(section.items, base, wanted, words) }} />
+          </section>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { PanelLeft } from 'lucide-react'
+import { writeLocalSetting } from '@/lib/local-setting/local-setting'
+import { TOC_SETTING } from '@/lib/viewer/limits'
+
+/** Shrinks or expands the table of contents on large screens; remembered in a cookie, so that the server draws it right at once. */
+export function TocToggle({ shrink, expand }: { shrink: string; expand: string }) {
+  function handleClick(button: HTMLButtonElement) {
+    const viewer = button.closest<HTMLElement>('[data-viewer]')
+    if (!viewer) return
+    const isShrunk = viewer.dataset.toc !== 'shrunk'
+    viewer.dataset.toc = isShrunk ? 'shrunk' : 'full'
+    writeLocalSetting(TOC_SETTING, isShrunk ? 'shrunk' : 'full')
+  }
+
+  return (
+    <button type="button" id="toc-toggle" className="toc-toggle" onClick={(event) => handleClick(event.currentTarget)}>
+      <PanelLeft aria-hidden="true" />
+      <span className="sr-only toc-when-full">{shrink}</span>
+      <span className="sr-only toc-when-shrunk">{expand}</span>
+    </button>
+  )
+}

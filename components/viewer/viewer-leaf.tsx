@@ -1,0 +1,52 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useConfirm } from '@/components/dialog/confirm-provider'
+import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
+
+type ViewerLeafProps = {
+  viewer: string
+  path: string
+  isBare: boolean
+  itemId: string | null
+  leaveTexts: { title: string; message: string; yes: string; no: string }
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/** All that a reading page needs of the browser: its place is kept, its links open without a reload, far ones are asked about first. */
+export function ViewerLeaf({ leaveTexts, ...place }: ViewerLeafProps) {
+  const router = useRouter()
+  const confirm = useConfirm()
+  const { viewer } = place
+  useReadingPlace(place)
+
+  useEffect(() => {
+    async function leave(href: string) {
+      const { title, message, yes, no } = leaveTexts
+      if (await confirm({ title, message, confirmLabel: yes, cancelLabel: no })) window.open(href, '_blank', 'noopener')
+    }
+
+    function handleClick(event: MouseEvent) {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-viewer] a[href]') : null
+      if (!link || event.defaultPrevented) return
+      if (link.dataset.link === 'external' || link.dataset.link === 'research') {
+        event.preventDefault()
+        void leave(link.href)
+      } else if (link.pathname.startsWith(viewer) && !link.target && !link.hash && isPlainClick(event)) {
+        event.preventDefault()
+        document.getElementById('toc')?.matches(':popover-open') && document.getElementById('toc')?.hidePopover()
+        router.push(`${link.pathname}${link.search}`, { scroll: link.dataset.keepPlace === undefined })
+      }
+    }
+
+    document.addEventListener('click', handleClick)
+    return () => document.removeEventListener('click', handleClick)
+  }, [router, confirm, viewer, leaveTexts])
+
+  return null
+}

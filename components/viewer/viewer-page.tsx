@@ -1,0 +1,23 @@
+import { notFound, redirect } from 'next/navigation'
+import type { Opened } from '@/lib/viewer/viewer-page'
+import { ViewerScreen } from './viewer-screen'
+
+/** What the address of a viewer leads to: its page, the address it moved to (307), or the area's 404. */
+export function ViewerPage({
+  opened,
+  isTocShrunk,
+  isBare,
+}: {
+  opened: Opened | null
+  isTocShrunk: boolean
+  isBare: boolean
+}) {
+  if (!opened) notFound()
+  if (opened.kind === 'moved') redirect(opened.href)
+  return <ViewerScreen open={opened.page} isTocShrunk={isTocShrunk} isBare={isBare} />
+}
+
+/** The title of a viewer's page. */
+export function viewerTitle(opened: Opened | null): { title?: string } {
+  return opened?.kind === 'page' ? { title: opened.page.page.node.name } : {}
+}

@@ -1,0 +1,73 @@
+import { List } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { richTextLabels } from '@/components/rich-text/labels'
+import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
+import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { PageArticle } from './page-article'
+import { dataOf, pageContext } from './page-context'
+import { PageEnd } from './page-end'
+import { TableOfContents } from './table-of-contents'
+import { VersionSwitch } from './version-switch'
+import { ViewerBreadcrumb } from './viewer-breadcrumb'
+import { ViewerLeaf } from './viewer-leaf'
+
+type ViewerScreenProps = { open: OpenPage; isTocShrunk: boolean; isBare: boolean }
+
+const skipLink =
+  'sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-toast focus-visible:rounded-2 focus-visible:bg-surface-inverse focus-visible:px-5 focus-visible:py-3 focus-visible:text-text-inverse'
+
+/** A page of a viewer: the table of contents on the page, the text on the sheet, the tools above it, the way on below. */
+export async function ViewerScreen({ open, isTocShrunk, isBare }: ViewerScreenProps) {
+  const t = await getTranslations('viewer')
+  const brand = (await getTranslations('shell'))('brand')
+  const data = dataOf({ open }, open.page.node)
+  const leveled = open.audience === 'staff' || (open.settings?.leveledNarrativeText ?? true)
+  const offered = versionsOf(data, { leveled })
+  const version = shownVersion(offered, open.wanted)
+  const context = pageContext(open, version, await richTextLabels())
+  const viewer = viewerBasePath(open.base)
+  return (
+    <div data-viewer={viewer} data-toc={isTocShrunk ? 'shrunk' : 'full'} className="viewer">
+      <a href="#page-navigation" className={skipLink}>
+        {t('skipToNavigation')}
+      </a>
+      <a href="#toc-toggle" className={skipLink}>
+        {t('skipToActivities')}
+      </a>
+      <ViewerBreadcrumb open={open} />
+      <TableOfContents open={open} />
+      <div className="viewer-sheet">
+        <div className="viewer-tools" data-versions={offered.length > 1 || undefined}>
+          <div className="viewer-tools-in">
+            <button type="button" popoverTarget="toc" className="viewer-contents">
+              <List aria-hidden="true" />
+              {t('contents')}
+            </button>
+            <VersionSwitch open={open} offered={offered} shown={version} />
+          </div>
+        </div>
+        <PageArticle context={context} />
+        <PageEnd open={open} />
+      </div>
+      <nav aria-label={t('contents')} className="viewer-dock">
+        <button type="button" popoverTarget="toc">
+          <List aria-hidden="true" />
+          {t('contents')}
+        </button>
+      </nav>
+      <ViewerLeaf
+        viewer={viewer}
+        path={viewerPath(open.base, open.page.tail, open.wanted)}
+        isBare={isBare}
+        itemId={open.itemId}
+        leaveTexts={{
+          title: t('leave.title'),
+          message: t('leave.message', { brand }),
+          yes: t('leave.yes'),
+          no: t('leave.no'),
+        }}
+      />
+    </div>
+  )
+}

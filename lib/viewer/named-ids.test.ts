@@ -1,0 +1,20 @@
+import { namedIds } from './named-ids'
+
+const one = '01890000-0000-7000-8000-000000000001'
+const two = '01890000-0000-7000-8000-000000000002'
+const three = '01890000-0000-7000-8000-000000000003'
+
+describe('the items that data names', () => {
+  it('stand in HTML and in fields, at any depth', () => {
+    const data = {
+      body: `<p>x</p><div data-block="image" data-content-id="${one}"></div>`,
+      slides: [{ id: 'a', contentId: two }],
+      choices: [{ imageContentId: three }],
+    }
+    expect([...namedIds(data)]).toEqual([one, two, three])
+  })
+
+  it('are ids, nothing else', () => {
+    expect([...namedIds({ contentId: 'x', id: one, body: 'data-content-id="no"', n: 1, nothing: null })]).toEqual([])
+  })
+})

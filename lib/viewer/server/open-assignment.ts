@@ -1,0 +1,75 @@
+import 'server-only'
+import { districtOf } from '@/lib/assignment/server/present-assignment'
+import { requireAssignment } from '@/lib/assignment/server/require-assignment'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { parseTextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { itemsOfPage, nodesOfPage } from '../page-items'
+import { pagesOf } from '../pages'
+import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
+import { requirePlace, requireTail } from './find-viewer-page'
+import { readContentView } from './read-content-view'
+import { readPageMaterial } from './read-page-material'
+
+/** Where a student belongs who opened an assignment of the staff's viewers: their own copy, at the same item (shell.md §2.4). */
+export async function findOwnWorkPath(
+  viewer: Viewer,
+  assignmentId: string,
+  request: ViewerRequest,
+  { keepsItem }: { keepsItem: boolean },
+): Promise<string> {
+  const tail = requireTail(request)
+  const own = await db().userAssignment.findFirst({
+    where: { AND: [{ assignmentId, userId: viewer.userId }, userAssignmentScope(viewer)] },
+    select: { id: true, submittedDate: true },
+  })
+  if (!own) throw notFound()
+  const base: ViewerBase = { family: own.submittedDate ? 'binder' : 'assignments', userAssignmentId: own.id }
+  const item = keepsItem ? tail.slice(-1) : []
+  return `${viewerPath(base, item)}${queryOf(request.search)}`
+}
+
+/** A page of an assignment as its teachers see it: with what is excluded, restricted or a draft, and marked so. Students move to their own copy. */
+export async function openAssignment(viewer: Viewer, assignmentId: string, request: ViewerRequest): Promise<Opened> {
+  if (viewer.roleId === 'student')
+    return { kind: 'moved', href: await findOwnWorkPath(viewer, assignmentId, request, { keepsItem: true }) }
+  const tail = requireTail(request)
+  const assignment = await requireAssignment(viewer, assignmentId)
+  const settings = settingsOf(assignment.data)
+  const { contentId, createdById } = assignment
+  const context = { createdById, districtId: districtOf(assignment), excludedContentIds: settings.excludedContentIds }
+  const view = await readContentView({ viewer, assignment: context }, contentId, { data: 'outline' })
+  if (!view) throw notFound()
+  const { root } = view
+  const base: ViewerBase = { family: 'assignment', assignmentId }
+  const pages = pagesOf(root)
+  const { page, itemId } = requirePlace(root, pages, tail, request)
+  const items = itemsOfPage(root, pages, page)
+  const ids = nodesOfPage(page, items).map(({ id }) => id)
+  const isRoot = page.node === root
+  return {
+    kind: 'page',
+    page: {
+      base,
+      audience: 'staff',
+      root,
+      pages,
+      page,
+      items,
+      material: await readPageMaterial([...new Set([...ids, root.id])]),
+      wanted: parseTextVersion(request.search.version),
+      settings,
+      completions: null,
+      progress: null,
+      work: null,
+      itemId,
+      crumbs: [
+        { name: root.name, href: isRoot ? null : viewerPath(base, pages[0]?.tail) },
+        ...(isRoot ? [] : [{ name: page.node.name, href: null }]),
+      ],
+    },
+  }
+}

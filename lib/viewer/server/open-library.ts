@@ -1,0 +1,80 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { parseTextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { contentScope } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { ViewNode } from '../content-view'
+import { itemsOfPage, nodesOfPage } from '../page-items'
+import { pagesOf, type ViewerPage } from '../pages'
+import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
+import { requirePlace, requireTail } from './find-viewer-page'
+import { readContentView } from './read-content-view'
+import { readPageMaterial } from './read-page-material'
+
+async function requireItem(viewer: Viewer, contentType: string, id: string) {
+  const item = await db().content.findFirst({
+    where: { AND: [{ id, contentType }, await contentScope(viewer)] },
+    select: { parent: { select: { id: true, name: true, contentType: true, deletedDate: true } } },
+  })
+  if (!item) throw notFound()
+  return item
+}
+
+const levels = ['grade', 'course', 'unit', 'chapter']
+
+type Parent = { id: string; name: string; contentType: string; deletedDate: Date | null } | null
+
+/** The way to a page from what is above its root: built from the page, its chapter, the chapter's parent and first child (learner.md §2). */
+function crumbsOf(base: ViewerBase, root: ViewNode, parent: Parent, pages: readonly ViewerPage[], page: ViewerPage) {
+  const crumbs: Crumb[] = []
+  if (parent && !parent.deletedDate && levels.includes(parent.contentType))
+    crumbs.push({ name: parent.name, href: `/curriculum/${parent.contentType}/${parent.id}` })
+  if (page.node === root) return [...crumbs, { name: root.name, href: null }]
+  crumbs.push({ name: root.name, href: viewerPath(base, pages[0]?.tail) })
+  page.tail.forEach(({ id }, index) => {
+    const above = pages.find(({ node, depth }) => node.id === id && depth === index)
+    if (above) crumbs.push({ name: above.node.name, href: above === page ? null : viewerPath(base, above.tail) })
+  })
+  return crumbs
+}
+
+/** A page of an item in the library, with the marks for staff. 404 for what this viewer may not read. */
+export async function openLibrary(
+  viewer: Viewer,
+  contentType: string,
+  contentId: string,
+  request: ViewerRequest,
+): Promise<Opened> {
+  const tail = requireTail(request)
+  const [{ parent }, view] = await Promise.all([
+    requireItem(viewer, contentType, contentId),
+    readContentView({ viewer }, contentId, { data: 'outline' }),
+  ])
+  if (!view) throw notFound()
+  const { root } = view
+  const base: ViewerBase = { family: 'library', contentType, contentId }
+  const pages = pagesOf(root)
+  const { page, itemId } = requirePlace(root, pages, tail, request)
+  const items = itemsOfPage(root, pages, page)
+  const ids = nodesOfPage(page, items).map(({ id }) => id)
+  return {
+    kind: 'page',
+    page: {
+      base,
+      audience: 'staff',
+      root,
+      pages,
+      page,
+      items,
+      material: await readPageMaterial([...new Set([...ids, root.id])]),
+      wanted: parseTextVersion(request.search.version),
+      settings: null,
+      completions: null,
+      progress: null,
+      work: null,
+      itemId,
+      crumbs: crumbsOf(base, root, parent, pages, page),
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { completionsOf, unitsOf, type WorkDone } from '@/lib/completion/completion'
+import { parseTextVersion, viewerPath } from '@/lib/routing/viewer-address'
+import type { Viewer } from '@/lib/session/viewer'
+import { isTooLate } from '@/lib/user-assignment/policy'
+import type { ViewNode } from '../content-view'
+import { itemsOfPage, pageOfItem } from '../page-items'
+import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
+import { requirePlace, requireTail } from './find-viewer-page'
+import { readStudentView } from './read-student-view'
+import { readWork, type Work } from './read-work'
+
+function progressOf(root: ViewNode, done: WorkDone) {
+  const units = unitsOf(root)
+  const isDone = ({ contentId, kind }: (typeof units)[number]) =>
+    kind === 'item' ? done.finished.has(contentId) : done.viewed.has(contentId)
+  return { done: units.filter(isDone).length, total: units.length }
+}
+
+function workOf(work: Work) {
+  return {
+    userAssignmentId: work.id,
+    isSubmitted: work.submittedDate !== null,
+    reopenedContentIds: work.reopenedContentIds,
+    isPastDue: isTooLate({ ...work, allowLate: work.settings.allowLate }, now()),
+    teacherName: work.teacherName,
+  }
+}
+
+/**
+ * A page of a student's own assignment. Open work stands on `/assignments`, submitted work on `/binder`: the wrong one of the two moves on
+ * with its tail; without a tail, the last viewed page, else the first (contract.md §6). 404 for what is not theirs.
+ */
+export async function openWork(
+  viewer: Viewer,
+  family: 'assignments' | 'binder',
+  userAssignmentId: string,
+  request: ViewerRequest,
+): Promise<Opened> {
+  const tail = requireTail(request)
+  const work = await readWork(viewer, userAssignmentId)
+  const base = { family: work.submittedDate ? ('binder' as const) : ('assignments' as const), userAssignmentId }
+  if (base.family !== family) return { kind: 'moved', href: `${viewerPath(base, tail)}${queryOf(request.search)}` }
+  const { settings, done } = work
+  const view = await readStudentView(viewer, { ...work, excludedContentIds: settings.excludedContentIds })
+  const { root, pages } = view
+  if (tail.length === 0) {
+    const last = work.lastViewedContentId ? pageOfItem(root, pages, work.lastViewedContentId) : null
+    const target = last ?? pages[0]
+    if (target && target.tail.length > 0)
+      return { kind: 'moved', href: `${viewerPath(base, target.tail)}${queryOf(request.search)}` }
+  }
+  const { page, itemId } = requirePlace(root, pages, tail, request)
+  return {
+    kind: 'page',
+    page: {
+      base,
+      audience: 'student',
+      root,
+      pages,
+      page,
+      items: itemsOfPage(root, pages, page),
+      material: await view.materialOf(page),
+      wanted: parseTextVersion(request.search.version),
+      settings,
+      completions: completionsOf(root, done),
+      progress: progressOf(root, done),
+      work: workOf(work),
+      itemId,
+      crumbs: [{ name: root.name, href: null }],
+    },
+  }
+}

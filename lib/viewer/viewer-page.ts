@@ -1,0 +1,56 @@
+import type { AssignmentSettings } from '@/lib/assignment/settings'
+import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
+import type { Completion, ViewNode } from './content-view'
+import type { PageItems } from './page-items'
+import type { PageMaterial } from './page-material'
+import type { ViewerPage } from './pages'
+
+/** One step of the breadcrumb; without an address it is where one is. */
+export type Crumb = { name: string; href: string | null }
+
+/** A student's copy of the assignment, as the screen needs it. */
+export type ViewerWork = {
+  userAssignmentId: string
+  isSubmitted: boolean
+  reopenedContentIds: readonly string[]
+  isPastDue: boolean
+  teacherName: string
+}
+
+/** A page of a viewer with everything that its screen shows, for one viewer. */
+export type OpenPage = {
+  base: ViewerBase
+  audience: 'student' | 'staff'
+  root: ViewNode
+  pages: readonly ViewerPage[]
+  page: ViewerPage
+  items: PageItems
+  material: PageMaterial
+  /** The version that the address asks for; the page may not have it. */
+  wanted: TextVersion
+  /** Null in the library, where everything is shown. */
+  settings: AssignmentSettings | null
+  /** Null where nobody's work is looked at. */
+  completions: ReadonlyMap<string, Completion> | null
+  progress: { done: number; total: number } | null
+  work: ViewerWork | null
+  /** The item within the page that the address names. */
+  itemId: string | null
+  crumbs: readonly Crumb[]
+}
+
+/** What an address of a viewer leads to: a page, or another address. */
+export type Opened = { kind: 'page'; page: OpenPage } | { kind: 'moved'; href: string }
+
+/** What the address of a viewer says after its base. */
+export type ViewerRequest = { tail: readonly string[]; search: Readonly<Record<string, string | string[] | undefined>> }
+
+/** The query of an address, to be carried along when it moves. */
+export function queryOf(search: ViewerRequest['search']): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const entry of Array.isArray(value) ? value : [value]) if (entry !== undefined) parameters.append(name, entry)
+  }
+  const text = parameters.toString()
+  return text ? `?${text}` : ''
+}
