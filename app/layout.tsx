@@ -16,7 +16,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={resolveTheme(viewer?.theme, viewer?.profile?.curriculum)}
       data-audience={viewer && viewer.roleId !== 'student' ? 'staff' : 'student'}
     >
-      <head>{viewer && <meta name="auth-selector" content={viewer.session.authSelector} />}</head>
+      <head>
+        {viewer && <meta name="auth-selector" content={viewer.session.authSelector} />}
+        {viewer && <meta name="auth-user" content={viewer.userId} />}
+      </head>
       <body>{children}</body>
     </html>
   )

@@ -19,6 +19,8 @@ export type RequestOptions = {
   signal?: AbortSignal
   /** Lets the call outlive the page (flush on leaving). */
   keepalive?: boolean
+  /** Asks by cookie alone: which session this browser has now, whatever this tab was made for. */
+  withoutSelector?: boolean
   /** True where the caller tells the failure itself; else the frame shows an alert. */
   silent?: boolean
 }
@@ -57,7 +59,7 @@ async function refusalOf(response: Response): Promise<RequestError> {
 }
 
 async function send(options: RequestOptions, address: string): Promise<Answer> {
-  const selector = authSelector()
+  const selector = options.withoutSelector ? null : authSelector()
   const headers: Record<string, string> = { 'cache-control': 'no-cache', accept: 'application/json' }
   if (selector) headers.authorization = `Selector ${selector}`
   if (options.body !== undefined) headers['content-type'] = 'application/json'

@@ -1,0 +1,88 @@
+import { newId } from '../id'
+
+/** Who this browser tab is: its frontend id and the counter of its saves over all rows (contract.md §4.2). */
+export type BrowserTab = {
+  tabId(): string
+  /** The next number of the counter, from 1; a reload goes on above it. */
+  nextSequence(): number
+  /** Goes on above a number that the server has already seen from this tab. */
+  raiseSequence(seen: number): void
+  /** Tells whether another tab, by its id, is open in this browser now. False where the browser cannot say. */
+  isOpenElsewhere(tabId: string): Promise<boolean>
+}
+
+const STORAGE_KEY = 'tab'
+const lockName = (tabId: string) => `tab:${tabId}`
+
+type Identity = { id: string; sequence: number }
+
+function take(storage: Storage | null): Identity {
+  try {
+    const { id, sequence } = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '') as Partial<Identity>
+    storage?.removeItem(STORAGE_KEY)
+    if (typeof id === 'string' && Number.isSafeInteger(sequence)) return { id, sequence: sequence as number }
+  } catch {
+    // Nothing there, or nothing readable: a new tab.
+  }
+  return { id: newId(), sequence: 0 }
+}
+
+function sessionStorageOrNull(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null // The browser was told to keep nothing.
+  }
+}
+
+/**
+ * Takes up this tab's identity. While a page lives it is in memory alone, and goes back into the tab's session storage when the page
+ * leaves: so a reload finds it, and a duplicated tab, which copies the storage of a living page, finds none and gets its own. A lock in
+ * its name tells other tabs that this one is open.
+ */
+export function openBrowserTab(storage: Storage | null = sessionStorageOrNull()): BrowserTab {
+  const identity = take(storage)
+  const locks = navigator.locks as LockManager | undefined // absent outside of a secure context
+  void locks?.request(lockName(identity.id), () => new Promise(() => undefined)).catch(() => undefined)
+
+  window.addEventListener('pagehide', () => {
+    try {
+      storage?.setItem(STORAGE_KEY, JSON.stringify(identity))
+    } catch {
+      // A full storage: the next page is a new tab.
+    }
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) storage?.removeItem(STORAGE_KEY)
+  })
+
+  return {
+    tabId: () => identity.id,
+    nextSequence: () => {
+      identity.sequence += 1
+      return identity.sequence
+    },
+    raiseSequence: (seen) => {
+      identity.sequence = Math.max(identity.sequence, seen)
+    },
+    async isOpenElsewhere(tabId) {
+      if (tabId === identity.id) return false
+      const held = (await locks?.query().catch(() => null))?.held ?? []
+      return held.some(({ name }) => name === lockName(tabId))
+    },
+  }
+}
+
+let tab: BrowserTab | null = null
+
+/** This tab, taken up when it is first asked for. */
+export function browserTab(): BrowserTab {
+  tab ??= openBrowserTab()
+  return tab
+}
+
+/** The frontend id of this tab (shell.md §3). */
+export const tabId = (): string => browserTab().tabId()
+
+/** The next number of this tab's counter of saves. */
+export const nextSequence = (): number => browserTab().nextSequence()

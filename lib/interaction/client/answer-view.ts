@@ -1,0 +1,127 @@
+import type { AnswerHandle, AnswerKey, AnswerLock, AnswerScore, AnswerState, SaveStatus } from '../answer'
+import type { WireInteraction } from '../wire'
+import { isUnsent, type WorkRow } from './work-row'
+
+/** What the page's server says of an answer: the props of its interactive. */
+export type AnswerStart = {
+  rootContentId: string
+  /** The stored answer as presented for this viewer; null when there is none yet. */
+  interaction: WireInteraction | null
+  lock: AnswerLock
+  /** `data` of the item with its keys, once the feedback settings show them. */
+  revealed?: Record<string, unknown> | null
+  /** The language and level that it is answered in, kept with the value. */
+  answeredIn?: { language?: string; level?: string }
+}
+
+/** An answer as this tab knows it. */
+export type Entry = {
+  readonly id: string
+  readonly key: AnswerKey
+  start: AnswerStart
+  /** The newest record that the server has told of. */
+  server: WireInteraction | null
+  score: AnswerScore | null
+  /** This device's newest change. */
+  row: WorkRow | null
+  /** Older unsent drafts of tabs that were closed; each is offered before it goes. */
+  drafts: WorkRow[]
+  lock: AnswerLock
+}
+
+/** The part of an `AnswerHandle` that changes. */
+export type AnswerView = Pick<AnswerHandle, 'value' | 'state' | 'lock' | 'save' | 'score' | 'revealed'>
+
+/** The newer of two records of one interaction: what was learned last, by either of its counters. */
+export function newerRecord(known: WireInteraction | null, met: WireInteraction): WireInteraction {
+  if (!known || met.version > known.version) return met
+  return met.version === known.version && met.scoreVersion >= known.scoreVersion ? met : known
+}
+
+/** The score as an interactive shows it; null until the viewer may know it. */
+export function scoreOf(interaction: WireInteraction | null): AnswerScore | null {
+  const data = interaction?.scoreData
+  if (!interaction || !data) return null
+  return {
+    score: interaction.score,
+    maxScore: interaction.maxScore,
+    requiresGrading: data.requiresGrading,
+    results: data.results,
+    comment: data.comment,
+    rubricSelections: data.rubricSelections,
+  }
+}
+
+/** Whether this device's row is what counts: it is unsent, or the server has nothing newer. */
+export function isRowShown({ row, server }: Pick<Entry, 'row' | 'server'>): boolean {
+  return row !== null && (isUnsent(row) || (row.version ?? 0) >= (server?.version ?? 0))
+}
+
+function stateOf(entry: Entry): AnswerState {
+  const { row, server } = entry
+  if (row && isRowShown(entry) && (isUnsent(row) || (server?.version ?? -1) < (row.version ?? 0)))
+    return row.state === 'complete' ? 'student-complete' : 'incomplete'
+  return server?.state ?? 'none'
+}
+
+function saveStatusOf({ row }: Entry, isTroubled: boolean): SaveStatus {
+  if (!row) return { kind: 'idle' }
+  switch (row.status) {
+    case 'pending':
+      return { kind: isTroubled ? 'device' : 'saving' }
+    case 'saved':
+      return row.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: new Date(row.savedAt) }
+    case 'conflict':
+      return { kind: 'conflict', theirs: row.other?.data.value ?? null }
+    case 'refused':
+      return { kind: 'refused', message: row.refusal?.message ?? '' }
+  }
+}
+
+/** What an interactive sees of its answer: the device's value over the server's (house.md, the one way data flows). */
+export function viewOf(entry: Entry, isTroubled: boolean): AnswerView {
+  const { row, server, start, lock } = entry
+  const isOwn = isRowShown(entry)
+  return {
+    value: (isOwn ? row?.data.value : server?.interactionData.value) ?? null,
+    state: stateOf(entry),
+    lock,
+    save: saveStatusOf(entry, isTroubled),
+    score: row && isUnsent(row) ? null : entry.score,
+    revealed: start.revealed ?? null,
+  }
+}
+
+function isSameSave(one: SaveStatus, other: SaveStatus): boolean {
+  if (one.kind !== other.kind) return false
+  if (one.kind === 'saved' && other.kind === 'saved') return one.at.getTime() === other.at.getTime()
+  if (one.kind === 'conflict' && other.kind === 'conflict') return one.theirs === other.theirs
+  if (one.kind === 'refused' && other.kind === 'refused') return one.message === other.message
+  return true
+}
+
+/** Whether nothing of a view has changed, so that nothing is drawn again. */
+export function isSameView(one: AnswerView, other: AnswerView): boolean {
+  return (
+    one.value === other.value &&
+    one.state === other.state &&
+    one.lock === other.lock &&
+    one.score === other.score &&
+    one.revealed === other.revealed &&
+    isSameSave(one.save, other.save)
+  )
+}
+
+/** An entry as the page's server knows it, before the device was asked. */
+export function newEntry(id: string, key: AnswerKey, start: AnswerStart): Entry {
+  return {
+    id,
+    key,
+    start,
+    server: start.interaction,
+    score: scoreOf(start.interaction),
+    row: null,
+    drafts: [],
+    lock: start.lock,
+  }
+}

@@ -1,0 +1,73 @@
+import { request } from '@/lib/api/client/request'
+import { browserTab } from '@/lib/common/client/browser-tab'
+import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { recoverSession } from '@/lib/session/client/lost-session'
+import { onBeforeSignOut } from '@/lib/session/client/sign-out'
+import type { WireInteraction } from '../wire'
+import type { PageView } from './next-row'
+import { createRowSender, type SaveCall } from './row-sender'
+import { openWorkDatabase } from './work-database'
+import { WorkStore } from './work-store'
+import type { WorkCounts } from './work-summary'
+
+/** Signing out waits this long for open work; what is not sent then stays on the device for its owner. */
+const SIGN_OUT_WAIT_MS = 5_000
+
+let current: WorkStore | null = null
+
+const save: SaveCall = (body, { keepalive }) =>
+  request<WireInteraction>({ method: 'POST', path: 'interactions', body, keepalive, silent: true })
+
+function followPage(work: WorkStore): void {
+  window.addEventListener('online', () => work.resume())
+  window.addEventListener('offline', () => work.resume()) // tells the frame that nothing can be sent
+  window.addEventListener('focus', () => work.resume())
+  window.addEventListener('pagehide', () => work.leave(true))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') work.leave(false)
+    else work.resume()
+  })
+}
+
+/** The open work of the user for whom this page was made; begins when it is first asked for. In the browser alone. */
+export function currentWork(): WorkStore {
+  if (current) return current
+  const work = new WorkStore({
+    userId: sessionUserId() ?? '',
+    database: openWorkDatabase(),
+    tab: browserTab(),
+    send: createRowSender(save),
+    isOnline: () => navigator.onLine,
+    recoverSession,
+  })
+  followPage(work)
+  onBeforeSignOut(async () => {
+    await Promise.race([work.flush(), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
+    await work.forgetSaved()
+  })
+  current = work
+  return work
+}
+
+/**
+ * Sends all open work now and waits for it; tells what could not be sent, of one user assignment or of all. For submitting, remote
+ * navigation and signing out.
+ */
+export function flushWork(userAssignmentId?: string): Promise<WorkCounts> {
+  return currentWork().flush(userAssignmentId)
+}
+
+/** Calls back each time the last pending change has reached the server; gives back how to stop. */
+export function onWorkFlushed(listener: () => void): () => void {
+  return currentWork().onFlushed(listener)
+}
+
+/** Merges records that were read anew below what is unsent here. */
+export function mergeServerInteractions(interactions: readonly WireInteraction[]): void {
+  currentWork().merge(interactions)
+}
+
+/** Writes down that a page was on screen; sent like an answer. */
+export function recordPageView(view: PageView): void {
+  currentWork().addPageView(view)
+}

@@ -1,0 +1,42 @@
+import { answerIdOf, isSameData, isUnsent, type WorkRow } from './work-row'
+
+/** What the device holds of one answer: its newest change, and older unsent drafts of other closed tabs that say something else. */
+export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
+
+type Grouped = {
+  answers: Map<string, StoredAnswer>
+  pageViews: WorkRow[]
+  /** Keys of rows that hold nothing of their own. */
+  superfluous: string[]
+}
+
+const newestFirst = (one: WorkRow, other: WorkRow) => other.changedAt - one.changedAt
+const latestVersionFirst = (one: WorkRow, other: WorkRow) => (other.version ?? 0) - (one.version ?? 0)
+
+function groupAnswer(rows: WorkRow[]): StoredAnswer & { superfluous: WorkRow[] } {
+  const unsent = rows.filter(isUnsent).sort(newestFirst)
+  const saved = rows.filter((row) => !isUnsent(row)).sort(latestVersionFirst)
+  const [row, ...older] = unsent.length > 0 ? unsent : saved
+  const newest = row as WorkRow // a group has at least one row
+  const drafts = unsent.length > 0 ? older.filter(({ data }) => !isSameData(data, newest.data)) : []
+  const superfluous = rows.filter((each) => each !== newest && !drafts.includes(each))
+  return { row: newest, drafts, superfluous }
+}
+
+/** Sorts the rows of closed tabs, and of this one before its reload, by what they are of. */
+export function groupStoredRows(rows: readonly WorkRow[]): Grouped {
+  const grouped: Grouped = { answers: new Map(), pageViews: [], superfluous: [] }
+  const byAnswer = new Map<string, WorkRow[]>()
+  for (const row of rows) {
+    const id = answerIdOf(row)
+    if (id !== null) byAnswer.set(id, [...(byAnswer.get(id) ?? []), row])
+    else if (isUnsent(row)) grouped.pageViews.push(row)
+    else grouped.superfluous.push(row.key)
+  }
+  for (const [id, own] of byAnswer) {
+    const { row, drafts, superfluous } = groupAnswer(own)
+    grouped.answers.set(id, { row, drafts })
+    grouped.superfluous.push(...superfluous.map(({ key }) => key))
+  }
+  return grouped
+}

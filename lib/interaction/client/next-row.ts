@@ -1,0 +1,66 @@
+import type { BrowserTab } from '@/lib/common/client/browser-tab'
+import { newId } from '@/lib/common/id'
+import { type Entry, isRowShown } from './answer-view'
+import { PAGE_VIEW_SECONDS } from './queue-limits'
+import { answerRowKey, isUnsent, pageViewRowKey, type WorkRow } from './work-row'
+
+/** Who writes: a user in a tab. */
+export type Writer = { userId: string; tab: BrowserTab }
+
+/** A change of an answer. */
+export type Change = Pick<WorkRow, 'data' | 'state'> & { isCleared?: boolean }
+
+/** A page that was on screen; `version` is the version of the text that was read. */
+export type PageView = { userAssignmentId: string; contentId: string; rootContentId: string; version: string }
+
+function written({ userId, tab }: Writer) {
+  return {
+    userId,
+    tabId: tab.tabId(),
+    sequence: tab.nextSequence(),
+    changedAt: Date.now(),
+    savedAt: null,
+    status: 'pending' as const,
+    refusal: null,
+    other: null,
+  }
+}
+
+/** The row of a change of this tab; it goes on from what is shown, be that this tab's, a closed tab's or the server's. */
+export function nextRow(entry: Entry, { data, state, isCleared = false }: Change, writer: Writer): WorkRow {
+  const { row, server, key, start } = entry
+  const own = writer.tab.tabId()
+  const isAdopted = row !== null && row.tabId !== own && isUnsent(row)
+  return {
+    ...written(writer),
+    key: answerRowKey(writer.userId, entry.id, own),
+    kind: 'answer',
+    ...key,
+    rootContentId: start.rootContentId,
+    clientId: server?.clientId ?? row?.clientId ?? newId(),
+    version: isRowShown(entry) ? (row?.version ?? null) : (server?.version ?? null),
+    data,
+    state,
+    isCleared,
+    follows: isAdopted ? { tabId: row.tabId, sequence: row.sequence } : (row?.follows ?? null),
+    ...(row?.status === 'conflict' && { status: 'conflict' as const, other: row.other }),
+  }
+}
+
+/** The row of a page view: each one is its own. */
+export function pageViewRow({ version, ...place }: PageView, writer: Writer): WorkRow {
+  const clientId = newId()
+  return {
+    ...written(writer),
+    ...place,
+    key: pageViewRowKey(writer.userId, clientId),
+    kind: 'page-view',
+    contextContentId: null,
+    clientId,
+    version: null,
+    data: { version, seconds: PAGE_VIEW_SECONDS },
+    state: 'complete',
+    isCleared: false,
+    follows: null,
+  }
+}

@@ -1,0 +1,11 @@
+/** While someone writes without a pause, a save goes out at least this often. */
+export const MAX_SAVE_WAIT_MS = 5_000
+/** Saves of different rows under way at once; a queue of a long time offline must not come as a storm. */
+export const MAX_SAVES_IN_FLIGHT = 3
+/** First and longest wait before a failed save is tried again. */
+export const BACK_OFF_FIRST_MS = 1_000
+export const BACK_OFF_LAST_MS = 30_000
+/** Browsers take 64 kB of bodies that outlive their page; a little less, for what others send. */
+export const KEEPALIVE_BYTES = 60_000
+/** A page counts as viewed after this time on screen (domain.md §12). */
+export const PAGE_VIEW_SECONDS = 1

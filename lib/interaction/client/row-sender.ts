@@ -1,0 +1,34 @@
+import { RequestError } from '@/lib/api/client/request-error'
+import type { WireInteraction } from '../wire'
+import { KEEPALIVE_BYTES } from './queue-limits'
+import { type Outcome, outcomeOf, saveBody } from './save-outcome'
+import type { WorkRow } from './work-row'
+
+/** POST interactions; throws `RequestError`. */
+export type SaveCall = (
+  body: Record<string, unknown>,
+  options: { keepalive: boolean },
+) => Promise<{ result: WireInteraction; context: { applied?: boolean } }>
+
+/** Sends a row; `isLeaving` lets the call outlive the page as far as browsers allow, else the row waits on the device for its next page. */
+export type SendRow = (row: WorkRow, isLeaving: boolean) => Promise<Outcome>
+
+/** Makes the sender of a tab, which minds what browsers take of bodies that outlive their page. */
+export function createRowSender(save: SaveCall): SendRow {
+  let bytesLeaving = 0
+
+  return async (row, isLeaving) => {
+    const body = saveBody(row)
+    const bytes = isLeaving ? new Blob([JSON.stringify(body)]).size : 0
+    const keepalive = isLeaving && bytesLeaving + bytes <= KEEPALIVE_BYTES
+    if (keepalive) bytesLeaving += bytes
+    try {
+      const { result, context } = await save(body, { keepalive })
+      return { kind: 'saved', interaction: result, isApplied: context.applied !== false }
+    } catch (error) {
+      return error instanceof RequestError ? outcomeOf(error) : { kind: 'later', concerns: 'row', afterMs: null }
+    } finally {
+      if (keepalive) bytesLeaving -= bytes
+    }
+  }
+}

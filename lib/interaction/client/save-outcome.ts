@@ -1,0 +1,52 @@
+import type { RequestError } from '@/lib/api/client/request-error'
+import type { AnswerLock } from '../answer'
+import type { WireInteraction } from '../wire'
+import type { WorkRow } from './work-row'
+
+/** What became of a sending, in the words of the queue. */
+export type Outcome =
+  | { kind: 'saved'; interaction: WireInteraction; isApplied: boolean }
+  | { kind: 'conflict'; current: WireInteraction }
+  | { kind: 'refused'; code: string; message: string; lock: AnswerLock }
+  | { kind: 'later'; concerns: 'row' | 'all'; afterMs: number | null }
+  | { kind: 'session-lost' }
+
+/** The refusals that lock an answer until its teacher opens it again (contract.md §4). */
+const LOCKS: Record<string, AnswerLock> = {
+  closed: 'submitted',
+  already_submitted: 'submitted',
+  item_closed: 'item-closed',
+  past_due: 'past-due',
+}
+
+/** The body of POST interactions for a row; an upsert, told apart by `clientId`, tab and sequence (contract.md §4.3). */
+export function saveBody(row: WorkRow): Record<string, unknown> {
+  const isAnswer = row.kind === 'answer'
+  return {
+    clientId: row.clientId,
+    interactionType: isAnswer ? 'interactive' : 'page-view',
+    contentId: row.contentId,
+    rootContentId: row.rootContentId,
+    userAssignmentId: row.userAssignmentId,
+    interactionData: { ...row.data, ...(row.isCleared && { cleared: true }) },
+    state: row.state,
+    tabId: row.tabId,
+    sequence: row.sequence,
+    ...(isAnswer && { contextContentId: row.contextContentId, version: row.version }),
+  }
+}
+
+/** What a refused or failed save means for its row. */
+export function outcomeOf(error: RequestError): Outcome {
+  const { status, code, message, context, retryAfterSeconds } = error
+  if (error.isSessionLost || code === 'selector_required') return { kind: 'session-lost' }
+  if (error.isTransient) {
+    const isForAll = status === 0 || status === 429 || status === 503
+    const afterMs = retryAfterSeconds === null ? null : retryAfterSeconds * 1000
+    return { kind: 'later', concerns: isForAll ? 'all' : 'row', afterMs }
+  }
+  // The server's presenter has made it (contract.md §1.6).
+  if (code === 'stale_version' && context.current)
+    return { kind: 'conflict', current: context.current as WireInteraction }
+  return { kind: 'refused', code, message, lock: LOCKS[code] ?? null }
+}

@@ -1,0 +1,154 @@
+import { SAVE_DELAY_MS } from '../limits'
+import { BACK_OFF_FIRST_MS, BACK_OFF_LAST_MS, MAX_SAVE_WAIT_MS, MAX_SAVES_IN_FLIGHT } from './queue-limits'
+
+/** How a sending went: it is settled, it may succeed later (for this row alone or for all), or it waits for whoever holds the queue. */
+export type Turn =
+  | { kind: 'settled' }
+  | { kind: 'retry'; concerns: 'row' | 'all'; afterMs: number | null }
+  | { kind: 'hold' }
+
+export type QueueParts = {
+  /** Sends the newest change of a row. `isLeaving`: the page may be gone before the answer. */
+  send(id: string, isLeaving: boolean): Promise<Turn>
+  isOnline(): boolean
+  /** Called whenever the state of the queue changed. */
+  onChange(): void
+  now?(): number
+  random?(): number
+}
+
+type Due = { at: number; since: number; tries: number }
+
+/** The wait before a try: doubled each time up to a limit, and spread so that a class does not come back in one instant. */
+export function backOff(tries: number, random: number): number {
+  const wait = Math.min(BACK_OFF_FIRST_MS * 2 ** (tries - 1), BACK_OFF_LAST_MS)
+  return wait * (0.5 + random / 2)
+}
+
+/**
+ * When each row is sent: some time after its last change, one sending of a row at a time, the newest change after it, again after a
+ * failure. It holds ids alone; what is sent is asked for at the last moment, so that no change is ever dropped.
+ */
+export class SaveQueue {
+  private readonly due = new Map<string, Due>()
+  private readonly inFlight = new Set<string>()
+  private readonly waiting: (() => void)[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private blockedUntil = 0
+  private failures = 0
+  private isHeld = false
+
+  constructor(private readonly parts: QueueParts) {}
+
+  /** True while sending does not succeed: the change is on the device alone. */
+  get isTroubled(): boolean {
+    return this.isHeld || this.failures > 0 || !this.parts.isOnline()
+  }
+
+  isSending(id: string): boolean {
+    return this.inFlight.has(id)
+  }
+
+  /** Sends a row after `delay` ms; a newer call begins the wait anew, up to a limit. */
+  touch(id: string, delay: number = SAVE_DELAY_MS): void {
+    const since = this.due.get(id)?.since ?? this.now()
+    const latest = Math.max(this.now(), since + MAX_SAVE_WAIT_MS)
+    this.due.set(id, { at: Math.min(this.now() + delay, latest), since, tries: 0 })
+    this.plan()
+  }
+
+  /** Takes a row out: it waits for something else. */
+  drop(id: string): void {
+    this.due.delete(id)
+    this.plan()
+  }
+
+  /** Sends everything now and waits until each row had its turn. */
+  flush(): Promise<void> {
+    this.hasten()
+    if (this.isQuiet()) return Promise.resolve()
+    return new Promise((resolve) => this.waiting.push(resolve))
+  }
+
+  /** Tries again at once: the network or the reader is back. */
+  hasten(): void {
+    this.blockedUntil = 0
+    for (const due of this.due.values()) due.at = this.now()
+    this.plan()
+  }
+
+  /** Sends nothing until `release`. */
+  hold(): void {
+    this.isHeld = true
+    this.plan()
+  }
+
+  release(): void {
+    this.isHeld = false
+    this.failures = 0
+    this.hasten()
+  }
+
+  /** Sends what is due although the page may be gone before the answers; `isGone` repeats what is under way, which dies with it. */
+  leave(isGone: boolean): void {
+    if (this.isHeld || !this.parts.isOnline()) return
+    if (isGone) for (const id of this.inFlight) void this.parts.send(id, true)
+    for (const id of [...this.due.keys()]) if (!this.inFlight.has(id)) void this.run(id, true)
+  }
+
+  private now(): number {
+    return (this.parts.now ?? Date.now)()
+  }
+
+  private async run(id: string, isLeaving = false): Promise<void> {
+    const tries = this.due.get(id)?.tries ?? 0
+    this.due.delete(id)
+    this.inFlight.add(id)
+    this.parts.onChange()
+    const turn = await this.parts.send(id, isLeaving)
+    this.inFlight.delete(id)
+    if (turn.kind === 'settled') this.failures = 0
+    else if (turn.kind === 'hold') this.postpone(id, 0, tries)
+    else this.tryLater(id, tries + 1, turn)
+    this.plan()
+  }
+
+  private tryLater(id: string, tries: number, { concerns, afterMs }: Extract<Turn, { kind: 'retry' }>): void {
+    this.failures += 1
+    const count = concerns === 'all' ? this.failures : tries
+    const wait = Math.max(backOff(count, (this.parts.random ?? Math.random)()), afterMs ?? 0)
+    if (concerns === 'all') this.blockedUntil = this.now() + wait
+    this.postpone(id, wait, tries)
+  }
+
+  private postpone(id: string, wait: number, tries: number): void {
+    const newer = this.due.get(id)
+    if (newer) newer.tries = tries
+    else this.due.set(id, { at: this.now() + wait, since: this.now(), tries })
+  }
+
+  private isQuiet(): boolean {
+    if (this.inFlight.size > 0) return false
+    if (this.isHeld || !this.parts.isOnline() || this.now() < this.blockedUntil) return true
+    return [...this.due.values()].every(({ at }) => at > this.now())
+  }
+
+  /** Starts what is due, oldest first, and sets the one timer for what comes next. */
+  private plan(): void {
+    clearTimeout(this.timer)
+    if (!this.isHeld && this.parts.isOnline()) {
+      const now = this.now()
+      const next = [...this.due].filter(([id]) => !this.inFlight.has(id)).sort(([, a], [, b]) => a.at - b.at)
+      for (const [id, { at }] of next) {
+        const start = Math.max(at, this.blockedUntil)
+        if (start <= now && this.inFlight.size < MAX_SAVES_IN_FLIGHT) void this.run(id)
+        else if (start > now) {
+          this.timer = setTimeout(() => this.plan(), start - now)
+          break
+        }
+      }
+    }
+    if (this.isQuiet()) for (const resolve of this.waiting.splice(0)) resolve()
+    this.parts.onChange()
+  }
+}

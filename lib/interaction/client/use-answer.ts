@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
+import type { AnswerHandle, AnswerKey } from '../answer'
+import { type AnswerStart, newEntry, viewOf } from './answer-view'
+import { currentWork } from './current-work'
+import { answerId } from './work-row'
+
+const subscribe = (listener: () => void) => currentWork().subscribe(listener)
+
+/** The part of a handle that never changes. */
+function actionsOf(id: string) {
+  return {
+    setValue: (value: unknown, options?: { cleared?: boolean }) => currentWork().setValue(id, value, options?.cleared),
+    complete: () => currentWork().setState(id, 'complete'),
+    tryAgain: () => currentWork().setState(id, 'incomplete'),
+    resolve: (choice: 'mine' | 'theirs') => currentWork().resolve(id, choice),
+  }
+}
+
+/**
+ * The answer of the viewer to one item: `start` is what the page's server knows; the device's unsent work counts over it. Its value may
+ * change from outside: once the device was asked, by a choice in a conflict, by a grader's event.
+ */
+export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
+  const { userAssignmentId, contentId, contextContentId } = key
+  const { rootContentId, interaction, lock, revealed, answeredIn } = start
+  const { language, level } = answeredIn ?? {}
+  const id = answerId(key)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first view is made once, and `open` tells the store of what follows.
+  const first = useMemo(() => viewOf(newEntry(id, key, start), false), [id])
+  const view = useSyncExternalStore(
+    subscribe,
+    () => currentWork().readView(id) ?? first,
+    () => first,
+  )
+
+  useEffect(() => {
+    currentWork().open(
+      { userAssignmentId, contentId, contextContentId },
+      { rootContentId, interaction, lock, revealed, answeredIn: { language, level } },
+    )
+  }, [userAssignmentId, contentId, contextContentId, rootContentId, interaction, lock, revealed, language, level])
+
+  useEffect(() => (lock === null ? holdOpenWork() : undefined), [lock])
+
+  const actions = useMemo(() => actionsOf(id), [id])
+  return useMemo(() => ({ ...view, ...actions }), [view, actions])
+}

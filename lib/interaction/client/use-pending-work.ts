@@ -1,0 +1,16 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { currentWork } from './current-work'
+import { NO_WORK, type WorkSummary } from './work-summary'
+
+const subscribe = (listener: () => void) => currentWork().subscribe(listener)
+
+/** How much of the learner's work is where, for the frame: 'Saved on this device' or 'Saved at 10:42'. */
+export function usePendingWork(): WorkSummary {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentWork().readSummary(),
+    () => NO_WORK,
+  )
+}

@@ -1,0 +1,81 @@
+import type { AnswerKey, AnswerState } from '../answer'
+
+/** What another place holds in place of a row's own value: the server's newer answer, or a draft of another tab of this device. */
+export type OtherAnswer = {
+  data: Record<string, unknown>
+  state: AnswerState
+  /** The server's version; null for a draft of this device. */
+  version: number | null
+}
+
+/** Where a row's newest change is: still to be sent, on the server, waiting for a choice, or refused and kept here. */
+export type RowStatus = 'pending' | 'saved' | 'conflict' | 'refused'
+
+/** One row of the device's work store: an answer or a page view as this device knows it (domain.md §5). */
+export type WorkRow = {
+  /** Unique on the device; names the user, the tab and what it is. */
+  key: string
+  userId: string
+  kind: 'answer' | 'page-view'
+  userAssignmentId: string
+  contentId: string
+  contextContentId: string | null
+  rootContentId: string
+  clientId: string
+  /** The tab that wrote it, and its counter then; both go with each sending of this very change, so that a repeat is known. */
+  tabId: string
+  sequence: number
+  /** The server's version that it goes on from; null when none is known. */
+  version: number | null
+  /** `interactionData` as it is sent. */
+  data: Record<string, unknown>
+  state: 'incomplete' | 'complete'
+  /** The learner emptied it on purpose. */
+  isCleared: boolean
+  status: RowStatus
+  refusal: { code: string; message: string } | null
+  other: OtherAnswer | null
+  /** The change of a closed tab that this one goes on from: met on the server, it is no conflict. */
+  follows: { tabId: string; sequence: number } | null
+  /** Times of the device in ms. */
+  changedAt: number
+  savedAt: number | null
+}
+
+/** The id of an answer inside one user's work. */
+export function answerId({ userAssignmentId, contentId, contextContentId }: AnswerKey): string {
+  return `${userAssignmentId}/${contentId}/${contextContentId}`
+}
+
+/** The device key of an answer of one tab. */
+export function answerRowKey(userId: string, id: string, tabId: string): string {
+  return `${userId}/answer/${id}/${tabId}`
+}
+
+/** The device key of a page view. */
+export function pageViewRowKey(userId: string, clientId: string): string {
+  return `${userId}/page-view/${clientId}`
+}
+
+/** The answer that a row belongs to; null for a page view. */
+export function answerIdOf(row: WorkRow): string | null {
+  if (row.kind !== 'answer' || row.contextContentId === null) return null
+  return answerId({ ...row, contextContentId: row.contextContentId })
+}
+
+/** Whether the server lacks this row's newest change. */
+export function isUnsent(row: WorkRow): boolean {
+  return row.status !== 'saved'
+}
+
+/** Whether two answers say the same; both are JSON, and the order of their fields says nothing. */
+export function isSameData(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+}
+
+/** A row with an older draft of a closed tab beside it, for a choice. */
+export function besideDraft(row: WorkRow, draft: WorkRow): WorkRow {
+  const state = draft.state === 'complete' ? 'student-complete' : 'incomplete'
+  return { ...row, status: 'conflict', other: { data: draft.data, state, version: null } }
+}

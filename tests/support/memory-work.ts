@@ -1,0 +1,38 @@
+import type { BrowserTab } from '@/lib/common/client/browser-tab'
+import type { WorkDatabase } from '@/lib/interaction/client/work-database'
+import { isUnsent, type WorkRow } from '@/lib/interaction/client/work-row'
+
+/** The device's store in memory; what was put is there at once, as it is with the browser's own. */
+export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } {
+  const rows = new Map<string, WorkRow>()
+  return {
+    rows,
+    load: async (userId) => structuredClone([...rows.values()].filter((row) => row.userId === userId)),
+    put: async (row) => {
+      const kept = rows.get(row.key)
+      if (!kept || kept.sequence <= row.sequence) rows.set(row.key, row)
+    },
+    remove: async (keys) => {
+      for (const key of keys) rows.delete(key)
+    },
+    forgetSaved: async (except) => {
+      for (const row of rows.values()) if (!isUnsent(row) && row.userId !== except) rows.delete(row.key)
+    },
+  }
+}
+
+/** A browser tab by name; `open` names the tabs that are open beside it. */
+export function memoryTab(name: string, open: ReadonlySet<string> = new Set()): BrowserTab {
+  let sequence = 0
+  return {
+    tabId: () => name,
+    nextSequence: () => {
+      sequence += 1
+      return sequence
+    },
+    raiseSequence: (seen) => {
+      sequence = Math.max(sequence, seen)
+    },
+    isOpenElsewhere: async (tabId) => tabId !== name && open.has(tabId),
+  }
+}
