@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Card, CardLink } from '@/components/ui/card'
 import { Heading } from '@/components/ui/heading'
-import type { TopItem } from '@/lib/curriculum/server/list-grades'
+import type { TopItem } from '@/lib/curriculum/level-page'
 import { coverOf } from './cover'
 
 /** The courses of the second family. */

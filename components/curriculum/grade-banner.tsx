@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import type { Attachment } from '@/lib/curriculum/server/read-level'
+import type { Attachment } from '@/lib/curriculum/level-page'
 import { mascotOfGrade } from '@/lib/theme/grades'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { ViewNode } from '@/lib/viewer/content-view'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import type { TopItem } from '@/lib/curriculum/server/list-grades'
+import type { TopItem } from '@/lib/curriculum/level-page'
 import { gradeKey } from '@/lib/theme/grades'
 
 /** The row of grade buttons, each in its own accent (shell.md §2.2). */

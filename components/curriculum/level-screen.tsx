@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { Heading } from '@/components/ui/heading'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
-import type { LevelPage } from '@/lib/curriculum/server/read-level'
+import type { LevelPage } from '@/lib/curriculum/level-page'
 import type { ViewNode } from '@/lib/viewer/content-view'
 import { CardSection } from './card-section'
 

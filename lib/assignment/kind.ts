@@ -37,3 +37,48 @@ export function taskKind({
   if (contentType === 'subsection') return 'read'
   return subType === 'assessment' ? 'show' : 'read-and-answer'
 }
+
+/** The word for an item's type in the lists of teachers: the key of a text. */
+export type ItemWord =
+  | 'unit'
+  | 'chapter'
+  | 'lesson'
+  | 'assessment'
+  | 'reading'
+  | 'video'
+  | 'audio'
+  | 'image-set'
+  | 'structured'
+  | 'page'
+  | 'writing'
+  | 'response'
+  | 'question'
+  | 'item'
+
+const SOURCE_WORDS: readonly string[] = ['reading', 'video', 'audio', 'image-set', 'structured'] satisfies ItemWord[]
+
+/** What an item is called by its type and subtype (domain.md §1). */
+export function itemWord({
+  contentType,
+  contentSubType,
+}: {
+  contentType: string
+  contentSubType: string | null
+}): ItemWord {
+  switch (contentType) {
+    case 'unit':
+      return 'unit'
+    case 'chapter':
+      return contentSubType === 'lesson' || contentSubType === 'assessment' ? contentSubType : 'chapter'
+    case 'source':
+      return contentSubType && SOURCE_WORDS.includes(contentSubType) ? (contentSubType as ItemWord) : 'reading'
+    case 'subsection':
+      return 'page'
+    case 'echo':
+      return contentSubType === 'response' ? 'response' : 'writing'
+    case 'interactive':
+      return 'question'
+    default:
+      return 'item'
+  }
+}

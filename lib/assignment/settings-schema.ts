@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assignmentSettingFields } from '@/lib/content/data/assignment-defaults'
+import { assignmentSettingFields } from '@/lib/assignment-setting/assignment-defaults'
 import type { AssignmentSettings } from './settings'
 
 /**

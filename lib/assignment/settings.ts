@@ -1,4 +1,4 @@
-import type { AssignmentDefaults } from '@/lib/content/data/assignment-defaults'
+import type { AssignmentDefaults } from '@/lib/assignment-setting/assignment-defaults'
 
 /** What a teacher chooses for an assignment (domain.md §12). */
 export type ChosenSettings = Required<AssignmentDefaults>

@@ -27,15 +27,8 @@ export const MAX_ECHO_LENGTH = 20_000
 export const MAX_RESPONSE_LENGTH = 1000
 export const MAX_ECHO_POINTS = 100
 
-export const MAX_REVIEWS_REQUESTED = 10
 export const MAX_RANKING_LIMIT = 50
 export const RANKING_LIMIT = 10
 
-export const MAX_EXCLUDED_ITEMS = 5000
-
 export const gradeAbbreviations = ['K', '1', '2', '3', '4', '5'] as const
 export type GradeAbbreviation = (typeof gradeAbbreviations)[number]
-
-/** When scores show, and how much of them (domain.md §12); each content includes the one before. */
-export const feedbackVisibilities = ['immediately', 'after-submit', 'after-end-date', 'never'] as const
-export const feedbackContents = ['score', 'answers', 'explanations'] as const

@@ -80,10 +80,10 @@ async function runEffects(effects: (() => unknown)[]): Promise<void> {
 export async function inTransaction<T>(work: () => Promise<T>, limits: TransactionLimits = {}): Promise<T> {
   if (running.getStore()) return work()
   const afterCommit: (() => unknown)[] = []
-  const result = await open().client.$transaction(
-    (client) => running.run({ client, afterCommit }, work),
-    { ...TRANSACTION_LIMITS, ...limits },
-  )
+  const result = await open().client.$transaction((client) => running.run({ client, afterCommit }, work), {
+    ...TRANSACTION_LIMITS,
+    ...limits,
+  })
   await runEffects(afterCommit)
   return result
 }

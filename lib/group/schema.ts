@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable } from '@/lib/rich-text/storable'
+import { isStorable } from '@/lib/common/storable'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
 

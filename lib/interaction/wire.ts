@@ -40,6 +40,9 @@ export type WireInteraction = {
   scoreData: WireScoreData | null
   version: number
   scoreVersion: number
+  /** Who wrote it last, so that a tab knows its own writing when it meets it again. */
+  tabId: string | null
+  sequence: number
   hidden?: boolean
   sharedForAssignmentId: string | null
   dateCreated: string

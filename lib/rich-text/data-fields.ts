@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isBlankHtml, textOfHtml } from '@/lib/common/html-text'
 import { newId } from '@/lib/common/id'
+import { isStorable } from '@/lib/common/storable'
 import type { RichTextLevel } from './level'
 import { richText } from './schema'
-import { isStorable } from './storable'
 
 /** Drafts may miss what is required; publishing checks it (contract.md §3). Both give the same shape. */
 export type DataMode = 'draft' | 'publish'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { isStorable } from '@/lib/common/storable'
 import type { RichTextLevel } from './level'
 import type { RemovedMarkup } from './removal'
 import { type SanitizeOptions, sanitizeRichText } from './sanitize'
-import { isStorable } from './storable'
 
 /** Who imports: gives ids for the keys of a package, and hears of each value that lost markup, as it was written. */
 export type SanitizeObserver = SanitizeOptions & { onRemoved(html: string, removed: RemovedMarkup[]): void }

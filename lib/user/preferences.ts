@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assignmentDefaultsSchema } from '@/lib/content/data/assignment-defaults'
+import { assignmentDefaultsSchema } from '@/lib/assignment-setting/assignment-defaults'
 import { MAX_LIMIT, MAX_ORDER_BY } from '@/lib/search/list-query'
 import { alertTypes } from '@/lib/user-alert/schema'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '@/lib/ability/ability'
-import { isStorable } from '@/lib/rich-text/storable'
+import { isStorable } from '@/lib/common/storable'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { themeNames } from '@/lib/theme/themes'
 import { MAX_EMAIL_LENGTH, MAX_KEYWORD_LENGTH, MAX_PERSON_NAME_LENGTH } from './limits'

@@ -1,6 +1,5 @@
 import 'server-only'
 import { newId } from '@/lib/common/id'
-import { assignmentDefaultsSchema } from '@/lib/content/data/assignment-defaults'
 import { db, inTransaction } from '@/lib/db/db'
 import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { contentScope } from '@/lib/scope/server/content-scope'
@@ -9,9 +8,9 @@ import { adminReach } from '@/lib/scope/server/reach'
 import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { assignableTypes, type CreateAssignment, type WireAssignment } from '../schema'
-import { type AssignmentSettings, resolveSettings } from '../settings'
 import { addUserAssignments, lockGroup } from './add-students'
 import { readAssignedContent } from './assigned-content'
+import { newSettings } from './default-settings'
 import { getAssignment } from './get-assignment'
 import { assignmentSelect } from './present-assignment'
 
@@ -42,7 +41,8 @@ async function requireStudent(viewer: Viewer, id: string): Promise<Target> {
   return { groupId: null, studentId: id, districtId: student.districtId, userIds: [id] }
 }
 
-async function requireAssignable(viewer: Viewer, id: string, districtId: string | null) {
+/** An item that may be assigned in a district: 404 for one the viewer may not know, 403 `not_allowed` for drafts, teachers' items and what is restricted. */
+export async function requireAssignable(viewer: Viewer, id: string, districtId: string | null) {
   const content = await db().content.findFirst({
     where: { AND: [{ id }, await contentScope(viewer)] },
     select: {
@@ -60,16 +60,6 @@ async function requireAssignable(viewer: Viewer, id: string, districtId: string 
   if (districtId !== null && content.restrictions.length > 0)
     throw notAllowed('This item is restricted in the district.')
   return content
-}
-
-function defaultsIn(value: unknown): Partial<AssignmentSettings> | null {
-  return assignmentDefaultsSchema.safeParse(value).data ?? null
-}
-
-/** The defaults that a chapter proposes for the assignments made of it. */
-function proposedBy(data: unknown): Partial<AssignmentSettings> | null {
-  const { settings } = (data ?? {}) as { settings?: { assignmentDefaults?: unknown } | null }
-  return defaultsIn(settings?.assignmentDefaults)
 }
 
 /** Refuses an end that is not after the start. */
@@ -92,11 +82,7 @@ export async function createAssignment(viewer: Viewer, input: CreateAssignment):
   await inTransaction(async () => {
     const target = await (targetTypeId === 'group' ? requireGroup : requireStudent)(viewer, input.target.id)
     const assigned = await requireAssignable(viewer, contentId, target.districtId)
-    const settings = resolveSettings(
-      proposedBy(assigned.data),
-      defaultsIn(viewer.preferences.assignmentDefaults),
-      input.data?.settings,
-    )
+    const settings = newSettings(viewer, assigned.data, input.data?.settings)
     const content = await readAssignedContent({
       contentId,
       districtId: target.districtId,

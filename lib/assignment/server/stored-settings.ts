@@ -1,5 +1,5 @@
 import 'server-only'
-import { assignmentDefaultsSchema } from '@/lib/content/data/assignment-defaults'
+import { assignmentDefaultsSchema } from '@/lib/assignment-setting/assignment-defaults'
 import { type AssignmentSettings, resolveSettings } from '../settings'
 
 const fieldsOf = (value: unknown) =>

@@ -1,5 +1,6 @@
+import { MAX_REVIEWS_REQUESTED } from '@/lib/assignment-setting/limits'
 import type { DataFields } from '@/lib/rich-text/data-fields'
-import { MAX_RANKING_LIMIT, MAX_REVIEWS_REQUESTED, RANKING_LIMIT } from '../limits'
+import { MAX_RANKING_LIMIT, RANKING_LIMIT } from '../limits'
 import { bodies, requiredWordSets } from './common'
 
 export const textBlockFields = (f: DataFields) => ({ ...bodies(f), variant: f.textOr(40, 'plain') })

@@ -1,6 +1,6 @@
+import { assignmentDefaultsSchema } from '@/lib/assignment-setting/assignment-defaults'
 import { type DataFields, plainText } from '@/lib/rich-text/data-fields'
 import { MAX_TIME_LIMIT, MIN_TIME_LIMIT } from '../limits'
-import { assignmentDefaultsSchema } from './assignment-defaults'
 import { bodies } from './common'
 
 const chapterSettings = (f: DataFields) => ({

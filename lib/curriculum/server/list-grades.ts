@@ -2,8 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
-
-export type TopItem = { id: string; name: string; abbreviation: string }
+import type { TopItem } from '../level-page'
 
 const GRADE_ORDER = ['K', '1', '2', '3', '4', '5']
 

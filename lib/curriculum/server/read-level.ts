@@ -5,23 +5,10 @@ import { notFound } from '@/lib/error/product-error'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
-import type { UploadsMap } from '@/lib/upload/uploads-map'
-import type { ViewNode } from '@/lib/viewer/content-view'
 import { readContentView } from '@/lib/viewer/server/read-content-view'
-import { type CardSection, type LevelLayout, layOut, sectionsOf } from '../levels'
+import type { Attachment, LevelPage } from '../level-page'
+import { type CardSection, layOut, sectionsOf } from '../levels'
 import { TREE_DEPTH } from '../limits'
-
-export type Attachment = { name: string; href: string }
-
-/** One level page: the item, its tabs and cards, and the pictures of all of them. */
-export type LevelPage = {
-  root: ViewNode
-  layout: LevelLayout
-  sections: CardSection[]
-  restSections: CardSection[]
-  uploads: Map<string, UploadsMap>
-  attachments: Attachment[]
-}
 
 async function requireReadable(viewer: Viewer, id: string, where: Prisma.ContentWhereInput): Promise<void> {
   const found = await db().content.findFirst({

@@ -46,6 +46,8 @@ function common(row: StoredInteraction): Omit<WireInteraction, 'score' | 'maxSco
     requiresGrading: row.requiresGrading,
     version: row.version,
     scoreVersion: row.scoreVersion,
+    tabId: row.tabId,
+    sequence: row.sequence,
     sharedForAssignmentId: row.sharedForAssignmentId,
     dateCreated: row.dateCreated.toISOString(),
     dateModified: row.dateModified.toISOString(),

@@ -5,7 +5,6 @@ import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Viewer } from '@/lib/session/viewer'
-import { presentUploads } from '@/lib/upload/server/present-uploads'
 import { USER_ASSIGNMENT_LIST_LIMIT } from '../limits'
 import type { WireUserAssignment } from '../schema'
 import { type StudentTask, toStudentTask } from '../student-task'
@@ -59,16 +58,13 @@ export async function listStudentTasks(viewer: Viewer, state: 'open' | 'closed',
   const related = (listed.related?.assignments ?? []) as WireAssignment[]
   const assignments = new Map(related.map((assignment) => [assignment.id, assignment]))
   const begun = listed.data.filter(({ progress, submittedDate }) => submittedDate === null && (progress ?? 0) > 0)
-  const [uploads, unitCounts] = await Promise.all([
-    presentUploads(related.map((assignment) => assignment.contentId)),
-    begun.length > 0 ? countUnits(begun) : new Map<string, number>(),
-  ])
+  const unitCounts = begun.length > 0 ? await countUnits(begun) : new Map<string, number>()
   const at = now()
   const tasks = listed.data.flatMap((userAssignment) => {
     const assignment = assignments.get(userAssignment.assignmentId)
     if (!assignment) return []
-    const pictures = uploads.get(assignment.contentId)
-    const picture = pictures?.imageMedium?.url ?? pictures?.imageLarge?.url ?? null
+    const { imageMedium, imageLarge } = assignment.content.uploadsMap ?? {}
+    const picture = imageMedium?.url ?? imageLarge?.url ?? null
     const unitCount = unitCounts.get(assignment.id) ?? null
     return [toStudentTask({ userAssignment, assignment, picture, unitCount, now: at, timeZone: viewer.timeZone })]
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { feedbackContents, feedbackVisibilities, MAX_EXCLUDED_ITEMS, MAX_REVIEWS_REQUESTED } from '../limits'
+import { feedbackContents, feedbackVisibilities, MAX_EXCLUDED_ITEMS, MAX_REVIEWS_REQUESTED } from './limits'
 
 /** The settings of an assignment that somebody chooses (domain.md §12), each of them optional. */
 export const assignmentSettingFields = {

@@ -1,0 +1,19 @@
+import type { UploadsMap } from '@/lib/upload/uploads-map'
+import type { ViewNode } from '@/lib/viewer/content-view'
+import type { CardSection, LevelLayout } from './levels'
+
+/** A grade or a course: what stands at the top of a curriculum. */
+export type TopItem = { id: string; name: string; abbreviation: string }
+
+/** A file that hangs on an item. */
+export type Attachment = { name: string; href: string }
+
+/** One level page: the item, its tabs and cards, and the pictures of all of them. */
+export type LevelPage = {
+  root: ViewNode
+  layout: LevelLayout
+  sections: CardSection[]
+  restSections: CardSection[]
+  uploads: Map<string, UploadsMap>
+  attachments: Attachment[]
+}
