@@ -140,8 +140,13 @@ async function authenticate(declaration: Route, method: Method, request: Request
   return viewer
 }
 
-async function run(declaration: Route, method: Method, request: Request, rawParams: unknown, requestId: string) {
-  const viewer = await authenticate(declaration, method, request)
+async function run(
+  declaration: Route,
+  viewer: Viewer | null,
+  request: Request,
+  rawParams: unknown,
+  requestId: string,
+): Promise<Answer | Response> {
   if (declaration.ability && !(viewer && can(viewer, declaration.ability))) throw forbidden()
   if (declaration.limit) await consume(declaration.limit, viewer?.userId ?? 'anyone')
   // A malformed id in the path is a record that does not exist.
@@ -156,20 +161,23 @@ async function run(declaration: Route, method: Method, request: Request, rawPara
   const input = { viewer, params: params?.data, query, list, body, request, requestId }
   // The declaration's own schemas have just made this input; `Route` forgets their types so that a table can hold them all.
   const handle = () => declaration.handle(input as never)
-  const answer =
-    declaration.idempotent && viewer ? await once(request, viewer.userId, raw?.text ?? '', handle) : await handle()
-  return { viewer, answer }
+  return declaration.idempotent && viewer ? once(request, viewer.userId, raw?.text ?? '', handle) : handle()
 }
+
+const isDenial = (error: unknown) => error instanceof ProductError && (error.status === 403 || error.status === 404)
 
 function handler(declaration: Route, method: Method): Handler {
   return async (request, context) => {
     const requestId = newId()
     const action = declaration.audit
+    let viewer: Viewer | null = null
     try {
-      const { viewer, answer } = await run(declaration, method, request, await context.params, requestId)
+      viewer = await authenticate(declaration, method, request)
+      const answer = await run(declaration, viewer, request, await context.params, requestId)
       if (action && viewer) await recordAudit({ viewer, action, outcome: 'done', requestId, answer })
       return answer instanceof Response ? answer : respond(answer, requestId)
     } catch (error) {
+      if (action && viewer && isDenial(error)) await recordAudit({ viewer, action, outcome: 'denied', requestId })
       return respondError(error, requestId)
     }
   }

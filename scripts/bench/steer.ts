@@ -1,0 +1,160 @@
+import Pusher from 'pusher-js'
+import WebSocket, { WebSocketServer } from 'ws'
+import { type Line, median } from './measure'
+import { type Session, signIn } from './over-http'
+import type { Bench } from './prepare'
+
+const ROUNDS = 7
+
+type Class = { ring(): Promise<number>; close(): void }
+
+/** Connects students by the real client; `ring` resolves when the last of them has heard. */
+async function connectClass(
+  base: string,
+  bench: Bench,
+  count: number,
+): Promise<{ waitForAll(): Promise<void>; close(): void }> {
+  const sessions = await Promise.all(
+    bench.students.slice(0, count).map(({ username }) => signIn(base, username, bench.password)),
+  )
+  const settings = (await (await fetch(`${base}/api/realtime`, { headers: sessions[0] as Session })).json()) as {
+    result: { key: string; host: string; port: number; secure: boolean }
+  }
+  const url = new URL(base)
+  let heard: () => void = () => {}
+  const clients = await Promise.all(
+    sessions.map(
+      (session, at) =>
+        new Promise<Pusher>((resolve, reject) => {
+          const client = new Pusher(settings.result.key, {
+            cluster: '',
+            wsHost: url.hostname,
+            wsPort: Number(url.port),
+            forceTLS: false,
+            enabledTransports: ['ws'],
+            channelAuthorization: {
+              endpoint: `${base}/api/pusher/auth`,
+              transport: 'ajax',
+              customHandler: ({ socketId, channelName }, callback) => {
+                fetch(`${base}/api/pusher/auth`, {
+                  method: 'POST',
+                  headers: { ...session, 'content-type': 'application/json' },
+                  body: JSON.stringify({ socket_id: socketId, channel_name: channelName }),
+                })
+                  .then(async (response) => callback(null, (await response.json()) as { auth: string }))
+                  .catch((error) => callback(error, null))
+              },
+            },
+          })
+          const channel = client.subscribe(`private-user-${bench.students[at]?.id}`)
+          channel.bind('pusher:subscription_succeeded', () => resolve(client))
+          channel.bind('pusher:subscription_error', reject)
+          channel.bind('teacher-message', () => heard())
+        }),
+    ),
+  )
+  return {
+    waitForAll: () =>
+      new Promise<void>((resolve) => {
+        let left = count
+        heard = () => {
+          left -= 1
+          if (left === 0) resolve()
+        }
+      }),
+    close: () => {
+      for (const client of clients) client.disconnect()
+    },
+  }
+}
+
+async function steerClass(
+  base: string,
+  bench: Bench,
+  count: number,
+  teacher: Session,
+  contentId: string,
+): Promise<Class> {
+  const students = await connectClass(base, bench, count)
+  return {
+    async ring() {
+      const all = students.waitForAll()
+      const started = performance.now()
+      const response = await fetch(`${base}/api/emit-message`, {
+        method: 'POST',
+        headers: { ...teacher, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          groupId: bench.groupId,
+          message: { subject: 'navigateTo', assignmentId: bench.assignmentId, contentId, warn: true },
+        }),
+      })
+      if (!response.ok) throw new Error(`emit-message: ${response.status} ${await response.text()}`)
+      await all
+      return performance.now() - started
+    },
+    close: students.close,
+  }
+}
+
+/** As many bare sockets on a bare server: one says a word, the server sends it to all, until the last has heard. */
+async function echoClass(count: number): Promise<Class> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  server.on('connection', (socket) =>
+    socket.on('message', (word) => {
+      for (const client of server.clients) client.send(word.toString())
+    }),
+  )
+  const sockets = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<WebSocket>((resolve) => {
+          const socket = new WebSocket(`ws://127.0.0.1:${port}`)
+          socket.once('open', () => resolve(socket))
+        }),
+    ),
+  )
+  return {
+    ring: () =>
+      new Promise((resolve) => {
+        let left = count
+        const started = performance.now()
+        for (const socket of sockets)
+          socket.once('message', () => {
+            left -= 1
+            if (left === 0) resolve(performance.now() - started)
+          })
+        sockets[0]?.send(JSON.stringify({ word: 'come' }))
+      }),
+    close: () => {
+      for (const socket of sockets) socket.terminate()
+      server.close()
+    },
+  }
+}
+
+/** From the call of a navigation message to the last of `count` sockets, against a bare socket echo to as many. */
+export async function benchSteer(base: string, bench: Bench, count: number, contentId: string): Promise<Line> {
+  const teacher = await signIn(base, bench.teacher, bench.password)
+  const steered = await steerClass(base, bench, count, teacher, contentId)
+  const bare = await echoClass(count)
+  const times = { steered: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.bare.push(await bare.ring())
+    times.steered.push(await steered.ring())
+  }
+  steered.close()
+  bare.close()
+  const [subject, baseline] = [median(times.steered), median(times.bare)]
+  const ratio = subject / baseline
+  return {
+    what: `navigation message to the last of ${count} students / bare socket echo`,
+    subject: `${subject.toFixed(1)} ms`,
+    baseline: `${baseline.toFixed(1)} ms`,
+    ratio,
+    aim: 'at most 3',
+    holds: ratio <= 3,
+  }
+}
