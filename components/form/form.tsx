@@ -11,7 +11,10 @@ import { RequiredNote } from './required-note'
 
 export type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
-  /** Does the work; what it throws is left to the caller's own handling, and the form stays as it was typed. */
+  /**
+   * Does the work; what it throws is left to the caller's own handling, and the form stays as it was typed. `false` says that it was refused:
+   * the form keeps the errors that it was given meanwhile.
+   */
   onSubmit: (values: Values) => Promise<unknown> | unknown
   /** Called after the form was reset, keeping its values: it is clean again and asks no leave question. */
   onSuccess?: () => void
@@ -44,7 +47,7 @@ export function Form<Values extends FieldValues>({
 
   async function handleValid(values: Values) {
     const sent = JSON.stringify(form.getValues())
-    await onSubmit(values)
+    if ((await onSubmit(values)) === false) return handleInvalid()
     // What was typed while the form was being sent is not saved: the form then stays dirty.
     if (JSON.stringify(form.getValues()) === sent) form.reset(form.getValues(), { keepValues: true })
     onSuccess?.()

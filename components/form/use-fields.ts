@@ -26,7 +26,8 @@ export function useFields<Values extends FieldValues>(
   function field<Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) {
     const { label, required } = definitions[name] ?? { label: name }
     const issue = issueOf(name)
-    return { ...form.register(name, rules), label, required, error: issue && issueText(issue, t) }
+    const { onChange, onBlur, ref } = form.register(name, rules)
+    return { name, onChange, onBlur, ref, label, required, error: issue && issueText(issue, t) }
   }
 
   const known = Object.keys(definitions) as FieldPath<Values>[]

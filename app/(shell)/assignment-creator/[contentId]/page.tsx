@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { CreatorScreen, RefusedScreen } from '@/components/assignment/creator-screen'
+import { Texts } from '@/components/i18n/texts'
+import { StaffQueryProvider } from '@/components/query/staff-query-provider'
+import { newDates, toChosen } from '@/lib/assignment/form'
+import { pageTree } from '@/lib/assignment/page-tree'
+import { getAssignable } from '@/lib/assignment/server/get-assignable'
+import { listTargets } from '@/lib/assignment/server/list-targets'
+import { proposedTarget } from '@/lib/assignment/targets'
+import { now } from '@/lib/common/clock'
+import { isId } from '@/lib/common/id'
+import { orNull } from '@/lib/error/or-null'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+import { readContentView } from '@/lib/viewer/server/read-content-view'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('assignment.creator'))('title') }
+}
+
+/** The assignment creator with the item chosen (contract.md §6). */
+export default async function CreatorPage({ params, searchParams }: PageProps<'/assignment-creator/[contentId]'>) {
+  const viewer = await requireViewer('teacher')
+  const { contentId } = await params
+  const found = isId(contentId) ? await orNull(() => getAssignable(viewer, contentId)) : null
+  if (!found) notFound()
+  if (found.refusal !== null) return <RefusedScreen reason={found.refusal} />
+  const { content, settings } = found
+  const { timeZone } = viewer
+  const [groups, view] = await Promise.all([
+    listTargets(viewer),
+    readContentView({ viewer }, contentId, { data: 'outline' }),
+  ])
+  const pages = view ? pageTree(view.root) : []
+  const target = proposedTarget(groups, await searchParams)
+  const defaults = { ...target, ...newDates(now(), timeZone), settings: toChosen(settings) }
+  return (
+    <Texts of={['assignment', 'ui']}>
+      <StaffQueryProvider>
+        <CreatorScreen {...{ content, groups, pages, defaults, timeZone }} />
+      </StaffQueryProvider>
+    </Texts>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PickerScreen } from '@/components/assignment/picker-screen'
+import { listAssignable } from '@/lib/assignment/server/list-assignable'
+import { targetQuery } from '@/lib/assignment/targets'
+import { pageNumber } from '@/lib/routing/page-number'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('assignment.creator'))('title') }
+}
+
+/** A new assignment without an item begins with choosing one (contract.md §6). */
+export default async function AssignmentCreatorPage({ searchParams }: PageProps<'/assignment-creator'>) {
+  const viewer = await requireViewer('teacher')
+  const query = await searchParams
+  const keyword = typeof query.q === 'string' ? query.q.trim() : ''
+  const page = pageNumber(query.page)
+  const { data, count } = await listAssignable(viewer, { keyword, page })
+  return <PickerScreen items={data} count={count} page={page} keyword={keyword} carried={targetQuery(query)} />
+}

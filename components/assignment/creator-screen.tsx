@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CreatorForm, type CreatorFormProps } from './creator-form'
+import { Screen } from './screen'
+
+/** The creator with its item chosen; without a group to assign to, what to do first. */
+export function CreatorScreen(props: CreatorFormProps) {
+  const t = useTranslations('assignment.creator')
+  if (props.groups.length === 0)
+    return (
+      <Screen title={t('title')}>
+        <EmptyState
+          title={t('noGroupsTitle')}
+          text={t('noGroupsText')}
+          action={
+            <Button asChild variant="primary">
+              <Link href="/classroom/groups">{t('toGroups')}</Link>
+            </Button>
+          }
+        />
+      </Screen>
+    )
+  return (
+    <Screen title={t('title')} className="pb-0 md:pb-0">
+      <div className="mt-6">
+        <CreatorForm {...props} />
+      </div>
+    </Screen>
+  )
+}
+
+/** An item that cannot be assigned: why, and the way back to choosing. */
+export function RefusedScreen({ reason }: { reason: string }) {
+  const t = useTranslations('assignment.creator')
+  return (
+    <Screen title={t('title')}>
+      <EmptyState
+        title={t('refusedTitle')}
+        text={reason}
+        action={
+          <Button asChild variant="primary">
+            <Link href="/assignment-creator">{t('another')}</Link>
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageLinks } from '@/components/ui/page-links'
+import { PICKER_PAGE_SIZE } from '@/lib/assignment/limits'
+import type { WireAssignedContent } from '@/lib/assignment/schema'
+import { AssignedItem } from './assigned-item'
+import { Screen } from './screen'
+
+type PickerScreenProps = {
+  items: readonly WireAssignedContent[]
+  count: number
+  page: number
+  keyword: string
+  /** What the address carries on to the creator, such as a chosen group. */
+  carried: string
+}
+
+/** The first step of an assignment without an item: find it by its name; works before any script runs. */
+export function PickerScreen({ items, count, page, keyword, carried }: PickerScreenProps) {
+  const t = useTranslations('assignment.picker')
+  return (
+    <Screen title={t('title')} text={t('text')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the tablets of schools do not all know the search element */}
+      <form role="search" action="/assignment-creator" className="mt-6 flex max-w-form items-end gap-2">
+        <TextField
+          name="q"
+          type="search"
+          label={t('search')}
+          hideLabel
+          placeholder={t('search')}
+          defaultValue={keyword}
+          icon={<Search aria-hidden="true" />}
+          className="flex-1"
+        />
+        <Button type="submit">{t('find')}</Button>
+      </form>
+      {items.length === 0 ? (
+        <EmptyState
+          title={keyword ? t('nothingTitle', { keyword }) : t('emptyTitle')}
+          text={t(keyword ? 'nothingText' : 'emptyText')}
+          action={
+            keyword && (
+              <Button asChild>
+                <Link href="/assignment-creator">{t('all')}</Link>
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <p role="status" className="mt-6 text-fs-1 text-text-quiet">
+            {t('count', { count })}
+          </p>
+          <ul aria-label={t('results')} className="mt-2 max-w-list border-t-1">
+            {items.map((item) => (
+              <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b-1 py-3">
+                <div className="min-w-0 flex-[1_1_32rem]">
+                  <AssignedItem content={item} />
+                </div>
+                <Button asChild className="max-sm:w-full">
+                  <Link href={`/assignment-creator/${item.id}${carried}`}>
+                    {t('choose')}
+                    <span className="sr-only">{t('chooseOf', { name: item.name })}</span>
+                  </Link>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <PageLinks
+            page={page}
+            pageCount={Math.ceil(count / PICKER_PAGE_SIZE)}
+            path={keyword ? `/assignment-creator?q=${encodeURIComponent(keyword)}` : '/assignment-creator'}
+            label={t('results')}
+            className="mt-6"
+          />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Heading } from '@/components/ui/heading'
+
+type ScreenProps = {
+  title: ReactNode
+  text?: ReactNode
+  back?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** The sheet of a staff screen: the way back, its name, its actions, its content. */
+export function Screen({ title, text, back, actions, children, className }: ScreenProps) {
+  return (
+    <div className={cn('px-4 pt-6 pb-16 md:px-10 md:pt-8', className)}>
+      {back && <p className="mb-1 text-fs-1">{back}</p>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <Heading level={1} className="wrap-anywhere">
+            {title}
+          </Heading>
+          {text && <div className="mt-1 text-text-quiet">{text}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

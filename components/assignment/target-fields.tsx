@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useController, useFormContext } from 'react-hook-form'
+import { RadioField } from '@/components/form/choice-fields'
+import { SelectField } from '@/components/form/select-field'
+import { useFields } from '@/components/form/use-fields'
+import type { CreatorValues } from '@/lib/assignment/form'
+import { targetTypes } from '@/lib/assignment/schema'
+import { studentsOf, type TargetGroup } from '@/lib/assignment/targets'
+import { FormSection } from './form-section'
+import { StudentPicker } from './student-picker'
+
+/** The labels of the fields that say who gets it. */
+export function useTargetDefinitions() {
+  const t = useTranslations('assignment.target')
+  return {
+    targetTypeId: { label: t('type') },
+    groupId: { label: t('group'), required: true },
+    studentId: { label: t('student'), required: true },
+  } as const
+}
+
+/** Who gets the assignment: one of the own groups, or one of their students. */
+export function TargetFields({ groups }: { groups: readonly TargetGroup[] }) {
+  const t = useTranslations('assignment')
+  const form = useFormContext<CreatorValues>()
+  const { field } = useFields(form, useTargetDefinitions())
+  const student = useController({ control: form.control, name: 'studentId' })
+  const isGroup = form.watch('targetTypeId') === 'group'
+  const { error: studentError } = field('studentId')
+  return (
+    <FormSection id="section-who" title={t('section.who')} text={t('section.whoText')}>
+      <RadioField
+        {...field('targetTypeId')}
+        hideLabel
+        inline
+        options={targetTypes.map((value) => ({ value, label: t(`target.${value}Option`) }))}
+      />
+      {isGroup ? (
+        <SelectField
+          {...field('groupId')}
+          placeholder={t('target.chooseGroup')}
+          options={groups.map(({ id, name, students }) => ({
+            value: id,
+            label: t('target.groupOf', { name, count: students.length }),
+          }))}
+        />
+      ) : (
+        <StudentPicker
+          students={studentsOf(groups)}
+          value={student.field.value}
+          onValueChange={student.field.onChange}
+          name="studentId"
+          label={t('target.student')}
+          error={studentError}
+        />
+      )}
+    </FormSection>
+  )
+}

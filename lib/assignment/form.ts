@@ -1,0 +1,127 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { z } from 'zod'
+import { assignmentSettingFields } from '@/lib/assignment-setting/assignment-defaults'
+import { timeSchema } from '@/lib/common/time-schema'
+import { DEFAULT_DURATION_DAYS } from './limits'
+import { type TargetTypeId, targetTypes } from './schema'
+import type { AssignmentSettings, ChosenSettings } from './settings'
+
+const WALL_CLOCK = "yyyy-MM-dd'T'HH:mm"
+
+/** An instant as the value of a date-time control, in a time zone; '' for none. */
+export function toWallClock(time: Date | string | null, timeZone: string): string {
+  return time === null ? '' : formatInTimeZone(time, timeZone, WALL_CLOCK)
+}
+
+/** The instant of a date-time control's value in a time zone, as an ISO time; null where there is none. */
+export function fromWallClock(value: string, timeZone: string): string | null {
+  const time = value ? fromZonedTime(value, timeZone) : null
+  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null
+}
+
+/** What the forms of an assignment hold; times are wall-clock values in the district's zone, '' for no end. */
+export type AssignmentDates = { startDate: string; endDate: string }
+export type SettingsFormValues = AssignmentDates & { settings: ChosenSettings }
+export type CreatorValues = SettingsFormValues & { targetTypeId: TargetTypeId; groupId: string; studentId: string }
+
+/** What the messages of the rules are made of; the rules of the wire have their own. */
+export type AssignmentRules = {
+  timeZone: string
+  /** Said where the end is not after the start. */
+  endMessage: string
+  /** Ids of the pages on the top level; at least one of them has to stay. */
+  pageIds: readonly string[]
+  pagesMessage: string
+}
+
+const settingsShape = z.object(assignmentSettingFields)
+const datesShape = { startDate: z.string().min(1), endDate: z.string(), settings: settingsShape }
+
+type Context = { addIssue: (issue: { code: 'custom'; path: string[]; message?: string }) => void }
+
+function checkDates({ startDate, endDate }: AssignmentDates, rules: AssignmentRules, context: Context): void {
+  const times: Record<keyof AssignmentDates, string | null> = {
+    startDate: fromWallClock(startDate, rules.timeZone),
+    endDate: fromWallClock(endDate, rules.timeZone),
+  }
+  for (const name of ['startDate', 'endDate'] as const) {
+    const checked = times[name] === null ? null : timeSchema.safeParse(times[name])
+    const message = checked?.error?.issues[0]?.message
+    if (message) context.addIssue({ code: 'custom', path: [name], message })
+  }
+  if (times.startDate && times.endDate && times.endDate <= times.startDate)
+    context.addIssue({ code: 'custom', path: ['endDate'], message: rules.endMessage })
+}
+
+function checkPages(
+  { settings }: SettingsFormValues,
+  { pageIds, pagesMessage }: AssignmentRules,
+  context: Context,
+): void {
+  const excluded = new Set(settings.excludedContentIds)
+  if (pageIds.length > 0 && pageIds.every((id) => excluded.has(id)))
+    context.addIssue({ code: 'custom', path: ['settings', 'excludedContentIds'], message: pagesMessage })
+}
+
+/** The rules of the assignment editor's form. */
+export function editorSchema(rules: AssignmentRules) {
+  return z.object(datesShape).superRefine((values, context) => {
+    checkDates(values, rules, context)
+    checkPages(values, rules, context)
+  })
+}
+
+/** The rules of the assignment creator's form: it also wants a group or a student. */
+export function creatorSchema(rules: AssignmentRules) {
+  return z
+    .object({ ...datesShape, targetTypeId: z.enum(targetTypes), groupId: z.string(), studentId: z.string() })
+    .superRefine((values, context) => {
+      const target = values.targetTypeId === 'group' ? 'groupId' : 'studentId'
+      if (values[target] === '') context.addIssue({ code: 'custom', path: [target] })
+      checkDates(values, rules, context)
+      checkPages(values, rules, context)
+    })
+}
+
+/** Settings as a form holds them, without the server's own. */
+export function toChosen({ scoresReleasedAt: _, ...chosen }: AssignmentSettings): ChosenSettings {
+  return chosen
+}
+
+/** The values that a new assignment begins with: now, and until a minute before midnight in a week. */
+export function newDates(now: Date, timeZone: string): AssignmentDates {
+  const end = new Date(now.getTime() + DEFAULT_DURATION_DAYS * 24 * 3_600_000)
+  return {
+    startDate: toWallClock(now, timeZone),
+    endDate: `${formatInTimeZone(end, timeZone, 'yyyy-MM-dd')}T23:59`,
+  }
+}
+
+/** The body of `POST assignments` of a valid form. */
+export function toCreateBody(values: CreatorValues, contentId: string, timeZone: string) {
+  const { targetTypeId, groupId, studentId, startDate, endDate, settings } = values
+  return {
+    contentId,
+    targetTypeId,
+    target: { id: targetTypeId === 'group' ? groupId : studentId },
+    startDate: fromWallClock(startDate, timeZone),
+    endDate: fromWallClock(endDate, timeZone),
+    data: { settings },
+  }
+}
+
+/** The body of `PATCH assignments/{id}` of a valid form; a time that was not touched keeps its seconds. */
+export function toSaveBody(
+  values: SettingsFormValues,
+  stored: { version: number; startDate: string; endDate: string | null },
+  timeZone: string,
+) {
+  const kept = (value: string, time: string | null) =>
+    toWallClock(time, timeZone) === value ? time : fromWallClock(value, timeZone)
+  return {
+    version: stored.version,
+    startDate: kept(values.startDate, stored.startDate),
+    endDate: kept(values.endDate, stored.endDate),
+    data: { settings: values.settings },
+  }
+}

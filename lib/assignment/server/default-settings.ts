@@ -1,0 +1,23 @@
+import 'server-only'
+import { assignmentDefaultsSchema } from '@/lib/assignment-setting/assignment-defaults'
+import type { Viewer } from '@/lib/session/viewer'
+import { type AssignmentSettings, resolveSettings } from '../settings'
+
+function defaultsIn(value: unknown): Partial<AssignmentSettings> | null {
+  return assignmentDefaultsSchema.safeParse(value).data ?? null
+}
+
+/** The defaults that a chapter proposes for the assignments made of it. */
+function proposedBy(data: unknown): Partial<AssignmentSettings> | null {
+  const { settings } = (data ?? {}) as { settings?: { assignmentDefaults?: unknown } | null }
+  return defaultsIn(settings?.assignmentDefaults)
+}
+
+/** The settings of a new assignment: the product's, then what the item proposes, the teacher's defaults and what was chosen (contract.md §2). */
+export function newSettings(
+  viewer: Viewer,
+  contentData: unknown,
+  chosen?: Partial<AssignmentSettings>,
+): AssignmentSettings {
+  return resolveSettings(proposedBy(contentData), defaultsIn(viewer.preferences.assignmentDefaults), chosen)
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { ProductError } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireAssignedContent } from '../schema'
+import type { AssignmentSettings } from '../settings'
+import { requireAssignable } from './create-assignment'
+import { newSettings } from './default-settings'
+import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
+
+export type Assignable = { content: WireAssignedContent; settings: AssignmentSettings }
+
+/**
+ * An item that is about to be assigned, with the settings its assignment begins with; `refusal` says why it cannot be. 404 for an item the
+ * viewer may not know.
+ */
+export async function getAssignable(
+  viewer: Viewer,
+  contentId: string,
+): Promise<(Assignable & { refusal: null }) | { refusal: string }> {
+  try {
+    const { data } = await requireAssignable(viewer, contentId, viewer.districtId)
+    const content = await db().content.findUniqueOrThrow({ where: { id: contentId }, select: assignedContentSelect })
+    return { content: presentAssignedContent(content), settings: newSettings(viewer, data), refusal: null }
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'not_allowed') return { refusal: error.message }
+    throw error
+  }
+}

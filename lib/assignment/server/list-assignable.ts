@@ -1,0 +1,44 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { contentScope } from '@/lib/scope/server/content-scope'
+import { containing, keywordsOf } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import { PICKER_PAGE_SIZE } from '../limits'
+import { assignableTypes, type WireAssignedContent } from '../schema'
+import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
+
+/** What is offered before anything is searched: whole units and lessons come first in mind; pages and questions are found by name. */
+const OFFERED_TYPES = ['unit', 'chapter', 'source', 'echo'] as const
+
+/** A page of what this viewer can assign, found by the words of its name: published, of the profile's curriculum, not restricted. */
+export async function listAssignable(
+  viewer: Viewer,
+  { keyword, page }: { keyword: string; page: number },
+): Promise<{ data: WireAssignedContent[]; count: number }> {
+  const words = keywordsOf(keyword || undefined)
+  const where: Prisma.ContentWhereInput = {
+    AND: [
+      await contentScope(viewer),
+      {
+        contentState: 'published',
+        teacherEdition: false,
+        contentType: { in: [...(words.length > 0 ? assignableTypes : OFFERED_TYPES)] },
+        ...(viewer.profile && { curriculum: viewer.profile.curriculum }),
+        ...(viewer.districtId && { restrictions: { none: { districtId: viewer.districtId } } }),
+      },
+      ...words.map((word) => ({ OR: containing(word, ['name']) })),
+    ],
+  }
+  const [rows, count] = await Promise.all([
+    db().content.findMany({
+      where,
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      skip: (page - 1) * PICKER_PAGE_SIZE,
+      take: PICKER_PAGE_SIZE,
+      select: assignedContentSelect,
+    }),
+    db().content.count({ where }),
+  ])
+  return { data: rows.map(presentAssignedContent), count }
+}

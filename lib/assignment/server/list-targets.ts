@@ -1,0 +1,31 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { taughtGroupScope } from '@/lib/scope/server/group-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { MAX_TARGET_GROUPS } from '../limits'
+import type { TargetGroup } from '../targets'
+
+const byName = [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { userId: 'asc' }] as const
+
+/** The active groups that this viewer may assign to, each with its active students. */
+export async function listTargets(viewer: Viewer): Promise<TargetGroup[]> {
+  const groups = await db().group.findMany({
+    where: { AND: [taughtGroupScope(viewer), { isActive: true }] },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: MAX_TARGET_GROUPS,
+    select: {
+      id: true,
+      name: true,
+      students: {
+        where: { user: { isActive: true } },
+        orderBy: [...byName],
+        select: { user: { select: { id: true, firstName: true, lastName: true } } },
+      },
+    },
+  })
+  return groups.map(({ id, name, students }) => ({
+    id,
+    name,
+    students: students.map(({ user }) => ({ id: user.id, name: `${user.firstName} ${user.lastName}` })),
+  }))
+}

@@ -1,0 +1,72 @@
+import { countPages, pageTree, type TreeItem } from './page-tree'
+import { findStudents, studentsOf } from './targets'
+
+describe('[ASG-01] the students one can assign to', () => {
+  const groups = [
+    { id: 'g1', name: 'Room 12', students: [{ id: 'a', name: 'Zoë Ångström' }] },
+    {
+      id: 'g2',
+      name: 'Circle',
+      students: [
+        { id: 'a', name: 'Zoë Ångström' },
+        { id: 'b', name: 'Li Wu' },
+      ],
+    },
+    { id: 'g3', name: 'Empty', students: [] },
+  ]
+
+  test('stand once, with all their groups', () => {
+    expect(studentsOf(groups)).toEqual([
+      { id: 'a', name: 'Zoë Ångström', groups: ['Room 12', 'Circle'] },
+      { id: 'b', name: 'Li Wu', groups: ['Circle'] },
+    ])
+  })
+
+  test.each([
+    ['zoe ang', ['a']],
+    ['CIRCLE', ['a', 'b']],
+    ['li 12', []],
+    ['  ', ['a', 'b']],
+  ])('are found by %j', (text, ids) => {
+    expect(findStudents(studentsOf(groups), text).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('the pages of an assigned item', () => {
+  const item = (id: string, changed: Partial<TreeItem> = {}): TreeItem => ({
+    id,
+    name: id,
+    contentType: 'subsection',
+    contentState: 'published',
+    section: null,
+    teacherEdition: false,
+    restriction: null,
+    children: [],
+    ...changed,
+  })
+  const tree = pageTree(
+    item('root', {
+      contentType: 'chapter',
+      children: [
+        item('source', {
+          contentType: 'source',
+          children: [item('page'), item('question', { contentType: 'interactive' })],
+        }),
+        item('draft', { contentState: 'draft' }),
+        item('teacher', { teacherEdition: true }),
+        item('hidden', { restriction: { type: 'hide' } }),
+        item('echo', { contentType: 'echo' }),
+      ],
+    }),
+  )
+
+  test('are those that students get', () => {
+    expect(tree.map(({ id }) => id)).toEqual(['source', 'echo'])
+    expect(tree[0]?.children.map(({ id }) => id)).toEqual(['page'])
+  })
+
+  test('what stands below a page that is left out is left out too', () => {
+    expect(countPages(tree, new Set())).toEqual({ count: 3, kept: 3 })
+    expect(countPages(tree, new Set(['source']))).toEqual({ count: 3, kept: 1 })
+  })
+})

@@ -1,0 +1,49 @@
+/** A group that one can assign to. */
+export type TargetGroup = { id: string; name: string; students: { id: string; name: string }[] }
+
+/** A student of those groups, once, with the names of the groups. */
+export type TargetStudent = { id: string; name: string; groups: string[] }
+
+/** The students of the groups, each once, in the order of the groups. */
+export function studentsOf(groups: readonly TargetGroup[]): TargetStudent[] {
+  const students = new Map<string, TargetStudent>()
+  for (const group of groups) {
+    for (const { id, name } of group.students) {
+      const known = students.get(id)
+      if (known) known.groups.push(group.name)
+      else students.set(id, { id, name, groups: [group.name] })
+    }
+  }
+  return [...students.values()]
+}
+
+/** The students whose name or group holds each word of a text, without regard to case and accents. */
+export function findStudents(students: readonly TargetStudent[], text: string): TargetStudent[] {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  return students.filter(({ name, groups }) => {
+    const searched = plain([name, ...groups].join(' '))
+    return words.every((word) => searched.includes(word))
+  })
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en')
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+
+/** The target that an address proposes (`?group=` or `?student=`), as far as it is one that may be assigned to. */
+export function proposedTarget(groups: readonly TargetGroup[], { group, student }: Query) {
+  const students = groups.flatMap((each) => each.students)
+  const studentId = students.find(({ id }) => id === student)?.id
+  const only = groups.length === 1 ? groups[0]?.id : undefined
+  return {
+    targetTypeId: studentId ? ('student' as const) : ('group' as const),
+    groupId: groups.find(({ id }) => id === group)?.id ?? only ?? '',
+    studentId: studentId ?? '',
+  }
+}
+
+/** The part of an address that carries a proposed target on, or ''. */
+export function targetQuery({ group, student }: Query): string {
+  if (typeof student === 'string') return `?student=${encodeURIComponent(student)}`
+  return typeof group === 'string' ? `?group=${encodeURIComponent(group)}` : ''
+}
