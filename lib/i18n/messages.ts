@@ -5,14 +5,17 @@ export type Locale = (typeof LOCALES)[number]
 /** One loader for each namespace, so that the build compiles every file. */
 const NAMESPACES = {
   assignment: () => import('./messages/en/assignment.json'),
+  grading: () => import('./messages/en/grading.json'),
   home: () => import('./messages/en/home.json'),
   student: () => import('./messages/en/student.json'),
   curriculum: () => import('./messages/en/curriculum.json'),
   interactive: () => import('./messages/en/interactive.json'),
+  live: () => import('./messages/en/live.json'),
   richText: () => import('./messages/en/rich-text.json'),
   shell: () => import('./messages/en/shell.json'),
   session: () => import('./messages/en/session.json'),
   ui: () => import('./messages/en/ui.json'),
+  work: () => import('./messages/en/work.json'),
   viewer: () => import('./messages/en/viewer.json'),
 } as const
 

@@ -1,0 +1,177 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import live from '@/lib/i18n/messages/en/live.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import type { WireRemoteNavigation } from '@/lib/remote-navigation/schema'
+import { NavigationRequest } from './navigation-request'
+
+const push = jest.fn()
+let pathname = '/assignments/u1/subsection/p1'
+let pending: WireRemoteNavigation[] = []
+const sendAnswer = jest.fn(async (_id: string, _answer: object) => undefined)
+const flushWork = jest.fn(async () => ({ pending: 0, conflicts: 0, refused: 0 }))
+let ring: () => void = () => undefined
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => pathname }))
+jest.mock('@/lib/remote-navigation/client/navigation-calls', () => ({
+  listPending: async () => pending,
+  sendAnswer: (id: string, answer: object) => sendAnswer(id, answer),
+}))
+jest.mock('@/lib/interaction/client/current-work', () => ({ flushWork: () => flushWork() }))
+jest.mock('@/lib/realtime/client/use-channel', () => ({
+  useChannel: (_channel: string | null, _handlers: object, { onReady }: { onReady: () => void }) => {
+    ring = onReady
+  },
+}))
+jest.mock('next/dynamic', () => () => jest.requireActual('./navigation-dialog').NavigationDialog)
+
+let sequence = 0
+function request(fields: Partial<WireRemoteNavigation> = {}, warn = true): WireRemoteNavigation {
+  sequence += 1
+  return {
+    id: `r${sequence}`,
+    sequence,
+    senderId: 't1',
+    groupId: 'g1',
+    message: { subject: 'navigateTo', assignmentId: 'a1', contentId: 'p2', warn },
+    dateCreated: '2026-03-02T10:00:00.000Z',
+    expiresAt: '2026-03-02T10:10:00.000Z',
+    cancelledDate: null,
+    recipients: [],
+    destination: { userAssignmentId: 'u1', contentId: 'p2', path: '/assignments/u1/subsection/p2' },
+    ...fields,
+  }
+}
+
+const { title, message, continue: go, stay } = live.request
+function show() {
+  return render(
+    <NextIntlClientProvider locale="en" messages={{ ui }} timeZone="UTC">
+      <NavigationRequest texts={{ title, message, continue: go, stay }} />
+    </NextIntlClientProvider>,
+  )
+}
+async function hear(requests: WireRemoteNavigation[]) {
+  pending = requests
+  await act(async () => {
+    ring()
+    await jest.advanceTimersByTimeAsync(10)
+  })
+}
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+  pending = []
+  pathname = '/assignments/u1/subsection/p1'
+  window.history.replaceState(null, '', pathname)
+})
+afterEach(() => jest.useRealTimers())
+
+test('[LIVE-08] [LIVE-09] [LIVE-10] a request asks in the words of the specification', async () => {
+  show()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await hear([request()])
+  expect(screen.getByRole('alertdialog', { name: 'Navigation Request' })).toHaveTextContent(
+    'Your instructor wants to direct you to new content. This will navigate away from the current page. Continue?',
+  )
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Stay Here' })).toBeVisible()
+  expect(sendAnswer).not.toHaveBeenCalled()
+})
+
+test('a child who goes on typing answers nothing', async () => {
+  show()
+  await hear([request()])
+  expect(screen.getByRole('alertdialog')).toHaveFocus()
+  await user.keyboard(' {Enter}a')
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  expect(sendAnswer).not.toHaveBeenCalled()
+})
+
+test('[LIVE-11] Continue sends the open work, opens the page and says so once it is there', async () => {
+  const order: string[] = []
+  flushWork.mockImplementationOnce(async () => {
+    order.push('flush')
+    return { pending: 0, conflicts: 0, refused: 0 }
+  })
+  push.mockImplementationOnce(() => order.push('push'))
+  const asked = request()
+  const { rerender } = show()
+  await hear([asked])
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  expect(order).toEqual(['flush', 'push'])
+  expect(push).toHaveBeenCalledWith('/assignments/u1/subsection/p2')
+  expect(sendAnswer).not.toHaveBeenCalled()
+  pathname = '/assignments/u1/subsection/p2'
+  window.history.replaceState(null, '', pathname)
+  rerender(
+    <NextIntlClientProvider locale="en" messages={{ ui }} timeZone="UTC">
+      <NavigationRequest texts={{ title, message, continue: go, stay }} />
+    </NextIntlClientProvider>,
+  )
+  expect(sendAnswer).toHaveBeenCalledWith(asked.id, { status: 'moved' })
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(sendAnswer).toHaveBeenCalledTimes(1)
+})
+
+test('[LIVE-04] Stay Here stays, and the end of the 30 seconds, too', async () => {
+  show()
+  const first = request()
+  await hear([first])
+  await user.click(screen.getByRole('button', { name: 'Stay Here' }))
+  expect(sendAnswer).toHaveBeenLastCalledWith(first.id, { status: 'stayed', reason: 'user_declined' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  const second = request()
+  await hear([second])
+  await act(() => jest.advanceTimersByTimeAsync(29_000))
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(1_300))
+  expect(sendAnswer).toHaveBeenLastCalledWith(second.id, { status: 'stayed', reason: 'timed_out' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('[F-60] two requests within a second show one dialog, with the newer one; a cancelled one closes', async () => {
+  show()
+  const older = request()
+  await hear([older])
+  const newer = request({ destination: { userAssignmentId: 'u1', contentId: 'p3', path: '/assignments/u1/echo/p3' } })
+  await hear([newer])
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  expect(push).toHaveBeenCalledWith('/assignments/u1/echo/p3')
+  await hear([request()])
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  await hear([])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('without asking the work is sent and the page opens', async () => {
+  show()
+  await hear([request({}, false)])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(flushWork).toHaveBeenCalledTimes(1)
+  expect(push).toHaveBeenCalledWith('/assignments/u1/subsection/p2')
+})
+
+test('[LIVE-07] a page that does not open has failed, in words', async () => {
+  show()
+  const asked = request({}, false)
+  await hear([asked])
+  await act(() => jest.advanceTimersByTimeAsync(16_000))
+  expect(sendAnswer).toHaveBeenCalledWith(asked.id, { status: 'failed', reason: 'The page did not open' })
+})
+
+test('[LIVE-05] without a user assignment the student is not asked, and the teacher is told', async () => {
+  show()
+  const lost = request({ destination: { reason: 'assignment_fetch_failed' } })
+  await hear([lost])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(sendAnswer).toHaveBeenCalledWith(lost.id, { status: 'failed', reason: 'assignment_fetch_failed' })
+})

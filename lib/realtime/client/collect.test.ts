@@ -1,0 +1,64 @@
+import { createCollector } from './collect'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const nextTurn = () => jest.advanceTimersByTimeAsync(0)
+
+test('what rings within 250 ms is read once', async () => {
+  const read = jest.fn(async () => undefined)
+  const { ring } = createCollector(read)
+  for (let at = 0; at < 40; at += 1) ring()
+  await jest.advanceTimersByTimeAsync(249)
+  expect(read).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('a ring while a reading is under way is read after it, never beside it', async () => {
+  let finish: () => void = () => undefined
+  let open = 0
+  let most = 0
+  const read = jest.fn(() => {
+    open += 1
+    most = Math.max(most, open)
+    return new Promise<void>((resolve) => {
+      finish = () => {
+        open -= 1
+        resolve()
+      }
+    })
+  })
+  const { ring, now } = createCollector(read)
+  now()
+  await nextTurn()
+  ring()
+  ring()
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(read).toHaveBeenCalledTimes(1)
+  finish()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(most).toBe(1)
+})
+
+test('a storm of rings is read once a second, and a failed reading does not end it', async () => {
+  const read = jest.fn().mockRejectedValue(new Error('offline'))
+  const { ring } = createCollector(read)
+  for (let at = 0; at < 100; at += 1) {
+    ring()
+    await jest.advanceTimersByTimeAsync(100)
+  }
+  expect(read.mock.calls.length).toBeGreaterThanOrEqual(9)
+  expect(read.mock.calls.length).toBeLessThanOrEqual(11)
+})
+
+test('after stopping nothing is read', async () => {
+  const read = jest.fn(async () => undefined)
+  const { ring, stop } = createCollector(read)
+  ring()
+  stop()
+  ring()
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(read).not.toHaveBeenCalled()
+})

@@ -1,0 +1,177 @@
+import type Pusher from 'pusher-js'
+import type { Channel } from 'pusher-js'
+import { LINGER_MS, POLL_INTERVAL_MS } from './limits'
+
+/** `off` is told to people: the page is then read every 30 seconds. */
+export type ConnectionState = 'connecting' | 'connected' | 'off'
+
+/** The message of an authorisation error that is final; the client passes on no more of an error than its message. */
+export const REFUSED = 'refused'
+
+/** Who hears a channel. */
+export type ChannelListener = {
+  onEvent: (name: string, payload: unknown) => void
+  /** The channel is heard from now on, again, or cannot be heard and it is time to look: read what it covers. */
+  onReady: () => void
+}
+
+export type ConnectionOptions = {
+  /** Loads the client; null when no realtime server is set up. */
+  open: () => Promise<Pusher | null>
+  /** Whether anybody looks; a hidden page does not poll. */
+  isVisible?: () => boolean
+  pollInterval?: number
+  linger?: number
+}
+
+type Subscription = {
+  listeners: Set<ChannelListener>
+  channel: Channel | null
+  isHeard: boolean
+  /** The server said no: nothing to poll for. */
+  isRefused: boolean
+  leaving: ReturnType<typeof setTimeout> | null
+}
+
+/**
+ * The one realtime connection of a tab. A socket only rings: after subscribing and after each reconnection the listeners read the state
+ * anew, and while there is no socket they do so every 30 seconds (contract.md §5). Failures are a state, never a message.
+ */
+export class Connection {
+  #state: ConnectionState = 'connecting'
+  #pusher: Pusher | null = null
+  #isOpening = false
+  #poll: ReturnType<typeof setInterval> | null = null
+  readonly #subscriptions = new Map<string, Subscription>()
+  readonly #stateListeners = new Set<() => void>()
+
+  constructor(private readonly options: ConnectionOptions) {}
+
+  get state(): ConnectionState {
+    return this.#state
+  }
+
+  onState(listener: () => void): () => void {
+    this.#stateListeners.add(listener)
+    return () => this.#stateListeners.delete(listener)
+  }
+
+  /** Hears a channel; gives back how to stop. */
+  subscribe(name: string, listener: ChannelListener): () => void {
+    const subscription = this.#subscriptions.get(name) ?? this.#add(name)
+    if (subscription.leaving) clearTimeout(subscription.leaving)
+    subscription.leaving = null
+    subscription.listeners.add(listener)
+    void this.#open()
+    if (subscription.isHeard || this.#state === 'off') queueMicrotask(() => this.#tellReady(subscription, listener))
+    return () => {
+      subscription.listeners.delete(listener)
+      if (subscription.listeners.size > 0) return
+      subscription.leaving = setTimeout(() => this.#leave(name), this.options.linger ?? LINGER_MS)
+    }
+  }
+
+  /** Reads what no socket tells of: the page is looked at again, or the network is back. */
+  look(): void {
+    for (const subscription of this.#subscriptions.values()) {
+      if (subscription.isHeard || subscription.isRefused) continue
+      for (const listener of [...subscription.listeners]) listener.onReady()
+    }
+  }
+
+  close(): void {
+    if (this.#poll) clearInterval(this.#poll)
+    for (const name of [...this.#subscriptions.keys()]) this.#leave(name)
+    this.#pusher?.disconnect()
+  }
+
+  #add(name: string): Subscription {
+    const made = {
+      listeners: new Set<ChannelListener>(),
+      channel: null,
+      isHeard: false,
+      isRefused: false,
+      leaving: null,
+    }
+    this.#subscriptions.set(name, made)
+    this.#hear(name, made)
+    return made
+  }
+
+  #leave(name: string): void {
+    const subscription = this.#subscriptions.get(name)
+    if (subscription?.leaving) clearTimeout(subscription.leaving)
+    subscription?.channel?.unbind()
+    this.#pusher?.unsubscribe(name)
+    this.#subscriptions.delete(name)
+  }
+
+  #tellReady(subscription: Subscription, listener: ChannelListener): void {
+    if (subscription.listeners.has(listener)) listener.onReady()
+  }
+
+  async #open(): Promise<void> {
+    if (this.#pusher || this.#isOpening) return
+    this.#isOpening = true
+    this.#poll ??= setInterval(() => this.#tick(), this.options.pollInterval ?? POLL_INTERVAL_MS)
+    const pusher = await this.options.open().catch(() => null)
+    this.#isOpening = false
+    if (!pusher) return this.#enter('off')
+    this.#pusher = pusher
+    pusher.connection.bind('state_change', ({ current }: { current: string }) => this.#follow(current))
+    this.#follow(pusher.connection.state)
+    for (const [name, subscription] of this.#subscriptions) this.#hear(name, subscription)
+  }
+
+  #follow(current: string): void {
+    if (current !== 'connected') for (const subscription of this.#subscriptions.values()) subscription.isHeard = false
+    if (current === 'connected') this.#enter('connected')
+    else this.#enter(current === 'initialized' || current === 'connecting' ? 'connecting' : 'off')
+  }
+
+  #enter(state: ConnectionState): void {
+    // Between two tries of a connection that is off the state flickers; people are told once.
+    if (state === this.#state || (state === 'connecting' && this.#state === 'off')) return
+    this.#state = state
+    for (const listener of this.#stateListeners) listener()
+    if (state === 'off') this.look()
+  }
+
+  #hear(name: string, subscription: Subscription): void {
+    if (!this.#pusher) return
+    const channel = this.#pusher.subscribe(name)
+    subscription.channel = channel
+    channel.bind('pusher:subscription_succeeded', () => {
+      subscription.isHeard = true
+      subscription.isRefused = false
+      for (const listener of [...subscription.listeners]) listener.onReady()
+    })
+    channel.bind('pusher:subscription_error', ({ error }: { error?: string }) => {
+      subscription.isHeard = false
+      subscription.isRefused = error === REFUSED
+    })
+    channel.bind_global((event: string, payload: unknown) => {
+      if (event.startsWith('pusher')) return
+      for (const listener of [...subscription.listeners]) listener.onEvent(event, payload)
+    })
+  }
+
+  #tick(): void {
+    if (this.options.isVisible && !this.options.isVisible()) return
+    this.look()
+    if (!this.#pusher) return void this.#open()
+    if (this.#state === 'off') {
+      // The client waits up to a minute between two tries.
+      this.#pusher.disconnect()
+      this.#pusher.connect()
+    }
+    if (this.#state !== 'connected') return
+    for (const [name, subscription] of this.#subscriptions) {
+      if (subscription.isHeard || subscription.isRefused || subscription.channel?.subscriptionPending) continue
+      // Its authorisation failed on the way; the client does not try again by itself.
+      subscription.channel?.unbind()
+      this.#pusher.unsubscribe(name)
+      this.#hear(name, subscription)
+    }
+  }
+}

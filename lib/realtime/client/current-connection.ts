@@ -1,0 +1,35 @@
+import { Connection } from './connection'
+import { LOAD_DELAY_MS } from './limits'
+
+let current: Connection | null = null
+
+/** Once the page has loaded and the browser is idle: realtime is never in the way of reading. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: LOAD_DELAY_MS })
+      else setTimeout(resolve, LOAD_DELAY_MS) // Safari
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+  })
+}
+
+/** The realtime connection of this tab; it begins with the first channel. In the browser alone. */
+export function currentConnection(): Connection {
+  if (current) return current
+  const connection = new Connection({
+    open: async () => {
+      await whenIdle()
+      const { openPusher } = await import('./open-pusher')
+      return openPusher()
+    },
+    isVisible: () => document.visibilityState === 'visible',
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connection.look()
+  })
+  window.addEventListener('online', () => connection.look())
+  current = connection
+  return connection
+}

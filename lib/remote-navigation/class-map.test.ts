@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { mergeProgress, stateOf, takeClassMap } from './class-map'
+import type { WireClassMap } from './schema'
+
+type Student = WireClassMap['students'][number]
+
+const pages = ['p1', 'p2', 'p3']
+const ids = ['u1', 'u2', 'u3']
+const time = (tick: number) => new Date(Date.UTC(2026, 2, 2, 10) + tick * 1000).toISOString()
+
+function student(id: string, fields: Partial<Student> = {}): Student {
+  return {
+    userId: `s-${id}`,
+    userAssignmentId: id,
+    status: 'active',
+    contentId: 'p1',
+    since: time(0),
+    progress: 0,
+    submittedDate: null,
+    needsHelp: false,
+    stuck: null,
+    ...fields,
+  }
+}
+
+const mapAt = (tick: number, students: Student[]): WireClassMap => ({
+  takenAt: time(tick),
+  students,
+  remoteNavigation: null,
+})
+
+test('a page change shows at once, a place begins then and a stuck student is so no more', () => {
+  const stuck = student('u1', { stuck: { contentId: 'q1', tries: 3 } })
+  const map = takeClassMap(null, mapAt(0, [stuck, student('u2')]))
+  const item = { userAssignmentId: 'u1', userId: 's-u1', lastViewedContentId: 'p2', status: 'active' }
+  const [moved, other] = mergeProgress(map, { items: [item], at: time(5) }).students
+  expect(moved).toMatchObject({ contentId: 'p2', since: time(5), stuck: null })
+  expect(other).toEqual(student('u2'))
+})
+
+test('an event from before the reading changes nothing', () => {
+  const map = takeClassMap(null, mapAt(10, [student('u1')]))
+  const item = { userAssignmentId: 'u1', userId: 's-u1', progress: 90 }
+  expect(mergeProgress(map, { items: [item], at: time(9) })).toBe(map)
+})
+
+test('a reading that was overtaken is dropped', () => {
+  const newer = takeClassMap(null, mapAt(10, [student('u1', { progress: 50 })]))
+  expect(takeClassMap(newer, mapAt(9, [student('u1')]))).toBe(newer)
+})
+
+test("[F-61] whatever was doubled, reordered, delayed or missed, after a fresh GET the map is the server's", () => {
+  const change = fc.record({
+    id: fc.constantFrom(...ids),
+    contentId: fc.constantFrom(...pages),
+    status: fc.constantFrom<'active' | 'idle'>('active', 'idle'),
+    progress: fc.nat({ max: 100 }),
+    /** How often the event arrives (0: missed), and how much later than sent. */
+    copies: fc.nat({ max: 3 }),
+    delay: fc.nat({ max: 90 }),
+  })
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 25 }), fc.nat({ max: 60 }), (changes, extra) => {
+      let onServer = ids.map((id) => student(id))
+      const deliveries: { at: number; event: Parameters<typeof mergeProgress>[1] }[] = []
+      for (const [index, { id, contentId, status, progress, copies, delay }] of changes.entries()) {
+        const tick = index + 1
+        onServer = onServer.map((one) =>
+          one.userAssignmentId === id
+            ? { ...one, contentId, status, progress, since: one.contentId === contentId ? one.since : time(tick) }
+            : one,
+        )
+        const item = { userAssignmentId: id, userId: `s-${id}`, lastViewedContentId: contentId, status, progress }
+        for (let copy = 0; copy < copies; copy += 1)
+          deliveries.push({ at: tick + delay * (copy + 1), event: { items: [item], at: time(tick) } })
+      }
+      deliveries.sort((left, right) => left.at - right.at)
+      const readAt = changes.length + extra + 1
+      const fresh = mapAt(readAt, onServer)
+      let shown = takeClassMap(
+        null,
+        mapAt(
+          0,
+          ids.map((id) => student(id)),
+        ),
+      )
+      for (const { at, event } of deliveries) if (at <= readAt) shown = mergeProgress(shown, event)
+      shown = takeClassMap(shown, fresh)
+      for (const { at, event } of deliveries) if (at > readAt) shown = mergeProgress(shown, event)
+      expect(shown).toEqual({ ...fresh, heardAt: {} })
+    }),
+  )
+})
+
+test("without missed events the merged map is the server's already before the next GET", () => {
+  const change = fc.record({ id: fc.constantFrom(...ids), contentId: fc.constantFrom(...pages), order: fc.nat() })
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+      const where = new Map(ids.map((id) => [id, 'p1']))
+      const events = changes.map(({ id, contentId, order }, index) => {
+        where.set(id, contentId)
+        const item = { userAssignmentId: id, userId: `s-${id}`, lastViewedContentId: contentId, status: 'active' }
+        return { order, event: { items: [item], at: time(index + 1) } }
+      })
+      const start = takeClassMap(
+        null,
+        mapAt(
+          0,
+          ids.map((id) => student(id)),
+        ),
+      )
+      const shown = [...events]
+        .sort((left, right) => left.order - right.order)
+        .reduce((map, { event }) => mergeProgress(map, event), start)
+      expect(shown.students.map(({ contentId }) => contentId)).toEqual([...where.values()])
+    }),
+  )
+})
+
+test('a student shows as one thing: done, not connected, stuck, idle or at work', () => {
+  const stuck = { contentId: 'q1', tries: 3 }
+  expect(stateOf(student('u1'))).toBe('working')
+  expect(stateOf(student('u1', { status: 'idle' }))).toBe('idle')
+  expect(stateOf(student('u1', { status: 'idle', stuck }))).toBe('stuck')
+  expect(stateOf(student('u1', { needsHelp: true }))).toBe('stuck')
+  expect(stateOf(student('u1', { status: 'not-connected', stuck }))).toBe('not-connected')
+  expect(stateOf(student('u1', { submittedDate: time(1), status: 'not-connected' }))).toBe('done')
+})

@@ -1,0 +1,64 @@
+import type { WireClassStudent } from '@/lib/presence/schema'
+import type { RealtimeEvents } from '@/lib/realtime/events'
+import type { WireClassMap } from './schema'
+
+/** A class map with what was heard since it was taken. */
+export type HeardClassMap = WireClassMap & {
+  /** When each student was heard of last, by user assignment. */
+  heardAt: Readonly<Record<string, string>>
+}
+
+type Progress = Pick<RealtimeEvents['progress'], 'items'> & { at: string }
+type Item = NonNullable<Progress['items']>[number]
+
+/** A fresh reading; one that was overtaken by a newer is dropped. */
+export function takeClassMap(known: HeardClassMap | null, fresh: WireClassMap): HeardClassMap {
+  if (known && known.takenAt > fresh.takenAt) return known
+  return { ...fresh, heardAt: {} }
+}
+
+function merged(student: WireClassStudent, item: Item, at: string): WireClassStudent {
+  const place = item.lastViewedContentId ?? student.contentId
+  const isActive = item.status === 'active' || item.status === 'idle'
+  return {
+    ...student,
+    ...(item.progress !== undefined && { progress: item.progress }),
+    ...(item.submittedDate !== undefined && { submittedDate: item.submittedDate }),
+    ...(item.needsHelp !== undefined && { needsHelp: item.needsHelp }),
+    ...(isActive && { status: item.status as 'active' | 'idle', contentId: place }),
+    ...(isActive && place !== student.contentId && { since: at, stuck: null }),
+  }
+}
+
+/**
+ * Takes over what a progress event tells of the students; what is older than the reading or than what was heard already is dropped, so
+ * that doubled, reordered and delayed events change nothing. Who left, and who is stuck, the next reading says.
+ */
+export function mergeProgress(map: HeardClassMap, { items = [], at }: Progress): HeardClassMap {
+  if (at <= map.takenAt) return map
+  const news = new Map(
+    items
+      .filter(({ userAssignmentId }) => at > (map.heardAt[userAssignmentId] ?? ''))
+      .map((item) => [item.userAssignmentId, item]),
+  )
+  if (news.size === 0) return map
+  return {
+    ...map,
+    students: map.students.map((student) => {
+      const item = news.get(student.userAssignmentId)
+      return item ? merged(student, item, at) : student
+    }),
+    heardAt: { ...map.heardAt, ...Object.fromEntries([...news.keys()].map((id) => [id, at])) },
+  }
+}
+
+export const STUDENT_STATES = ['done', 'stuck', 'working', 'idle', 'not-connected'] as const
+export type StudentState = (typeof STUDENT_STATES)[number]
+
+/** How a student shows on the class map: done before all else, then not connected, then stuck or asking for help, then idle. */
+export function stateOf({ submittedDate, status, stuck, needsHelp }: WireClassStudent): StudentState {
+  if (submittedDate !== null) return 'done'
+  if (status === 'not-connected') return 'not-connected'
+  if (stuck || needsHelp) return 'stuck'
+  return status === 'idle' ? 'idle' : 'working'
+}

@@ -1,0 +1,66 @@
+import { request } from '@/lib/api/client/request'
+import type { ListResult } from '@/lib/api/envelope'
+import { newId } from '@/lib/common/id'
+import type { NavigationAnswer } from '../next-step'
+import type { SendNavigation, WireClassMap, WireRemoteNavigation } from '../schema'
+
+/** Requests that one panel composes its standing of: those of the last minutes. */
+const RECENT_REQUESTS = 20
+
+/** The requests that wait for this student's answer. */
+export async function listPending(): Promise<WireRemoteNavigation[]> {
+  const { result } = await request<ListResult<WireRemoteNavigation>>({
+    path: 'remote-navigations',
+    query: { modifiers: { pending: true } },
+    silent: true,
+  })
+  return result.data
+}
+
+/** Sends this student's answer; it may outlive the page. */
+export async function sendAnswer(id: string, body: NavigationAnswer): Promise<void> {
+  await request({ method: 'PATCH', path: `remote-navigations/${id}`, body, keepalive: true, silent: true })
+}
+
+/** The newest requests of an assignment, as its staff see them. */
+export async function listRequests(assignmentId: string): Promise<WireRemoteNavigation[]> {
+  const { result } = await request<ListResult<WireRemoteNavigation>>({
+    path: 'remote-navigations',
+    query: { where: { assignmentId }, limit: RECENT_REQUESTS },
+    silent: true,
+  })
+  return result.data
+}
+
+/** Asks a group or one student. */
+export async function sendRequest(input: SendNavigation): Promise<WireRemoteNavigation> {
+  const { result } = await request<WireRemoteNavigation>({
+    method: 'POST',
+    path: 'emit-message',
+    body: input,
+    idempotencyKey: newId(),
+    silent: true,
+  })
+  return result
+}
+
+/** Ends a request for all who have not answered. */
+export async function cancelRequest(id: string): Promise<WireRemoteNavigation> {
+  const { result } = await request<WireRemoteNavigation>({
+    method: 'PATCH',
+    path: `remote-navigations/${id}`,
+    body: { status: 'cancelled' },
+    silent: true,
+  })
+  return result
+}
+
+/** Where everyone of a group is in one of its assignments. */
+export async function readClassMap(groupId: string, assignmentId: string): Promise<WireClassMap> {
+  const { result } = await request<WireClassMap>({
+    path: `groups/${groupId}/presence`,
+    query: { assignmentId },
+    silent: true,
+  })
+  return result
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { userChannel } from '@/lib/realtime/channels'
+import { type Collector, createCollector } from '@/lib/realtime/client/collect'
+import { useChannel } from '@/lib/realtime/client/use-channel'
+import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
+import { type Move, type NavigationAnswer, nextStep } from '../next-step'
+import type { WireRemoteNavigation } from '../schema'
+import { listPending, sendAnswer } from './navigation-calls'
+
+/** What this tab has answered; it outlives the page, so that nobody is asked again while an answer is on its way. */
+const answered = new Map<string, NavigationAnswer>()
+/** The request that this tab is on its way for; the page that opens takes it over. */
+let movingId: string | null = null
+
+/** Said where a page that was asked for did not open (shell.md §4, another error). */
+const DID_NOT_OPEN = 'The page did not open'
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function answer(id: string, given: NavigationAnswer): void {
+  answered.set(id, given)
+  sendAnswer(id, given).catch(() => undefined) // Sent again with the next reading, if the request still waits.
+}
+
+type Asked = { move: Move | null; handleContinue: () => void; handleStay: () => void; handleTimeout: () => void }
+
+/**
+ * Follows what the teacher asks of this student: reads what waits when the channel is heard, rung or cannot be heard, and when the page is
+ * looked at again. `move` is the request that the student is to be asked about; only the tab in front asks.
+ */
+export function useNavigationRequest(flush: (userAssignmentId: string) => Promise<unknown>): Asked {
+  const router = useRouter()
+  const pathname = usePathname()
+  const [channel, setChannel] = useState<string | null>(null)
+  const [move, setMove] = useState<Move | null>(null)
+  const pending = useRef<WireRemoteNavigation[]>([])
+  const collector = useRef<Collector | null>(null)
+
+  async function go({ id, path, userAssignmentId }: Move) {
+    if (movingId === id) return
+    movingId = id
+    setMove(null)
+    // What cannot be sent is kept on the device.
+    await Promise.race([flush(userAssignmentId).catch(() => undefined), wait(FLUSH_TIMEOUT_MS)])
+    router.push(path)
+    await wait(MOVE_TIMEOUT_MS)
+    if (movingId !== id) return
+    movingId = null
+    answer(id, { status: 'failed', reason: DID_NOT_OPEN })
+  }
+
+  const follow = useEffectEvent(() => {
+    const step = nextStep(pending.current, answered, window.location.pathname)
+    if (step.kind === 'nothing') return setMove(null)
+    if (step.kind === 'answer') {
+      if (movingId === step.id) movingId = null
+      answer(step.id, step.answer)
+      pending.current = []
+      return setMove(null)
+    }
+    if (movingId === step.id) return
+    if (step.kind === 'move') return void go(step)
+    setMove((shown) => (shown?.id === step.id ? shown : step))
+  })
+
+  const read = useEffectEvent(async () => {
+    if (document.visibilityState === 'hidden') return
+    pending.current = await listPending()
+    follow()
+  })
+
+  useEffect(() => {
+    const own = createCollector(() => read())
+    collector.current = own
+    const userId = sessionUserId()
+    setChannel(userId === null ? null : userChannel(userId))
+    const handleVisibility = () => document.visibilityState === 'visible' && own.now()
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility)
+      own.stop()
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was moved to has its request answered
+  useEffect(() => follow(), [pathname])
+
+  const readNow = () => collector.current?.now()
+  useChannel(channel, { 'teacher-message': readNow }, { onReady: readNow })
+
+  function stay(reason: 'user_declined' | 'timed_out') {
+    if (move) answer(move.id, { status: 'stayed', reason })
+    setMove(null)
+  }
+
+  return {
+    move,
+    handleContinue: () => move && void go(move),
+    handleStay: () => stay('user_declined'),
+    handleTimeout: () => stay('timed_out'),
+  }
+}

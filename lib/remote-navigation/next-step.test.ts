@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { isAt, nextStep } from './next-step'
+import type { Destination, WireRemoteNavigation } from './schema'
+
+const place = { userAssignmentId: 'u1', contentId: 'p2' }
+const destination: Destination = { ...place, path: '/assignments/u1/subsection/p2' }
+
+function request(sequence: number, fields: Partial<WireRemoteNavigation> = {}, warn = true): WireRemoteNavigation {
+  return {
+    id: `r${sequence}`,
+    sequence,
+    senderId: 't1',
+    groupId: 'g1',
+    message: { subject: 'navigateTo', assignmentId: 'a1', contentId: 'p2', warn },
+    dateCreated: '2026-03-02T10:00:00.000Z',
+    expiresAt: '2026-03-02T10:10:00.000Z',
+    cancelledDate: null,
+    recipients: [],
+    destination,
+    ...fields,
+  }
+}
+const none = new Map()
+const elsewhere = '/assignments/u1/subsection/p1'
+
+test('[LIVE-08] a student is asked before being moved, unless the teacher does not ask', () => {
+  const move = { id: 'r1', path: '/assignments/u1/subsection/p2', userAssignmentId: 'u1' }
+  expect(nextStep([request(1)], none, elsewhere)).toEqual({ kind: 'ask', ...move })
+  expect(nextStep([request(1, {}, false)], none, elsewhere)).toEqual({ kind: 'move', ...move })
+  expect(nextStep([], none, elsewhere)).toEqual({ kind: 'nothing' })
+})
+
+test('[LIVE-05] [LIVE-06] without a way the request has failed, for the reason that the server gives', () => {
+  const lost = request(1, { destination: { reason: 'content_fetch_failed' } })
+  expect(nextStep([lost], none, elsewhere)).toEqual({
+    kind: 'answer',
+    id: 'r1',
+    answer: { status: 'failed', reason: 'content_fetch_failed' },
+  })
+})
+
+test('who is on the page already has moved, by whatever path the page was reached', () => {
+  const moved = { kind: 'answer', id: 'r1', answer: { status: 'moved' } }
+  expect(nextStep([request(1)], none, '/assignments/u1/subsection/p2')).toEqual(moved)
+  expect(nextStep([request(1)], none, '/binder/u1/source/s1/subsection/p2')).toEqual(moved)
+  expect(isAt('/assignments/u2/subsection/p2', place)).toBe(false)
+  expect(isAt('/assignments/u1/subsection/p2/subsection/p3', place)).toBe(false)
+  expect(isAt('/assignments/u1', place)).toBe(false)
+  expect(isAt('/content-viewer/u1/p2', place)).toBe(false)
+})
+
+test('[F-60] of two requests the newer one counts, in whatever order they come', () => {
+  const newer = request(2, { destination: { ...destination, contentId: 'p9', path: '/assignments/u1/echo/p9' } })
+  for (const pending of [
+    [request(1), newer],
+    [newer, request(1)],
+  ])
+    expect(nextStep(pending, none, elsewhere)).toMatchObject({ kind: 'ask', id: 'r2', path: '/assignments/u1/echo/p9' })
+})
+
+test('an answer that was lost on the way is sent again, and nobody is asked twice', () => {
+  const answered = new Map([['r1', { status: 'stayed', reason: 'timed_out' } as const]])
+  expect(nextStep([request(1)], answered, elsewhere)).toEqual({
+    kind: 'answer',
+    id: 'r1',
+    answer: { status: 'stayed', reason: 'timed_out' },
+  })
+})
+
+test('[F-61] rings that are doubled, reordered, delayed or missed leave what a fresh GET says', () => {
+  // A tab keeps nothing but what the last GET said: each ring only makes it read again.
+  const step = fc.record({ sends: fc.array(fc.boolean(), { maxLength: 3 }), rings: fc.nat({ max: 4 }) })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (history) => {
+      let sequence = 0
+      let onServer: WireRemoteNavigation[] = []
+      let shown = nextStep([], none, elsewhere)
+      for (const { sends, rings } of history) {
+        for (const isSent of sends) onServer = isSent ? [request(++sequence)] : []
+        for (let ring = 0; ring < rings; ring += 1) shown = nextStep(onServer, none, elsewhere)
+      }
+      shown = nextStep(onServer, none, elsewhere)
+      expect(shown).toEqual(nextStep(structuredClone(onServer), none, elsewhere))
+      expect(shown.kind).toBe(onServer.length > 0 ? 'ask' : 'nothing')
+    }),
+  )
+})

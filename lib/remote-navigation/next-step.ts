@@ -1,0 +1,47 @@
+import type { SaveNavigation, WireRemoteNavigation } from './schema'
+
+/** What a student's tab sends for a request. */
+export type NavigationAnswer = Exclude<SaveNavigation, { status: 'cancelled' }>
+
+/** The place that a tab is asked to go to. */
+export type Move = { id: string; path: string; userAssignmentId: string }
+
+/** What a tab does next about the requests that wait for this student. */
+export type Step =
+  | { kind: 'nothing' }
+  | { kind: 'answer'; id: string; answer: NavigationAnswer }
+  | ({ kind: 'move' } & Move)
+  | ({ kind: 'ask' } & Move)
+
+/** The families of viewer addresses in which a student works (contract.md §6). */
+const STUDENT_BASES = ['assignments', 'binder']
+
+/** Whether an address is that page of that user assignment, by whatever path it was reached. */
+export function isAt(pathname: string, place: { userAssignmentId: string; contentId: string }): boolean {
+  const [base = '', userAssignmentId, ...tail] = pathname.split('/').filter(Boolean)
+  if (!STUDENT_BASES.includes(base) || userAssignmentId !== place.userAssignmentId) return false
+  return tail.at(-1) === place.contentId
+}
+
+/**
+ * What a tab does about the requests that wait: the newest counts. One that this tab has answered is answered again, since the answer was
+ * lost; one without a way has failed; who is there already has moved; else the student is asked, or moved without asking.
+ */
+export function nextStep(
+  pending: readonly WireRemoteNavigation[],
+  answered: ReadonlyMap<string, NavigationAnswer>,
+  pathname: string,
+): Step {
+  const newest = pending.reduce<WireRemoteNavigation | null>(
+    (best, request) => (best === null || request.sequence > best.sequence ? request : best),
+    null,
+  )
+  if (!newest?.destination) return { kind: 'nothing' }
+  const { id, destination, message } = newest
+  const lost = answered.get(id)
+  if (lost) return { kind: 'answer', id, answer: lost }
+  if ('reason' in destination) return { kind: 'answer', id, answer: { status: 'failed', reason: destination.reason } }
+  if (isAt(pathname, destination)) return { kind: 'answer', id, answer: { status: 'moved' } }
+  const { path, userAssignmentId } = destination
+  return { kind: message.warn ? 'ask' : 'move', id, path, userAssignmentId }
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { countRecipients } from './count-recipients'
+import type { ShownStatus, WireRemoteNavigation } from './schema'
+import { mergeOutcome, standingOf } from './standing'
+
+const NOW = Date.parse('2026-03-02T10:01:00Z')
+const students = ['s1', 's2', 's3', 's4']
+
+function request(sequence: number, statuses: Record<string, ShownStatus>, fields: Partial<WireRemoteNavigation> = {}) {
+  const recipients = Object.entries(statuses).map(([userId, status]) => ({
+    userId,
+    status,
+    reason: null,
+    answeredDate: null,
+  }))
+  const made: WireRemoteNavigation = {
+    id: `r${sequence}`,
+    sequence,
+    senderId: 't1',
+    groupId: 'g1',
+    message: { subject: 'navigateTo', assignmentId: 'a1', contentId: `p${sequence}`, warn: true },
+    dateCreated: '2026-03-02T10:00:40.000Z',
+    expiresAt: '2026-03-02T10:10:40.000Z',
+    cancelledDate: null,
+    counts: countRecipients(recipients),
+    recipients,
+    ...fields,
+  }
+  return made
+}
+const asked = () => request(1, Object.fromEntries(students.map((id) => [id, 'asked' as const])))
+
+test('[LIVE-03] the teacher sees who was asked, moved, stayed, failed or is not connected', () => {
+  const standing = standingOf([request(1, { s1: 'asked', s2: 'moved', s3: 'stayed', s4: 'not-connected' })], NOW)
+  expect(standing?.counts).toMatchObject({ asked: 1, moved: 1, stayed: 1, failed: 0, 'not-connected': 1 })
+  expect(standing?.openIds).toEqual(['r1'])
+  expect(standing?.closesAt).toBe('2026-03-02T10:01:10.000Z')
+})
+
+test('a second try of one student takes the place of that line alone', () => {
+  const retry = request(2, { s2: 'asked' }, { groupId: null })
+  const standing = standingOf([retry, request(1, { s1: 'moved', s2: 'superseded' })], NOW)
+  expect(standing?.lines.map(({ userId, status, remoteNavigationId }) => [userId, status, remoteNavigationId])).toEqual(
+    [
+      ['s1', 'moved', 'r1'],
+      ['s2', 'asked', 'r2'],
+    ],
+  )
+  expect(standing?.counts).toMatchObject({ asked: 1, moved: 1, superseded: 0 })
+})
+
+test('what has expired is over, and nothing asked is nothing to show', () => {
+  expect(standingOf([], NOW)).toBeNull()
+  expect(standingOf([asked()], NOW + 600_000)).toBeNull()
+})
+
+test('a newer request to the group starts anew', () => {
+  const standing = standingOf([request(3, { s1: 'asked' }), request(1, { s1: 'superseded', s2: 'moved' })], NOW)
+  expect(standing?.lines.map(({ userId }) => userId)).toEqual(['s1'])
+})
+
+test('[F-61] outcomes that are doubled, reordered or delayed lead to what a fresh GET says', () => {
+  const answers = fc.uniqueArray(
+    fc.record({
+      userId: fc.constantFrom(...students),
+      status: fc.constantFrom<ShownStatus>('moved', 'stayed', 'failed', 'cancelled', 'superseded'),
+    }),
+    { selector: ({ userId }) => userId },
+  )
+  const property = fc.property(answers, fc.infiniteStream(fc.nat()), fc.nat({ max: 3 }), (given, random, copies) => {
+    // The server's own history: after each answer it tells of that student; a late event may still say 'asked'.
+    const final = asked()
+    const events = given.map(({ userId, status }) => {
+      final.recipients = final.recipients.map((line) => (line.userId === userId ? { ...line, status } : line))
+      return { remoteNavigationId: 'r1', counts: {}, recipients: [{ userId, status, reason: null }] }
+    })
+    final.counts = countRecipients(final.recipients)
+    const late = students.map((userId) => ({
+      remoteNavigationId: 'r1',
+      counts: {},
+      recipients: [{ userId, status: 'asked', reason: null }],
+    }))
+    const delivered = [...Array.from({ length: copies + 1 }, () => events).flat(), ...late]
+      .map((event) => ({ event, at: random.next().value ?? 0 }))
+      .sort((left, right) => left.at - right.at)
+    const merged = delivered.reduce((requests, { event }) => mergeOutcome(requests, event), [asked()])
+    expect(merged).toEqual([final])
+    // Events that arrive after the fresh GET change nothing either.
+    expect(delivered.reduce((requests, { event }) => mergeOutcome(requests, event), [final])).toEqual([final])
+  })
+  fc.assert(property)
+})
+
+test('an outcome of another request or with an unknown status changes nothing', () => {
+  const requests = [asked()]
+  expect(mergeOutcome(requests, { remoteNavigationId: 'r9', counts: {}, recipients: [] })).toEqual(requests)
+  const odd = { userId: 's1', status: 'asleep', reason: null }
+  expect(mergeOutcome(requests, { remoteNavigationId: 'r1', counts: {}, recipients: [odd] })).toEqual(requests)
+})

@@ -1,0 +1,74 @@
+import type { RealtimeEvents } from '@/lib/realtime/events'
+import { countRecipients } from './count-recipients'
+import { ANSWER_TIMEOUT_MS } from './limits'
+import type { RecipientStatus, ShownStatus, WireRecipient, WireRemoteNavigation } from './schema'
+
+/** How one student stands to what they were asked last. */
+export type StandingLine = WireRecipient & { remoteNavigationId: string; contentId: string }
+
+/** How a class stands to what it was asked. */
+export type Standing = {
+  /** Of the newest request. */
+  askedAt: string
+  /** Until when its dialogs are open; null where nobody was asked before moving. */
+  closesAt: string | null
+  lines: StandingLine[]
+  counts: Record<ShownStatus, number>
+  /** Requests that somebody has not answered yet. */
+  openIds: string[]
+}
+
+type Outcome = Extract<RealtimeEvents['teacher-message'], { recipients: unknown }>
+
+const isWaiting = (status: string) => status === 'asked' || status === 'not-connected'
+const isRecipientStatus = (status: string): status is RecipientStatus | 'not-connected' =>
+  ['asked', 'moved', 'stayed', 'failed', 'cancelled', 'superseded', 'not-connected'].includes(status)
+
+/**
+ * Takes an outcome over into the requests that are known. An answer is final, so doubled, reordered and delayed events lead to the same
+ * requests as the server's.
+ */
+export function mergeOutcome(
+  requests: readonly WireRemoteNavigation[],
+  { remoteNavigationId, recipients }: Outcome,
+): WireRemoteNavigation[] {
+  const told = new Map(recipients.map((recipient) => [recipient.userId, recipient]))
+  return requests.map((request) => {
+    if (request.id !== remoteNavigationId) return request
+    const merged = request.recipients.map((line) => {
+      const news = told.get(line.userId)
+      if (!news || !isWaiting(line.status) || !isRecipientStatus(news.status)) return line
+      return { ...line, status: news.status, reason: news.reason }
+    })
+    return { ...request, recipients: merged, counts: countRecipients(merged) }
+  })
+}
+
+/**
+ * How the class stands: each student to the newest request they got, from the newest one to the whole group on; requests that have expired
+ * are over. Null when nothing was asked.
+ */
+export function standingOf(requests: readonly WireRemoteNavigation[], now: number): Standing | null {
+  const current = requests
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+    .sort((left, right) => right.sequence - left.sequence)
+  const toGroup = current.findIndex(({ groupId }) => groupId !== null)
+  const counted = toGroup < 0 ? current.slice(0, 1) : current.slice(0, toGroup + 1)
+  const [newest] = counted
+  if (!newest) return null
+  const lines = new Map<string, StandingLine>()
+  for (const { id, message, recipients } of [...counted].reverse()) {
+    for (const recipient of recipients)
+      lines.set(recipient.userId, { ...recipient, remoteNavigationId: id, contentId: message.contentId })
+  }
+  const all = [...lines.values()]
+  const open = new Set(all.filter(({ status }) => isWaiting(status)).map((line) => line.remoteNavigationId))
+  const closesAt = new Date(Date.parse(newest.dateCreated) + ANSWER_TIMEOUT_MS).toISOString()
+  return {
+    askedAt: newest.dateCreated,
+    closesAt: newest.message.warn ? closesAt : null,
+    lines: all,
+    counts: countRecipients(all),
+    openIds: [...open],
+  }
+}
