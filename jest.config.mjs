@@ -15,6 +15,9 @@ function esModules() {
   })
 }
 
+/** Not marked as an ES module, but jsdom is given its browser side, which is one. */
+const browserModules = ['@preact/signals-core']
+
 const shared = {
   resolver: '<rootDir>/tests/support/resolver.cjs',
   moduleNameMapper: { '^server-only$': '<rootDir>/tests/support/empty.cjs', '^@/(.*)$': '<rootDir>/$1' },
@@ -25,7 +28,10 @@ const shared = {
 async function project(own) {
   const config = await createJestConfig({ ...shared, ...own })()
   // next/jest puts its own patterns first, so the list is replaced after the call.
-  const transformIgnorePatterns = [`/node_modules/(?!(${esModules().join('|')})/)`, '^.+\\.module\\.css$']
+  const transformIgnorePatterns = [
+    `/node_modules/(?!(${[...esModules(), ...browserModules].join('|')})/)`,
+    '^.+\\.module\\.css$',
+  ]
   return { ...config, transformIgnorePatterns }
 }
 

@@ -87,29 +87,31 @@ export function EssayEditor({
   })
   return (
     <LexicalComposer initialConfig={config.current}>
-      <div className="relative rounded-2 border border-line-strong bg-surface focus-within:border-focus">
+      <div className="rounded-2 border border-line-strong bg-surface focus-within:border-focus">
         <Toolbar />
-        <RichTextPlugin
-          contentEditable={
-            <ContentEditable
-              aria-labelledby={labelledBy}
-              aria-describedby={describedBy}
-              aria-placeholder={placeholder ?? ''}
-              placeholder={
-                <p
-                  aria-hidden="true"
-                  className="pointer-events-none absolute inset-x-4 top-[6.2rem] font-reading text-fs-3 leading-reading text-text-quiet"
-                >
-                  {placeholder}
-                </p>
-              }
-              lang={lang}
-              spellCheck
-              className="rich-text min-h-45 w-full max-w-none rounded-b-2 px-4 py-3 text-fs-3 focus-visible:outline-offset-0"
-            />
-          }
-          ErrorBoundary={LexicalErrorBoundary}
-        />
+        <div className="relative">
+          <RichTextPlugin
+            contentEditable={
+              <ContentEditable
+                aria-labelledby={labelledBy}
+                aria-describedby={describedBy}
+                aria-placeholder={placeholder ?? ''}
+                placeholder={
+                  <p
+                    aria-hidden="true"
+                    className="pointer-events-none absolute inset-x-4 top-3 font-reading text-fs-3 leading-reading text-text-quiet"
+                  >
+                    {placeholder}
+                  </p>
+                }
+                lang={lang}
+                spellCheck
+                className="rich-text min-h-45 w-full max-w-none rounded-b-2 px-4 py-3 text-fs-3 focus-visible:outline-offset-0"
+              />
+            }
+            ErrorBoundary={LexicalErrorBoundary}
+          />
+        </div>
       </div>
       <HistoryPlugin />
       <ListPlugin />

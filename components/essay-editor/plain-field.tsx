@@ -56,7 +56,7 @@ export function PlainField({
       aria-describedby={describedBy}
       placeholder={placeholder}
       lang={lang}
-      className={`${controlStyles({ controlSize: 'lg' })} field-sizing-content min-h-45 resize-y font-reading leading-reading`}
+      className={`${controlStyles({ controlSize: 'lg' })} resize-y font-reading leading-reading`}
     />
   )
 }

@@ -23,18 +23,7 @@ import {
   type TextFormatType,
   UNDO_COMMAND,
 } from 'lexical'
-import {
-  Bold,
-  Heading2,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Redo2,
-  Underline,
-  Undo2,
-} from 'lucide-react'
+import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon, Quote, Redo2, Underline, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 
@@ -155,7 +144,7 @@ export function Toolbar() {
         onPress={format('underline')}
       />
       {divider}
-      <Tool icon={Heading2} label={t('heading')} isPressed={block === 'heading'} onPress={() => setBlock('heading')} />
+      <Tool icon={Heading} label={t('heading')} isPressed={block === 'heading'} onPress={() => setBlock('heading')} />
       <Tool icon={List} label={t('bullet')} isPressed={block === 'bullet'} onPress={() => setList('bullet')} />
       <Tool icon={ListOrdered} label={t('number')} isPressed={block === 'number'} onPress={() => setList('number')} />
       <Tool icon={Quote} label={t('quote')} isPressed={block === 'quote'} onPress={() => setBlock('quote')} />

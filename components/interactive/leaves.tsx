@@ -26,36 +26,55 @@ const asReview = <Node,>(component: ComponentType<ReviewProps<Node>>) =>
   // Each leaf is only rendered with a node of its own subtype.
   component as unknown as ComponentType<ReviewProps>
 
-const loading = { loading: QuestionPlaceholder }
-
 const plays: Record<string, ComponentType<PlayProps>> = {
-  'multiple-choice': dynamic(
-    () => import('./multiple-choice/play').then((file) => asPlay(file.MultipleChoicePlay)),
-    loading,
-  ),
-  poll: dynamic(() => import('./poll/play').then((file) => asPlay(file.PollPlay)), loading),
-  essay: dynamic(() => import('./essay/play').then((file) => asPlay(file.EssayPlay)), loading),
-  activity: dynamic(() => import('./activity/play').then((file) => asPlay(file.ActivityPlay)), loading),
-  recording: dynamic(() => import('./recording/play').then((file) => asPlay(file.RecordingPlay)), loading),
-  writing: dynamic(() => import('./echo/play').then((file) => asPlay(file.EchoPlay)), loading),
-  response: dynamic(() => import('./echo/play').then((file) => asPlay(file.EchoPlay)), loading),
+  'multiple-choice': dynamic(() => import('./multiple-choice/play').then((file) => asPlay(file.MultipleChoicePlay)), {
+    loading: QuestionPlaceholder,
+  }),
+  poll: dynamic(() => import('./poll/play').then((file) => asPlay(file.PollPlay)), { loading: QuestionPlaceholder }),
+  essay: dynamic(() => import('./essay/play').then((file) => asPlay(file.EssayPlay)), { loading: QuestionPlaceholder }),
+  activity: dynamic(() => import('./activity/play').then((file) => asPlay(file.ActivityPlay)), {
+    loading: QuestionPlaceholder,
+  }),
+  recording: dynamic(() => import('./recording/play').then((file) => asPlay(file.RecordingPlay)), {
+    loading: QuestionPlaceholder,
+  }),
+  writing: dynamic(() => import('./echo/play').then((file) => asPlay(file.EchoPlay)), { loading: QuestionPlaceholder }),
+  response: dynamic(() => import('./echo/play').then((file) => asPlay(file.EchoPlay)), {
+    loading: QuestionPlaceholder,
+  }),
 }
 
 const reviews: Record<string, ComponentType<ReviewProps>> = {
   'multiple-choice': dynamic(
     () => import('./multiple-choice/review').then((file) => asReview(file.MultipleChoiceReview)),
-    loading,
+    { loading: QuestionPlaceholder },
   ),
-  poll: dynamic(() => import('./poll/review').then((file) => asReview(file.PollReview)), loading),
-  essay: dynamic(() => import('./essay/review').then((file) => asReview(file.EssayReview)), loading),
-  activity: dynamic(() => import('./activity/review').then((file) => asReview(file.ActivityReview)), loading),
-  recording: dynamic(() => import('./recording/review').then((file) => asReview(file.RecordingReview)), loading),
-  writing: dynamic(() => import('./echo/review').then((file) => asReview(file.EchoReview)), loading),
-  response: dynamic(() => import('./echo/review').then((file) => asReview(file.EchoReview)), loading),
+  poll: dynamic(() => import('./poll/review').then((file) => asReview(file.PollReview)), {
+    loading: QuestionPlaceholder,
+  }),
+  essay: dynamic(() => import('./essay/review').then((file) => asReview(file.EssayReview)), {
+    loading: QuestionPlaceholder,
+  }),
+  activity: dynamic(() => import('./activity/review').then((file) => asReview(file.ActivityReview)), {
+    loading: QuestionPlaceholder,
+  }),
+  recording: dynamic(() => import('./recording/review').then((file) => asReview(file.RecordingReview)), {
+    loading: QuestionPlaceholder,
+  }),
+  writing: dynamic(() => import('./echo/review').then((file) => asReview(file.EchoReview)), {
+    loading: QuestionPlaceholder,
+  }),
+  response: dynamic(() => import('./echo/review').then((file) => asReview(file.EchoReview)), {
+    loading: QuestionPlaceholder,
+  }),
 }
 
-const BoundPlay = dynamic<BoundPlayProps>(() => import('./bound-play').then((file) => file.BoundPlay), loading)
-const PreviewPlay = dynamic<PreviewPlayProps>(() => import('./preview-play').then((file) => file.PreviewPlay), loading)
+const BoundPlay = dynamic<BoundPlayProps>(() => import('./bound-play').then((file) => file.BoundPlay), {
+  loading: QuestionPlaceholder,
+})
+const PreviewPlay = dynamic<PreviewPlayProps>(() => import('./preview-play').then((file) => file.PreviewPlay), {
+  loading: QuestionPlaceholder,
+})
 
 /** The carousel, the one thing to look at that needs a script. */
 export const CarouselLeaf = dynamic<CarouselViewProps>(() =>

@@ -1,18 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Disclosure } from '@/components/ui/disclosure'
 
 /** What is said, folded away until somebody wants to read it. */
 export function Transcript({ html }: { html: string | undefined }) {
   const t = useTranslations('interactive.media')
   if (!html) return null
   return (
-    <details className="mt-3 rounded-2 border border-line">
-      <summary className="flex min-h-target cursor-pointer items-center px-4 text-fs-2 font-medium">
-        {t('transcript')}
-      </summary>
-      <div className="max-h-100 overflow-y-auto px-4 pb-4">
+    <Disclosure label={t('transcript')} className="mt-3">
+      <div className="max-h-100 overflow-y-auto">
         <StoredHtml html={html} />
       </div>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Disclosure } from '@/components/ui/disclosure'
 import { at } from '@/lib/interactive/value'
 import { type Rubric, type RubricSelections, rubricHeading, sortedOptions } from '@/lib/rubric/rubric'
 
@@ -20,15 +21,13 @@ export function RubricView({ rubrics, selections = {}, isFirstOpen = true }: Rub
       {rubrics.map((rubric, index) => {
         const pickedId = at(selections, rubric.id)
         return (
-          <details
+          <Disclosure
             key={rubric.id}
-            open={(isFirstOpen && index === 0) || pickedId !== undefined}
-            className="rounded-2 border border-line bg-surface"
+            isOpen={(isFirstOpen && index === 0) || pickedId !== undefined}
+            label={rubricHeading(rubric.data)}
+            className="bg-surface"
           >
-            <summary className="flex min-h-target cursor-pointer items-center px-4 py-2 text-fs-2 font-medium">
-              {rubricHeading(rubric.data)}
-            </summary>
-            <ul className="grid gap-px border-t border-line">
+            <ul className="-mx-4 -mb-4 grid border-t border-line">
               {sortedOptions(rubric.data.options).map((option) => {
                 const isPicked = option.id === pickedId
                 return (
@@ -52,7 +51,7 @@ export function RubricView({ rubrics, selections = {}, isFirstOpen = true }: Rub
                 )
               })}
             </ul>
-          </details>
+          </Disclosure>
         )
       })}
     </div>

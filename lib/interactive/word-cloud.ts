@@ -8,10 +8,13 @@ export const MAX_FONT_SIZE = 72
 const LETTER_WIDTH = 0.62
 const LINE_HEIGHT = 1.1
 const GAP = 3
-/** The spiral along which a place is looked for: so many steps, and so far out with each. */
-const MAX_STEPS = 4000
-const STEP_ANGLE = 0.35
-const STEP_RADIUS = 0.13
+/** The spiral along which a place is looked for: from one try to the next, from one turn to the next, and how far out. */
+const STEP = 8
+const TURN = 9
+const MAX_RADIUS = 225
+/** A word without room is tried smaller by this factor; where some still find none, all begin smaller, so many times. */
+const SHRINK = 0.8
+const MAX_SHRINKS = 7
 
 export type CountedWord = { text: string; count: number }
 /** A word with its middle and the size of its letters. */
@@ -41,21 +44,39 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
 const isInside = (box: Box) => box.left >= 0 && box.right <= CLOUD_WIDTH && box.top >= 0 && box.bottom <= CLOUD_HEIGHT
 
 function findPlace(text: string, size: number, taken: readonly Box[]): { x: number; y: number; box: Box } | null {
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const angle = step * STEP_ANGLE
-    const radius = angle * STEP_RADIUS * 10
+  let angle = 0
+  for (let radius = 0; radius <= MAX_RADIUS; radius = (angle * TURN) / (2 * Math.PI)) {
     const x = CLOUD_WIDTH / 2 + radius * Math.cos(angle) * (CLOUD_WIDTH / CLOUD_HEIGHT)
     const y = CLOUD_HEIGHT / 2 + radius * Math.sin(angle)
     const box = boxAt(x, y, text, size)
     if (isInside(box) && !taken.some((other) => meet(box, other))) return { x: Math.round(x), y: Math.round(y), box }
-    if (radius > CLOUD_WIDTH) return null
+    angle += STEP / Math.max(STEP, radius)
   }
   return null
 }
 
+/** The sizes in which a word is tried, from its own down to the smallest. */
+function sizesFrom(size: number): number[] {
+  if (size <= MIN_FONT_SIZE) return [MIN_FONT_SIZE]
+  return [size, ...sizesFrom(Math.floor(size * SHRINK))]
+}
+
+function place(words: readonly (CountedWord & { size: number })[]): PlacedWord[] {
+  const taken: Box[] = []
+  return words.flatMap((word) => {
+    for (const size of sizesFrom(word.size)) {
+      const found = findPlace(word.text, size, taken)
+      if (!found) continue
+      taken.push(found.box)
+      return [{ ...word, size, x: found.x, y: found.y }]
+    }
+    return []
+  })
+}
+
 /**
  * Lays words out from the middle, the most frequent first, none turned, none over another. The same words give the same picture on
- * every device. A word without room at its size is tried smaller; what fits nowhere is left out (a list beside it names all).
+ * every device. A word without room is drawn smaller; what fits nowhere even then is left out (a list beside it names all).
  */
 export function layOutWords(words: readonly CountedWord[]): PlacedWord[] {
   const sorted = words
@@ -63,18 +84,14 @@ export function layOutWords(words: readonly CountedWord[]): PlacedWord[] {
     .toSorted((a, b) => b.count - a.count || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   const most = sorted[0]?.count ?? 0
   const least = sorted.at(-1)?.count ?? 0
-  const taken: Box[] = []
-  return sorted.flatMap((word) => {
-    for (
-      let size = sizeOf(word, least, most);
-      size >= MIN_FONT_SIZE;
-      size = size === MIN_FONT_SIZE ? 0 : Math.max(MIN_FONT_SIZE, Math.floor(size * 0.8))
-    ) {
-      const place = findPlace(word.text, size, taken)
-      if (!place) continue
-      taken.push(place.box)
-      return [{ ...word, size, x: place.x, y: place.y }]
-    }
-    return []
-  })
+  let best: PlacedWord[] = []
+  for (let shrinks = 0; shrinks <= MAX_SHRINKS && best.length < sorted.length; shrinks += 1) {
+    const sized = sorted.map((word) => {
+      const size = Math.round(sizeOf(word, least, most) * SHRINK ** shrinks)
+      return { ...word, size: Math.max(MIN_FONT_SIZE, size) }
+    })
+    const placed = place(sized)
+    if (placed.length > best.length) best = placed
+  }
+  return best
 }

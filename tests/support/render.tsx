@@ -6,7 +6,7 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 
 /** Renders with the interface's real English texts of the primitives and the interactives, and of the namespaces that are given. */
 export function renderWithTexts(element: ReactElement, namespaces: Record<string, object> = {}) {
-  const messages = { ui, ...namespaces } as AbstractIntlMessages
+  const messages = { ui, interactive, ...namespaces } as AbstractIntlMessages
   return render(element, {
     wrapper: ({ children }) =>
       createElement(NextIntlClientProvider, { locale: 'en', messages, timeZone: 'UTC', children }),

@@ -37,8 +37,9 @@ export function AnswerChip({ given, verdict, expected }: AnswerChipProps) {
         )}
       </span>
       {verdict === false && expected && (
-        <span className="text-fs-2 text-text-quiet">
-          {t('review.answer')} <strong className="font-semibold text-text">{expected}</strong>
+        <span className="me-1 inline-flex min-h-9 items-center gap-1.5 rounded-1 border border-dashed border-success-line px-2.5 py-0.5">
+          <span className="font-ui text-fs-1 text-text-quiet">{t('review.answer')}</span>
+          <span className="font-semibold">{expected}</span>
         </span>
       )}
     </span>

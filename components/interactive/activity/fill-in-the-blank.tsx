@@ -13,7 +13,7 @@ const MIN_LETTERS = 9
 const MAX_LETTERS = 28
 
 export const blankInput =
-  'mx-1 min-h-target rounded-1 border-2 border-line-strong bg-surface px-2.5 align-middle font-reading text-fs-3 leading-[1.4] text-text hover:border-text-quiet focus-visible:border-focus focus-visible:outline-offset-0'
+  'mx-0.5 min-h-target rounded-1 border-2 border-line-strong bg-surface px-2.5 align-middle font-reading text-fs-3 leading-[1.4] text-text hover:border-text-quiet focus-visible:border-focus focus-visible:outline-offset-0'
 
 /** A text with blanks to type into. */
 export function FillInTheBlankControl({ part, value, onChange }: PartControlProps<'fill-in-the-blank'>) {

@@ -32,11 +32,11 @@ export function ActivityPlay({ node, answer, related, ...parts }: PlayProps<Inte
           >
             {hasLabel && (
               <p id={partId} className="mb-3 flex gap-3 font-reading text-fs-3 leading-[1.5] font-medium">
-                {data.parts.length > 1 && <span className="num text-text-quiet">{index + 1}.</span>}
+                {data.parts.length > 1 && part.prompt && <span className="num text-text-quiet">{index + 1}.</span>}
                 {part.prompt ? (
                   <StoredHtml as="span" html={part.prompt} />
                 ) : (
-                  <span className="sr-only">{t('part.number', { number: index + 1 })}</span>
+                  <span>{t('part.number', { number: index + 1 })}</span>
                 )}
               </p>
             )}

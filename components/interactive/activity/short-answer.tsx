@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { controlStyles } from '@/components/form/control-styles'
 import { answerCountOf, shortAnswer } from '@/lib/interactive/parts/short-answer'
-import { VerdictMark } from '../frame/verdict'
 import { AnswerChip } from './answer-chip'
 import type { PartControlProps, PartReviewProps } from './part-props'
 
@@ -54,7 +53,6 @@ export function ShortAnswerReview({ part, value }: PartReviewProps<'short-answer
       {lines.map((line) => (
         <p key={line.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-pre-wrap">
           <AnswerChip given={line.given} verdict={line.correct} />
-          <VerdictMark verdict={line.correct} />
         </p>
       ))}
       {accepted.length > 0 && !isAllRight && (

@@ -48,7 +48,7 @@ export function WordBankControl({ part, value, onChange }: PartControlProps<'wor
             <button
               {...placing.placeProps(id)}
               aria-label={text ? t('part.blankFilled', { number, text }) : t('part.blankEmpty', { number })}
-              className={`${placeLook(placing.held !== null, text !== '')} mx-1 min-w-24 align-middle ${word && placing.held === word ? 'border-accent-mark bg-accent-soft' : ''}`}
+              className={`${placeLook(placing.held !== null, text !== '')} mx-0.5 min-w-24 align-middle ${word && placing.held === word ? 'border-accent-mark bg-accent-soft' : ''}`}
             >
               {text || ' '}
             </button>

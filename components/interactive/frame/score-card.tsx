@@ -10,7 +10,9 @@ export function ScoreCard({ score, explanation }: { score: AnswerScore | null; e
   const points = score?.score ?? null
   const most = score?.maxScore ?? null
   const isCounted = score !== null && !score.requiresGrading && points !== null && most !== null && most > 0
-  const word = isCounted ? (points >= most ? 'all' : points > 0 ? 'some' : 'none') : null
+  // Where people decide there is no right and not right.
+  const isChecked = Object.values(score?.results ?? {}).some(({ correct }) => correct !== null)
+  const word = isCounted && isChecked ? (points >= most ? 'all' : points > 0 ? 'some' : 'none') : null
   if (!isCounted && !score?.requiresGrading && !score?.comment && !explanation) return null
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-5">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Disclosure } from '@/components/ui/disclosure'
 import { isBlankHtml } from '@/lib/common/html-text'
 
 /** What somebody wrote, in the reading face; says so where nothing was written. */
@@ -17,11 +18,8 @@ export function WrittenText({ html }: { html: string }) {
 export function ModelAnswer({ html, label }: { html: string | undefined; label: string }) {
   if (!html) return null
   return (
-    <details className="mt-4 rounded-2 border border-line bg-surface-sunken px-4 sm:px-5">
-      <summary className="flex min-h-target cursor-pointer items-center py-2 text-fs-2 font-medium">{label}</summary>
-      <div className="pb-4">
-        <StoredHtml html={html} />
-      </div>
-    </details>
+    <Disclosure label={label} className="mt-4 bg-surface-sunken">
+      <StoredHtml html={html} />
+    </Disclosure>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/media/picture'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { ImageData } from '@/lib/interactive/types/image-schema'
 import type { InteractiveNode } from '../node'
 
@@ -37,12 +38,9 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   return (
     <figure className={`my-6 ${layouts[data.captionPosition]}`}>
       {data.sensitive ? (
-        <details className="min-w-0 flex-1 rounded-3 border border-line bg-surface-sunken">
-          <summary className="flex min-h-target cursor-pointer items-center px-4 py-3 text-fs-2 font-medium">
-            {t('sensitive')}
-          </summary>
+        <Disclosure label={t('sensitive')} className="min-w-0 flex-1 bg-surface-sunken">
           {picture}
-        </details>
+        </Disclosure>
       ) : (
         <div className="min-w-0 flex-1">{picture}</div>
       )}
@@ -57,12 +55,9 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
           )}
           {data.credit && <small className="mt-1 block text-fs-1">{data.credit}</small>}
           {data.longTextAlternative && (
-            <details className="mt-1">
-              <summary className="inline-flex min-h-target cursor-pointer items-center text-accent-text underline underline-offset-4">
-                {t('inWords')}
-              </summary>
+            <Disclosure look="plain" label={t('inWords')} className="mt-1">
               <StoredHtml html={data.longTextAlternative} />
-            </details>
+            </Disclosure>
           )}
         </figcaption>
       )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { InteractiveNode } from '../node'
 
 /** A number that says something, a question about it, and the answer for who asks. */
@@ -20,14 +21,11 @@ export function NumberCrunchView({ node }: { node: InteractiveNode<'number-crunc
         </p>
       )}
       {answer && (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-target cursor-pointer items-center text-fs-2 font-medium text-accent-text underline underline-offset-4">
-            {t('showAnswer')}
-          </summary>
+        <Disclosure look="plain" label={t('showAnswer')} className="mt-2">
           <p className="mt-1 font-reading text-fs-3 leading-reading">
             <StoredHtml as="span" html={answer} />
           </p>
-        </details>
+        </Disclosure>
       )}
       {source && <p className="mt-4 text-fs-1 text-text-quiet">{t('source', { source })}</p>}
     </aside>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { PollCount, PollCounts } from '@/lib/interactive/poll-counts'
 import type { PollData } from '@/lib/interactive/types/poll-schema'
 import { CLOUD_HEIGHT, CLOUD_WIDTH, layOutWords } from '@/lib/interactive/word-cloud'
@@ -41,10 +42,7 @@ function WordCloud({ counts }: { counts: PollCounts }) {
         ))}
       </svg>
       <figcaption>
-        <details className="mt-2">
-          <summary className="inline-flex min-h-target cursor-pointer items-center text-fs-2 text-accent-text underline underline-offset-4">
-            {t('poll.asList')}
-          </summary>
+        <Disclosure look="plain" label={t('poll.asList')} className="mt-2">
           <ol className="mt-2 columns-2 gap-6 text-fs-2">
             {counts.results.map((line) => (
               <li key={nameOf(line)} className="flex justify-between gap-3 break-inside-avoid py-1">
@@ -53,7 +51,7 @@ function WordCloud({ counts }: { counts: PollCounts }) {
               </li>
             ))}
           </ol>
-        </details>
+        </Disclosure>
       </figcaption>
     </figure>
   )

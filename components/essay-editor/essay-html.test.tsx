@@ -1,0 +1,43 @@
+import { LinkNode } from '@lexical/link'
+import { ListItemNode, ListNode } from '@lexical/list'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import { createEditor } from 'lexical'
+import { $essayHtml, $fillWithHtml } from './essay-html'
+import { isPlain, lineOf, paragraphsOf } from './plain-html'
+
+function roundTrip(html: string): string {
+  const editor = createEditor({ nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode] })
+  editor.update(() => $fillWithHtml(editor, html), { discrete: true })
+  return editor.getEditorState().read($essayHtml)
+}
+
+describe('an essay comes back from the editor as it went in', () => {
+  test.each([
+    '<p>One.</p><p>Two, with <strong>bold</strong>, <em>italic</em>, <u>under</u> and <strong><em>both</em></strong>.</p>',
+    '<p>H<sub>2</sub>O, x<sup>2</sup>, <s>no</s>, <mark>yes</mark></p>',
+    '<p>a &lt; b &amp; c</p><p>line<br>break</p>',
+    '<h2>Title</h2><h3>Part</h3><h4>Piece</h4><blockquote>Said.</blockquote>',
+    '<ul><li>one</li><li>two<ul><li>inner</li></ul></li></ul><ol><li>first</li></ol>',
+    '<p>See <a href="https://example.org/?a=1&amp;b=2">this</a>.</p>',
+  ])('%s', (html) => {
+    expect(roundTrip(html)).toBe(html)
+  })
+
+  test('nothing written is nothing', () => {
+    expect(roundTrip('')).toBe('')
+    expect(roundTrip('<p></p>')).toBe('')
+  })
+
+  test('a first heading becomes a second one, and what is foreign its text', () => {
+    expect(roundTrip('<h1>Top</h1>')).toBe('<h2>Top</h2>')
+    expect(roundTrip('<p style="color:red">x <span class="y">z</span></p>')).toBe('<p>x z</p>')
+  })
+})
+
+test('plain text becomes paragraphs or lines, and only plain HTML may go back into a plain field', () => {
+  expect(paragraphsOf('a\n\n b<c')).toBe('<p>a</p><p> b&lt;c</p>')
+  expect(lineOf('a\nb')).toBe('a<br>b')
+  expect(lineOf(' \n')).toBe('')
+  expect(isPlain('<p>a<br>b</p>')).toBe(true)
+  expect(isPlain('<p><em>a</em></p>')).toBe(false)
+})

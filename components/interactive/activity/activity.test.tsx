@@ -1,0 +1,186 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { interactiveForLearner, scoreInteractive } from '@/lib/interactive/registry'
+import { renderQuestion } from '@/tests/support/answer'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { renderWithTexts } from '@/tests/support/render'
+import { galleryItems } from '../gallery-items'
+import type { ShownItem } from '../node'
+import { ActivityPlay } from './play'
+import { ActivityReview } from './review'
+import { TextWithBlanks } from './text-with-blanks'
+
+const view = { answers: false, explanations: false, seed: null }
+const hidden = (item: ShownItem): ShownItem => ({
+  ...item,
+  data: interactiveForLearner('activity', item.data as never, view) as never,
+})
+/** An activity of the parts with these ids. */
+const only = (item: ShownItem, ...ids: string[]): ShownItem => {
+  const whole = hidden(item)
+  return {
+    ...whole,
+    data: { ...whole.data, parts: (whole.data.parts as { id: string }[]).filter(({ id }) => ids.includes(id)) },
+  }
+}
+const score = (item: ShownItem, value: unknown) => scoreInteractive('activity', item.data as never, value).results
+
+test('typed answers are kept by part, blank and cell, and score full points', async () => {
+  const { kept, container } = renderQuestion(ActivityPlay, hidden(galleryItems.typing))
+  await userEvent.type(screen.getByRole('textbox', { name: /How many patches/ }), 'Nine')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Blank 1' }), 'small')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Blank 2' }), 'a step')
+  await userEvent.type(screen.getByRole('textbox', { name: '1, with -ed' }), 'stopped')
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answer' }))
+  expect(screen.getByText('One part is still open.')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: '2, with -ed' }), 'jumped')
+  expect(kept.value).toEqual({
+    short: 'Nine',
+    blanks: { b1: 'small', b2: 'a step' },
+    table: { 'r1:ed': 'stopped', 'r2:ed': 'jumped' },
+  })
+  expect(Object.values(score(galleryItems.typing, kept.value)).every(({ correct }) => correct)).toBe(true)
+  expect(await accessibilityProblems(container)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answer' }))
+  expect(kept.state).toBe('student-complete')
+})
+
+test('as many short answers are asked for as the key wants, and kept as a list', async () => {
+  const item = hidden(galleryItems.typing)
+  const [short] = item.data.parts as object[]
+  const { kept } = renderQuestion(ActivityPlay, {
+    ...item,
+    data: { ...item.data, parts: [{ ...short, answerCount: 2 }] },
+  })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Answer 2' }), 'x')
+  expect(kept.value).toEqual({ short: ['', 'x'] })
+})
+
+describe('words are put into blanks', () => {
+  test('with keys: a word, then its place; focus goes with it, and a word stands once', async () => {
+    const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'bank'))
+    screen.getByRole('button', { name: 'erupt' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'erupt' })).toHaveAttribute('aria-pressed', 'true')
+    screen.getByRole('button', { name: 'Blank 1, empty' }).focus()
+    await userEvent.keyboard(' ')
+    expect(kept.value).toEqual({ bank: { b1: 'erupt' } })
+    expect(screen.getByRole('button', { name: 'Blank 1: erupt' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'erupt' })).toBeNull()
+    await userEvent.keyboard(' ')
+    await userEvent.click(screen.getByRole('button', { name: 'Blank 2, empty' }))
+    expect(kept.value).toEqual({ bank: { b2: 'erupt' } })
+    expect(await accessibilityProblems(container)).toEqual([])
+  })
+
+  test('a place, then a word; and back again', async () => {
+    const { kept } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'bank'))
+    await userEvent.click(screen.getByRole('button', { name: 'Blank 3, empty' }))
+    await userEvent.click(screen.getByRole('button', { name: 'un' }))
+    expect(kept.value).toEqual({ bank: { b3: 'un' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Blank 3: un' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Put back' }))
+    expect(kept.value).toEqual({ bank: {} })
+    expect(screen.getByRole('button', { name: 'un' })).toHaveFocus()
+  })
+
+  test('by dragging, and Escape lets go of a picked word', async () => {
+    const { kept } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'bank'))
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' }
+    fireEvent.dragStart(screen.getByRole('button', { name: 'span' }), { dataTransfer })
+    fireEvent.dragOver(screen.getByRole('button', { name: 'Blank 2, empty' }), { dataTransfer })
+    fireEvent.drop(screen.getByRole('button', { name: 'Blank 2, empty' }), { dataTransfer })
+    expect(kept.value).toEqual({ bank: { b2: 'span' } })
+    await userEvent.click(screen.getByRole('button', { name: 'un' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'un' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a word that may be repeated stays in the bank', async () => {
+    const item = only(galleryItems.placing, 'bank')
+    const [bank] = item.data.parts as object[]
+    const { kept } = renderQuestion(ActivityPlay, {
+      ...item,
+      data: { ...item.data, parts: [{ ...bank, reuse: true }] },
+    })
+    for (const place of ['Blank 1, empty', 'Blank 2, empty']) {
+      await userEvent.click(screen.getByRole('button', { name: 'un' }))
+      await userEvent.click(screen.getByRole('button', { name: place }))
+    }
+    expect(kept.value).toEqual({ bank: { b1: 'un', b2: 'un' } })
+  })
+})
+
+test('pairs are made and remade; a card leaves its former place', async () => {
+  const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'match'))
+  await userEvent.click(screen.getByRole('button', { name: 'photograph' }))
+  await userEvent.click(screen.getByRole('button', { name: 'writing with light: no card yet' }))
+  await userEvent.click(screen.getByRole('button', { name: 'writing with light: photograph' }))
+  await userEvent.click(screen.getByRole('button', { name: 'sound from far away: no card yet' }))
+  expect(kept.value).toEqual({ match: { l3: 'photo' } })
+  expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('things are put in order with arrows that keep the focus, and the order as it stands can be meant', async () => {
+  const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'order'))
+  await userEvent.click(screen.getByRole('button', { name: 'The order is right as it is' }))
+  expect(kept.value).toEqual({ order: ['peel', 'stairs', 'cup'] })
+  await userEvent.click(screen.getByRole('button', { name: /Move down: He plays/ }))
+  expect(kept.value).toEqual({ order: ['stairs', 'peel', 'cup'] })
+  expect(screen.getByRole('button', { name: /Move down: He plays/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(kept.value).toEqual({ order: ['stairs', 'cup', 'peel'] })
+  await userEvent.keyboard('{Enter}')
+  expect(kept.value).toEqual({ order: ['stairs', 'cup', 'peel'] })
+  expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('cards are sorted into groups, moved to another and left out', async () => {
+  const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'sort'))
+  await userEvent.click(screen.getByRole('button', { name: 'water' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Put it into A seed does not need it' }))
+  expect(kept.value).toEqual({ sort: { water: 'no' } })
+  await userEvent.click(
+    within(screen.getByRole('list', { name: 'A seed does not need it' })).getByRole('button', { name: 'water' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Put it into A seed needs it' }))
+  expect(kept.value).toEqual({ sort: { water: 'yes' } })
+  expect(
+    within(screen.getByRole('list', { name: 'A seed needs it' })).getByRole('button', { name: 'water' }),
+  ).toBeVisible()
+  expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('[INT-08] what is right and not yet right is said in words beside the key', () => {
+  const value = { short: 'ten', blanks: { b1: 'small' }, table: {} }
+  renderWithTexts(<ActivityReview node={galleryItems.typing as never} value={value} score={null} related={{}} />)
+  const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  expect(first).toHaveTextContent('Not yet: ten')
+  expect(first).toHaveTextContent('Accepted: nine or 9')
+  expect(second).toHaveTextContent('Right: small')
+  expect(second).toHaveTextContent('Not yet: no answerAnswer:steps or a step')
+})
+
+test('without a key an answer is shown and not judged', () => {
+  const value = { bank: { b1: 'span' }, match: { l1: 'tele' }, order: ['cup'], sort: { moon: 'no' } }
+  renderWithTexts(
+    <ActivityReview node={hidden(galleryItems.placing) as never} value={value} score={null} related={{}} />,
+  )
+  expect(screen.queryByText(/Right|Not yet/)).toBeNull()
+  expect(screen.getByText('span')).toBeVisible()
+  expect(screen.getByText('telegraph')).toBeVisible()
+})
+
+test('a text keeps its markup around its blanks', () => {
+  const { container } = renderWithTexts(
+    <TextWithBlanks
+      html={
+        '<h3>A &amp; B</h3><p>one <em>two <span data-blank="x"></span></em><br>tie</p><table><tbody><tr><td colspan="2">c</td></tr></tbody></table>'
+      }
+      blank={(id, number) => <b>{`${id}${number}`}</b>}
+    />,
+  )
+  expect(container.querySelector('.rich-text')?.innerHTML).toBe(
+    '<h3>A &amp; B</h3><p>one <em>two <b>x1</b></em><br>tie</p><table><tbody><tr><td colspan="2">c</td></tr></tbody></table>',
+  )
+})

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PICTURE_THIS_COLORS } from '@/lib/interactive/limits'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { renderWithTexts } from '@/tests/support/render'
+import { srcSetOf } from '../media/picture'
+import { filmSource } from '../media/sources'
+import { CarouselView } from './carousel/carousel-view'
+import { formatName } from './document/document-view'
+import { galleryItems, galleryRelated } from './gallery-items'
+import type { ShownItem } from './node'
+import { textBackground, textBackgrounds } from './picture-this/backgrounds'
+import { InteractiveView } from './registry'
+
+const show = (node: ShownItem) =>
+  renderWithTexts(<InteractiveView node={node} mode={{ kind: 'preview' }} related={galleryRelated} />)
+
+test('[INT-09] Picture this has seven text backgrounds, all different', () => {
+  expect(new Set(textBackgrounds).size).toBe(PICTURE_THIS_COLORS)
+  expect(textBackground(7)).toBe(textBackgrounds[6])
+  expect(textBackground(99)).toBe(textBackgrounds[0])
+})
+
+test('a picture has its words: alternative, caption, credit and description', async () => {
+  const { container } = show(galleryItems.image)
+  expect(screen.getByRole('img')).toHaveAccessibleName('A white lighthouse with a red band on a green hill.')
+  expect(screen.getByRole('figure')).toHaveTextContent('The light at Port Ashby, seen from the sea')
+  expect(screen.getByText('Drawing: the editors')).toBeVisible()
+  expect(screen.getByText('The picture in words')).toBeVisible()
+  expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('a decorative picture is silent, and a sensitive one is folded away', () => {
+  const { unmount } = show({ ...galleryItems.image, data: { ...galleryItems.image.data, decorative: true } })
+  expect(screen.queryByRole('img')).toBeNull()
+  unmount()
+  show({ ...galleryItems.image, data: { ...galleryItems.image.data, sensitive: true } })
+  expect(screen.getByText(/may upset/).closest('details')).not.toHaveAttribute('open')
+})
+
+test('the browser may choose the smallest picture that fits', () => {
+  const variants = {
+    small: { url: '/s', width: 400 },
+    large: { url: '/l', width: 1600 },
+    banner: { url: '/b', width: 1920 },
+  }
+  expect(srcSetOf({ variants })).toBe('/s 400w, /l 1600w')
+  expect(srcSetOf({ variants: { large: { url: '/l', width: 300 } } })).toBeUndefined()
+})
+
+test('a film is played from its file where there is one, else as a stream', () => {
+  expect(filmSource({ url: '/a/hls/main.m3u8', fallbackUrl: '/a' })).toEqual({ kind: 'file', url: '/a' })
+  expect(filmSource({ url: '/a?v=1' })).toEqual({ kind: 'file', url: '/a?v=1' })
+  expect(filmSource({ url: '/a/hls/main.m3u8?v=1' })).toEqual({ kind: 'stream', url: '/a/hls/main.m3u8?v=1' })
+})
+
+test('a film has captions to choose and its words to read', () => {
+  const video = { ...(galleryItems.image.uploadsMap.imageLarge as object), url: '/v', mimeType: 'video/mp4' }
+  const captions = [{ language: 'en', label: 'English', url: '/c' }]
+  const { container } = show({ ...galleryItems.video, uploadsMap: { video: { ...video, captions } as never } })
+  expect(container.querySelector('track')).toHaveAttribute('srclang', 'en')
+  expect(container.querySelector('video')).toHaveAttribute('controls')
+  expect(screen.getByText('Read the words')).toBeVisible()
+})
+
+test('a document is opened or kept, unless keeping is not allowed', () => {
+  const { unmount } = show(galleryItems.document)
+  expect(screen.getByRole('link', { name: 'Open A log of your own in a new tab' })).toHaveAttribute('target', '_blank')
+  expect(screen.getByRole('link', { name: 'Download A log of your own' })).toHaveAttribute('download')
+  unmount()
+  show({ ...galleryItems.document, data: { allowDownload: false } })
+  expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+  expect(formatName('application/vnd.openxmlformats-officedocument.wordprocessingml.document')).toBe('Word')
+})
+
+test('the answer of a number is shown on request', async () => {
+  show(galleryItems.numberCrunch)
+  const fold = screen.getByText('Show the answer').closest('details') as HTMLDetailsElement
+  expect(fold.open).toBe(false)
+  expect(fold).toHaveTextContent('296')
+})
+
+test('a carousel is a row of named slides with two buttons', async () => {
+  const { container } = renderWithTexts(<CarouselView node={galleryItems.carousel as never} related={galleryRelated} />)
+  const slides = within(screen.getByRole('list', { name: 'Slides of Signals' })).getAllByRole('listitem')
+  expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  expect(screen.getByRole('button', { name: 'Previous slide' })).toHaveAttribute('aria-disabled', 'true')
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this)
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Next slide' }))
+  expect(scrolled).toEqual([slides[1]])
+  expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test.each(['audio', 'funFact', 'pictureThis', 'pictureThisSide', 'numberCrunch', 'document'] as const)(
+  '%s has no barrier',
+  async (name) => {
+    const { container } = show(galleryItems[name])
+    expect(await accessibilityProblems(container)).toEqual([])
+  },
+)
+
+test('a preview saves nothing and shows its answers on request', async () => {
+  show(galleryItems.choice)
+  await userEvent.click(await screen.findByRole('radio', { name: /Grandmother/ }))
+  expect(screen.queryByText('Not yet')).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: 'Show answers' }))
+  expect(screen.getByText('Not yet')).toBeVisible()
+  expect(screen.getByText('Right answer')).toBeVisible()
+  await userEvent.click(screen.getByRole('switch', { name: 'Show answers' }))
+  expect(screen.getByRole('radio', { name: /Grandmother/ })).toBeChecked()
+})

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderQuestion } from '@/tests/support/answer'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { renderWithTexts } from '@/tests/support/render'
+import { EchoFeatures } from '../echo/echo-features'
+import { EchoPlay } from '../echo/play'
+import { galleryItems } from '../gallery-items'
+import { EssayPlay } from './play'
+import { EssayReview } from './review'
+
+// The editor's own behaviour is proved beside it; here the plain field stands, as when the editor cannot be loaded.
+jest.mock('@/components/essay-editor/essay-editor', () => {
+  throw new Error('offline')
+})
+
+test('words are counted against those asked for, and fewer cannot be finished', async () => {
+  const item = { ...galleryItems.essay, data: { ...galleryItems.essay.data, minWords: 3, maxLength: 19 } }
+  const { kept, container } = renderQuestion(EssayPlay, item)
+  const field = screen.getByRole('textbox', { name: /Abuela wrote only two words/ })
+  expect(field).toHaveAttribute('placeholder', expect.stringContaining('Light kept'))
+  await userEvent.type(field, 'She is')
+  expect(screen.getByText('2 of 3 words')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText('Write at least 3 words.')).toBeVisible()
+  expect(kept.state).toBe('incomplete')
+  await userEvent.type(field, ' <proud>{enter}of it')
+  expect(kept.value).toBe('<p>She is &lt;proud&gt;</p><p>of it</p>')
+  expect(screen.getByText('1 character too many')).toBeVisible()
+  expect(await accessibilityProblems(container)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(kept.state).toBe('student-complete')
+  expect(screen.getByRole('button', { name: 'Change my answer' })).toBeVisible()
+})
+
+test('the model answer is shown only where the data holds one', () => {
+  const { modelAnswer: _, ...data } = galleryItems.essay.data as Record<string, unknown>
+  const { unmount } = renderWithTexts(
+    <EssayReview node={{ ...galleryItems.essay, data } as never} value="<p>x</p>" score={null} related={{}} />,
+  )
+  expect(screen.queryByText('A model answer')).toBeNull()
+  unmount()
+  renderWithTexts(<EssayReview node={galleryItems.essay as never} value="" score={null} related={{}} />)
+  expect(screen.getByText('A model answer')).toBeVisible()
+  expect(screen.getByText('No answer yet.')).toBeVisible()
+})
+
+test('[INT-07] a response is short HTML with line breaks, at most 1,000 characters', async () => {
+  const { kept } = renderQuestion(EchoPlay, galleryItems.response)
+  const field = screen.getByRole('textbox', { name: 'Your answer' })
+  expect(field).toHaveAttribute('maxlength', '1000')
+  await userEvent.type(field, 'I agree & {enter}disagree ')
+  expect(kept.value).toBe('I agree &amp; <br>disagree ')
+  expect(field).toHaveValue('I agree & \ndisagree ')
+})
+
+test('[INT-07] an echo shows its word bank, and its exemplar when it may be seen', () => {
+  const blocks = [
+    {
+      feature: 'word-bank' as const,
+      item: { id: 'w', data: { contentWordBank: [{ primaryWord: 'keeper' }], instructions: 'Use two.' } },
+    },
+    { feature: 'exemplar' as const, item: { id: 'e', data: { body: '<p>Like this.</p>', showWhen: 'after-submit' } } },
+  ]
+  const { rerender } = renderWithTexts(<EchoFeatures blocks={blocks} isSubmitted={false} />)
+  expect(screen.getByText('keeper')).toBeVisible()
+  expect(screen.queryByText('See an example')).toBeNull()
+  rerender(<EchoFeatures blocks={blocks} isSubmitted />)
+  expect(screen.getByText('See an example')).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { interactiveForLearner } from '@/lib/interactive/registry'
+import { renderQuestion } from '@/tests/support/answer'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { renderWithTexts } from '@/tests/support/render'
+import { galleryItems, galleryRelated } from '../gallery-items'
+import type { ShownItem } from '../node'
+import { MultipleChoicePlay } from './play'
+import { MultipleChoiceReview } from './review'
+
+const hidden = (item: ShownItem): ShownItem => ({
+  ...item,
+  data: interactiveForLearner('multiple-choice', item.data as never, {
+    answers: false,
+    explanations: false,
+    seed: null,
+  }) as never,
+})
+const one = hidden(galleryItems.choice)
+const several = hidden(galleryItems.choices)
+
+test('one choice is picked with the keyboard and kept as a list of one id', async () => {
+  const { kept, container } = renderQuestion(MultipleChoicePlay, one)
+  expect(screen.getByRole('heading', { name: /^Why does Amaru count/ })).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(kept.value).toEqual(['a'])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(kept.value).toEqual(['b'])
+  expect(screen.getByRole('radio', { name: /looking down/ })).toBeChecked()
+  expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('several are kept in the order of the choices; none left says that it was cleared', async () => {
+  const { kept } = renderQuestion(MultipleChoicePlay, several, { related: galleryRelated })
+  await userEvent.click(screen.getByRole('checkbox', { name: /A lamp/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /A flag/ }))
+  expect(kept.value).toEqual(['a', 'c'])
+  await userEvent.click(screen.getByRole('checkbox', { name: /A lamp/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /A flag/ }))
+  expect(kept).toMatchObject({ value: [], cleared: true })
+  expect(screen.getByRole('img', { name: 'A rope bridge.' })).toBeVisible()
+})
+
+test('nothing picked cannot be finished, and the learner is told what is missing', async () => {
+  const { kept } = renderQuestion(MultipleChoicePlay, one)
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answer' }))
+  expect(kept.state).toBe('none')
+  expect(screen.getByText('Pick an answer first.')).toBeVisible()
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus()
+})
+
+test('[INT-08] a right answer says so in words and shows why', async () => {
+  const onComplete = {
+    revealed: galleryItems.choice.data,
+    score: {
+      score: 1,
+      maxScore: 1,
+      requiresGrading: false,
+      results: { b: { correct: true, score: 1, maxScore: 1 } },
+      comment: null,
+      rubricSelections: {},
+    },
+  }
+  const { kept, container } = renderQuestion(MultipleChoicePlay, one, { start: { value: ['b'] }, onComplete })
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answer' }))
+  expect(kept.state).toBe('student-complete')
+  const card = screen.getByText('looking down').closest('li') as HTMLElement
+  expect(within(card).getByText('Right')).toBeVisible()
+  expect(within(card).getByText('Your answer')).toBeVisible()
+  expect(within(card).getByText(/If he counted/)).toBeVisible()
+  expect(screen.getByText('Yes, that’s it.')).toBeVisible()
+  expect(screen.getByText('You used the words in the text to find out.')).toBeVisible()
+  expect(await accessibilityProblems(container)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('radio', { name: /looking down/ })).toBeChecked()
+  expect(screen.queryByText('Right')).toBeNull()
+})
+
+test('[INT-08] a wrong one says "Not yet", never "incorrect", and names the right one that was left out', () => {
+  renderWithTexts(<MultipleChoiceReview node={galleryItems.choices as never} value={['b']} score={null} related={{}} />)
+  expect(within(screen.getByText('A bell').closest('li') as HTMLElement).getByText('Not yet')).toBeVisible()
+  expect(within(screen.getByText('A lamp').closest('li') as HTMLElement).getByText('Right answer')).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/incorrect|wrong/i)
+})
+
+test('while feedback is held back an answer is only repeated', () => {
+  renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'], state: 'student-complete' } })
+  expect(screen.getByText('Your answer')).toBeVisible()
+  expect(screen.queryByText('Not yet')).toBeNull()
+  expect(screen.queryByText('Right')).toBeNull()
+})
+
+test('a locked answer has no controls and says why', () => {
+  renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'], state: 'student-complete', lock: 'submitted' } })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByText(/You turned this in/)).toBeVisible()
+})
+
+test('two answers of the same learner are both shown, and one of them is chosen', async () => {
+  const { kept } = renderQuestion(MultipleChoicePlay, one, {
+    start: { value: ['a'], save: { kind: 'conflict', theirs: ['b'] } },
+  })
+  const conflict = screen.getByRole('alert')
+  expect(
+    within(within(conflict).getByText('looking down').closest('li') as HTMLElement).getByText('Your answer'),
+  ).toBeVisible()
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Use the other answer' }))
+  expect(kept.settled).toBe('theirs')
+})

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderQuestion } from '@/tests/support/answer'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { renderWithTexts } from '@/tests/support/render'
+import { galleryItems } from '../gallery-items'
+import { PollPlay } from './play'
+import { PollResultsView } from './poll-results'
+
+test('a vote shows the results as bars with words and numbers', async () => {
+  const { kept, container } = renderQuestion(PollPlay, galleryItems.poll)
+  await userEvent.click(screen.getByRole('radio', { name: /Only in summer/ }))
+  expect(kept.value).toEqual(['s'])
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText('100% (1)')).toBeVisible()
+  expect(screen.getByText('One person has answered.')).toBeVisible()
+  expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('results for staff alone are not shown to the learner', async () => {
+  const item = { ...galleryItems.poll, data: { ...galleryItems.poll.data, resultsVisibility: 'staff' } }
+  renderQuestion(PollPlay, item, { start: { value: ['s'], state: 'student-complete' } })
+  expect(screen.getByText('Thank you. The results come later.')).toBeVisible()
+  expect(screen.queryByText(/%/)).toBeNull()
+})
+
+test('words are kept as they were typed, at most three of thirty letters', async () => {
+  const { kept } = renderQuestion(PollPlay, galleryItems.words)
+  expect(screen.getAllByRole('textbox')).toHaveLength(3)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Word 2' }), 'Salt')
+  expect(kept.value).toEqual(['', 'Salt'])
+  expect(screen.getByRole('textbox', { name: 'Word 1' })).toHaveAttribute('maxlength', '30')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Word 2' }))
+  expect(kept).toMatchObject({ value: [], cleared: true })
+})
+
+test('[TOOL-10] words stand in a cloud, none turned, and in a list for who cannot see it', () => {
+  const results = ['light', 'storm', 'sea'].map((word, index) => ({ word, label: word, count: 9 - index }))
+  const { container } = renderWithTexts(
+    <PollResultsView
+      data={{ responseType: 'words', display: undefined }}
+      counts={{ count: 9, results }}
+      own={new Set()}
+    />,
+  )
+  const words = [...container.querySelectorAll('svg text')]
+  expect(words.map((word) => word.textContent)).toEqual(['light', 'storm', 'sea'])
+  expect(words[0]).toHaveAttribute('font-size', '72')
+  expect(words.some((word) => word.hasAttribute('transform') || word.hasAttribute('rotate'))).toBe(false)
+  expect(screen.getByText('All words as a list')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const looks = {
+  /** Words to press within a text. */
+  plain: { box: '', summary: 'inline-flex gap-1 text-accent-text underline underline-offset-4', body: '' },
+  /** A box of its own. */
+  box: { box: 'rounded-2 border border-line', summary: 'flex gap-2 px-4 py-2 font-medium', body: 'px-4 pb-4' },
+}
+
+interface DisclosureProps {
+  label: ReactNode
+  children: ReactNode
+  look?: keyof typeof looks
+  isOpen?: boolean
+  className?: string
+}
+
+/** Something folded away until it is asked for; the browser's own element, so that it needs no script. */
+export function Disclosure({ label, children, look = 'box', isOpen, className = '' }: DisclosureProps) {
+  const { box, summary, body } = looks[look]
+  return (
+    <details open={isOpen} className={`group/disclosure ${box} ${className}`}>
+      <summary
+        className={`min-h-target cursor-pointer list-none items-center text-fs-2 [&::-webkit-details-marker]:hidden ${summary}`}
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className="size-icon flex-none transition-[rotate] group-open/disclosure:rotate-90"
+        />
+        {label}
+      </summary>
+      <div className={body}>{children}</div>
+    </details>
+  )
+}
