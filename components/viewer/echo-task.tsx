@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Disclosure } from '@/components/ui/disclosure'
 import { type EchoFeature, echoFeatures } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/viewer/content-view'
 import { EmbeddedInteractive } from './embedded-interactive'
@@ -47,7 +48,7 @@ export async function EchoTask({ node, context }: EchoTaskProps) {
   const { prompt, exemplar } = features
   const words = features['word-bank']
   const own = new Set(Object.values(features).map(({ id }) => id))
-  const items = context.open.items.after.filter(({ id, contentType, contentSubType }) => {
+  const items = context.open.items.own.filter(({ id, contentType, contentSubType }) => {
     const isFeature = contentType === 'block' && echoFeatures.some((name) => name === contentSubType)
     return !own.has(id) && !isFeature
   })
@@ -56,16 +57,14 @@ export async function EchoTask({ node, context }: EchoTaskProps) {
       <TextWithItems node={node} items={items} context={context} />
       {prompt && <TextWithItems node={prompt} items={prompt.children} context={context} />}
       {exemplar && isExemplarShown(exemplar, context) && (
-        <details className="page-aid">
-          <summary>{t('exemplar')}</summary>
+        <Disclosure label={t('exemplar')} className="page-aid">
           <TextWithItems node={exemplar} items={exemplar.children} context={context} headingOffset={2} />
-        </details>
+        </Disclosure>
       )}
       {words && (
-        <details className="page-aid" open>
-          <summary>{t('wordBank')}</summary>
+        <Disclosure label={t('wordBank')} className="page-aid" isOpen>
           <Words block={words} context={context} />
-        </details>
+        </Disclosure>
       )}
       <EmbeddedInteractive node={node} context={context} />
     </>

@@ -1,27 +1,86 @@
-import { renderPlain } from '@/components/rich-text/render-plain'
-import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Texts } from '@/components/i18n/texts'
+import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
+import { RubricView } from '@/components/rubric/rubric-view'
+import { isCompletable } from '@/lib/content/completion'
+import type { AnswerScore } from '@/lib/interaction/answer'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import type { RubricData } from '@/lib/rubric/schema'
 import type { ViewNode } from '@/lib/viewer/content-view'
+import type { PageAnswer } from '@/lib/viewer/viewer-page'
+import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
+import { relatedItems, shownItem } from './shown-item'
 import { textField } from './text-field'
 
-/** An interactive, or an echo's answer, on a page: the seam to components/interactive. */
+function scoreOf(interaction: WireInteraction | null): AnswerScore | null {
+  const data = interaction?.scoreData
+  if (!interaction || !data) return null
+  const { score, maxScore } = interaction
+  const { requiresGrading, results, comment, rubricSelections } = data
+  return { score, maxScore, requiresGrading, results, comment, rubricSelections }
+}
+
+function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageContext): InteractiveMode {
+  const { work, root } = context.open
+  if (!work || !answer) return { kind: 'preview' }
+  const { interaction, lock, contextContentId, feedback } = answer
+  const pollSource = { userAssignmentId: work.userAssignmentId }
+  if (work.isSubmitted) {
+    return {
+      kind: 'review',
+      value: interaction?.interactionData.value ?? null,
+      score: scoreOf(interaction),
+      pollSource,
+    }
+  }
+  return {
+    kind: 'play',
+    answerKey: { userAssignmentId: work.userAssignmentId, contentId: node.id, contextContentId },
+    initial: {
+      rootContentId: root.id,
+      interaction,
+      lock,
+      revealed: feedback.answers ? dataOf(context, node, { withKeys: true }) : null,
+      answeredIn: {
+        language: context.version === 'spanish' ? 'es' : 'en',
+        level: context.version === 'leveled' ? 'leveled' : 'standard',
+      },
+    },
+    pollSource,
+  }
+}
+
+/** What a prompt shows in its midst must be shown by the server; other prompts stay text. */
+const hasIsland = /data-block="(?:interactive|image)"|data-entity="(?:fun-fact|inline-image)"/
+
+function Rubrics({ node, context }: { node: ViewNode; context: PageContext }) {
+  const rubrics = node.children
+    .filter(({ contentType }) => contentType === 'rubric')
+    // A rubric's data was stored through the schema of its type.
+    .map((child) => ({ id: child.id, data: dataOf(context, child) as RubricData }))
+  return rubrics.length > 0 ? <RubricView rubrics={rubrics} isFirstOpen={false} /> : null
+}
+
+/** An interactive, or the answer of an echo, at its place on a page: at work, read again, or tried out by staff. */
 export function EmbeddedInteractive({ node, context }: { node: ViewNode; context: PageContext }) {
-  const data = dataOf(context, node)
-  const html = textField(data, 'prompt') || textField(data, 'body') || textField(data, 'description')
-  const prompt = html && renderPlain(html, { labels: context.labels, headingOffset: 2, linkFor: context.linkFor })
-  const choices = Array.isArray(data.choices) ? data.choices : []
-  return (
-    <section className="page-question" aria-label={node.name}>
-      {prompt && <StoredHtml html={prompt.body} />}
-      {choices.length > 0 && (
-        <ol className="page-choices">
-          {choices.map((choice: { id: string; label: string }) => (
-            <li key={choice.id}>
-              <StoredHtml as="span" html={choice.label} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+  const answer = context.open.work?.answers.get(node.id)
+  const data = dataOf(context, node, { withKeys: context.open.work?.isSubmitted === true })
+  const prompt = textField(data, 'prompt')
+  const view = (
+    <InteractiveView
+      node={shownItem(node, data, context)}
+      mode={modeOf(node, answer, context)}
+      related={relatedItems(data, context)}
+      captionsOn={context.open.captionsOn}
+      {...(hasIsland.test(prompt) && {
+        prompt: <PageBody node={node} html={prompt} field="prompt" context={context} headingOffset={2} />,
+      })}
+      {...(node.children.length > 0 && { rubric: <Rubrics node={node} context={context} /> })}
+    />
+  )
+  return isCompletable(node) || node.contentSubType === 'carousel' ? (
+    <Texts of={['interactive', 'ui', 'session', 'work']}>{view}</Texts>
+  ) : (
+    view
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Picture } from '@/components/media/picture'
 import type { InlineReference } from '@/components/rich-text/options'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { dataOf, type PageContext } from './page-context'
-import { PageImage } from './page-image'
 import { textField } from './text-field'
 
 function itemOf({ nodes, open }: PageContext, id: string) {
@@ -31,11 +31,7 @@ export function inlineView(context: PageContext, reference: InlineReference, chi
   if (!entry) return null
   return (
     <span className="inline-image" data-size={reference.size} data-valign={reference.valign}>
-      <PageImage
-        entry={entry}
-        alt={textField(dataOfItem(context, reference.contentId), 'imageAltText')}
-        sizes="160px"
-      />
+      <Picture entry={entry} alt={textField(dataOfItem(context, reference.contentId), 'imageAltText')} sizes="160px" />
     </span>
   )
 }
@@ -64,7 +60,7 @@ export function FunFactCards({ html, context, close }: { html: string; context: 
             aria-label={close}
           />
         </div>
-        {picture && <PageImage entry={picture} alt="" sizes="400px" className="mt-2 h-auto w-full rounded-2" />}
+        {picture && <Picture entry={picture} alt="" sizes="400px" className="mt-2 h-auto w-full rounded-2" />}
         <StoredHtml html={textField(data, 'body')} />
       </div>
     )

@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { isInteractiveSubType } from '@/lib/interactive/sub-types'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { ViewNode } from '@/lib/viewer/content-view'
 import { marksOf } from '@/lib/viewer/toc'
 import { EmbeddedInteractive } from './embedded-interactive'
-import { FigureView } from './figure-view'
 import { NodeMarks } from './node-marks'
-import { dataOf, type PageContext } from './page-context'
-import { textField } from './text-field'
+import type { PageContext } from './page-context'
 import { TextWithItems } from './text-with-items'
 
 type ItemViewProps = { node: ViewNode; context: PageContext }
@@ -15,10 +13,9 @@ async function BlockView({ node, context }: ItemViewProps) {
   const text = <TextWithItems node={node} items={node.children} context={context} headingOffset={2} />
   if (node.contentSubType === 'scaffold') {
     return (
-      <details className="page-aid">
-        <summary>{node.name}</summary>
+      <Disclosure label={node.name} className="page-aid">
         {text}
-      </details>
+      </Disclosure>
     )
   }
   if (node.contentSubType !== 'summary') return text
@@ -59,25 +56,15 @@ export function isShown(node: ViewNode, { open }: PageContext): boolean {
   return open.settings.scaffolds && !isOff
 }
 
-/** One item of a page: a picture, an interactive, a block of text or a link. */
+/** One item of a page: an interactive, a block of text or a link. */
 export function ItemView({ node, context }: ItemViewProps) {
   const marks = context.open.audience === 'staff' ? marksOf(node) : []
-  const { contentType, contentSubType } = node
-  const isPicture = contentType === 'interactive' && contentSubType === 'image'
-  const { caption } = isPicture ? dataOf(context, node) : {}
   return (
-    <div
-      className="page-item"
-      id={isPicture ? undefined : `item-${node.id}`}
-      data-captioned={textField({ caption }, 'caption') !== '' || undefined}
-    >
+    <div className="page-item" id={`item-${node.id}`}>
       {marks.length > 0 && <NodeMarks marks={marks} />}
-      {isPicture && <FigureView node={node} context={context} />}
-      {!isPicture && contentType === 'interactive' && isInteractiveSubType(contentSubType) && (
-        <EmbeddedInteractive node={node} context={context} />
-      )}
-      {contentType === 'block' && <BlockView node={node} context={context} />}
-      {contentType === 'link' && <LinkView node={node} context={context} />}
+      {node.contentType === 'interactive' && <EmbeddedInteractive node={node} context={context} />}
+      {node.contentType === 'block' && <BlockView node={node} context={context} />}
+      {node.contentType === 'link' && <LinkView node={node} context={context} />}
     </div>
   )
 }

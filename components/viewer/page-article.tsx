@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Picture } from '@/components/media/picture'
 import { renderLine } from '@/components/rich-text/render-plain'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { countHtmlWords } from '@/lib/common/html-text'
@@ -7,11 +8,10 @@ import { bodyOf, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import { marksOf, sectionOfPage } from '@/lib/viewer/toc'
 import { EchoTask } from './echo-task'
 import { EmbeddedInteractive } from './embedded-interactive'
-import { ItemView } from './item-view'
+import { ItemView, isShown } from './item-view'
 import { NodeMarks } from './node-marks'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
-import { PageImage } from './page-image'
 import { PageMedia } from './page-media'
 import { textField } from './text-field'
 import { TextWithItems } from './text-with-items'
@@ -40,9 +40,11 @@ function Lead({ context }: Part) {
     <div className="page-lead">
       <p className="page-kind">{root.name}</p>
       {html && <PageBody node={root} html={html} field="lead" context={context} />}
-      {items.before.map((item) => (
-        <ItemView key={item.id} node={item} context={context} />
-      ))}
+      {items.before
+        .filter((item) => isShown(item, context))
+        .map((item) => (
+          <ItemView key={item.id} node={item} context={context} />
+        ))}
     </div>
   )
 }
@@ -78,17 +80,22 @@ export function PageArticle({ context }: Part) {
       <Title context={context} />
       {picture && (
         <div className="story-art">
-          <PageImage entry={picture} alt="" sizes="(min-width: 900px) 660px, 100vw" eager />
+          <Picture entry={picture} alt="" sizes="(min-width: 900px) 660px, 100vw" isEager />
         </div>
       )}
       <PageMedia node={node} context={context} />
-      <div className="story-text" data-layout={textField(dataOf(context, node), 'layout') || undefined}>
+      <div className="story-text">
         {node.contentType === 'echo' && <EchoTask node={node} context={context} />}
         {node.contentType === 'interactive' && <EmbeddedInteractive node={node} context={context} />}
         {node.contentType !== 'echo' && node.contentType !== 'interactive' && (
-          <TextWithItems node={node} items={open.items.after} context={context} />
+          <TextWithItems node={node} items={open.items.own} context={context} />
         )}
       </div>
+      {open.items.after
+        .filter((item) => isShown(item, context))
+        .map((item) => (
+          <ItemView key={item.id} node={item} context={context} />
+        ))}
     </article>
   )
 }

@@ -1,19 +1,18 @@
-import { Fragment } from 'react'
+import { InteractiveView } from '@/components/interactive/registry'
 import type { BlockReference } from '@/components/rich-text/options'
 import { renderElements } from '@/components/rich-text/rich-text'
 import { StoredHtml } from '@/components/rich-text/stored-html'
-import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { ViewNode } from '@/lib/viewer/content-view'
-import { FigureView } from './figure-view'
 import { FunFactCards, inlineView } from './inline-views'
 import { ItemView } from './item-view'
-import type { PageContext } from './page-context'
-import { renderBody } from './render-body'
+import { linkSettings, type PageContext } from './page-context'
+import { type BodyField, renderBody } from './render-body'
+import { shownItem } from './shown-item'
 
 type PageBodyProps = {
   node: ViewNode
   html: string
-  field: TextVersion | 'transcript' | 'lead'
+  field: BodyField
   context: PageContext
   headingOffset?: number
 }
@@ -23,9 +22,8 @@ function blockView(reference: BlockReference, context: PageContext) {
   const node = context.nodes.get(reference.contentId)
   if (node) return <ItemView node={node} context={context} />
   const item = context.open.material.references.get(reference.contentId)
-  return item?.contentSubType === 'image' ? (
-    <FigureView node={{ ...item, contentType: 'interactive' }} context={context} />
-  ) : null
+  if (item?.contentSubType !== 'image') return null
+  return <InteractiveView node={shownItem(item, item.data, context)} mode={{ kind: 'preview' }} />
 }
 
 /** A text of an item as this viewer reads it, with what it embeds at its place. */
@@ -40,12 +38,7 @@ export function PageBody({ node, html, field, context, headingOffset = 1 }: Page
     labels,
     linkFor,
     words: open.material.vocabulary.get(node.id) ?? [],
-    ...(open.settings && open.audience === 'student'
-      ? {
-          allowExternalLinks: open.settings.allowExternalLinks,
-          allowResearchLinks: open.settings.allowResearchLinks,
-        }
-      : {}),
+    ...linkSettings(context),
   })
   const views = {
     block: (reference: BlockReference) => blockView(reference, context),
@@ -60,7 +53,9 @@ export function PageBody({ node, html, field, context, headingOffset = 1 }: Page
           <StoredHtml key={index} html={segment.html} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <Fragment key={index}>{renderElements(segment.tree, views)}</Fragment>
+          <div key={index} className={segment.tree.tagName === 'div' ? undefined : 'rich-text'}>
+            {renderElements(segment.tree, views)}
+          </div>
         ),
       )}
       {html.includes('fun-fact') && <FunFactCards html={html} context={context} close={labels.close} />}

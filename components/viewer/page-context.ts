@@ -19,15 +19,24 @@ export type PageContext = {
   linkFor: (reference: LinkReference) => LinkTarget | null
 }
 
-/** The whole `data` of an item for this viewer: students get no notes and no keys. */
+/** The whole `data` of an item for this viewer: students get no notes, and of keys what the feedback settings show them now. */
 export function dataOf(
   { open }: Pick<PageContext, 'open'>,
   node: Pick<ViewNode, 'id' | 'contentType' | 'contentSubType'>,
-) {
+  { withKeys: shows = false }: { withKeys?: boolean } = {},
+): Record<string, unknown> {
   const data = open.material.data.get(node.id) ?? {}
   if (open.audience === 'staff') return data
   const seed = `${open.work?.userAssignmentId ?? ''}:${node.id}`
-  return dataForLearner(node.contentType, node.contentSubType, data, { answers: false, explanations: false, seed })
+  const { answers = false, explanations = false } = shows ? (open.work?.answers.get(node.id)?.feedback ?? {}) : {}
+  return dataForLearner(node.contentType, node.contentSubType, data, { answers, explanations, seed })
+}
+
+/** What of links an assignment lets its students follow; staff follow all. */
+export function linkSettings({ open }: Pick<PageContext, 'open'>) {
+  if (open.audience === 'staff' || !open.settings) return {}
+  const { allowExternalLinks, allowResearchLinks } = open.settings
+  return { allowExternalLinks, allowResearchLinks }
 }
 
 /** Where a link to content leads: an item of this viewer, a link item's own address, for staff also the library. */

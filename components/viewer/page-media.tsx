@@ -1,58 +1,26 @@
 import { getTranslations } from 'next-intl/server'
-import type { UploadsMap } from '@/lib/upload/uploads-map'
+import { Film } from '@/components/media/film'
+import { Sound } from '@/components/media/sound'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { ViewNode } from '@/lib/viewer/content-view'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
 import { textField } from './text-field'
 
-function Player({ subType, uploads, name }: { subType: string | null; uploads: UploadsMap; name: string }) {
-  const video = subType === 'video' ? uploads.video : undefined
-  const audio = subType === 'audio' ? uploads.audio : undefined
-  const entry = video ?? audio
-  if (!entry) return null
-  const tracks = entry.captions?.map(({ language, label, url }) => (
-    <track key={language} kind="captions" srcLang={language} label={label} src={url} />
-  ))
-  if (audio)
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: captions come as tracks where the item has them; the transcript stands below.
-      <audio controls preload="metadata" src={audio.url} aria-label={name} className="w-full">
-        {tracks}
-      </audio>
-    )
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: as above.
-    <video
-      controls
-      preload="metadata"
-      playsInline
-      poster={entry.posterUrl}
-      src={entry.fallbackUrl ?? entry.url}
-      aria-label={name}
-      className="aspect-video w-full rounded-3 bg-surface-inverse"
-    >
-      {tracks}
-    </video>
-  )
-}
-
 /** What a source is watched or listened with, and its words. */
 export async function PageMedia({ node, context }: { node: ViewNode; context: PageContext }) {
   if (node.contentSubType !== 'video' && node.contentSubType !== 'audio') return null
   const t = await getTranslations('viewer')
+  const uploads = context.open.material.uploads.get(node.id) ?? {}
   const transcript = textField(dataOf(context, node), 'transcript')
   return (
     <div className="page-media">
-      <Player
-        subType={node.contentSubType}
-        uploads={context.open.material.uploads.get(node.id) ?? {}}
-        name={node.name}
-      />
+      {uploads.video && <Film entry={uploads.video} name={node.name} captionsOn={context.open.captionsOn} />}
+      {!uploads.video && uploads.audio && <Sound entry={uploads.audio} name={node.name} />}
       {transcript && (
-        <details className="page-aid">
-          <summary>{t('transcript')}</summary>
+        <Disclosure label={t('transcript')} className="page-aid">
           <PageBody node={node} html={transcript} field="transcript" context={context} headingOffset={2} />
-        </details>
+        </Disclosure>
       )}
     </div>
   )

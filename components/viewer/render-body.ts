@@ -5,6 +5,9 @@ import { Recent } from '@/lib/common/recent'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { VocabularyWord } from '@/lib/viewer/page-material'
 
+/** Which of an item's texts is rendered. */
+export type BodyField = TextVersion | 'transcript' | 'lead' | 'prompt'
+
 /** Bodies that a process keeps rendered. */
 const MAX_HELD = 1000
 const held = new Recent<SegmentedText>(MAX_HELD)
@@ -14,8 +17,7 @@ const hasContentLink = /<a\s[^>]*data-(content-id|asset-code)=/
 export type BodyInput = {
   contentId: string
   contentVersion: number
-  /** Which of the item's texts it is. */
-  field: TextVersion | 'transcript' | 'lead'
+  field: BodyField
   html: string
   headingOffset: number
   labels: RichTextLabels

@@ -5,6 +5,7 @@ import { bodyOf, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import { ItemView, isShown } from './item-view'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
+import { textField } from './text-field'
 
 type TextWithItemsProps = {
   node: ViewNode
@@ -27,12 +28,17 @@ export function TextWithItems({ node, items, context, headingOffset = 1 }: TextW
   const data = dataOf(context, node)
   const version = shownVersion(versionsOf(data, { leveled: true }), context.version)
   const html = bodyOf(data, version) ?? ''
+  const after = itemsAfter(items, html, context)
   return (
     <>
       {html && <PageBody node={node} html={html} field={version} context={context} headingOffset={headingOffset} />}
-      {itemsAfter(items, html, context).map((item) => (
-        <ItemView key={item.id} node={item} context={context} />
-      ))}
+      {after.length > 0 && (
+        <div className="page-items" data-layout={textField(data, 'layout') || undefined}>
+          {after.map((item) => (
+            <ItemView key={item.id} node={item} context={context} />
+          ))}
+        </div>
+      )}
     </>
   )
 }

@@ -1,15 +1,20 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
+
+const PageView = dynamic(() => import('./page-view').then((module) => module.PageView), { ssr: false })
 
 type ViewerLeafProps = {
   viewer: string
   path: string
   isBare: boolean
   itemId: string | null
+  /** The page that counts as viewed after a while; null where nobody's work is on screen. */
+  pageView: { userAssignmentId: string; contentId: string; rootContentId: string; version: string } | null
   leaveTexts: { title: string; message: string; yes: string; no: string }
 }
 
@@ -18,7 +23,7 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** All that a reading page needs of the browser: its place is kept, its links open without a reload, far ones are asked about first. */
-export function ViewerLeaf({ leaveTexts, ...place }: ViewerLeafProps) {
+export function ViewerLeaf({ leaveTexts, pageView, ...place }: ViewerLeafProps) {
   const router = useRouter()
   const confirm = useConfirm()
   const { viewer } = place
@@ -48,5 +53,5 @@ export function ViewerLeaf({ leaveTexts, ...place }: ViewerLeafProps) {
     return () => document.removeEventListener('click', handleClick)
   }, [router, confirm, viewer, leaveTexts])
 
-  return null
+  return pageView && <PageView key={pageView.contentId} {...pageView} />
 }

@@ -61,6 +61,16 @@ export async function ViewerScreen({ open, isTocShrunk, isBare }: ViewerScreenPr
         path={viewerPath(open.base, open.page.tail, open.wanted)}
         isBare={isBare}
         itemId={open.itemId}
+        pageView={
+          open.work && !open.work.isSubmitted
+            ? {
+                userAssignmentId: open.work.userAssignmentId,
+                contentId: open.page.node.id,
+                rootContentId: open.root.id,
+                version,
+              }
+            : null
+        }
         leaveTexts={{
           title: t('leave.title'),
           message: t('leave.message', { brand }),

@@ -2,8 +2,8 @@ import { isPageType } from '@/lib/content/types'
 import { nodesOf, type ViewNode } from './content-view'
 import type { ViewerPage } from './pages'
 
-/** What stands on a page beside its own text: before it, and after it. */
-export type PageItems = { before: ViewNode[]; after: ViewNode[] }
+/** What stands on a page beside its own text: before it, after it, and at its very end. */
+export type PageItems = { before: ViewNode[]; own: ViewNode[]; after: ViewNode[] }
 
 const isItem = (node: ViewNode) => !isPageType(node.contentType) && node.contentType !== 'rubric'
 
@@ -12,21 +12,23 @@ const isItem = (node: ViewNode) => !isPageType(node.contentType) && node.content
  * page for the root itself.
  */
 export function itemsOfPage(root: ViewNode, pages: readonly ViewerPage[], page: ViewerPage): PageItems {
-  const after = page.node.children.filter(isItem)
-  if (page.node === root) return { before: [], after }
+  const own = page.node.children.filter(isItem)
+  if (page.node === root) return { before: [], own, after: [] }
   const before: ViewNode[] = []
+  const after: ViewNode[] = []
   let last: ViewerPage | undefined
   for (const child of root.children) {
     if (isPageType(child.contentType)) last = pages.findLast(({ tail }) => tail[0]?.id === child.id)
     else if (isItem(child) && !last && pages[0] === page) before.push(child)
     else if (isItem(child) && last === page) after.push(child)
   }
-  return { before, after }
+  return { before, own, after }
 }
 
-/** Everything that a page shows, itself first: its items and what they hold. */
-export function nodesOfPage(page: ViewerPage, { before, after }: PageItems): ViewNode[] {
-  return [page.node, ...[...before, ...after].flatMap((item) => [...nodesOf(item)])]
+/** Everything that a page shows, itself first: its items, what they hold, and the rubrics of an echo. */
+export function nodesOfPage({ node }: ViewerPage, { before, own, after }: PageItems): ViewNode[] {
+  const rubrics = node.children.filter(({ contentType }) => contentType === 'rubric')
+  return [node, ...[...before, ...own, ...rubrics, ...after].flatMap((item) => [...nodesOf(item)])]
 }
 
 /** The page on which a node of the view stands; the first that shows it. */

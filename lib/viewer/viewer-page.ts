@@ -1,4 +1,7 @@
+import type { Feedback } from '@/lib/assignment/feedback'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
+import type { AnswerLock } from '@/lib/interaction/answer'
+import type { WireInteraction } from '@/lib/interaction/wire'
 import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
 import type { Completion, ViewNode } from './content-view'
 import type { PageItems } from './page-items'
@@ -8,13 +11,23 @@ import type { ViewerPage } from './pages'
 /** One step of the breadcrumb; without an address it is where one is. */
 export type Crumb = { name: string; href: string | null }
 
+/** A student's answer to an item of the page: where it is kept, what it is, and what may be done with it now. */
+export type PageAnswer = {
+  contextContentId: string
+  /** As presented for this student; null before the first save. */
+  interaction: WireInteraction | null
+  lock: AnswerLock
+  feedback: Feedback
+}
+
 /** A student's copy of the assignment, as the screen needs it. */
 export type ViewerWork = {
   userAssignmentId: string
+  assignmentId: string
   isSubmitted: boolean
-  reopenedContentIds: readonly string[]
-  isPastDue: boolean
   teacherName: string
+  /** By content id, of the items of this page that are answered. */
+  answers: ReadonlyMap<string, PageAnswer>
 }
 
 /** A page of a viewer with everything that its screen shows, for one viewer. */
@@ -37,6 +50,8 @@ export type OpenPage = {
   /** The item within the page that the address names. */
   itemId: string | null
   crumbs: readonly Crumb[]
+  /** Whether captions are on from the start, by the viewer's preference. */
+  captionsOn: boolean
 }
 
 /** What an address of a viewer leads to: a page, or another address. */

@@ -66,6 +66,7 @@ export async function openAssignment(viewer: Viewer, assignmentId: string, reque
       progress: null,
       work: null,
       itemId,
+      captionsOn: viewer.preferences.captionsOn === true,
       crumbs: [
         { name: root.name, href: isRoot ? null : viewerPath(base, pages[0]?.tail) },
         ...(isRoot ? [] : [{ name: page.node.name, href: null }]),

@@ -74,6 +74,7 @@ export async function openLibrary(
       progress: null,
       work: null,
       itemId,
+      captionsOn: viewer.preferences.captionsOn === true,
       crumbs: crumbsOf(base, root, parent, pages, page),
     },
   }

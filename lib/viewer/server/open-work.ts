@@ -1,31 +1,20 @@
 import 'server-only'
-import { now } from '@/lib/common/clock'
 import { completionsOf, unitsOf, type WorkDone } from '@/lib/completion/completion'
 import { parseTextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
-import { isTooLate } from '@/lib/user-assignment/policy'
 import type { ViewNode } from '../content-view'
-import { itemsOfPage, pageOfItem } from '../page-items'
+import { itemsOfPage, nodesOfPage, pageOfItem } from '../page-items'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
 import { requirePlace, requireTail } from './find-viewer-page'
+import { readAnswers } from './read-answers'
 import { readStudentView } from './read-student-view'
-import { readWork, type Work } from './read-work'
+import { readWork } from './read-work'
 
 function progressOf(root: ViewNode, done: WorkDone) {
   const units = unitsOf(root)
   const isDone = ({ contentId, kind }: (typeof units)[number]) =>
     kind === 'item' ? done.finished.has(contentId) : done.viewed.has(contentId)
   return { done: units.filter(isDone).length, total: units.length }
-}
-
-function workOf(work: Work) {
-  return {
-    userAssignmentId: work.id,
-    isSubmitted: work.submittedDate !== null,
-    reopenedContentIds: work.reopenedContentIds,
-    isPastDue: isTooLate({ ...work, allowLate: work.settings.allowLate }, now()),
-    teacherName: work.teacherName,
-  }
 }
 
 /**
@@ -52,6 +41,11 @@ export async function openWork(
       return { kind: 'moved', href: `${viewerPath(base, target.tail)}${queryOf(request.search)}` }
   }
   const { page, itemId } = requirePlace(root, pages, tail, request)
+  const items = itemsOfPage(root, pages, page)
+  const [material, answers] = await Promise.all([
+    view.materialOf(page),
+    readAnswers(work, root, nodesOfPage(page, items)),
+  ])
   return {
     kind: 'page',
     page: {
@@ -60,15 +54,22 @@ export async function openWork(
       root,
       pages,
       page,
-      items: itemsOfPage(root, pages, page),
-      material: await view.materialOf(page),
+      items,
+      material,
       wanted: parseTextVersion(request.search.version),
       settings,
       completions: completionsOf(root, done),
       progress: progressOf(root, done),
-      work: workOf(work),
+      work: {
+        userAssignmentId: work.id,
+        assignmentId: work.assignmentId,
+        isSubmitted: work.submittedDate !== null,
+        teacherName: work.teacherName,
+        answers,
+      },
       itemId,
       crumbs: [{ name: root.name, href: null }],
+      captionsOn: viewer.preferences.captionsOn === true,
     },
   }
 }

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { RelatedItems, ShownItem } from '@/components/interactive/node'
+import type { RichTextOptions } from '@/components/rich-text/options'
+import { renderLine, renderPlain } from '@/components/rich-text/render-plain'
+import { namedIds } from '@/lib/viewer/named-ids'
+import { dataOf, linkSettings, type PageContext } from './page-context'
+
+const isText = /<(?:p|div|h[1-4]|ul|ol|table|blockquote|aside|figure|pre)[\s>]/
+
+/** Links in the texts of an item lead where they lead for this viewer, or nowhere; everything else stays as it is stored. */
+function withLinks(value: unknown, options: RichTextOptions): unknown {
+  if (typeof value === 'string') {
+    if (!value.includes('<a ')) return value
+    return isText.test(value) ? (renderPlain(value, options)?.body ?? value) : renderLine(value, options)
+  }
+  if (Array.isArray(value)) return value.map((entry) => withLinks(entry, options))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withLinks(entry, options)]))
+}
+
+type Item = Pick<ShownItem, 'id' | 'contentType' | 'contentSubType' | 'name'>
+
+/** An item as the interactives need it: its data for this viewer, with live links, and its media. */
+export function shownItem(item: Item, data: Record<string, unknown>, context: PageContext): ShownItem {
+  const { labels, linkFor, open } = context
+  const options = { labels, linkFor, headingOffset: 2, ...linkSettings(context) }
+  const { id, contentType, contentSubType, name } = item
+  return {
+    id,
+    contentType,
+    contentSubType,
+    name,
+    // A record stays a record.
+    data: withLinks(data, options) as Record<string, unknown>,
+    uploadsMap: open.material.uploads.get(id) ?? {},
+  }
+}
+
+/** What an item names by id, each as its viewer may see it: pictures of choices, slides. */
+export function relatedItems(data: Record<string, unknown>, context: PageContext): RelatedItems {
+  const related: Record<string, ShownItem> = {}
+  for (const id of namedIds(data)) {
+    const node = context.nodes.get(id)
+    const item = node ?? context.open.material.references.get(id)
+    if (item) related[id] = shownItem(item, node ? dataOf(context, node) : (item.data ?? {}), context)
+  }
+  return related
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { feedbackFor } from '@/lib/assignment/feedback'
+import { now } from '@/lib/common/clock'
+import { isCompletable } from '@/lib/content/completion'
+import { db } from '@/lib/db/db'
+import type { Interaction } from '@/lib/db/generated/client'
+import type { AnswerLock } from '@/lib/interaction/answer'
+import { presentForStudent } from '@/lib/interaction/server/present-interaction'
+import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
+import { type WriteRefusal, writeRefusal } from '@/lib/user-assignment/policy'
+import type { ViewNode } from '../content-view'
+import type { PageAnswer } from '../viewer-page'
+import type { Work } from './read-work'
+
+const LOCKS: Record<WriteRefusal, AnswerLock> = {
+  closed: 'submitted',
+  item_closed: 'item-closed',
+  past_due: 'past-due',
+}
+
+/** The ways from the root to each of the items: the ids of what it stands in, root first. */
+function pathsTo(root: ViewNode, ids: ReadonlySet<string>): Map<string, string[][]> {
+  const paths = new Map<string, string[][]>()
+  const walk = (node: ViewNode, path: string[]): void => {
+    if (ids.has(node.id)) paths.set(node.id, [...(paths.get(node.id) ?? []), path])
+    for (const child of node.children) walk(child, [...path, node.id])
+  }
+  walk(root, [])
+  return paths
+}
+
+async function readRows(userAssignmentId: string, ids: readonly string[]): Promise<StoredInteraction[]> {
+  if (ids.length === 0) return []
+  const rows = await db().$queryRaw<Interaction[]>`
+    SELECT * FROM "interaction" WHERE "userAssignmentId" = ${userAssignmentId}::uuid AND "contentId" = ANY(${[...ids]}::uuid[])
+      AND "interactionType" = 'interactive' AND "deletedDate" IS NULL`
+  return rows.map(readStored)
+}
+
+/** The answers of a student to the items of a page, each at the place that its row is kept by (contract.md §4.1). */
+export async function readAnswers(
+  work: Work,
+  root: ViewNode,
+  nodes: readonly ViewNode[],
+): Promise<Map<string, PageAnswer>> {
+  const ids = new Set(nodes.filter(isCompletable).map(({ id }) => id))
+  const paths = pathsTo(root, ids)
+  const rows = await readRows(work.id, [...ids])
+  const state = { ...work, allowLate: work.settings.allowLate }
+  const answers = [...ids].map((id): [string, PageAnswer] => {
+    const ways = paths.get(id) ?? []
+    // What stands once is kept by its place; what stands in several is one answer for all of them.
+    const contextContentId = (ways.length === 1 ? ways[0]?.at(-1) : null) ?? id
+    const row = rows.find((entry) => entry.contentId === id && entry.contextContentId === contextContentId)
+    const refusal = writeRefusal(state, id, ways, now())
+    const facts = { settings: work.settings, userAssignment: work, assignment: work, now: now() }
+    return [
+      id,
+      {
+        contextContentId,
+        interaction: row ? presentForStudent(row, work) : null,
+        lock: refusal && LOCKS[refusal],
+        feedback: feedbackFor({ ...facts, state: row?.state ?? null }),
+      },
+    ]
+  })
+  return new Map(answers)
+}
