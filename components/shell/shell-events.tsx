@@ -1,10 +1,39 @@
 'use client'
 
 import { useEffect } from 'react'
+import { onRequest } from '@/lib/api/client/request-events'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
+import { recoverSession } from '@/lib/session/client/lost-session'
+import { SessionKeeper } from './session-keeper'
+import { tellFailure } from './tell-failure'
 
-/** Follows what other tabs say of this session: a sign-out there leads to /logout here (shell.md §4). */
+/** How long after the first paint what is not on screen may begin at the latest, in ms. */
+const BACKGROUND_WITHIN = 3_000
+
+/** Goes on with unsent work of earlier pages, and keeps opened pages for reading offline; loaded after what is on screen. */
+async function startBackground(): Promise<void> {
+  const [{ currentWork }, { keepForOffline }] = await Promise.all([
+    import('@/lib/interaction/client/current-work'),
+    import('@/lib/offline/client/keep-for-offline'),
+  ])
+  currentWork()
+  await keepForOffline()
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, BACKGROUND_WITHIN)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(work, { timeout: BACKGROUND_WITHIN })
+  return () => window.cancelIdleCallback(handle)
+}
+
+/**
+ * What the frame does for every page: follows what other tabs say of this session (shell.md §4), tells failed calls (§8), brings a lost
+ * session back, and goes on with unsent work.
+ */
 export function ShellEvents() {
   useEffect(() => {
     const selector = authSelector()
@@ -13,5 +42,17 @@ export function ShellEvents() {
       if (message.type === 'logout') window.location.assign('/logout')
     })
   }, [])
-  return null
+
+  useEffect(
+    () =>
+      onRequest('failed', ({ detail: error }) => {
+        if (error.isSessionLost) void recoverSession()
+        else void tellFailure(error)
+      }),
+    [],
+  )
+
+  useEffect(() => whenIdle(() => void startBackground().catch(() => undefined)), [])
+
+  return <SessionKeeper />
 }

@@ -5,6 +5,8 @@ import { runOrFail } from './command.mjs'
 import { projectRoot } from './project.mjs'
 
 const GENERATED_CLIENT = 'lib/db/generated'
+const WORKER_SOURCE = 'lib/offline/service-worker.ts'
+const WORKER = 'public/sw.js'
 const CLIENT_SOURCES = ['prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
 const BUILD_SOURCES = [
   'app',
@@ -59,15 +61,30 @@ export async function generate() {
 /** Whether the production build was made from the sources as they are. */
 export function isBuilt() {
   const mark = at('.next/built-from')
-  return (
-    existsSync(at('.next/BUILD_ID')) && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(BUILD_SOURCES)
-  )
+  const outputs = [at('.next/BUILD_ID'), at(WORKER), mark]
+  return outputs.every((file) => existsSync(file)) && readFileSync(mark, 'utf8') === fingerprint(BUILD_SOURCES)
+}
+
+/** Bundles the service worker into public/, where browsers look for it. */
+async function bundleWorker() {
+  const { build: bundle } = await import('esbuild') // this file is read before the packages are there
+  await bundle({
+    absWorkingDir: projectRoot,
+    entryPoints: [WORKER_SOURCE],
+    outfile: WORKER,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    logLevel: 'warning',
+  })
 }
 
 /** Builds the app for production. */
 export async function build(variables, onOutput) {
   rmSync(at('.next/dev'), { recursive: true, force: true }) // what `npm run dev` leaves there confuses the type check
   const mark = fingerprint(BUILD_SOURCES)
+  await bundleWorker()
   const env = { ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await runOrFail('Building the app (next build)', process.execPath, [at('node_modules/next/dist/bin/next'), 'build'], {
     env,

@@ -57,6 +57,11 @@ export function isRowShown({ row, server }: Pick<Entry, 'row' | 'server'>): bool
   return row !== null && (isUnsent(row) || (row.version ?? 0) >= (server?.version ?? 0))
 }
 
+/** Whether an answer counts as finished (contract.md §4.5). */
+export function isDone(state: AnswerState | undefined): boolean {
+  return state === 'student-complete' || state === 'complete'
+}
+
 function stateOf(entry: Entry): AnswerState {
   const { row, server } = entry
   if (row && isRowShown(entry) && (isUnsent(row) || (server?.version ?? -1) < (row.version ?? 0)))
@@ -124,4 +129,13 @@ export function newEntry(id: string, key: AnswerKey, start: AnswerStart): Entry 
     drafts: [],
     lock: start.lock,
   }
+}
+
+/** The entries that a record is of: the place it names, else each place of its item, which then has one answer (contract.md §4.1). */
+export function entriesOf(entries: Iterable<Entry>, { userAssignmentId, ...record }: WireInteraction): Entry[] {
+  const places = [...entries].filter(
+    ({ key }) => key.userAssignmentId === userAssignmentId && key.contentId === record.contentId,
+  )
+  const exact = places.filter(({ key }) => key.contextContentId === record.contextContentId)
+  return exact.length > 0 ? exact : places
 }

@@ -1,3 +1,5 @@
+import type { BrowserTab } from '@/lib/common/client/browser-tab'
+import type { WorkDatabase } from './work-database'
 import { answerIdOf, isSameData, isUnsent, type WorkRow } from './work-row'
 
 /** What the device holds of one answer: its newest change, and older unsent drafts of other closed tabs that say something else. */
@@ -39,4 +41,17 @@ export function groupStoredRows(rows: readonly WorkRow[]): Grouped {
     grouped.superfluous.push(...superfluous.map(({ key }) => key))
   }
   return grouped
+}
+
+/** What the device holds of a user, but for what tabs that are still open beside this one will send themselves. */
+export async function loadRowsOfClosedTabs(
+  userId: string,
+  database: WorkDatabase,
+  tab: BrowserTab,
+): Promise<WorkRow[]> {
+  const rows = await database.load(userId)
+  const tabIds = [...new Set(rows.map((row) => row.tabId))]
+  const isOpen = await Promise.all(tabIds.map((tabId) => tab.isOpenElsewhere(tabId)))
+  const open = new Set(tabIds.filter((_, at) => isOpen[at]))
+  return rows.filter((row) => !open.has(row.tabId))
 }

@@ -33,7 +33,8 @@ function settleConflict(row: WorkRow, { current }: Extract<Done, { kind: 'confli
     isDone === (row.state === 'complete')
   )
     return { kind: 'kept', row: { ...row, status: 'saved', version: current.version, savedAt: at } }
-  const other = { data: current.interactionData, state: current.state, version: current.version }
+  const { interactionData: data, state, version, dateModified } = current
+  const other = { data, state, version, changedAt: Date.parse(dateModified) }
   return { kind: 'kept', row: { ...row, status: 'conflict', other } }
 }
 

@@ -6,6 +6,8 @@ export type OtherAnswer = {
   state: AnswerState
   /** The server's version; null for a draft of this device. */
   version: number | null
+  /** When it was written there, in ms. */
+  changedAt: number
 }
 
 /** Where a row's newest change is: still to be sent, on the server, waiting for a choice, or refused and kept here. */
@@ -77,5 +79,5 @@ export function isSameData(one: Record<string, unknown>, other: Record<string, u
 /** A row with an older draft of a closed tab beside it, for a choice. */
 export function besideDraft(row: WorkRow, draft: WorkRow): WorkRow {
   const state = draft.state === 'complete' ? 'student-complete' : 'incomplete'
-  return { ...row, status: 'conflict', other: { data: draft.data, state, version: null } }
+  return { ...row, status: 'conflict', other: { data: draft.data, state, version: null, changedAt: draft.changedAt } }
 }

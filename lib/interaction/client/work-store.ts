@@ -6,6 +6,8 @@ import {
   type AnswerStart,
   type AnswerView,
   type Entry,
+  entriesOf,
+  isDone,
   isRowShown,
   isSameView,
   newEntry,
@@ -13,7 +15,7 @@ import {
   scoreOf,
   viewOf,
 } from './answer-view'
-import { groupStoredRows, type StoredAnswer } from './group-stored-rows'
+import { groupStoredRows, loadRowsOfClosedTabs, type StoredAnswer } from './group-stored-rows'
 import { type Change, nextRow, type PageView, pageViewRow } from './next-row'
 import type { SendRow } from './row-sender'
 import type { Outcome } from './save-outcome'
@@ -21,7 +23,15 @@ import { SaveQueue, type Turn } from './save-queue'
 import { type Settled, settleRow } from './settle-row'
 import type { WorkDatabase } from './work-database'
 import { answerId, answerIdOf, besideDraft, isSameData, isUnsent, type WorkRow } from './work-row'
-import { countWork, isSameSummary, NO_WORK, type WorkCounts, type WorkSummary } from './work-summary'
+import {
+  type Conflict,
+  conflictsOf,
+  countWork,
+  isSameSummary,
+  NO_WORK,
+  type WorkCounts,
+  type WorkSummary,
+} from './work-summary'
 
 export type WorkParts = {
   userId: string
@@ -114,9 +124,23 @@ export class WorkStore {
     this.change(entry, { data: this.shownData(entry), state }, 0)
   }
 
+  /** The answers of a user assignment that wait for a choice, also those of pages that are not open. */
+  conflicts(userAssignmentId: string): Conflict[] {
+    return conflictsOf(this.rows.values(), userAssignmentId)
+  }
+
+  /** How many of the items have no finished answer, by what this tab knows over what the page's server said. */
+  countUnfinished(userAssignmentId: string, items: readonly { contentId: string; isDone: boolean }[]): number {
+    const known = [...this.entries.values()].filter(({ key }) => key.userAssignmentId === userAssignmentId)
+    return items.filter((item) => {
+      const places = known.filter(({ key }) => key.contentId === item.contentId)
+      return places.length === 0 ? !item.isDone : !places.some(({ id }) => isDone(this.readView(id)?.state))
+    }).length
+  }
+
   /** Settles a conflict: this tab's value with the newer version, or the other one. */
   resolve(id: string, choice: 'mine' | 'theirs'): void {
-    const entry = this.entries.get(id)
+    const entry = this.entries.get(id) ?? this.openStored(id)
     const row = entry?.row
     if (!entry || row?.status !== 'conflict' || !row.other) return
     const { other } = row
@@ -140,15 +164,8 @@ export class WorkStore {
 
   /** Merges what the server says below what is unsent here. */
   merge(interactions: readonly WireInteraction[]): void {
-    for (const interaction of interactions) {
-      const { userAssignmentId, contentId, contextContentId } = interaction
-      const places = [...this.entries.values()].filter(
-        ({ key }) => key.userAssignmentId === userAssignmentId && key.contentId === contentId,
-      )
-      // An item that stands in several places has one answer for all of them (contract.md §4.1).
-      const exact = places.filter(({ key }) => key.contextContentId === contextContentId)
-      for (const entry of exact.length > 0 ? exact : places) this.learn(entry, interaction)
-    }
+    for (const interaction of interactions)
+      for (const entry of entriesOf(this.entries.values(), interaction)) this.learn(entry, interaction)
     this.tell()
   }
 
@@ -188,11 +205,7 @@ export class WorkStore {
 
   private async load(): Promise<void> {
     const { userId, database, tab } = this.parts
-    const rows = await database.load(userId)
-    const others = [...new Set(rows.map((row) => row.tabId))].filter((tabId) => tabId !== tab.tabId())
-    const open = await Promise.all(others.map((tabId) => tab.isOpenElsewhere(tabId)))
-    const foreign = new Set(others.filter((_, at) => open[at]))
-    const { answers, pageViews, superfluous } = groupStoredRows(rows.filter((row) => !foreign.has(row.tabId)))
+    const { answers, pageViews, superfluous } = groupStoredRows(await loadRowsOfClosedTabs(userId, database, tab))
     for (const row of pageViews) this.keep(null, row, 0)
     for (const [id, stored] of answers) this.takeUp(id, stored)
     await database.remove(superfluous)
@@ -226,6 +239,16 @@ export class WorkStore {
     this.offerDraft(entry)
   }
 
+  /** Takes up an answer that the device holds and no page has opened. */
+  private openStored(id: string): Entry | undefined {
+    const row = this.stored.get(id)?.row
+    if (!row || row.contextContentId === null) return undefined
+    const { userAssignmentId, contentId, contextContentId, rootContentId } = row
+    const key = { userAssignmentId, contentId, contextContentId }
+    this.open(key, { rootContentId, interaction: null, lock: null })
+    return this.entries.get(id)
+  }
+
   /** Puts the next draft of a closed tab beside the newest change, for a choice. */
   private offerDraft(entry: Entry): void {
     const [draft] = entry.drafts
@@ -249,9 +272,8 @@ export class WorkStore {
   private change(entry: Entry, change: Change, delay: number): void {
     if (entry.lock !== null) return
     const state = this.readView(entry.id)?.state
-    const isDone = state === 'student-complete' || state === 'complete'
     const isSame = state !== 'none' && isSameData(this.shownData(entry), change.data)
-    if (isSame && isDone === (change.state === 'complete') && entry.row?.status !== 'refused') return
+    if (isSame && isDone(state) === (change.state === 'complete') && entry.row?.status !== 'refused') return
     const row = nextRow(entry, change, this.parts)
     this.replace(entry, row, row.status === 'pending' ? delay : null)
     this.tell()

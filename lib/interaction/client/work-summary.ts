@@ -1,4 +1,4 @@
-import type { WorkRow } from './work-row'
+import { answerIdOf, type WorkRow } from './work-row'
 
 /** How many rows are still to be sent, wait for a choice, or would not be taken by the server. */
 export type WorkCounts = { pending: number; conflicts: number; refused: number }
@@ -29,4 +29,27 @@ export function countWork(rows: Iterable<WorkRow>, userAssignmentId?: string): W
 /** Whether two summaries say the same, so that nothing is drawn again. */
 export function isSameSummary(one: WorkSummary, other: WorkSummary): boolean {
   return (Object.keys(one) as (keyof WorkSummary)[]).every((name) => one[name] === other[name])
+}
+
+/** An answer that was changed in two places. */
+export type Conflict = {
+  id: string
+  mine: { value: unknown; changedAt: number }
+  theirs: { value: unknown; changedAt: number }
+}
+
+/** The answers of a user assignment that wait for a choice. */
+export function conflictsOf(rows: Iterable<WorkRow>, userAssignmentId: string): Conflict[] {
+  return [...rows].flatMap((row) => {
+    const id = answerIdOf(row)
+    if (row.status !== 'conflict' || !row.other || id === null || row.userAssignmentId !== userAssignmentId) return []
+    const { data, changedAt, other } = row
+    return [
+      {
+        id,
+        mine: { value: data.value, changedAt },
+        theirs: { value: other.data.value, changedAt: other.changedAt },
+      },
+    ]
+  })
 }

@@ -1,6 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import { tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
+import { forgetSession } from './session-memory'
 
 const beforeSignOut = new Set<() => Promise<void>>()
 
@@ -24,7 +25,7 @@ export async function signOut(): Promise<void> {
     logoutLink = result.logoutLink
   } finally {
     if (selector) {
-      sessionStorage.removeItem(selector)
+      forgetSession(selector)
       tellOtherTabs({ type: 'logout', authSelector: selector })
     }
     window.location.assign(logoutLink ?? '/logout')

@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
+import { PasswordField } from '@/components/form/password-field'
+import { TextField } from '@/components/form/text-field'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { goToLogin, takeOver } from '@/lib/session/client/lost-session'
+import { rememberedUsername } from '@/lib/session/client/session-memory'
+import { signIn } from '@/lib/session/client/sign-in'
+
+type Problem = { username?: string; password?: string; form?: string }
+
+/**
+ * Asks for the password where the work is open, and goes on with it (domain.md §13). `onBack` hears that the same user is signed in again;
+ * for anybody else the page begins anew.
+ */
+export function PasswordDialog({ onBack }: { onBack: () => void }) {
+  const t = useTranslations('session.password')
+  const formId = useId()
+  const [knownUsername] = useState(rememberedUsername)
+  const [problem, setProblem] = useState<Problem>({})
+  const [isSending, setIsSending] = useState(false)
+
+  async function send(username: string, password: string) {
+    setIsSending(true)
+    setProblem({})
+    try {
+      if (takeOver(await signIn({ username, password }))) onBack()
+    } catch (error) {
+      setProblem({ form: error instanceof Error ? error.message : String(error) })
+      setIsSending(false)
+    }
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const username = knownUsername ?? String(entries.get('username') ?? '').trim()
+    const password = String(entries.get('password') ?? '')
+    const missing: Problem = {
+      ...(username === '' && { username: t('required', { label: t('username') }) }),
+      ...(password === '' && { password: t('required', { label: t('password') }) }),
+    }
+    setProblem(missing)
+    if (!missing.username && !missing.password) void send(username, password)
+  }
+
+  return (
+    <Dialog
+      open
+      alert
+      onOpenChange={() => undefined}
+      title={t('title')}
+      description={t('lead')}
+      footer={
+        <>
+          <Button onClick={goToLogin}>{t('leave')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isSending}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4">
+        {problem.form && (
+          <Banner tone="danger" live="alert">
+            {problem.form}
+          </Banner>
+        )}
+        {knownUsername === null ? (
+          <TextField
+            name="username"
+            label={t('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            error={problem.username}
+          />
+        ) : (
+          <p>{t('as', { username: knownUsername })}</p>
+        )}
+        <PasswordField name="password" label={t('password')} required error={problem.password} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { currentWork } from '@/lib/interaction/client/current-work'
+
+const SubmitDialog = dynamic(() => import('./submit-dialog').then((module) => module.SubmitDialog), { ssr: false })
+
+export type SubmitBannerProps = {
+  userAssignmentId: string
+  /** The name of what was assigned. */
+  name: string
+  teacherName: string | null
+  /** Every completable item of the assignment, as the page's server knows it. */
+  items: readonly { contentId: string; isDone: boolean }[]
+  /** The path of a mascot; none in the second family. */
+  mascot?: string | null
+}
+
+/** The learning banner at the end of the last page (shell.md §2.5): mount it where the learner can submit and there is no next item. */
+export function SubmitBanner({ userAssignmentId, name, teacherName, items, mascot }: SubmitBannerProps) {
+  const t = useTranslations('work.submit')
+  const [unfinishedCount, setUnfinishedCount] = useState<number | null>(null)
+
+  return (
+    <section className="flex flex-col items-center gap-4 rounded-3 bg-accent-soft px-8 py-6 text-center hc:inset-ring-2 hc:inset-ring-text sm:flex-row sm:gap-6 sm:text-left print:hidden">
+      {mascot && <img src={mascot} alt="" width={100} height={100} className="h-auto w-25" />}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-accent-text">{t('eyebrow', { name })}</p>
+        <h2 className="mt-0.5 text-fs-4 text-balance">
+          {teacherName ? t('title', { teacher: teacherName }) : t('titleUnnamed')}
+        </h2>
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        className="whitespace-nowrap"
+        onClick={() => setUnfinishedCount(currentWork().countUnfinished(userAssignmentId, items))}
+      >
+        {t('button')}
+      </Button>
+      {unfinishedCount !== null && (
+        <SubmitDialog
+          userAssignmentId={userAssignmentId}
+          unfinishedCount={unfinishedCount}
+          onClose={() => setUnfinishedCount(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { onBeforeSignOut } from '@/lib/session/client/sign-out'
+import { isKeptPage, isPersonalCache } from '../kept-pages'
+import type { FromPage } from '../worker-message'
+
+const WORKER = '/sw.js'
+
+/** The pictures that this page has loaded. */
+function loadedPictures(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'img')
+    .map(({ name }) => name)
+    .filter((name) => new URL(name).pathname.startsWith('/api/media/'))
+}
+
+/** Forgets the pages and media that are kept on this device, at the end of the session (faults 87). */
+export async function forgetKeptPages(): Promise<void> {
+  if (!('caches' in window)) return
+  const names = await caches.keys()
+  await Promise.all(names.filter(isPersonalCache).map((name) => caches.delete(name)))
+}
+
+/**
+ * Keeps the product and the opened pages of open assignments on the device, so that a reload without a network shows them. Nothing happens
+ * where the browser has no service workers (old ones, and addresses without https), or while the product is developed.
+ */
+export async function keepForOffline(): Promise<void> {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
+  onBeforeSignOut(forgetKeptPages)
+  const wasLoadedThroughWorker = navigator.serviceWorker.controller !== null
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+  if (wasLoadedThroughWorker || !isKeptPage(window.location.pathname)) return
+  const { active } = await navigator.serviceWorker.ready
+  const message: FromPage = { keep: window.location.href, media: loadedPictures() }
+  active?.postMessage(message)
+}

@@ -1,0 +1,52 @@
+/** Names of the caches; those of one user end in the id. */
+export const STATIC_CACHE = 'static'
+export const USER_MARK_CACHE = 'user-mark'
+const PAGES = 'pages:'
+const MEDIA = 'media:'
+
+export const pagesCache = (userId: string) => `${PAGES}${userId}`
+export const mediaCache = (userId: string) => `${MEDIA}${userId}`
+
+/** Whether a cache holds what one user may see, and must go with them. */
+export function isPersonalCache(name: string): boolean {
+  return name.startsWith(PAGES) || name.startsWith(MEDIA) || name === USER_MARK_CACHE
+}
+
+/** Whether a page is kept for reading offline: a student's list and the pages of open assignments (domain.md §5). */
+export function isKeptPage(pathname: string): boolean {
+  return pathname === '/assignments' || pathname.startsWith('/assignments/')
+}
+
+/** Whether a page means that nobody is signed in here any more. */
+export function isSignedOutPage(pathname: string): boolean {
+  return pathname === '/login' || pathname === '/logout'
+}
+
+/** What never changes under its address. */
+export function isStaticAsset(pathname: string): boolean {
+  return pathname.startsWith('/_next/static/')
+}
+
+/** Whether a request asks for a page's data because the reader goes there, and not ahead of time. */
+export function isClientNavigation(headers: Headers): boolean {
+  return headers.get('rsc') === '1' && !headers.has('next-router-prefetch') && !headers.has('purpose')
+}
+
+/** The user for whom a page was rendered, as its head says; null when nobody was signed in. */
+export function userOfPage(html: string): string | null {
+  return /<meta name="auth-user" content="([\w-]+)"/.exec(html)?.[1] ?? null
+}
+
+/** The scripts, styles and fonts that a page names. */
+export function assetsOfPage(html: string): string[] {
+  return [...new Set(html.match(/\/_next\/static\/[\w./@~%()[\]-]+\.(?:js|css|woff2?)/g) ?? [])]
+}
+
+/** The bytes that a `Range` header asks of a body of a size; null when it asks for none that can be given. */
+export function rangeOf(header: string | null, size: number): { start: number; end: number } | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start <= end ? { start, end } : null
+}

@@ -1,0 +1,25 @@
+import { offlinePage } from '@/lib/i18n/messages/en/work.json'
+
+/** The drawing of the page; kept when the worker is installed. */
+export const OFFLINE_ART = '/art/empty-offline.svg'
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1.25rem/1.6 system-ui, sans-serif }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; text-align: center }
+  main { display: grid; justify-items: center; gap: 1rem; max-width: 30rem; padding: 2rem }
+  img { width: 15rem; max-width: 100% } h1 { margin: 0; font-size: 1.75rem; line-height: 1.25 } p { margin: 0 }
+  a { display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 1.5rem; font-weight: 600 }
+  a.main { border: 2px solid; border-radius: .625rem; text-decoration: none }`
+
+/** What is shown for a page that is not on the device while there is no network; it needs nothing but its drawing. */
+export function offlinePageResponse(): Response {
+  const { title, text, retry, assignments } = offlinePage
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
+<body><main><img src="${OFFLINE_ART}" alt=""><h1>${title}</h1><p>${text}</p>
+<a class="main" href="">${retry}</a><a href="/assignments">${assignments}</a></main></body></html>`
+  return new Response(html, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

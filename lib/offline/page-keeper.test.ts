@@ -1,0 +1,183 @@
+import { isClientNavigation, rangeOf } from './kept-pages'
+import { PageKeeper } from './page-keeper'
+
+const ORIGIN = 'https://traverse.example'
+const WORK = `${ORIGIN}/assignments/work-1`
+
+/** The browser's caches in memory, as far as they are used. */
+class MemoryCache {
+  readonly entries = new Map<string, Response>()
+  private find(request: RequestInfo | URL, { ignoreSearch = false } = {}) {
+    const wanted = new URL(request instanceof Request ? request.url : String(request), ORIGIN)
+    return [...this.entries.keys()].find((key) => {
+      const url = new URL(key)
+      return url.pathname === wanted.pathname && (ignoreSearch || url.search === wanted.search)
+    })
+  }
+  async match(request: RequestInfo | URL, options?: CacheQueryOptions) {
+    const key = this.find(request, options)
+    return key === undefined ? undefined : this.entries.get(key)?.clone()
+  }
+  async put(request: RequestInfo | URL, response: Response) {
+    this.entries.set(new URL(request instanceof Request ? request.url : String(request), ORIGIN).href, response)
+  }
+  async add(path: string) {
+    await this.put(path, new Response('added'))
+  }
+  async delete(request: RequestInfo | URL) {
+    const key = this.find(request)
+    return key !== undefined && this.entries.delete(key)
+  }
+  async keys() {
+    return [...this.entries.keys()].map((key) => new Request(key))
+  }
+}
+
+class MemoryCaches {
+  readonly all = new Map<string, MemoryCache>()
+  async open(name: string) {
+    const cache = this.all.get(name) ?? new MemoryCache()
+    this.all.set(name, cache)
+    return cache
+  }
+  async keys() {
+    return [...this.all.keys()]
+  }
+  async delete(name: string) {
+    return this.all.delete(name)
+  }
+  async match(request: string, { cacheName }: { cacheName: string }) {
+    return this.all.get(cacheName)?.match(request)
+  }
+}
+
+const pageOf = (user: string, text: string) =>
+  new Response(
+    `<html><head><meta name="auth-user" content="${user}"/></head><body>${text}<script src="/_next/static/a.js"></script></body></html>`,
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+  )
+
+function setUp(answers: Record<string, () => Response>) {
+  const caches = new MemoryCaches()
+  const network = { isUp: true, calls: [] as string[] }
+  const fetch = async (request: RequestInfo | URL) => {
+    const { pathname, search } = new URL(request instanceof Request ? request.url : String(request), ORIGIN)
+    network.calls.push(pathname)
+    if (!network.isUp) throw new TypeError('Failed to fetch')
+    return answers[`${pathname}${search}`]?.() ?? new Response('asset', { headers: { 'content-length': '5' } })
+  }
+  const keeper = new PageKeeper({
+    // The parts of the caches that the keeper uses are there.
+    caches: caches as unknown as CacheStorage,
+    fetch: fetch as typeof globalThis.fetch,
+    origin: ORIGIN,
+    now: () => 0,
+  })
+  async function open(address: string): Promise<Response> {
+    const later: Promise<unknown>[] = []
+    const response = await keeper.page(new Request(address), (work) => later.push(work))
+    await Promise.all(later)
+    return response
+  }
+  return { caches, network, keeper, open }
+}
+
+test('[F-86] an opened page of an open assignment shows without a network, with its scripts', async () => {
+  const { network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  await open(WORK)
+  network.isUp = false
+  expect(await (await open(WORK)).text()).toContain('Rivers')
+  const script = await keeper.asset(new Request(`${ORIGIN}/_next/static/a.js`))
+  expect(await script.text()).toBe('asset')
+})
+
+test('with a network the page is always the newest', async () => {
+  let text = 'first'
+  const { open } = setUp({ '/assignments/work-1': () => pageOf('user-1', text) })
+  await open(WORK)
+  text = 'second'
+  expect(await (await open(WORK)).text()).toContain('second')
+})
+
+test('a page that is not kept says so in words, and staff pages are never kept', async () => {
+  const { network, open } = setUp({ '/classroom/students': () => pageOf('user-1', 'Names of children') })
+  await open(`${ORIGIN}/classroom/students`)
+  network.isUp = false
+  for (const path of ['/classroom/students', '/assignments/work-2']) {
+    const response = await open(`${ORIGIN}${path}`)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('This page is not on this device yet')
+  }
+})
+
+test('[F-87] the first page of another user removes everything of the one before', async () => {
+  const answers = { '/assignments/work-1': () => pageOf('user-1', 'of the first'), '/': () => pageOf('user-2', 'Home') }
+  const { caches, network, open } = setUp(answers)
+  await open(WORK)
+  await open(`${ORIGIN}/`)
+  network.isUp = false
+  expect((await open(WORK)).status).toBe(503)
+  expect([...caches.all.keys()].filter((name) => name.includes('user-1'))).toEqual([])
+})
+
+test.each(['/login', '/logout'])('[F-87] %s means that nobody’s pages stay', async (path) => {
+  const { caches, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'mine') })
+  await open(WORK)
+  await open(`${ORIGIN}${path}`)
+  expect([...caches.all.keys()]).toEqual(['static'])
+})
+
+test('work that was turned in is no longer kept; a failing server takes nothing away', async () => {
+  let answer = () => pageOf('user-1', 'open')
+  const { network, open } = setUp({ '/assignments/work-1': () => answer() })
+  await open(WORK)
+  answer = () => new Response('down', { status: 503 })
+  await open(WORK)
+  network.isUp = false
+  expect((await open(WORK)).status).toBe(200)
+  network.isUp = true
+  answer = () => new Response('gone', { status: 404 })
+  await open(WORK)
+  network.isUp = false
+  expect((await open(WORK)).status).toBe(503)
+})
+
+test('a page that the router opened is fetched whole for later, not again at once', async () => {
+  const { network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  await keeper.keep(`${WORK}?_rsc=abc`)
+  await keeper.keep(`${WORK}?_rsc=def`)
+  expect(network.calls.filter((path) => path === '/assignments/work-1')).toHaveLength(1)
+  network.isUp = false
+  expect((await open(WORK)).status).toBe(200)
+  expect(isClientNavigation(new Headers({ rsc: '1' }))).toBe(true)
+  expect(isClientNavigation(new Headers({ rsc: '1', 'next-router-prefetch': '1' }))).toBe(false)
+})
+
+test('kept media answer ranges, and private recordings are not kept', async () => {
+  const { network, keeper, open } = setUp({
+    '/assignments/work-1': () => pageOf('user-1', 'Rivers'),
+    '/api/media/own': () => new Response('voice', { headers: { 'cache-control': 'private, no-store' } }),
+    '/api/media/talk': () => new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }),
+  })
+  await open(WORK)
+  const later: Promise<unknown>[] = []
+  const get = (path: string, headers = {}) =>
+    keeper.media(new Request(`${ORIGIN}${path}`, { headers }), (work) => later.push(work))
+  await get('/api/media/own')
+  await get('/api/media/talk')
+  await Promise.all(later)
+  network.isUp = false
+  const part = await get('/api/media/talk', { range: 'bytes=2-5' })
+  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, '2345', 'bytes 2-5/10'])
+  expect((await get('/api/media/talk', { range: 'bytes=20-' })).status).toBe(416)
+  await expect(get('/api/media/own')).rejects.toThrow('Failed to fetch')
+})
+
+test.each([
+  ['bytes=0-', 10, { start: 0, end: 9 }],
+  ['bytes=-3', 10, { start: 7, end: 9 }],
+  ['bytes=2-99', 10, { start: 2, end: 9 }],
+  ['bytes=5-2', 10, null],
+  ['bytes=-', 10, null],
+  ['lines=1-2', 10, null],
+])('the range %s of %d bytes', (header, size, range) => expect(rangeOf(header, size)).toEqual(range))

@@ -1,0 +1,231 @@
+import {
+  assetsOfPage,
+  isKeptPage,
+  isPersonalCache,
+  isSignedOutPage,
+  mediaCache,
+  pagesCache,
+  rangeOf,
+  STATIC_CACHE,
+  USER_MARK_CACHE,
+  userOfPage,
+} from './kept-pages'
+import { OFFLINE_ART, offlinePageResponse } from './offline-page'
+
+/** A page that is kept is shown when the network has not answered for so long, in ms. */
+const PATIENCE_MS = 6_000
+/** A page that was kept so short a time ago is not fetched again behind the reader's back, in ms. */
+const FRESH_MS = 5 * 60_000
+/** How many of each are kept; the oldest go first. */
+const MAX_PAGES = 80
+const MAX_MEDIA = 200
+const MAX_ASSETS = 500
+/** Larger media are not kept: a school tablet has little room. */
+const MAX_MEDIA_BYTES = 25 * 1024 * 1024
+const MARK_URL = '/user'
+
+export type KeeperParts = {
+  caches: CacheStorage
+  fetch: typeof fetch
+  origin: string
+  now(): number
+}
+
+async function trim(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}
+
+/**
+ * What of the product is on this device for reading offline: its scripts and styles for anybody, and for the one user who is signed in
+ * here the opened pages and media of open assignments. Another user's are gone before the first page of the new one is kept.
+ */
+export class PageKeeper {
+  private readonly keptAt = new Map<string, number>()
+
+  constructor(private readonly parts: KeeperParts) {}
+
+  /** Keeps what the offline page needs. */
+  async install(): Promise<void> {
+    const cache = await this.parts.caches.open(STATIC_CACHE)
+    await cache.add(OFFLINE_ART)
+  }
+
+  /** A page, from the network if that answers, else from the device; `later` is what goes on after the answer. */
+  async page(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+    const url = new URL(request.url)
+    const kept = await this.keptPage(url)
+    try {
+      const answer = this.parts.fetch(request).then((response) => {
+        later(this.learn(url, response.clone()))
+        return response
+      })
+      return kept ? await this.inTime(answer, kept) : await answer
+    } catch {
+      return kept ?? offlinePageResponse()
+    }
+  }
+
+  /** Fetches and keeps a page that was opened without being loaded whole. */
+  async keep(address: string): Promise<void> {
+    const url = new URL(address, this.parts.origin)
+    url.searchParams.delete('_rsc')
+    url.hash = ''
+    const at = this.keptAt.get(url.href)
+    if (!isKeptPage(url.pathname) || (at !== undefined && this.parts.now() - at < FRESH_MS)) return
+    this.keptAt.set(url.href, this.parts.now())
+    try {
+      const headers = { accept: 'text/html' }
+      await this.learn(url, await this.parts.fetch(url, { headers, credentials: 'same-origin', redirect: 'manual' }))
+    } catch {
+      this.keptAt.delete(url.href)
+    }
+  }
+
+  /** Something that never changes under its address. */
+  async asset(request: Request): Promise<Response> {
+    const cache = await this.parts.caches.open(STATIC_CACHE)
+    const kept = await cache.match(request, { ignoreVary: true })
+    if (kept) return kept
+    const response = await this.parts.fetch(request)
+    if (response.ok) {
+      await cache.put(request, response.clone())
+      await trim(cache, MAX_ASSETS)
+    }
+    return response
+  }
+
+  /** A drawing of the product, newest if there is a network. */
+  async art(request: Request): Promise<Response> {
+    const cache = await this.parts.caches.open(STATIC_CACHE)
+    try {
+      const response = await this.parts.fetch(request)
+      if (response.ok) await cache.put(request, response.clone())
+      return response
+    } catch {
+      return (await cache.match(request, { ignoreVary: true })) ?? Response.error()
+    }
+  }
+
+  /** A picture, recording or caption of a kept page. */
+  async media(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+    const user = await this.user()
+    if (!user) return this.parts.fetch(request)
+    const cache = await this.parts.caches.open(mediaCache(user))
+    const kept = await cache.match(request.url, { ignoreVary: true })
+    const range = request.headers.get('range')
+    if (kept) return range ? partOf(kept, range) : kept
+    const response = await this.parts.fetch(request)
+    if (!range) later(this.keepMedia(cache, request.url, response.clone()))
+    else if (request.destination === 'audio') later(this.keepWholeMedia(cache, request.url))
+    return response
+  }
+
+  /** Keeps pictures that the page had loaded before this worker was there. */
+  async keepAllMedia(addresses: readonly string[]): Promise<void> {
+    const user = await this.user()
+    if (!user) return
+    const cache = await this.parts.caches.open(mediaCache(user))
+    for (const address of addresses) await this.keepWholeMedia(cache, address)
+  }
+
+  /** Forgets everything that belongs to a user. */
+  async forget(exceptUserId: string | null = null): Promise<void> {
+    const names = await this.parts.caches.keys()
+    const stays = exceptUserId === null ? [] : [pagesCache(exceptUserId), mediaCache(exceptUserId)]
+    const gone = names.filter((name) => isPersonalCache(name) && !stays.includes(name))
+    await Promise.all(gone.map((name) => this.parts.caches.delete(name)))
+    this.keptAt.clear()
+  }
+
+  private async user(): Promise<string | null> {
+    const mark = await this.parts.caches.match(MARK_URL, { cacheName: USER_MARK_CACHE })
+    return (await mark?.text()) ?? null
+  }
+
+  private async setUser(userId: string): Promise<void> {
+    if ((await this.user()) === userId) return
+    await this.forget(userId)
+    const cache = await this.parts.caches.open(USER_MARK_CACHE)
+    await cache.put(MARK_URL, new Response(userId))
+  }
+
+  private async keptPage(url: URL): Promise<Response | undefined> {
+    const user = isKeptPage(url.pathname) ? await this.user() : null
+    if (!user) return undefined
+    const cache = await this.parts.caches.open(pagesCache(user))
+    const exact = await cache.match(url.href, { ignoreVary: true })
+    return exact ?? (await cache.match(url.href, { ignoreVary: true, ignoreSearch: true }))
+  }
+
+  private inTime(answer: Promise<Response>, kept: Response): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => resolve(kept), PATIENCE_MS)
+      answer.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
+  }
+
+  /** Takes from a page what it says: who is signed in, and what is to be kept of it or no longer. */
+  private async learn(url: URL, response: Response): Promise<void> {
+    if (response.ok && isSignedOutPage(url.pathname)) return this.forget()
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    if (!response.ok || response.redirected || !isHtml) return this.dropPage(url, response)
+    const html = await response.text()
+    const user = userOfPage(html)
+    if (!user) return
+    await this.setUser(user)
+    if (!isKeptPage(url.pathname)) return
+    const cache = await this.parts.caches.open(pagesCache(user))
+    await cache.delete(url.href) // put again, it counts as the newest
+    await cache.put(url.href, new Response(html, { headers: plainHeaders(response) }))
+    this.keptAt.set(url.href, this.parts.now())
+    await trim(cache, MAX_PAGES)
+    await Promise.allSettled(
+      assetsOfPage(html).map((path) => this.asset(new Request(new URL(path, this.parts.origin)))),
+    )
+  }
+
+  /** A page that leads elsewhere now (turned in, taken away) is not kept; one that failed for the moment is. */
+  private async dropPage(url: URL, response: Response): Promise<void> {
+    const user = await this.user()
+    if (!user || response.status >= 500 || response.status === 429) return
+    const cache = await this.parts.caches.open(pagesCache(user))
+    await cache.delete(url.href)
+  }
+
+  private async keepMedia(cache: Cache, address: string, response: Response): Promise<void> {
+    const isPrivate = response.headers.get('cache-control')?.includes('no-store') ?? false
+    const size = Number(response.headers.get('content-length') ?? 0)
+    if (response.status !== 200 || isPrivate || size > MAX_MEDIA_BYTES) return
+    await cache.put(address, response)
+    await trim(cache, MAX_MEDIA)
+  }
+
+  private async keepWholeMedia(cache: Cache, address: string): Promise<void> {
+    if (await cache.match(address, { ignoreVary: true })) return
+    try {
+      await this.keepMedia(cache, address, await this.parts.fetch(address, { credentials: 'same-origin' }))
+    } catch {
+      // It is kept the next time it is opened.
+    }
+  }
+}
+
+/** The headers of an answer whose body was read: it is no longer packed. */
+function plainHeaders(response: Response): Headers {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
+  return headers
+}
+
+/** The part of a kept body that a player asks for. */
+async function partOf(kept: Response, header: string): Promise<Response> {
+  const body = await kept.blob()
+  const range = rangeOf(header, body.size)
+  const headers = new Headers(kept.headers)
+  if (!range) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${body.size}` } })
+  const { start, end } = range
+  headers.set('content-range', `bytes ${start}-${end}/${body.size}`)
+  headers.set('content-length', String(end - start + 1))
+  return new Response(body.slice(start, end + 1, body.type), { status: 206, headers })
+}

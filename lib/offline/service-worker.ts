@@ -1,0 +1,58 @@
+import { isClientNavigation, isKeptPage, isStaticAsset } from './kept-pages'
+import { PageKeeper } from './page-keeper'
+import type { FromPage } from './worker-message'
+
+/** The part of a service worker's world that is used here; the project is compiled against that of a page. */
+type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type RequestEvent = LastingEvent & {
+  request: Request
+  clientId: string
+  respondWith(response: Promise<Response>): void
+}
+type Events = {
+  install: LastingEvent
+  activate: LastingEvent
+  fetch: RequestEvent
+  message: LastingEvent & { data: FromPage }
+}
+type WorkerWorld = {
+  location: Location
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void>; get(id: string): Promise<{ url: string } | undefined> }
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
+}
+
+// `self` is the worker's own world, which has no type in a page's library.
+const world = self as unknown as WorkerWorld
+const { origin } = world.location
+const keeper = new PageKeeper({ caches, fetch: fetch.bind(self), origin, now: Date.now })
+
+async function isForKeptPage(clientId: string): Promise<boolean> {
+  const client = clientId ? await world.clients.get(clientId) : undefined
+  return client !== undefined && isKeptPage(new URL(client.url).pathname)
+}
+
+async function mediaFor(event: RequestEvent): Promise<Response> {
+  if (!(await isForKeptPage(event.clientId))) return fetch(event.request)
+  return keeper.media(event.request, (work) => event.waitUntil(work))
+}
+
+function handleFetch(event: RequestEvent): void {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin) return
+  if (request.mode === 'navigate') event.respondWith(keeper.page(request, (work) => event.waitUntil(work)))
+  else if (isStaticAsset(url.pathname)) event.respondWith(keeper.asset(request))
+  else if (url.pathname.startsWith('/art/')) event.respondWith(keeper.art(request))
+  else if (url.pathname.startsWith('/api/media/')) event.respondWith(mediaFor(event))
+  // A page opened by the router is fetched whole for later. Offline the router's call fails and it loads the page whole, from here.
+  else if (isClientNavigation(request.headers)) event.waitUntil(keeper.keep(request.url))
+}
+
+world.addEventListener('install', (event) => event.waitUntil(keeper.install().then(() => world.skipWaiting())))
+world.addEventListener('activate', (event) => event.waitUntil(world.clients.claim()))
+world.addEventListener('fetch', handleFetch)
+world.addEventListener('message', (event) => {
+  const { keep, media } = event.data
+  event.waitUntil(keeper.keep(keep).then(() => keeper.keepAllMedia(media)))
+})

@@ -1,0 +1,32 @@
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { currentWork, flushWork } from '@/lib/interaction/client/current-work'
+import type { WorkCounts } from '@/lib/interaction/client/work-summary'
+
+/** What became of a submission: turned in (now or before), or not, with what of the work is not on the server. */
+export type Submission =
+  | { kind: 'submitted' }
+  | { kind: 'unsent'; left: WorkCounts }
+  | { kind: 'failed'; message: string }
+
+/**
+ * Submits a user assignment (contract.md §4.6): sends and waits for every pending save first, and submits only when all has arrived.
+ * `acceptsLoss` submits although answers wait for a choice or were not taken; pending ones always come first.
+ */
+export async function submitWork(userAssignmentId: string, acceptsLoss: boolean): Promise<Submission> {
+  const left = await flushWork(userAssignmentId)
+  if (left.pending > 0 || (!acceptsLoss && left.conflicts + left.refused > 0)) return { kind: 'unsent', left }
+  try {
+    await request({
+      method: 'PATCH',
+      path: `user-assignments/${userAssignmentId}`,
+      body: { submittedDate: new Date().toISOString() },
+      silent: true,
+    })
+  } catch (error) {
+    const isDone = error instanceof RequestError && error.code === 'already_submitted'
+    if (!isDone) return { kind: 'failed', message: error instanceof Error ? error.message : '' }
+  }
+  currentWork().lockSubmitted(userAssignmentId)
+  return { kind: 'submitted' }
+}
