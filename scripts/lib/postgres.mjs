@@ -25,16 +25,16 @@ const POLL = 100 // ms
 /**
  * Makes sure that the embedded PostgreSQL of this data folder runs, and notes that this process uses it. A server that still runs
  * after its starter was killed is adopted. Gives `{ url, port, started, release }`; `release()` stops the server when nobody
- * else uses it. `settings` are further server settings, for example `{ fsync: 'off' }` in tests.
+ * else uses it. `settings` are further server settings, for example `{ fsync: 'off' }` in tests; without `port` a free one is taken.
  */
-export async function openPostgres(dataDir, { settings = {} } = {}) {
+export async function openPostgres(dataDir, { settings = {}, port: wantedPort } = {}) {
   const cluster = await describeCluster(dataDir)
   const { port, started } = await withLock(dataDir, async () => {
     takeLease(dataDir)
     const running = await adopt(cluster)
     if (running) return { port: running, started: false }
     if (!existsSync(cluster.dir)) await initialise(cluster)
-    return { port: await startServer(cluster, settings), started: true }
+    return { port: await startServer(cluster, settings, wantedPort), started: true }
   })
   await createDatabase(cluster, port)
   return {
@@ -142,12 +142,12 @@ function readLock({ dir }) {
   return { pid: Number(lines[0]), port: Number(lines[3]) || undefined }
 }
 
-async function startServer(cluster, settings) {
+async function startServer(cluster, settings, wantedPort) {
   const { dir, binaries } = cluster
   const log = path.join(dir, 'server.log')
   const until = Date.now() + ADOPT_WAIT
   for (;;) {
-    const port = await freePort()
+    const port = wantedPort ?? (await freePort())
     const all = {
       listen_addresses: HOST,
       unix_socket_directories: '',

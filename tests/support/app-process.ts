@@ -24,9 +24,9 @@ export type AppProcess = {
   kill(): Promise<void>
 }
 
-/** Starts the app on a free port with this data folder and waits until it is ready. */
+/** Starts the app with this data folder, on a free port unless `environment.PORT` names one, and waits until it is ready. */
 export async function startAppProcess(dataDir: string, environment: Record<string, string> = {}): Promise<AppProcess> {
-  const port = await freePort()
+  const port = environment.PORT ?? (await freePort())
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', APP_URL: '', DATA_DIR: dataDir, PORT: String(port), ...environment },
@@ -76,7 +76,8 @@ function commandOf(pid: number): string {
   return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : ''
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -31,6 +31,9 @@ export async function stopRealtime(): Promise<void> {
   await new Promise((resolve) => http.close(resolve))
 }
 
+/** The port it listens on, for whoever goes there through something of their own. */
+export const realtimePort = () => port
+
 /** Puts it back on its port. */
 export const startRealtime = listen
 

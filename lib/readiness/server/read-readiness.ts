@@ -5,7 +5,7 @@ import { db } from '@/lib/db/db'
 import { pusher } from '@/lib/realtime/server/publish'
 import { openStorage } from '@/lib/storage/server/open-storage'
 
-/** What the readiness check says (domain.md §10): `ready` follows the database and its migrations; realtime is told, and fails nothing. */
+/** What the readiness check says (domain.md §10): `ready` follows the database, its migrations and the store; realtime is told, and fails nothing. */
 export type Readiness = {
   ready: boolean
   database: boolean
@@ -61,5 +61,5 @@ export async function readReadiness(): Promise<Readiness> {
   const database = applied !== null
   const migrations = database && knownMigrations().every((name) => applied.has(name))
   const draining = isDraining()
-  return { ready: database && migrations && !draining, database, migrations, storage, realtime, draining }
+  return { ready: database && migrations && storage && !draining, database, migrations, storage, realtime, draining }
 }

@@ -9,7 +9,7 @@ import { resolveSettings } from '../settings.mjs'
 import { seconds } from '../steps.mjs'
 import { add, countLine, nothing, readJestReport, readPlaywrightReport } from '../test-results.mjs'
 
-/** What each kind of test is made of; jest's kinds are patterns over the paths of test files. */
+/** What each kind of test is made of; jest's kinds are patterns over the paths of test files. `isStarting`: they start apps, and measure. */
 const KINDS = {
   checks: { checks: true },
   unit: { jest: '^(?!.*/tests/(api|screens|architecture|faults)/)' },
@@ -17,7 +17,7 @@ const KINDS = {
   screens: { jest: '/tests/screens/' },
   architecture: { jest: '/tests/architecture/' },
   e2e: { browser: 'tests/e2e' },
-  faults: { jest: '/tests/faults/', browser: 'tests/faults' },
+  faults: { jest: '/tests/faults/', browser: 'tests/faults', isStarting: true },
   all: { checks: true, jest: '^(?!.*/tests/faults/)', browser: 'tests/e2e' },
 }
 const USAGE = `Usage: npm test [-- faults | --only ${Object.keys(KINDS).join(' | ')}] [pattern]`
@@ -40,10 +40,11 @@ export async function main(args) {
     rmSync(RESULTS, { recursive: true, force: true })
     mkdirSync(RESULTS, { recursive: true })
     rmSync(local('.next/dev'), { recursive: true, force: true }) // types of `npm run dev`, older than the sources
-    const { checks, jest, browser } = KINDS[kind]
+    const { checks, jest, browser, isStarting } = KINDS[kind]
     counts = add(counts, await check('Generate the database client', generate))
     if (checks) counts = add(counts, await runChecks())
-    if (jest) counts = add(counts, await runJest(folder, undo, jest, pattern))
+    if (isStarting) counts = add(counts, await buildApp(folder))
+    if (jest) counts = add(counts, await runJest(folder, undo, jest, { pattern, workers: isStarting ? 1 : 2 }))
     if (browser) counts = add(counts, await runBrowserTests(folder, undo, browser, pattern))
   } finally {
     await cleanUp(undo, folder)
@@ -77,7 +78,7 @@ async function runChecks() {
 }
 
 /** Each worker of jest copies a template database that is migrated once. */
-async function runJest(folder, undo, kindPattern, pattern) {
+async function runJest(folder, undo, kindPattern, { pattern, workers }) {
   let templateUrl
   const opened = await check('Start and migrate a database for the tests', async () => {
     const { migrate } = await import('../database.mjs')
@@ -92,7 +93,7 @@ async function runJest(folder, undo, kindPattern, pattern) {
   const code = await inTerminal(
     [
       local('node_modules/jest/bin/jest.js'),
-      '--maxWorkers=2',
+      `--maxWorkers=${workers}`,
       '--passWithNoTests',
       '--json',
       `--outputFile=${report}`,
@@ -110,13 +111,17 @@ async function runJest(folder, undo, kindPattern, pattern) {
   return add(opened, readJestReport(report, code))
 }
 
+function buildApp(folder) {
+  return check('Build the app', async () => {
+    if (!isBuilt()) await build(resolveSettings({ ...process.env, DATA_DIR: path.join(folder, 'app') }).variables)
+  })
+}
+
 /** Browser tests run against the production build, served as `npm start` serves it, with the demo loaded. */
 async function runBrowserTests(folder, undo, testDir, pattern) {
   let browser
   let app
-  let counts = await check('Build the app', async () => {
-    if (!isBuilt()) await build(resolveSettings({ ...process.env, DATA_DIR: path.join(folder, 'app') }).variables)
-  })
+  let counts = await buildApp(folder)
   const isBuiltNow = counts.failed === 0
   counts = add(
     counts,

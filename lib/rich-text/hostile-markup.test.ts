@@ -1,11 +1,11 @@
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { z } from 'zod'
-import { isAllowedUrl } from '@/lib/rich-text/allowed-url'
-import { MAX_NESTING, type RichTextLevel } from '@/lib/rich-text/level'
-import { parseHtml, type RawNode } from '@/lib/rich-text/parse'
-import { parseRichText, sanitizeRichText } from '@/lib/rich-text/sanitize'
-import { describeWithSharedData } from '../support/shared-data'
+import { describeWithSharedData } from '@/tests/support/shared-data'
+import { isAllowedUrl } from './allowed-url'
+import { MAX_NESTING, type RichTextLevel } from './level'
+import { parseHtml, type RawNode } from './parse'
+import { parseRichText, sanitizeRichText } from './sanitize'
 
 const levels = ['full', 'essay', 'short'] as const
 const elements = new Set(

@@ -1,0 +1,152 @@
+import { newId } from '@/lib/common/id'
+import { databasePool } from '@/lib/db/db'
+import { addChildren, createContent } from '../factories/content'
+import { createInteraction } from '../factories/interaction'
+import { type Answered, api } from '../support/api'
+import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
+import { testDatabase } from '../support/database'
+import {
+  databaseContent,
+  failAtStatement,
+  hasFailed,
+  installFailingStatement,
+  removeFailingStatement,
+} from '../support/failing-statement'
+
+testDatabase()
+
+let room: Classroom
+beforeAll(async () => {
+  await installFailingStatement()
+  room = await createClassroom()
+})
+beforeEach(() => failAtStatement(null))
+afterAll(removeFailingStatement)
+
+const now = () => new Date().toISOString()
+
+/**
+ * Calls once for each writing statement of the operation with that one failing, and expects an error and an unchanged database each time; then
+ * once more without a failure. Gives the last answer and how many statements there were.
+ */
+async function failAtEach(call: () => Promise<Answered>): Promise<{ answer: Answered; statements: number }> {
+  for (let number = 1; ; number += 1) {
+    const before = await databaseContent()
+    await failAtStatement(number)
+    const answer = await call()
+    const came = await hasFailed(number)
+    await failAtStatement(null)
+    if (!came) return { answer, statements: number - 1 }
+    expect({ number, status: answer.status, code: answer.code }).toEqual({ number, status: 500, code: 'internal' })
+    expect({ number, content: await databaseContent() }).toEqual({ number, content: before })
+  }
+}
+
+describe('[F-83] with an error forced at each statement everything is written or nothing', () => {
+  test('saving a first answer, and changing it', async () => {
+    const { work, chapter, multipleChoice, pages } = await assignChapter(room)
+    const student = api(room.student)
+    const clientId = newId()
+    const save = (value: string[], sequence: number) => () =>
+      student.post('interactions', {
+        clientId,
+        interactionType: 'interactive',
+        contentId: multipleChoice.id,
+        contextContentId: pages[0].id,
+        rootContentId: chapter.id,
+        userAssignmentId: work.id,
+        interactionData: { value },
+        state: 'complete',
+        tabId: 'tab-00000001',
+        sequence,
+      })
+    const first = await failAtEach(save(['c1'], 1))
+    expect(first.answer.status).toBe(201)
+    expect(first.statements).toBeGreaterThanOrEqual(3)
+    const second = await failAtEach(save(['c2'], 2))
+    expect(second.answer).toMatchObject({ status: 200, result: { version: 2, interactionData: { value: ['c2'] } } })
+    expect(second.statements).toBeGreaterThanOrEqual(3)
+  })
+
+  test('submitting work with several answers', async () => {
+    const { work, essay, multipleChoice } = await assignChapter(room)
+    for (const { id } of [essay, multipleChoice])
+      await createInteraction({ userAssignmentId: work.id, contentId: id, interactionData: { value: '' } })
+    const { answer, statements } = await failAtEach(() =>
+      api(room.student).patch(`user-assignments/${work.id}`, { submittedDate: now() }),
+    )
+    expect(answer.status).toBe(200)
+    expect(statements).toBeGreaterThanOrEqual(2) // the work, and the revisions of its answers
+    expect((await storedWork(work.id)).submittedDate).not.toBeNull()
+  })
+
+  test('reopening the whole work of a student', async () => {
+    const { work, essay } = await assignChapter(room)
+    await createInteraction({ userAssignmentId: work.id, contentId: essay.id, interactionData: { value: '' } })
+    expect((await api(room.student).patch(`user-assignments/${work.id}`, { submittedDate: now() })).status).toBe(200)
+    const { answer, statements } = await failAtEach(() =>
+      api(room.teacher).patch(`user-assignments/${work.id}`, { submittedDate: null }),
+    )
+    expect(answer.status).toBe(200)
+    expect(statements).toBeGreaterThanOrEqual(2)
+  })
+
+  test('reopening one item for a whole class', async () => {
+    const { assignment, work, classmateWork, essay } = await assignChapter(room)
+    for (const [student, own] of [
+      [room.student, work],
+      [room.classmate, classmateWork],
+    ] as const)
+      expect((await api(student).patch(`user-assignments/${own.id}`, { submittedDate: now() })).status).toBe(200)
+    const { answer, statements } = await failAtEach(() =>
+      api(room.teacher).post(`assignments/${assignment.id}/reopen`, { contentId: essay.id }),
+    )
+    expect(answer).toMatchObject({
+      status: 200,
+      result: { reopened: expect.arrayContaining([work.id, classmateWork.id]) },
+    })
+    expect(statements).toBeGreaterThanOrEqual(2)
+  })
+
+  test('creating an assignment for a group', async () => {
+    const { chapter } = await assignChapter(room)
+    const { answer, statements } = await failAtEach(() =>
+      api(room.teacher).post('assignments', {
+        contentId: chapter.id,
+        target: { id: room.group.id },
+        targetTypeId: 'group',
+        startDate: now(),
+        endDate: null,
+        data: { settings: {} },
+      }),
+    )
+    expect(answer.status).toBe(201)
+    expect(statements).toBeGreaterThanOrEqual(2)
+  })
+
+  test('grading an answer with a rubric', async () => {
+    const { work, essay } = await assignChapter(room)
+    const rubric = await createContent({ contentType: 'rubric' })
+    await addChildren(essay.id, [rubric.id])
+    const answered = await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
+    const { answer, statements } = await failAtEach(() =>
+      api(room.teacher).patch(`interactions/${answered.id}`, {
+        scoreVersion: answered.scoreVersion,
+        scoreData: { rubricSelections: { [rubric.id]: 'o2' }, comment: 'Say more about the legs.' },
+      }),
+    )
+    expect(answer.status).toBe(200)
+    expect(statements).toBeGreaterThanOrEqual(2)
+  })
+
+  test('asking a class to come along', async () => {
+    const { assignment, pages } = await assignChapter(room)
+    const message = { subject: 'navigateTo', assignmentId: assignment.id, contentId: pages[1].id }
+    const { answer, statements } = await failAtEach(async () => {
+      await databasePool().query('DELETE FROM "rate_limit"') // as if a second had gone by
+      return api(room.teacher).post('emit-message', { groupId: room.group.id, message })
+    })
+    expect([201, 202]).toContain(answer.status)
+    expect(statements).toBeGreaterThanOrEqual(2)
+  })
+})

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { createAssignment } from '../factories/assignment'
+import { createChapterWithItems } from '../factories/content'
+import { createGroup } from '../factories/group'
+import { type AppProcess, freePort, startAppProcess } from '../support/app-process'
+import { testDatabase } from '../support/database'
+import { type HttpUser, httpUser } from '../support/http-user'
+
+const KILLS = 20
+const WRITERS = 4
+/** Acknowledged saves after which the next kill comes: always another one, so that it meets another moment of a save. */
+const savesBeforeKill = (kill: number) => 9 + ((kill * 7) % 23)
+
+testDatabase()
+jest.setTimeout(400_000)
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'traverse-killed-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+let app: AppProcess
+let environment: Record<string, string>
+beforeAll(async () => {
+  environment = {
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    AUTH_SECRET: process.env.AUTH_SECRET ?? '',
+    PORT: String(await freePort()), // the same after each restart, as for browsers that wait
+  }
+  app = await startAppProcess(dataDir, environment)
+})
+afterAll(() => app.stop())
+
+/** What a student has sent, and what the app said was stored. */
+type Ledger = { sent: number; acknowledged: number; pageViews: string[] }
+type Writer = {
+  userId: string
+  user: HttpUser
+  ledger: Ledger
+  save(number: number): Promise<void>
+  view(): Promise<void>
+}
+
+async function createWriters(): Promise<Writer[]> {
+  const { chapter, essay, pages } = await createChapterWithItems()
+  const group = await createGroup({ students: WRITERS, teachers: 1 })
+  const { userAssignments } = await createAssignment({ contentId: chapter.id, groupId: group.id })
+  return Promise.all(
+    userAssignments.map(async ({ id, userId }) => {
+      const user = await httpUser(app.baseUrl, { id: userId })
+      const ledger: Ledger = { sent: 0, acknowledged: 0, pageViews: [] }
+      const clientId = newId()
+      const row = { rootContentId: chapter.id, userAssignmentId: id }
+      return {
+        userId,
+        user,
+        ledger,
+        async save(number) {
+          ledger.sent = number
+          const { status, text } = await user.post('interactions', {
+            ...row,
+            clientId,
+            interactionType: 'interactive',
+            contentId: essay.id,
+            contextContentId: pages[1].id,
+            interactionData: { value: `<p>sentence ${number} of ${userId}</p>` },
+            tabId: `tab-of-${userId}`,
+            sequence: number,
+          })
+          if (status !== 200 && status !== 201) throw new Error(`${status} ${text}`)
+          ledger.acknowledged = number
+        },
+        async view() {
+          const clientIdOfView = newId()
+          const { status, text } = await user.post('interactions', {
+            ...row,
+            clientId: clientIdOfView,
+            interactionType: 'page-view',
+            contentId: pages[0].id,
+            interactionData: { version: 'standard', seconds: 3 },
+          })
+          if (status !== 200 && status !== 201) throw new Error(`${status} ${text}`)
+          ledger.pageViews.push(clientIdOfView)
+        },
+      }
+    }),
+  )
+}
+
+/** A lost connection is what a kill looks like from outside; anything else that is thrown is a finding. */
+const isLostConnection = (error: unknown) => ['fetch failed', 'terminated'].includes((error as Error).message)
+
+/** Writes until the connection is lost. A save that was not acknowledged is sent again the next time, as the browser does it. */
+async function writeUntilLost({ ledger, save, view }: Writer, onSaved: () => void): Promise<void> {
+  try {
+    for (let number = ledger.acknowledged + 1; ; number += 1) {
+      await save(number)
+      onSaved()
+      await view()
+    }
+  } catch (error) {
+    if (!isLostConnection(error)) throw error
+  }
+}
+
+async function killDuringSaves(writers: Writer[], saves: number): Promise<void> {
+  let left = saves
+  let reached: () => void = () => {}
+  const enough = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  const writing = Promise.all(
+    writers.map((writer) =>
+      writeUntilLost(writer, () => {
+        left -= 1
+        if (left === 0) reached()
+      }),
+    ),
+  )
+  await Promise.race([enough, writing])
+  await app.kill()
+  await writing
+}
+
+async function expectEverythingKept({ userId, ledger }: Writer): Promise<void> {
+  const rows = await db().interaction.findMany({ where: { userId, interactionType: 'interactive' } })
+  expect(rows).toHaveLength(1)
+  const text = String(Object(rows[0]?.interactionData).value)
+  const stored = Number(/^<p>sentence (\d+) of /.exec(text)?.[1])
+  expect(stored).toBeGreaterThanOrEqual(ledger.acknowledged)
+  expect(stored).toBeLessThanOrEqual(ledger.sent)
+  const views = await db().interaction.findMany({ where: { userId, interactionType: 'page-view' } })
+  expect(views.map(({ clientId }) => clientId)).toEqual(expect.arrayContaining(ledger.pageViews))
+}
+
+test(`[F-79] kill -9 of the app ${KILLS} times during the saves of ${WRITERS} students loses nothing that was acknowledged`, async () => {
+  const writers = await createWriters()
+  const times: number[] = []
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await killDuringSaves(writers, savesBeforeKill(kill))
+    for (const writer of writers) await expectEverythingKept(writer)
+    const began = Date.now()
+    app = await startAppProcess(dataDir, environment)
+    times.push(Date.now() - began)
+  }
+  const saved = writers.map(({ ledger }) => ledger.acknowledged)
+  expect(Math.min(...saved)).toBeGreaterThanOrEqual(KILLS)
+  for (const { user } of writers) expect((await user.get('user-assignments')).status).toBe(200)
+  const median = times.sort((a, b) => a - b)[KILLS / 2] ?? Number.POSITIVE_INFINITY
+  expect(median).toBeLessThan(8_000) // ms from the call of npm start, migrations looked at, to the first answer
+})
