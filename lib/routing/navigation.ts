@@ -38,5 +38,7 @@ export function isCurrent(item: NavigationItem, pathname: string): boolean {
 
 /** Screens that give the side navigation's room to the work: reading, grading, live (kit, Layout). */
 export function prefersShrunkNavigation(pathname: string): boolean {
-  return /^\/(content-viewer|assignments\/.|binder\/.|assignment-editor)/.test(pathname)
+  return /^\/(content-viewer|assignments\/.|binder\/.|assignment-editor|classroom\/assignments\/[^/]+\/live)/.test(
+    pathname,
+  )
 }

@@ -204,12 +204,13 @@ test('[LIVE-13] [F-59] the student hears ids, the staff of the assignment who wa
 test('[F-62] with the realtime server down the request is stored and the answer says so: 202', async () => {
   const { teacher, student, message } = world
   await stopRealtime()
-  const { status, result } = await api(teacher).post<WireRemoteNavigation>('emit-message', {
+  const { status, result, context } = await api(teacher).post<WireRemoteNavigation>('emit-message', {
     studentId: student.id,
     message,
   })
   await startRealtime()
   expect(status).toBe(202)
+  expect(context).toEqual({ delivered: false })
   const own = await api(student).get<{ data: WireRemoteNavigation[] }>(
     `remote-navigations?modifiers=${JSON.stringify({ pending: true })}`,
   )

@@ -19,6 +19,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
         get status() {
           return isTaken() ? 201 : 202
         },
+        get context() {
+          return { delivered: isTaken() }
+        },
       }
     },
   }),

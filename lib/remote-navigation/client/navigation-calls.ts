@@ -32,16 +32,18 @@ export async function listRequests(assignmentId: string): Promise<WireRemoteNavi
   return result.data
 }
 
-/** Asks a group or one student. */
-export async function sendRequest(input: SendNavigation): Promise<WireRemoteNavigation> {
-  const { result } = await request<WireRemoteNavigation>({
+/** Asks a group or one student; tells whether the realtime server took the rings, else the students see it within 30 seconds. */
+export async function sendRequest(
+  input: SendNavigation,
+): Promise<{ navigation: WireRemoteNavigation; isDelivered: boolean }> {
+  const { result, context } = await request<WireRemoteNavigation, { delivered: boolean }>({
     method: 'POST',
     path: 'emit-message',
     body: input,
     idempotencyKey: newId(),
     silent: true,
   })
-  return result
+  return { navigation: result, isDelivered: context.delivered }
 }
 
 /** Ends a request for all who have not answered. */

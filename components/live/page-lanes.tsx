@@ -1,0 +1,141 @@
+'use client'
+
+import { BookOpen, WifiOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
+import { Heading } from '@/components/ui/heading'
+import { stateOf } from '@/lib/remote-navigation/class-map'
+import type { LivePage } from '@/lib/remote-navigation/live-class'
+import { type PlacedStudent, StudentChip } from './student-chip'
+
+type PageLanesProps = {
+  pages: readonly LivePage[]
+  placed: readonly PlacedStudent[]
+  /** The page that the class can be brought to. */
+  goalId: string | null
+  now: number
+  timeZone: string
+  onGoal: (pageId: string) => void
+}
+
+type Run = { section: string | null; accent: LivePage['accent']; pages: LivePage[] }
+
+/** Runs of pages of one section, in reading order. */
+function runsOf(pages: readonly LivePage[]): Run[] {
+  const runs: Run[] = []
+  for (const page of pages) {
+    const last = runs.at(-1)
+    if (last && last.section === page.section) last.pages.push(page)
+    else runs.push({ section: page.section, accent: page.accent, pages: [page] })
+  }
+  return runs
+}
+
+const workPath = (page: LivePage, userId: string) => `${page.path}?student=${userId}`
+
+/** The pages in reading order, each with who is on it; whoever is not connected stands below. */
+export function PageLanes({ pages, placed, goalId, now, timeZone, onGoal }: PageLanesProps) {
+  const t = useTranslations('live.map')
+  const isAway = ({ presence }: PlacedStudent) => stateOf(presence) === 'not-connected'
+  const on = (page: LivePage) => placed.filter((entry) => entry.page?.id === page.id && !isAway(entry))
+  const nowhere = placed.filter((entry) => entry.page === null && !isAway(entry))
+  const away = placed.filter(isAway)
+  const chips = (entries: readonly PlacedStudent[], fallback: LivePage | undefined) => (
+    <ul className="-ml-1 flex min-w-0 flex-wrap gap-x-1.5 gap-y-1">
+      {entries.map((entry) => {
+        const page = entry.page ?? fallback
+        if (!page) return null
+        const href = workPath(page, entry.student.id)
+        return (
+          <li key={entry.student.id} className="min-w-0">
+            <StudentChip placed={entry} now={now} timeZone={timeZone} href={href} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <>
+      {runsOf(pages).map((run, index) => (
+        <section
+          // Runs of one section may stand apart.
+          key={`${run.section} ${run.pages[0]?.id ?? index}`}
+          data-section={run.accent ?? undefined}
+          className="mt-6"
+        >
+          {run.section !== null && (
+            <Heading
+              level={2}
+              size="row"
+              className="flex items-center gap-2 border-section border-b-2 pb-2 text-section [&>.lucide]:size-icon"
+            >
+              <BookOpen aria-hidden="true" />
+              {run.section}
+            </Heading>
+          )}
+          <ul>
+            {run.pages.map((page) => {
+              const here = on(page)
+              const isGoal = page.id === goalId
+              return (
+                <li
+                  key={page.id}
+                  className={cn(
+                    'grid items-start gap-x-4 gap-y-1 border-b-1 md:grid-cols-[25rem_minmax(0,1fr)]',
+                    here.length > 0 ? 'py-3' : 'py-0.5',
+                    isGoal &&
+                      'my-1.5 rounded-2 border-transparent bg-accent-soft hc:inset-ring-2 hc:inset-ring-accent-mark',
+                  )}
+                >
+                  <div className="flex items-baseline gap-2 px-3 leading-snug">
+                    <button
+                      type="button"
+                      aria-pressed={isGoal}
+                      title={t('bringHere', { page: page.name })}
+                      onClick={() => onGoal(page.id)}
+                      className={cn(
+                        'min-h-control-sm flex-1 rounded-1 text-left font-medium hover:underline max-md:min-h-11',
+                        isGoal && 'font-semibold text-accent-text',
+                      )}
+                    >
+                      {page.name}
+                    </button>
+                    <span className="num min-w-6 text-right text-text-quiet">{here.length > 0 ? here.length : ''}</span>
+                  </div>
+                  {here.length > 0 ? (
+                    <div className="max-md:px-3">{chips(here, page)}</div>
+                  ) : (
+                    <p className="flex min-h-control-sm items-center text-fs-1 text-text-quiet max-md:hidden">
+                      {t('noOneHere')}
+                    </p>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      {nowhere.length > 0 && (
+        <section className="mt-6">
+          <Heading level={2} size="row" className="border-line-strong border-b-2 pb-2 text-text-quiet">
+            {t('everyoneElsewhere')}
+          </Heading>
+          <div className="pt-3">{chips(nowhere, pages[0])}</div>
+        </section>
+      )}
+      {away.length > 0 && (
+        <section className="mt-6">
+          <Heading
+            level={2}
+            size="row"
+            className="flex items-center gap-2 border-line-strong border-b-2 pb-2 text-text-quiet [&>.lucide]:size-icon"
+          >
+            <WifiOff aria-hidden="true" />
+            {t('notConnected')}
+          </Heading>
+          <div className="pt-3">{chips(away, pages[0])}</div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { CircleCheck, Clock, Hand, type LucideIcon, WifiOff } from 'lucide-react'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { cn } from '@/components/ui/cn'
+import type { WireClassStudent } from '@/lib/presence/schema'
+import { type StudentState, stateOf } from '@/lib/remote-navigation/class-map'
+import type { LivePage, LiveStudent } from '@/lib/remote-navigation/live-class'
+
+/** A student where they are. */
+export type PlacedStudent = {
+  student: LiveStudent
+  presence: WireClassStudent
+  page: LivePage | null
+  shortName: string
+}
+
+const ICONS: Record<Exclude<StudentState, 'working'>, LucideIcon> = {
+  done: CircleCheck,
+  stuck: Hand,
+  idle: Clock,
+  'not-connected': WifiOff,
+}
+
+const CHIP: Partial<Record<StudentState, string>> = {
+  stuck: 'border-warning-line bg-warning-soft',
+  'not-connected': 'border-line-strong border-dashed text-text-quiet',
+}
+
+const WORDS: Partial<Record<StudentState, string>> = {
+  done: 'text-success-text',
+  stuck: 'font-medium text-warning-text',
+  idle: 'text-text-quiet',
+}
+
+/** The icon of how a student shows; none for one at work. */
+export function StateIcon({ state }: { state: StudentState }) {
+  if (state === 'working') return null
+  const Icon = ICONS[state]
+  return <Icon aria-hidden="true" className="size-icon-sm flex-none" />
+}
+
+/** How a student shows, in a few words. `now` is when the map was taken. */
+export function useStateWords(timeZone: string) {
+  const t = useTranslations('live.map')
+  const format = useFormatter()
+  return ({ presence, page }: PlacedStudent, now: number): string => {
+    const state = stateOf(presence)
+    if (state === 'not-connected') {
+      if (presence.since === null) return t('never')
+      return t('since', {
+        time: format.dateTime(new Date(presence.since), { hour: 'numeric', minute: '2-digit', timeZone }),
+      })
+    }
+    if (state === 'stuck') {
+      if (presence.needsHelp || !presence.stuck) return t('needsHelp')
+      const number = (page?.questionIds.indexOf(presence.stuck.contentId) ?? 0) + 1
+      return presence.stuck.tries > 0
+        ? t('stuckTries', { number, tries: presence.stuck.tries })
+        : t('stuckTime', { number })
+    }
+    if (state === 'idle') {
+      const minutes = presence.since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(presence.since)) / 60_000))
+      return t('idleFor', { minutes })
+    }
+    return t(`state.${state}`)
+  }
+}
+
+type StudentChipProps = { placed: PlacedStudent; now: number; timeZone: string; href: string }
+
+/** A student on the class map; leads to their work on this page. */
+export function StudentChip({ placed, now, timeZone, href }: StudentChipProps) {
+  const t = useTranslations('live.map')
+  const words = useStateWords(timeZone)
+  const { student, presence, shortName } = placed
+  const state = stateOf(presence)
+  const name = `${student.firstName} ${student.lastName}`
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      title={name}
+      className={cn(
+        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border-1 border-transparent py-0.5 pr-2.5 pl-1 font-medium text-fs-1 text-text no-underline hover:border-line-strong hover:bg-surface-hover max-md:min-h-11',
+        CHIP[state],
+      )}
+    >
+      <Avatar name={name} size="sm" />
+      <span className="truncate">{shortName}</span>
+      {state !== 'working' && (
+        <span className={cn('inline-flex flex-none items-center gap-1 font-normal', WORDS[state])}>
+          <StateIcon state={state} />
+          <span className={cn(state === 'done' && 'sr-only')}>{words(placed, now)}</span>
+          {state === 'idle' && <span className="sr-only">{t('state.idle')}</span>}
+        </span>
+      )}
+    </Link>
+  )
+}

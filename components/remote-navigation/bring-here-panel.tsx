@@ -1,0 +1,163 @@
+'use client'
+
+import { Hourglass, MapPin, Send } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SwitchField } from '@/components/form/choice-fields'
+import { SelectField } from '@/components/form/select-field'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import { useConnectionState } from '@/lib/realtime/client/use-channel'
+import { useRequests } from '@/lib/remote-navigation/client/use-requests'
+import { ANSWER_TIMEOUT_MS } from '@/lib/remote-navigation/limits'
+import type { LiveTarget } from '@/lib/remote-navigation/live-class'
+import { OutcomeList } from './outcome-list'
+import { useSecondsLeft } from './use-seconds-left'
+
+export type BringHerePanelProps = {
+  target: LiveTarget
+  /** The page now on screen. */
+  contentId: string
+  /** IANA name of the zone in which times are told. */
+  timeZone: string
+}
+
+const EVERYONE = 'everyone'
+
+type Problem = { kind: 'failed'; message: string } | { kind: 'not-delivered' }
+
+/** Asks everyone or one student to come to the page now on screen, and shows live what becomes of it (shell.md §6). */
+export function BringHerePanel({ target, contentId, timeZone }: BringHerePanelProps) {
+  const t = useTranslations('live.bring')
+  const tMap = useTranslations('live.map')
+  const { assignmentId, group, students, pages } = target
+  const { standing, send, cancel } = useRequests(assignmentId, target.requests)
+  const connection = useConnectionState()
+  const [who, setWho] = useState(group ? EVERYONE : (students[0]?.id ?? ''))
+  const [warn, setWarn] = useState(true)
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [sent, setSent] = useState<{ contentId: string; who: string; closesAt: number } | null>(null)
+  const closesAt = sent?.closesAt ?? (standing?.closesAt ? Date.parse(standing.closesAt) : null)
+  const seconds = Math.min(useSecondsLeft(closesAt), ANSWER_TIMEOUT_MS / 1000)
+  const page = pages.find(({ id }) => id === contentId)
+  const isWaiting =
+    seconds > 0 && sent?.contentId === contentId && sent.who === who && (standing?.counts.asked ?? 0) > 0
+
+  async function ask(to: string) {
+    setIsSending(true)
+    setProblem(null)
+    try {
+      const message = { subject: 'navigateTo' as const, assignmentId, contentId, warn }
+      const isDelivered = await send(
+        to === EVERYONE && group ? { groupId: group.id, message } : { studentId: to, message },
+      )
+      setSent({ contentId, who: to, closesAt: warn ? Date.now() + ANSWER_TIMEOUT_MS : 0 })
+      if (!isDelivered) setProblem({ kind: 'not-delivered' })
+    } catch (error) {
+      setProblem({ kind: 'failed', message: error instanceof Error ? error.message : '' })
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  async function handleCancel() {
+    setProblem(null)
+    setSent(null)
+    try {
+      await cancel()
+    } catch (error) {
+      setProblem({ kind: 'failed', message: error instanceof Error ? error.message : '' })
+    }
+  }
+
+  return (
+    <section aria-labelledby="bring-here" className="p-6">
+      <Heading level={2} id="bring-here" size="section">
+        {t('title')}
+      </Heading>
+      <Goal target={target} contentId={contentId} />
+      {students.length === 0 ? (
+        <p className="mt-4 text-text-quiet">{t('noStudents')}</p>
+      ) : (
+        <>
+          <SelectField
+            className="mt-4"
+            label={t('who')}
+            value={who}
+            onChange={(event) => setWho(event.target.value)}
+            options={[
+              ...(group
+                ? [{ value: EVERYONE, label: t('everyone', { group: group.name, count: students.length }) }]
+                : []),
+              ...students.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+            ]}
+          />
+          <SwitchField
+            className="mt-3"
+            label={t('warn')}
+            checked={warn}
+            onChange={(event) => setWarn(event.target.checked)}
+          />
+          <Button
+            block
+            variant="primary"
+            className="mt-3"
+            loading={isSending}
+            aria-disabled={isWaiting || !page || undefined}
+            onClick={() => !isWaiting && page && void ask(who)}
+          >
+            {isWaiting ? <Hourglass aria-hidden="true" /> : <Send aria-hidden="true" />}
+            {isWaiting ? t('asked', { seconds }) : t('send')}
+          </Button>
+        </>
+      )}
+      {problem?.kind === 'failed' && (
+        <Banner tone="danger" live="alert" className="mt-4">
+          {t('failed', { message: problem.message })}
+        </Banner>
+      )}
+      {problem?.kind === 'not-delivered' && (
+        <Banner tone="warning" live="status" className="mt-4">
+          {t('notDelivered')}
+        </Banner>
+      )}
+      {connection === 'off' && problem === null && (
+        <Banner tone="warning" live="status" className="mt-4">
+          {tMap('off')}
+        </Banner>
+      )}
+      {standing && (
+        <OutcomeList
+          standing={standing}
+          students={students}
+          seconds={seconds}
+          timeZone={timeZone}
+          onCancel={handleCancel}
+          onRetry={(studentId) => void ask(studentId)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The page that everyone is brought to, and where it stands. */
+function Goal({ target: { pages }, contentId }: Pick<BringHerePanelProps, 'target' | 'contentId'>) {
+  const t = useTranslations('live')
+  const index = pages.findIndex(({ id }) => id === contentId)
+  const page = pages[index]
+  if (!page) return <p className="mt-4 text-text-quiet">{t('bring.notForStudents')}</p>
+  const place = { number: index + 1, count: pages.length }
+  return (
+    <div className="mt-4 flex items-center gap-3 rounded-2 bg-accent-soft p-3 leading-snug hc:inset-ring-2 hc:inset-ring-accent-mark">
+      <MapPin aria-hidden="true" className="size-icon-lg flex-none text-accent-text" />
+      <p className="min-w-0 font-medium">
+        {page.name}
+        <small className="block font-normal text-fs-1 text-text-quiet">
+          {page.section === null ? t('map.pageOf', place) : t('map.sectionPageOf', { section: page.section, ...place })}
+        </small>
+      </p>
+    </div>
+  )
+}

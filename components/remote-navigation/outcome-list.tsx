@@ -1,0 +1,132 @@
+'use client'
+
+import { Check, CircleX, Hand, Hourglass, type LucideIcon, Redo2, WifiOff, X } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Heading } from '@/components/ui/heading'
+import { LinkButton } from '@/components/ui/link-button'
+import type { LiveStudent } from '@/lib/remote-navigation/live-class'
+import type { ShownStatus } from '@/lib/remote-navigation/schema'
+import type { Standing, StandingLine } from '@/lib/remote-navigation/standing'
+
+/** The five outcomes that are always there, and those that show when somebody has them. */
+const OUTCOMES = ['asked', 'moved', 'stayed', 'failed', 'not-connected'] as const
+/** What needs the teacher stands first. */
+const ORDER: readonly ShownStatus[] = ['failed', 'stayed', 'asked', 'not-connected', 'superseded', 'cancelled', 'moved']
+const SHOWN_AT_FIRST = 6
+
+const LOOKS: Record<ShownStatus, { icon: LucideIcon; tone: string }> = {
+  asked: { icon: Hourglass, tone: 'text-info-text' },
+  moved: { icon: Check, tone: 'text-success-text' },
+  stayed: { icon: Hand, tone: 'text-text-quiet' },
+  failed: { icon: CircleX, tone: 'text-danger-text' },
+  'not-connected': { icon: WifiOff, tone: 'text-text-quiet' },
+  cancelled: { icon: X, tone: 'text-text-quiet' },
+  superseded: { icon: Redo2, tone: 'text-text-quiet' },
+}
+
+const KNOWN_REASONS = ['user_declined', 'timed_out', 'assignment_fetch_failed', 'content_fetch_failed'] as const
+
+type OutcomeListProps = {
+  standing: Standing
+  students: readonly LiveStudent[]
+  /** How long the dialogs are still open. */
+  seconds: number
+  timeZone: string
+  onCancel: () => void
+  onRetry: (studentId: string) => void
+}
+
+/** What became of the last request: five numbers, and each student by name. */
+export function OutcomeList({ standing, students, seconds, timeZone, onCancel, onRetry }: OutcomeListProps) {
+  const t = useTranslations('live.bring')
+  const format = useFormatter()
+  const [showsAll, setShowsAll] = useState(false)
+  const { lines, counts, askedAt, closesAt, openIds } = standing
+  const names = new Map(students.map((student) => [student.id, student]))
+  const sorted = [...lines].sort((left, right) => ORDER.indexOf(left.status) - ORDER.indexOf(right.status))
+  const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
+  const time = format.dateTime(new Date(askedAt), { hour: 'numeric', minute: '2-digit', timeZone })
+  return (
+    <div className="mt-6 border-t-1 pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Heading level={3} size="row">
+          {closesAt === null ? t('movedAt', { time }) : t('askedAt', { time })}
+        </Heading>
+        {openIds.length > 0 && (
+          <LinkButton className="min-h-control-sm" onClick={onCancel}>
+            {t('cancel')}
+          </LinkButton>
+        )}
+      </div>
+      <dl
+        aria-live="polite"
+        aria-label={t('outcomes')}
+        className="mt-4 mb-2 grid grid-cols-5 gap-0.5 overflow-hidden rounded-2"
+      >
+        {OUTCOMES.map((status) => (
+          <div key={status} className="flex flex-col-reverse justify-end bg-surface-sunken px-0.5 py-2.5 text-center">
+            <dt className="text-fs-1 text-text-quiet leading-tight">{t(`status.${status}`)}</dt>
+            <dd className="num font-semibold text-fs-4">{format.number(counts[status])}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul>
+        {shown.map((line) => {
+          const student = names.get(line.userId)
+          if (!student) return null
+          return (
+            <OutcomeRow
+              key={line.userId}
+              line={line}
+              name={`${student.firstName} ${student.lastName}`}
+              seconds={seconds}
+              onRetry={() => onRetry(line.userId)}
+            />
+          )
+        })}
+      </ul>
+      {sorted.length > SHOWN_AT_FIRST && (
+        <LinkButton className="mt-2.5 min-h-control-sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('showLess') : t('showAll', { count: sorted.length })}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+type OutcomeRowProps = { line: StandingLine; name: string; seconds: number; onRetry: () => void }
+
+function OutcomeRow({ line: { status, reason }, name, seconds, onRetry }: OutcomeRowProps) {
+  const t = useTranslations('live.bring')
+  const { icon: Icon, tone } = LOOKS[status]
+  const known = KNOWN_REASONS.find((each) => each === reason)
+  const words = () => {
+    if (status === 'asked' && seconds > 0) return t('detail.askedSeconds', { seconds })
+    if (status === 'failed' || status === 'stayed')
+      return known ? t(`detail.${known}`) : (reason ?? t(`status.${status}`))
+    return t(`detail.${status}`)
+  }
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b-1 py-1">
+      <Avatar name={name} size="sm" />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="truncate font-medium" title={name}>
+          {name}
+        </p>
+        <p className={cn('flex items-center gap-1 text-fs-1 [&>.lucide]:size-icon-sm [&>.lucide]:flex-none', tone)}>
+          <Icon aria-hidden="true" />
+          <span className="min-w-0 truncate">{words()}</span>
+        </p>
+      </div>
+      {status === 'failed' && (
+        <Button size="sm" aria-label={t('retryOf', { name })} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </li>
+  )
+}

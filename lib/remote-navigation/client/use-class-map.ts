@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { assignmentChannel } from '@/lib/realtime/channels'
+import { type Collector, createCollector } from '@/lib/realtime/client/collect'
+import { useChannel } from '@/lib/realtime/client/use-channel'
+import { type HeardClassMap, mergeProgress, takeClassMap } from '../class-map'
+import type { WireClassMap } from '../schema'
+import { readClassMap } from './navigation-calls'
+
+/** Even without an event the map is read again after this long: whoever fell silent or got stuck tells nothing, in ms. */
+const REREAD_INTERVAL_MS = 30_000
+
+/** The class map of a group's assignment, live. */
+export function useClassMap(groupId: string, assignmentId: string, initial: WireClassMap): HeardClassMap {
+  const [map, setMap] = useState(() => takeClassMap(null, initial))
+  const collector = useRef<Collector | null>(null)
+
+  useEffect(() => {
+    const own = createCollector(async () => {
+      const fresh = await readClassMap(groupId, assignmentId)
+      setMap((known) => takeClassMap(known, fresh))
+    })
+    collector.current = own
+    const timer = setInterval(() => document.visibilityState === 'visible' && own.ring(), REREAD_INTERVAL_MS)
+    return () => {
+      clearInterval(timer)
+      own.stop()
+    }
+  }, [groupId, assignmentId])
+
+  useChannel(
+    assignmentChannel(assignmentId),
+    {
+      progress: (event) => {
+        setMap((known) => mergeProgress(known, event))
+        collector.current?.ring()
+      },
+      interactions: () => collector.current?.ring(),
+    },
+    { onReady: () => collector.current?.now() },
+  )
+  return map
+}

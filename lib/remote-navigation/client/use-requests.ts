@@ -1,0 +1,61 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { assignmentChannel } from '@/lib/realtime/channels'
+import { type Collector, createCollector } from '@/lib/realtime/client/collect'
+import { useChannel } from '@/lib/realtime/client/use-channel'
+import type { SendNavigation, WireRemoteNavigation } from '../schema'
+import { mergeOutcome, type Standing, standingOf } from '../standing'
+import { cancelRequest, listRequests, sendRequest } from './navigation-calls'
+
+type Requests = {
+  standing: Standing | null
+  /** Asks, and tells whether the realtime server took it. */
+  send: (input: SendNavigation) => Promise<boolean>
+  cancel: () => Promise<void>
+}
+
+/** What the students of an assignment were asked and how they stand, live: each event is merged at once and read anew a moment later. */
+export function useRequests(assignmentId: string, initial: readonly WireRemoteNavigation[]): Requests {
+  const [requests, setRequests] = useState(initial)
+  const collector = useRef<Collector | null>(null)
+
+  useEffect(() => {
+    const own = createCollector(async () => setRequests(await listRequests(assignmentId)))
+    collector.current = own
+    return own.stop
+  }, [assignmentId])
+
+  const ring = () => collector.current?.ring()
+  useChannel(
+    assignmentChannel(assignmentId),
+    {
+      'teacher-message': (event) => {
+        if ('recipients' in event) setRequests((known) => mergeOutcome(known, event))
+        ring()
+      },
+      // Whoever comes or goes changes between asked and not connected.
+      progress: ({ items = [] }) => items.some(({ status }) => status !== undefined) && ring(),
+    },
+    { onReady: () => collector.current?.now() },
+  )
+
+  const take = useCallback(
+    (fresh: WireRemoteNavigation) => setRequests((known) => [fresh, ...known.filter(({ id }) => id !== fresh.id)]),
+    [],
+  )
+  const standing = useMemo(() => standingOf(requests, Date.now()), [requests])
+
+  return {
+    standing,
+    async send(input) {
+      const { navigation, isDelivered } = await sendRequest(input)
+      take(navigation)
+      ring()
+      return isDelivered
+    },
+    async cancel() {
+      for (const id of standing?.openIds ?? []) take(await cancelRequest(id))
+    },
+  }
+}

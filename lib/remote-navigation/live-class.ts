@@ -1,0 +1,31 @@
+import type { SectionSlug } from '@/lib/content/section'
+import type { WireClassMap, WireRemoteNavigation } from './schema'
+
+export type LiveStudent = { id: string; firstName: string; lastName: string }
+
+/** A page of the assignment as its students get it. */
+export type LivePage = {
+  id: string
+  name: string
+  section: string | null
+  accent: SectionSlug | null
+  /** Its address in the staff's viewer. */
+  path: string
+  /** The questions on it in reading order: what a student is stuck at is told by its number. */
+  questionIds: string[]
+}
+
+/** Whom the teacher of an assignment can bring where. */
+export type LiveTarget = {
+  assignmentId: string
+  name: string
+  /** Null for an assignment to one student. */
+  group: { id: string; name: string } | null
+  students: LiveStudent[]
+  pages: LivePage[]
+  /** The newest requests, as GET remote-navigations gives them. */
+  requests: WireRemoteNavigation[]
+}
+
+/** An assignment to a group, with where everyone is. */
+export type LiveClass = LiveTarget & { group: { id: string; name: string }; map: WireClassMap }
