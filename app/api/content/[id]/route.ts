@@ -1,0 +1,15 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { contentParamsSchema, contentQuerySchema } from '@/lib/content/schema'
+import { getContent } from '@/lib/viewer/server/get-content'
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+  GET: route({
+    params: contentParamsSchema,
+    query: contentQuerySchema,
+    async handle({ viewer, params, query }) {
+      const { content, truncated } = await getContent(viewer, params.id, query)
+      return ok(content, truncated ? { truncated } : {})
+    },
+  }),
+})

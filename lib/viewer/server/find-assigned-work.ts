@@ -1,0 +1,59 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { orNull } from '@/lib/error/or-null'
+import { notFound } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { nodesOf, type ViewNode } from '../content-view'
+import { readContentView } from './read-content-view'
+import { readStudentView } from './read-student-view'
+import { readWork, type Work } from './read-work'
+
+type Wanted = { userAssignmentId?: string | undefined; assignmentId?: string | undefined }
+
+/** The student's own user assignments that have begun, newest first: the named one, or all. */
+async function candidates(viewer: Viewer, { userAssignmentId, assignmentId }: Wanted): Promise<string[]> {
+  const rows = await db().userAssignment.findMany({
+    where: {
+      userId: viewer.userId,
+      ...(userAssignmentId && { id: userAssignmentId }),
+      ...(assignmentId && { assignmentId }),
+      assignment: { deletedDate: null, startDate: { lte: now() } },
+    },
+    select: { id: true },
+    orderBy: [{ assignment: { startDate: 'desc' } }, { id: 'desc' }],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** An item that something of the view shows or links without holding it (domain.md §1); never what is not for students. */
+async function findEmbedded(viewer: Viewer, work: Work, root: ViewNode, contentId: string): Promise<ViewNode | null> {
+  const holders = [...nodesOf(root)].map(({ id }) => id)
+  const isNamed = await db().contentDependency.count({ where: { dependsOnId: contentId, contentId: { in: holders } } })
+  if (isNamed === 0) return null
+  const assignment = { ...work, excludedContentIds: work.settings.excludedContentIds }
+  const view = await readContentView({ viewer, assignment }, contentId, { data: 'outline' })
+  return view?.root ?? null
+}
+
+/**
+ * The work of a student in which an item stands, and the item as the work shows it; by the rules of what students see, not by links alone.
+ * 404 where nothing that is assigned to them holds it.
+ */
+export async function findAssignedWork(
+  viewer: Viewer,
+  contentId: string,
+  wanted: Wanted,
+): Promise<{ work: Work; node: ViewNode }> {
+  for (const id of await candidates(viewer, wanted)) {
+    const work = await readWork(viewer, id)
+    const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
+    const view = await orNull(() => readStudentView(viewer, source))
+    if (!view) continue
+    const node =
+      [...nodesOf(view.root)].find((place) => place.id === contentId) ??
+      (await findEmbedded(viewer, work, view.root, contentId))
+    if (node) return { work, node }
+  }
+  throw notFound()
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { type PageNode, pageTree } from '@/lib/assignment/page-tree'
+import type { WireAssignment } from '@/lib/assignment/schema'
+import { getAssignment } from '@/lib/assignment/server/get-assignment'
+import { listTaught } from '@/lib/assignment/server/list-taught'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
+import { readContentView } from './read-content-view'
+
+export type AssignmentEditor = {
+  assignment: WireAssignment
+  works: WireUserAssignment[]
+  pages: PageNode[]
+  /** Whether the viewer may change it, or only look. */
+  isTaught: boolean
+}
+
+/** All that the assignment editor shows; 404 where the viewer may not know of the assignment. */
+export async function readAssignmentEditor(viewer: Viewer, id: string): Promise<AssignmentEditor> {
+  const { assignment } = await getAssignment(viewer, id)
+  const { contentId, createdById } = assignment
+  const [works, taught, view] = await Promise.all([
+    listOfAssignment(viewer, id),
+    listTaught(viewer, [id]),
+    // Without its exclusions, so that what was left out can be taken in again.
+    readContentView(
+      { viewer, assignment: { createdById, districtId: viewer.districtId, excludedContentIds: [] } },
+      contentId,
+      { data: 'outline' },
+    ),
+  ])
+  return { assignment, works, pages: view ? pageTree(view.root) : [], isTaught: taught.has(id) }
+}
