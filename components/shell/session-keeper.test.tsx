@@ -1,0 +1,70 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import session from '@/lib/i18n/messages/en/session.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import { authSelector } from '@/lib/session/client/auth-selector'
+import { holdOpenWork, recoverSession } from '@/lib/session/client/lost-session'
+import { rememberInSession } from '@/lib/session/client/session-memory'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { SessionKeeper } from './session-keeper'
+
+const refused = (code: string, message: string) => ({ status: 401, body: { code, message, context: {} } })
+const signedIn = (userId: string) => ({
+  status: 201,
+  body: { result: { userId, authSelector: 'new-selector' }, context: {} },
+})
+
+let endWork: () => void = () => undefined
+
+beforeEach(() => {
+  sessionStorage.clear()
+  document.head.innerHTML = '<meta name="auth-selector" content="old-selector"><meta name="auth-user" content="user-1">'
+  endWork = holdOpenWork()
+  render(
+    <NextIntlClientProvider locale="en" messages={{ ui, session }} timeZone="UTC">
+      <SessionKeeper />
+    </NextIntlClientProvider>,
+  )
+})
+afterEach(() => endWork())
+
+test('[F-f] [F-8] the password is asked in place, a wrong one is told, and the work goes on', async () => {
+  rememberInSession('old-selector', { username: 'maya' })
+  let isRight = false
+  const calls = fakeFetch(({ method }) => {
+    if (method === 'GET') return refused('no_session', 'Not authorized to view this resource')
+    return isRight ? signedIn('user-1') : refused('wrong_credentials', 'The user name or the password is not right.')
+  })
+  let isBack: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    isBack = recoverSession()
+  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Please type your password again' })
+  expect(dialog).toHaveTextContent('You are maya.')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(dialog).toHaveTextContent("'Password' is required")
+  await userEvent.type(screen.getByLabelText(/^Password/), 'wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is not right.')
+  isRight = true
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await isBack).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(authSelector()).toBe('new-selector')
+  expect(calls.at(-1)).toMatchObject({ path: '/api/sessions', body: { username: 'maya' } })
+  expect(calls[0]?.headers.authorization).toBeUndefined()
+})
+
+test('a session that another tab has begun for the same user is taken over without a question', async () => {
+  fakeFetch(() => signedIn('user-1'))
+  expect(await recoverSession()).toBe(true)
+  expect(authSelector()).toBe('new-selector')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('two lost calls ask once', async () => {
+  const calls = fakeFetch(() => signedIn('user-1'))
+  await Promise.all([recoverSession(), recoverSession()])
+  expect(calls).toHaveLength(1)
+})

@@ -1,0 +1,105 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import work from '@/lib/i18n/messages/en/work.json'
+import { currentWork } from '@/lib/interaction/client/current-work'
+import { answerId } from '@/lib/interaction/client/work-row'
+import { wireInteraction } from '@/tests/support/answer-server'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { SubmitBanner } from './submit-banner'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="user-1">'
+
+const items = [
+  { contentId: 'content-1', isDone: true },
+  { contentId: 'content-2', isDone: false },
+]
+
+async function openDialog(userAssignmentId: string) {
+  render(
+    <NextIntlClientProvider locale="en" messages={{ ui, work }} timeZone="UTC">
+      <SubmitBanner {...{ userAssignmentId, items }} name="Crossing Places" teacherName="Ms. Alvarez" />
+    </NextIntlClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assignment' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Submit this assignment?' })
+  const buttons = () => screen.getAllByRole('button', { name: 'Submit Assignment' })
+  const submit = () => buttons().find((button) => dialog.contains(button)) as HTMLElement
+  return { dialog, submit }
+}
+
+function write(userAssignmentId: string, value: string) {
+  const key = { userAssignmentId, contentId: 'content-1', contextContentId: 'page-1' }
+  act(() => {
+    currentWork().open(key, { rootContentId: 'root-1', interaction: null, lock: null })
+    currentWork().setValue(answerId(key), value)
+  })
+  return answerId(key)
+}
+
+beforeEach(() => push.mockClear())
+
+test('[ASG-13] the learning banner says what was finished and who gets it', async () => {
+  const { dialog } = await openDialog('work-0')
+  expect(screen.getByText('You finished Crossing Places')).toBeInTheDocument()
+  expect(dialog).toHaveAccessibleDescription(/^1 question has no finished answer/)
+})
+
+test('[F-71] [F-72] everything is sent before the one submission, however often one presses', async () => {
+  const calls = fakeFetch(({ method }) => ({
+    body: { result: method === 'POST' ? wireInteraction({ userAssignmentId: 'work-1' }) : {}, context: {} },
+  }))
+  write('work-1', 'the last words')
+  const { submit } = await openDialog('work-1')
+  await userEvent.dblClick(submit())
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/interactions',
+    'PATCH /api/user-assignments/work-1',
+  ])
+  expect(push).toHaveBeenCalledTimes(1)
+})
+
+test('[F-72] work that was already submitted counts as done', async () => {
+  fakeFetch(() => ({ status: 409, body: { code: 'already_submitted', message: 'Already', context: {} } }))
+  const { submit } = await openDialog('work-2')
+  await userEvent.click(submit())
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
+})
+
+test('[F-86] without a network nothing is submitted, and it says what is safe', async () => {
+  const calls = fakeFetch(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  write('work-3', 'written offline')
+  const { submit } = await openDialog('work-3')
+  await userEvent.click(submit())
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 change is safe on this device')
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('[F-68] an answer that was changed in two places is chosen first, both texts side by side', async () => {
+  const current = wireInteraction({ userAssignmentId: 'work-4', interactionData: { value: '<p>at home</p>' } })
+  let isStale = true
+  const calls = fakeFetch(({ method }) => {
+    if (method === 'POST' && isStale)
+      return { status: 409, body: { code: 'stale_version', message: 'Changed', context: { current } } }
+    return { body: { result: { ...current, version: 9 }, context: {} } }
+  })
+  write('work-4', '<p>at school</p>')
+  const { submit } = await openDialog('work-4')
+  await userEvent.click(submit())
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose' }))
+  expect(await screen.findByRole('region', { name: 'What you wrote here' })).toHaveTextContent('at school')
+  expect(screen.getByRole('region', { name: /the other place/ })).toHaveTextContent('at home')
+  isStale = false
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this one' }))
+  const sent = () => calls.filter(({ body }) => body?.userAssignmentId === 'work-4')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.body).toMatchObject({ version: 1, interactionData: { value: '<p>at school</p>' } })
+})

@@ -1,0 +1,19 @@
+type Answer = { status?: number; body: unknown }
+type Call = { method: string; path: string; headers: Record<string, string>; body: Record<string, unknown> | null }
+
+/** Answers `fetch` from a function and remembers each call; throwing a TypeError is a lost network. */
+export function fakeFetch(answer: (call: Call) => Answer | Promise<Answer>): Call[] {
+  const calls: Call[] = []
+  globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: String(input),
+      headers: init.headers as Record<string, string>,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+    }
+    calls.push(call)
+    const { status = 200, body } = await answer(call)
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body }
+  }) as typeof fetch
+  return calls
+}
