@@ -10,7 +10,7 @@ import { requireAssignment, requireTaught } from './require-assignment'
 type Row = { contentId: string; answered: number; requiresGrading: number; graded: number; average: number | null }
 
 /** The answers of submitted work by item, in one statement. */
-async function countAnswers(assignmentId: string): Promise<Map<string, Row>> {
+export async function countAnswers(assignmentId: string): Promise<Map<string, Row>> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT i."contentId", count(*)::int AS "answered",
       (count(*) FILTER (WHERE i."requiresGrading"))::int AS "requiresGrading",

@@ -58,14 +58,12 @@ function rubricPart(item: AssignedItem, selections: Record<string, string>): Rub
 /** The score after a grader's word: the automatic parts stay, rubric picks replace the points, an override counts above both. */
 function applyGrade(graded: Graded, viewer: Viewer, sent: GraderScore): ScoreData {
   const { row, item } = graded
-  const before = row.scoreData ?? {
-    ...emptyScore(row.attempt),
-    ...scoreAnswer(
-      item,
-      item.rubrics.map(({ data }) => data),
-      row.interactionData.value,
-    ),
-  }
+  const automatic = scoreAnswer(
+    item,
+    item.rubrics.map(({ data }) => data),
+    row.interactionData.value,
+  )
+  const before = row.scoreData ?? { ...emptyScore(row.attempt), ...automatic }
   const rubricSelections = sent.rubricSelections ?? before.rubricSelections
   const rubric = rubricPart(item, rubricSelections)
   const override = sent.manualScoreOverride === undefined ? before.manualScoreOverride : sent.manualScoreOverride
@@ -86,7 +84,8 @@ function applyGrade(graded: Graded, viewer: Viewer, sent: GraderScore): ScoreDat
     rubricSelections,
     comment: sent.comment === undefined ? before.comment : sent.comment,
     reason: sent.reason === undefined ? before.reason : sent.reason,
-    requiresGrading: isGraded ? false : before.requiresGrading || (rubric !== null && !rubric.isComplete),
+    // An override that is taken back leaves what only a grader can score to be graded again.
+    requiresGrading: isGraded ? false : (automatic?.requiresGrading ?? false) || (rubric !== null && !rubric.isComplete),
     gradedById: viewer.userId,
     gradedDate: now().toISOString(),
     contentRevisionId: item.revisionId,

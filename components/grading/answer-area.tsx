@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading, SkeletonText } from '@/components/ui/skeleton'
+import type { GradedAnswer } from '@/lib/grading/client/grade-store'
+import type { GradingItem, GradingPage, GradingStudent } from '@/lib/grading/grading-page'
+import { AnswerBody } from './answer-body'
+import { AutomaticScore } from './automatic-score'
+import { CommentField } from './comment-field'
+import { ReopenMenu } from './reopen-menu'
+import { StudentHead } from './student-head'
+
+interface AnswerAreaProps {
+  assignment: GradingPage['assignment']
+  item: GradingItem
+  student: GradingStudent
+  graded: GradedAnswer | null
+  mayGrade: boolean
+  timeZone: string
+  isFailed: boolean
+  onRetry: () => void
+  isKeyShown: boolean
+  onKeyToggle: () => void
+  onComment: (comment: string) => void
+  /** The field was left: what waits is saved. */
+  onLeave: () => void
+}
+
+/** One student's answer in the reading face, what the machine found, and the comment. */
+export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZone, ...props }: AnswerAreaProps) {
+  const t = useTranslations('grading.student')
+  const { submittedDate, state, answer, firstName } = student
+  const isOpenWork = submittedDate === null
+  const mayReopen = mayGrade && (!isOpenWork || state === 'reopened')
+  return (
+    <>
+      <StudentHead
+        student={student}
+        endDate={assignment.endDate}
+        timeZone={timeZone}
+        actions={mayReopen && <ReopenMenu assignmentId={assignment.id} contentId={item.id} student={student} />}
+      />
+      {isOpenWork && answer && (
+        <p className="mt-4 max-w-reading rounded-2 bg-surface-sunken px-4 py-3 text-fs-1">{t('open')}</p>
+      )}
+      <div className="mt-5 min-w-0">
+        {!answer && (
+          <p className="text-text-quiet">{t(isOpenWork ? 'noAnswerOpen' : 'noAnswerSubmitted', { name: firstName })}</p>
+        )}
+        {answer && graded && <AnswerBody item={item} answer={graded.answer} isKeyShown={props.isKeyShown} />}
+        {answer && !graded && props.isFailed && <ErrorState title={t('failed')} onRetry={props.onRetry} level={3} />}
+        {answer && !graded && !props.isFailed && (
+          <Loading label={t('loading')}>
+            <SkeletonText lines={4} className="max-w-reading" />
+          </Loading>
+        )}
+      </div>
+      {answer && graded && (
+        <>
+          <AutomaticScore
+            item={item}
+            answer={graded.answer}
+            isKeyShown={props.isKeyShown}
+            onKeyToggle={props.onKeyToggle}
+          />
+          {mayGrade && !isOpenWork && (
+            <CommentField
+              key={graded.answer.id}
+              firstName={firstName}
+              value={graded.grade.comment}
+              onChange={props.onComment}
+              onLeave={props.onLeave}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

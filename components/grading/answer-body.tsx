@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ReviewLeaf } from '@/components/interactive/leaves'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { dataForLearner } from '@/lib/content/answered-data'
+import type { GradingItem } from '@/lib/grading/grading-page'
+import type { WireInteraction } from '@/lib/interaction/wire'
+
+interface AnswerBodyProps {
+  item: GradingItem
+  answer: WireInteraction
+  /** Shows the key beside the answer. */
+  isKeyShown: boolean
+}
+
+/** Whether an answer is a text that is read. */
+export const isWritten = ({ contentType, contentSubType }: Pick<GradingItem, 'contentType' | 'contentSubType'>) =>
+  contentType === 'echo' || contentSubType === 'essay'
+
+function ModelAnswer({ html }: { html: unknown }) {
+  const t = useTranslations('interactive.review')
+  if (typeof html !== 'string' || html === '') return null
+  return (
+    <details className="mt-5 max-w-reading rounded-2 border border-line px-4">
+      <summary className="flex min-h-control-md cursor-pointer items-center font-medium">{t('model')}</summary>
+      <div className="pb-4 [--reading-size:var(--fs-2)]">
+        <StoredHtml html={html} />
+      </div>
+    </details>
+  )
+}
+
+/** What the student answered: a text in the reading face, anything else as its review shows it, with the key when it is asked for. */
+export function AnswerBody({ item, answer, isKeyShown }: AnswerBodyProps) {
+  const { value } = answer.interactionData
+  if (isWritten(item)) {
+    return (
+      <div className="[--reading-size:2rem]">
+        <StoredHtml html={typeof value === 'string' ? value : ''} />
+        <ModelAnswer html={item.data.modelAnswer} />
+      </div>
+    )
+  }
+  const view = { answers: isKeyShown, explanations: isKeyShown, seed: null }
+  const { contentType, contentSubType } = item
+  const node = { ...item, data: dataForLearner(contentType, contentSubType, item.data, view) }
+  // Points and comment have their own places on this screen.
+  const results = answer.scoreData?.results ?? {}
+  const score = { score: null, maxScore: null, requiresGrading: false, results, comment: null, rubricSelections: {} }
+  return <ReviewLeaf key={answer.id} node={node} related={item.related} target={{ value, score, hasPrompt: false }} />
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+import { roundHundredths } from '@/lib/common/round'
+import { ownResults } from '@/lib/grading/grade'
+import type { GradingItem } from '@/lib/grading/grading-page'
+import type { WireInteraction } from '@/lib/interaction/wire'
+
+interface AutomaticScoreProps {
+  item: GradingItem
+  answer: WireInteraction
+  isKeyShown: boolean
+  onKeyToggle: () => void
+}
+
+const hasKey = ({ contentSubType }: GradingItem) =>
+  contentSubType === 'multiple-choice' || contentSubType === 'activity'
+
+/** What the machine found, whatever a grader has made of it; and the way to the key. */
+export function AutomaticScore({ item, answer, isKeyShown, onKeyToggle }: AutomaticScoreProps) {
+  const t = useTranslations('grading.auto')
+  if (!hasKey(item)) return null
+  const isActivity = item.contentSubType === 'activity'
+  const { scoreData } = answer
+  const scored = ownResults(item, scoreData).filter(([, { correct }]) => correct !== null)
+  const points = roundHundredths(scored.reduce((sum, [, result]) => sum + result.score, 0))
+  const most = roundHundredths(scored.reduce((sum, [, result]) => sum + result.maxScore, 0))
+  const isWhole = !isActivity && item.rubrics.length === 0 && scoreData !== null
+  // The data of an activity has its parts in their order.
+  const parts = (item.data.parts ?? []) as { id: string }[]
+  const only = parts.findIndex(({ id }) => id === scored[0]?.[0])
+  return (
+    <div className="mt-6 flex items-start gap-3 border-y border-line py-4 text-fs-1">
+      <CircleCheck aria-hidden="true" className="flex-none text-success-text" />
+      <div className="min-w-0">
+        {isWhole && (
+          <p className="text-fs-2 font-medium">{t('whole', { points: scoreData.score, most: item.maxScore })}</p>
+        )}
+        {isActivity && scored.length > 0 && (
+          <p className="text-fs-2 font-medium">
+            {parts.length === 1
+              ? t('whole', { points, most })
+              : scored.length === 1
+                ? t('part', { number: only + 1, points, most })
+                : t('all', { count: scored.length, points, most })}
+          </p>
+        )}
+        <LinkButton onClick={onKeyToggle} aria-expanded={isKeyShown}>
+          {t(isKeyShown ? 'hide' : 'show')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { TextArea } from '@/components/form/text-area'
+import { Button } from '@/components/ui/button'
+import { MAX_COMMENT_LENGTH } from '@/lib/interaction/limits'
+
+interface CommentFieldProps {
+  firstName: string
+  value: string
+  onChange: (comment: string) => void
+  onLeave: () => void
+}
+
+const phrases = ['quote', 'change'] as const
+
+/** What the grader writes to the student, with phrases that one press adds. */
+export function CommentField({ firstName, value, onChange, onLeave }: CommentFieldProps) {
+  const t = useTranslations('grading.comment')
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  function handleAdd(phrase: string) {
+    const text = value.trim()
+    onChange((text === '' ? phrase : `${text} ${phrase}`).slice(0, MAX_COMMENT_LENGTH))
+    field.current?.focus()
+  }
+
+  return (
+    <div className="mt-6 max-w-reading">
+      <TextArea
+        ref={field}
+        label={t('label', { name: firstName })}
+        rows={3}
+        maxLength={MAX_COMMENT_LENGTH}
+        className="max-w-none"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame two buttons */}
+      <div role="group" aria-label={t('phrases')} className="mt-2 flex flex-wrap gap-2">
+        {phrases.map((name) => (
+          <Button key={name} size="sm" onClick={() => handleAdd(t(`${name}.text`))}>
+            <Plus aria-hidden="true" className="lucide" />
+            {t(`${name}.label`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,242 @@
+'use client'
+
+import { ChevronLeft } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { announce } from '@/components/feedback/announcer'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { useAnswers } from '@/lib/grading/client/use-answers'
+import { useGradedAnswer, useGradeStore } from '@/lib/grading/client/use-grades'
+import { useGradingKeys } from '@/lib/grading/client/use-grading-keys'
+import { useGradingList } from '@/lib/grading/client/use-grading-list'
+import { useLiveGrading } from '@/lib/grading/client/use-live-grading'
+import { type Grade, pointSteps, scoringOf } from '@/lib/grading/grade'
+import type { GradingPage } from '@/lib/grading/grading-page'
+import { COMMENT_SAVE_DELAY_MS, POINTS_SAVE_DELAY_MS } from '@/lib/grading/limits'
+import type { GradingFilter } from '@/lib/grading/order'
+import { gradingOptions, keyedRubric, keyOf, optionForKey } from '@/lib/grading/rubric-keys'
+import { AnswerArea } from './answer-area'
+import { ConflictNotice } from './conflict-notice'
+import { QuestionHead } from './question-head'
+import { ReleaseBanner } from './release-banner'
+import { GoOn, ScorePane } from './score-pane'
+import { StudentList } from './student-list'
+import { fullName } from './student-row'
+
+const KeysDialog = dynamic(() => import('./keys-dialog').then((file) => file.KeysDialog), { ssr: false })
+
+interface GradingWorkspaceProps {
+  page: GradingPage
+  timeZone: string
+  filter: GradingFilter
+  isStudentChosen: boolean
+}
+
+const layout =
+  'grid min-h-[calc(100dvh-var(--appbar-h))] grid-cols-1 items-stretch md:grid-cols-[26rem_minmax(0,1fr)] lg:grid-cols-[30rem_minmax(0,1fr)_var(--pane-w)] lg:grid-rows-[auto_1fr]'
+const scrolls = 'md:sticky md:top-app-bar md:max-h-[calc(100dvh-var(--appbar-h))] md:overflow-y-auto'
+
+/** Grading: the students on the left, one answer in the middle, its points on the right; all of it by keyboard. */
+export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStudentChosen }: GradingWorkspaceProps) {
+  const t = useTranslations('grading')
+  const router = useRouter()
+  const { assignment, item, steps, mayGrade } = page
+  const store = useGradeStore(page.answer)
+  const list = useGradingList(page, store, initialFilter)
+  const { selected, listed } = list
+  const [isOpen, setIsOpen] = useState(isStudentChosen)
+  const [isKeyShown, setIsKeyShown] = useState(false)
+  const [hasHelp, setHasHelp] = useState(false)
+  const work = useRef<HTMLElement>(null)
+
+  const answerId = selected?.answer?.id ?? null
+  const nextStudent = list.neighbourOf(1)
+  const ahead = [nextStudent, list.neighbourOf(-1)].flatMap((student) => student?.answer?.id ?? [])
+  const answers = useAnswers(store, answerId, ahead)
+  const graded = useGradedAnswer(store, answerId)
+  useLiveGrading(page, store, answers.refresh)
+
+  const isLocked = !mayGrade || !selected || selected.submittedDate === null
+  const stepAt = steps.findIndex(({ contentId }) => contentId === item?.id)
+  const nextStep = steps[stepAt + 1]
+  const range = rangeOf()
+
+  /** The digits that give points here. */
+  function rangeOf(): string | null {
+    if (!item || !graded || isLocked) return null
+    const rubric = keyedRubric(item.rubrics, graded.grade.rubricSelections)
+    const numbers = rubric
+      ? gradingOptions(rubric).map((option) => keyOf(rubric, option))
+      : scoringOf(item, graded.answer.scoreData) === 'by-hand'
+        ? pointSteps(item.maxScore).map(String)
+        : []
+    const sorted = numbers.toSorted()
+    return sorted.length > 0 ? t('next.keysRange', { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' }) : null
+  }
+
+  function handleChange(changes: Partial<Grade>, delay = 0) {
+    if (answerId && !isLocked) store.change(answerId, changes, delay)
+  }
+
+  function handleSelect(userId: string) {
+    store.flush()
+    list.select(userId)
+    setIsOpen(true)
+    work.current?.scrollIntoView({ block: 'nearest' })
+    if (window.scrollY > 0) window.scrollTo({ top: 0 })
+    const at = listed.findIndex((student) => student.userId === userId)
+    const student = listed[at]
+    if (!student) return
+    const state = t(`state.${student.state}`)
+    announce(t('student.position', { name: fullName(student), number: at + 1, count: listed.length, state }))
+  }
+
+  function handleStep(step: 1 | -1) {
+    const student = list.neighbourOf(step)
+    if (student) return handleSelect(student.userId)
+    store.flush()
+    if (selected) announce(t(step === 1 ? 'student.last' : 'student.first', { name: fullName(selected) }))
+  }
+
+  function handleGo(contentId: string | undefined) {
+    if (!contentId) return
+    store.flush()
+    router.push(list.hrefOf({ contentId }), { scroll: true })
+  }
+
+  function handlePick(digit: string, rubricId: string | null) {
+    if (!item || !graded || isLocked) return
+    const { rubricSelections } = graded.grade
+    const rubric = item.rubrics.find(({ id }) => id === rubricId) ?? keyedRubric(item.rubrics, rubricSelections)
+    if (rubric) {
+      const option = optionForKey(rubric, digit)
+      if (!option) return
+      handleChange({ rubricSelections: { ...rubricSelections, [rubric.id]: option.id } })
+      announce(`${rubric.data.title}: ${t('score.pointsOption', { points: option.score })}`)
+    } else if (
+      scoringOf(item, graded.answer.scoreData) === 'by-hand' &&
+      pointSteps(item.maxScore).includes(Number(digit))
+    ) {
+      handleChange({ manualScoreOverride: Number(digit) })
+      announce(t('score.pointsOption', { points: Number(digit) }))
+    }
+  }
+
+  useGradingKeys({
+    nextStudent: () => handleStep(1),
+    previousStudent: () => handleStep(-1),
+    nextQuestion: () => handleGo(nextStep?.contentId),
+    previousQuestion: () => handleGo(steps[stepAt - 1]?.contentId),
+    pick: handlePick,
+    help: () => setHasHelp(true),
+  })
+
+  if (!item || list.students.length === 0) {
+    const kind = item ? 'nobody' : 'nothing'
+    return <EmptyState level={1} title={t(`empty.${kind}Title`)} text={t(`empty.${kind}Text`)} className="py-20" />
+  }
+
+  const conflict = graded?.save.kind === 'conflict' ? graded.save : null
+  return (
+    <div data-sheets="grading" className={layout}>
+      <div className="grid gap-3 px-4 pb-4 md:col-span-full md:pl-2">
+        <p className="truncate px-2 text-fs-2">
+          <span className="text-text-quiet">{assignment.targetName} / </span>
+          <span className="font-medium">{assignment.name}</span>
+        </p>
+        <ReleaseBanner assignment={assignment} mayGrade={mayGrade} timeZone={timeZone} />
+      </div>
+      <section
+        aria-label={t('list.region')}
+        data-scroll=""
+        className={`${scrolls} px-2 pb-6 md:row-span-2 lg:row-span-1 ${isOpen ? 'max-md:hidden' : ''}`}
+      >
+        <StudentList
+          students={list.students}
+          listed={listed}
+          selectedUserId={selected?.userId ?? null}
+          maxScore={item.maxScore}
+          filter={list.filter}
+          sort={list.sort}
+          onFilterChange={list.setFilter}
+          onSortChange={list.setSort}
+          hrefOf={(userId) => list.hrefOf({ userId })}
+          onSelect={handleSelect}
+        />
+      </section>
+      <section
+        ref={work}
+        aria-label={t('list.heading')}
+        className={`min-w-0 scroll-mt-20 border-t border-line bg-surface px-4 py-5 max-md:rounded-t-3 md:rounded-tl-3 md:border-l md:px-8 md:py-6 md:pb-12 ${isOpen ? '' : 'max-md:hidden'}`}
+      >
+        <p className="mb-3 md:hidden">
+          <LinkButton onClick={() => setIsOpen(false)}>
+            <ChevronLeft aria-hidden="true" className="lucide" />
+            {t('list.back')}
+          </LinkButton>
+        </p>
+        <QuestionHead steps={steps} item={item} onGo={handleGo} />
+        {selected && (
+          <AnswerArea
+            assignment={assignment}
+            item={item}
+            student={selected}
+            graded={graded}
+            mayGrade={mayGrade}
+            timeZone={timeZone}
+            isFailed={answers.isFailed}
+            onRetry={answers.retry}
+            isKeyShown={isKeyShown}
+            onKeyToggle={() => setIsKeyShown(!isKeyShown)}
+            onComment={(comment) => handleChange({ comment }, COMMENT_SAVE_DELAY_MS)}
+            onLeave={() => store.flush()}
+          />
+        )}
+      </section>
+      <section
+        aria-label={t('score.region')}
+        className={`${scrolls} flex flex-col border-line bg-surface px-4 pt-5 max-md:border-t md:px-8 md:max-lg:static md:max-lg:max-h-none md:max-lg:border-l lg:min-h-[calc(100dvh-var(--appbar-h))] lg:border-t lg:border-l lg:px-6 ${isOpen ? '' : 'max-md:hidden'}`}
+      >
+        <div className="pb-5">
+          {!mayGrade && <p className="mb-4 text-text-quiet">{t('score.readOnly')}</p>}
+          {graded && selected ? (
+            <ScorePane
+              key={graded.answer.id}
+              item={item}
+              graded={graded}
+              disabled={isLocked}
+              notice={
+                conflict && answerId ? (
+                  <ConflictNotice
+                    item={item}
+                    theirs={conflict.theirs}
+                    onResolve={(choice) => store.resolve(answerId, choice)}
+                  />
+                ) : null
+              }
+              onChange={(changes, isTyped) => handleChange(changes, isTyped ? POINTS_SAVE_DELAY_MS : 0)}
+              onLeave={() => store.flush()}
+            />
+          ) : (
+            <p className="text-text-quiet">{answerId ? '' : t('score.nothing')}</p>
+          )}
+          {graded && mayGrade && selected?.submittedDate === null && (
+            <p className="mt-4 text-fs-1 text-text-quiet">{t('score.openWork')}</p>
+          )}
+        </div>
+        <GoOn
+          save={graded?.save ?? { kind: 'idle' }}
+          mayGrade={mayGrade}
+          next={nextStudent ? 'student' : nextStep ? 'question' : null}
+          range={range}
+          onNext={() => (nextStudent ? handleStep(1) : handleGo(nextStep?.contentId))}
+          onHelp={() => setHasHelp(true)}
+        />
+      </section>
+      {hasHelp && <KeysDialog range={range} onClose={() => setHasHelp(false)} />}
+    </div>
+  )
+}

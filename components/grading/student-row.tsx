@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import type { AnswerExcerpt } from '@/lib/grading/excerpt'
+import type { GradingStudent } from '@/lib/grading/grading-page'
+import { needsGrading } from '@/lib/grading/order'
+
+interface StudentRowProps {
+  student: GradingStudent
+  maxScore: number
+  href: string
+  isSelected: boolean
+  onSelect: (userId: string) => void
+}
+
+export const fullName = ({ firstName, lastName }: Pick<GradingStudent, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+function Excerpt({ excerpt }: { excerpt: AnswerExcerpt }) {
+  const t = useTranslations('grading.list')
+  if (excerpt.kind === 'parts') return t('parts', { done: excerpt.done, of: excerpt.of })
+  if (excerpt.kind === 'recording') return t('recording', { seconds: excerpt.seconds })
+  return excerpt.text
+}
+
+/** The score, the mark of what waits, or why there is neither. */
+function Outcome({ student, maxScore }: Pick<StudentRowProps, 'student' | 'maxScore'>) {
+  const t = useTranslations('grading.list')
+  const { answer, submittedDate } = student
+  if (needsGrading(student))
+    return (
+      <span className="flex size-6 flex-none items-center justify-center">
+        <span className="size-2.5 rounded-full bg-gb-purple-mark" />
+        <span className="sr-only">{t('waits')}</span>
+      </span>
+    )
+  if (answer && maxScore > 0 && answer.score !== null)
+    return (
+      <span className="num flex-none font-semibold">
+        {answer.score}
+        <span className="font-normal text-fs-1 text-text-quiet">/{maxScore}</span>
+      </span>
+    )
+  if (submittedDate === null && answer) return <span className="flex-none text-fs-1 text-text-quiet">{t('open')}</span>
+  return answer ? null : <span className="flex-none text-fs-1 text-text-quiet">{t('none')}</span>
+}
+
+/** One student of the list: the name, the answer in a line, and where its grading stands. */
+export function StudentRow({ student, maxScore, href, isSelected, onSelect }: StudentRowProps) {
+  const t = useTranslations('grading')
+  const name = fullName(student)
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onSelect(student.userId)
+  }
+
+  return (
+    <a
+      href={href}
+      onClick={handleClick}
+      aria-current={isSelected ? 'true' : undefined}
+      className="flex min-h-14 items-center gap-2.5 rounded-2 px-2 py-1.5 text-text no-underline hover:bg-surface-sunken aria-[current]:bg-surface aria-[current]:shadow-1 aria-[current]:inset-ring aria-[current]:inset-ring-line hc:aria-[current]:inset-ring-2 hc:aria-[current]:inset-ring-text"
+    >
+      <Avatar name={name} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium leading-tight" title={name}>
+          {name}
+        </span>
+        <span className="block truncate text-fs-1 text-text-quiet">
+          {student.answer ? (
+            <Excerpt excerpt={student.answer.excerpt} />
+          ) : (
+            `${t('list.noAnswer')} · ${t(`state.${student.state}`)}`
+          )}
+        </span>
+      </span>
+      <Outcome student={student} maxScore={maxScore} />
+    </a>
+  )
+}

@@ -1,0 +1,174 @@
+import { NO_ANSWER, RequestError } from '@/lib/api/client/request-error'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { type Grade, gradeOf } from '../grade'
+import { RETRY_DELAY_MS } from '../limits'
+
+/** Where the newest change of a grade is. A refused one went back to what is stored, but for its comment. */
+export type GradeSave =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'failed' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'conflict'; theirs: WireInteraction }
+
+/** An answer with its grade as the grader sees it: what is stored, with what is on its way. */
+export type GradedAnswer = { answer: WireInteraction; grade: Grade; save: GradeSave }
+
+export type SendGrade = (
+  id: string,
+  body: { scoreVersion: number; scoreData: Partial<Grade> },
+  options: { keepalive: boolean },
+) => Promise<WireInteraction>
+
+type Entry = {
+  answer: WireInteraction
+  /** Not sent yet. */
+  changes: Partial<Grade>
+  sent: Partial<Grade> | null
+  save: GradeSave
+  timer: ReturnType<typeof setTimeout> | null
+  view: GradedAnswer
+}
+
+const isEmpty = (changes: Partial<Grade>) => Object.keys(changes).length === 0
+
+function refusalOf(error: unknown): RequestError {
+  return error instanceof RequestError ? error : new RequestError(0, NO_ANSWER, '')
+}
+
+/** What a conflict answers: the record as it is now (contract.md §4). */
+function currentOf(error: RequestError): WireInteraction | null {
+  const { current } = error.context as { current?: WireInteraction }
+  return error.code === 'stale_version' && current ? current : null
+}
+
+/**
+ * The grades of one screen. A change shows at once and is sent after a pause; while one is on its way the newest ones wait and go together
+ * after it, so that a save is never dropped. A score that somebody else has changed stops the sending until the grader has chosen.
+ */
+export class GradeStore {
+  readonly #entries = new Map<string, Entry>()
+  readonly #listeners = new Set<() => void>()
+  #revision = 0
+
+  constructor(
+    private readonly send: SendGrade,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Grows with every change of any grade. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  get(id: string): GradedAnswer | null {
+    return this.#entries.get(id)?.view ?? null
+  }
+
+  /** Takes over what the server knows of an answer, unless it is older than what is here; unsent changes stay above it. */
+  hold(answer: WireInteraction): void {
+    const entry = this.#entries.get(answer.id)
+    if (!entry) {
+      const save: GradeSave = { kind: 'idle' }
+      const view = { answer, grade: gradeOf(answer), save }
+      this.#entries.set(answer.id, { answer, changes: {}, sent: null, save, timer: null, view })
+      this.#tell()
+      return
+    }
+    const { scoreVersion, version } = entry.answer
+    if (answer.scoreVersion < scoreVersion || answer.version < version) return
+    if (answer.scoreVersion === scoreVersion && answer.version === version) return
+    // Unsent changes were made on the older score: they meet the newer one as a conflict.
+    const isUnsent = entry.sent !== null || !isEmpty(entry.changes)
+    this.#set(entry, { answer: isUnsent ? { ...answer, scoreVersion } : answer })
+  }
+
+  /** Changes a grade: shown at once, sent after `delay` milliseconds without another change. */
+  change(id: string, changes: Partial<Grade>, delay = 0): void {
+    const entry = this.#entries.get(id)
+    if (!entry) return
+    this.#set(entry, { changes: { ...entry.changes, ...changes } })
+    if (entry.save.kind !== 'conflict') this.#schedule(entry, delay)
+  }
+
+  /** Sends what waits, now. */
+  flush(options = { keepalive: false }): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.timer !== null) this.#schedule(entry, 0, options)
+    }
+  }
+
+  /** Settles a conflict: the own changes once more, on top of the other grader's, or the other grader's alone. */
+  resolve(id: string, choice: 'mine' | 'theirs'): void {
+    const entry = this.#entries.get(id)
+    if (entry?.save.kind !== 'conflict') return
+    const { theirs } = entry.save
+    this.#set(entry, { answer: theirs, save: { kind: 'idle' }, changes: choice === 'mine' ? entry.changes : {} })
+    if (choice === 'mine') this.#schedule(entry, 0)
+  }
+
+  #schedule(entry: Entry, delay: number, options = { keepalive: false }): void {
+    if (entry.timer !== null) clearTimeout(entry.timer)
+    entry.timer = null
+    if (delay > 0) {
+      entry.timer = setTimeout(() => void this.#save(entry), delay)
+      return
+    }
+    void this.#save(entry, options)
+  }
+
+  async #save(entry: Entry, options = { keepalive: false }): Promise<void> {
+    entry.timer = null
+    // What comes while one is on its way is sent after it.
+    if (entry.sent !== null || isEmpty(entry.changes)) return
+    const sent = entry.changes
+    this.#set(entry, { sent, changes: {}, save: { kind: 'saving' } })
+    const { id, scoreVersion } = entry.answer
+    try {
+      const answer = await this.send(id, { scoreVersion, scoreData: sent }, options)
+      this.#set(entry, { answer, sent: null, save: { kind: 'saved', at: this.now() } })
+      if (!isEmpty(entry.changes) && entry.timer === null) void this.#save(entry)
+    } catch (error) {
+      this.#fail(entry, sent, refusalOf(error))
+    }
+  }
+
+  #fail(entry: Entry, sent: Partial<Grade>, error: RequestError): void {
+    const changes = { ...sent, ...entry.changes }
+    const theirs = currentOf(error)
+    if (theirs) {
+      this.#set(entry, { sent: null, changes, save: { kind: 'conflict', theirs } })
+      return
+    }
+    if (error.isTransient || error.isSessionLost) {
+      this.#set(entry, { sent: null, changes, save: { kind: 'failed' } })
+      this.#schedule(entry, RETRY_DELAY_MS)
+      return
+    }
+    // Points and picks go back to what is stored; a text that was written is never taken away.
+    const { comment } = changes
+    this.#set(entry, {
+      sent: null,
+      changes: comment === undefined ? {} : { comment },
+      save: { kind: 'refused', message: error.message },
+    })
+  }
+
+  #set(entry: Entry, changed: Partial<Omit<Entry, 'view' | 'timer'>>): void {
+    Object.assign(entry, changed)
+    const { answer, sent, changes, save } = entry
+    entry.view = { answer, grade: { ...gradeOf(answer), ...sent, ...changes }, save }
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.#revision += 1
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { request } from '@/lib/api/client/request'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import type { GradeStore } from './grade-store'
+
+type Reading = { isFailed: boolean; retry: () => void; refresh: (ids: readonly string[]) => void }
+
+async function readAnswers(store: GradeStore, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { result } = await request<{ data: WireInteraction[] }>({
+    path: 'interactions',
+    query: { where: { id: ids }, limit: ids.length },
+    silent: true,
+  })
+  for (const answer of result.data) store.hold(answer)
+}
+
+/** Reads the answer that is looked at, and ahead of it the neighbours', so that the next student is there at once. */
+export function useAnswers(store: GradeStore, id: string | null, ahead: readonly string[]): Reading {
+  const [turn, setTurn] = useState(0)
+  const [failedId, setFailedId] = useState<string | null>(null)
+  const wanted = [...(id ? [id] : []), ...ahead].join(' ')
+
+  // `turn` is there to read once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const missing = wanted.split(' ').filter((each) => each !== '' && store.get(each) === null)
+    setFailedId(null)
+    readAnswers(store, missing).catch(() => setFailedId(id))
+  }, [store, wanted, id, turn])
+
+  const retry = useCallback(() => setTurn((before) => before + 1), [])
+  const refresh = useCallback((ids: readonly string[]) => void readAnswers(store, ids).catch(() => undefined), [store])
+  return { isFailed: failedId !== null && failedId === id && store.get(id ?? '') === null, retry, refresh }
+}

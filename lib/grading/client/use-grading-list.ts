@@ -1,0 +1,78 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { countedScore } from '../grade'
+import type { GradingPage, GradingStudent } from '../grading-page'
+import { type GradingFilter, type GradingSort, neighbour, orderStudents } from '../order'
+import type { GradeStore } from './grade-store'
+
+/** Where the screen is: who is looked at, and how the students are listed. */
+export type GradingList = {
+  /** All students with the scores as they are on this screen. */
+  students: readonly GradingStudent[]
+  /** Those that are listed, in an order that holds still while they are graded. */
+  listed: readonly GradingStudent[]
+  selected: GradingStudent | null
+  filter: GradingFilter
+  sort: GradingSort
+  setFilter: (filter: GradingFilter) => void
+  setSort: (sort: GradingSort) => void
+  select: (userId: string) => void
+  neighbourOf: (step: 1 | -1) => GradingStudent | null
+  hrefOf: (place: { userId?: string | null; contentId?: string }) => string
+}
+
+/** The students' lines with what was graded on this screen and is not in the page yet. */
+function useCurrentStudents({ students, item }: Pick<GradingPage, 'students' | 'item'>, store: GradeStore) {
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.revision,
+    () => store.revision,
+  )
+  return students.map((student): GradingStudent => {
+    const graded = student.answer ? store.get(student.answer.id) : null
+    if (!student.answer || !graded || !item || item.maxScore === 0) return student
+    const score = countedScore(item, graded.answer.scoreData, graded.grade)
+    // What nobody has scored and the machine does not score either waits, as the server says.
+    const requiresGrading = score === null && (graded.answer.requiresGrading || graded.answer.scoreData !== null)
+    return { ...student, answer: { ...student.answer, score, requiresGrading } }
+  })
+}
+
+/** Keeps an order of students until the question, the filter, the sorting or the class itself changes. */
+function useHeldOrder(students: readonly GradingStudent[], itemId: string, filter: GradingFilter, sort: GradingSort) {
+  const key = [itemId, filter, sort, ...students.map(({ userId }) => userId)].join(' ')
+  const orderOf = () => orderStudents(students, filter, sort).map(({ userId }) => userId)
+  const [held, setHeld] = useState(() => ({ key, order: orderOf() }))
+  if (held.key === key) return held.order
+  const order = orderOf()
+  setHeld({ key, order })
+  return order
+}
+
+/** Who is listed and looked at; the address follows without a request, so that it can be shared and reloaded. */
+export function useGradingList(page: GradingPage, store: GradeStore, initialFilter: GradingFilter): GradingList {
+  const students = useCurrentStudents(page, store)
+  const [filter, setFilter] = useState(initialFilter)
+  const [sort, setSort] = useState<GradingSort>('ungraded')
+  const [userId, setUserId] = useState(page.selectedUserId)
+  const itemId = page.item?.id ?? ''
+  const order = useHeldOrder(students, itemId, filter, sort)
+  const byId = new Map(students.map((student) => [student.userId, student]))
+  const listed = order.flatMap((id) => byId.get(id) ?? [])
+  const selected = byId.get(userId ?? '') ?? null
+
+  const hrefOf: GradingList['hrefOf'] = ({ userId: of = userId, contentId = itemId }) => {
+    const query = new URLSearchParams({ item: contentId, ...(of && { student: of }) })
+    if (filter !== 'all') query.set('filter', filter)
+    return `/assignment-editor/${page.assignment.id}/grading?${query}`
+  }
+
+  function select(id: string) {
+    setUserId(id)
+    window.history.replaceState(null, '', hrefOf({ userId: id }))
+  }
+
+  const neighbourOf = (step: 1 | -1) => neighbour(listed, selected?.userId ?? null, step)
+  return { students, listed, selected, filter, sort, setFilter, setSort, select, neighbourOf, hrefOf }
+}

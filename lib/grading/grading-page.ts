@@ -1,0 +1,86 @@
+import type { WireInteraction } from '@/lib/interaction/wire'
+import type { Rubric } from '@/lib/rubric/rubric'
+import type { UploadsMap } from '@/lib/upload/uploads-map'
+import type { AnswerExcerpt } from './excerpt'
+import type { ScoresShown } from './scores-shown'
+import type { StudentState } from './student-state'
+
+/** An item with its media, as the views of answers need it. */
+export type GradedItem = {
+  id: string
+  contentType: string
+  contentSubType: string | null
+  name: string
+  data: Record<string, unknown>
+  uploadsMap: UploadsMap
+}
+
+/** The question that is graded: its key is in `data`, since only staff come here. */
+export type GradingItem = GradedItem & {
+  /** The texts of what is asked, in their order; stored HTML. */
+  promptHtml: readonly string[]
+  /** 0 where the item is not scored. */
+  maxScore: number
+  rubrics: readonly Rubric[]
+  /** Pictures and other items that `data` names, by id. */
+  related: Readonly<Record<string, GradedItem>>
+}
+
+/** One question of the assignment with how far its grading is; counted over submitted work. */
+export type GradingStep = {
+  contentId: string
+  name: string
+  maxScore: number
+  answered: number
+  requiresGrading: number
+  graded: number
+}
+
+/** What the list says of a student's answer to the question. */
+export type AnswerLine = {
+  id: string
+  excerpt: AnswerExcerpt
+  /** Words of a written answer; null for others. */
+  words: number | null
+  score: number | null
+  requiresGrading: boolean
+}
+
+export type GradingStudent = {
+  userId: string
+  userAssignmentId: string
+  firstName: string
+  lastName: string
+  state: StudentState
+  /** ISO time; null while the work is open. */
+  submittedDate: string | null
+  late: boolean
+  /** Null where nothing was answered. */
+  answer: AnswerLine | null
+}
+
+/** The first state of the grading screen: an assignment, one question of it, its students and the answer that is looked at. */
+export type GradingPage = {
+  assignment: {
+    id: string
+    name: string
+    /** The group's or the student's name. */
+    targetName: string
+    scoresShown: ScoresShown
+    /** ISO time of the end, if there is one. */
+    endDate: string | null
+    counts: { submitted: number; graded: number }
+  }
+  /** False for admins who may read, but teach neither the group nor the student (domain.md §2). */
+  mayGrade: boolean
+  steps: readonly GradingStep[]
+  /** Null where the assignment has nothing to answer. */
+  item: GradingItem | null
+  students: readonly GradingStudent[]
+  selectedUserId: string | null
+  /** The selected student's answer in full. */
+  answer: WireInteraction | null
+}
+
+/** Who is looked at in which question; both are optional in the address. */
+export type GradingPlace = { contentId: string | null; userId: string | null }

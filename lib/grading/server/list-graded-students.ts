@@ -1,0 +1,64 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { countHtmlWords } from '@/lib/common/html-text'
+import { db } from '@/lib/db/db'
+import { isEmptyAnswer } from '@/lib/echo/answer'
+import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
+import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { excerptOf } from '../excerpt'
+import type { AnswerLine, GradedItem, GradingStudent } from '../grading-page'
+import { studentState } from '../student-state'
+
+type Item = Pick<GradedItem, 'id' | 'contentType' | 'contentSubType' | 'data'>
+
+/** A student of the assignment beside the row of the answer to one item. */
+export type GradedStudent = { student: GradingStudent; row: StoredInteraction | null }
+
+const isWritten = ({ contentType, contentSubType }: Item) => contentType === 'echo' || contentSubType === 'essay'
+
+function lineOf(item: Item, { id, interactionData, score, requiresGrading }: StoredInteraction): AnswerLine {
+  const { value } = interactionData
+  const words = isWritten(item) && typeof value === 'string' ? countHtmlWords(value) : null
+  return { id, excerpt: excerptOf(item, value), words, score, requiresGrading }
+}
+
+/**
+ * The students of an assignment that this viewer may read, each with the answer to one item, in one query. An item that stands in two
+ * places may have two rows: what waits for a grader goes first, then the newer one.
+ */
+export async function listGradedStudents(
+  viewer: Viewer,
+  { id: assignmentId, endDate }: { id: string; endDate: Date | null },
+  item: Item | null,
+): Promise<GradedStudent[]> {
+  const rows = await db().userAssignment.findMany({
+    where: { AND: [{ assignmentId }, userAssignmentScope(viewer)] },
+    include: {
+      user: { select: { firstName: true, lastName: true } },
+      interactions: {
+        where: { interactionType: 'interactive', deletedDate: null, contentId: { in: item ? [item.id] : [] } },
+        orderBy: [{ requiresGrading: 'desc' }, { dateModified: 'desc' }, { id: 'asc' }],
+      },
+    },
+    orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { id: 'asc' }],
+  })
+  const at = now()
+  return rows.map(({ user, interactions, ...work }) => {
+    const [first] = interactions
+    const stored = first ? readStored(first) : null
+    const row = item && stored && !isEmptyAnswer(item, stored.interactionData.value) ? stored : null
+    return {
+      student: {
+        userId: work.userId,
+        userAssignmentId: work.id,
+        ...user,
+        state: studentState({ ...work, endDate }, at),
+        submittedDate: work.submittedDate?.toISOString() ?? null,
+        late: work.late,
+        answer: item && row ? lineOf(item, row) : null,
+      },
+      row,
+    }
+  })
+}

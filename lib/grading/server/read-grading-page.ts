@@ -1,0 +1,90 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { countAnswers } from '@/lib/assignment/server/list-grading'
+import { type AssignmentRow, countsOf, presentAssignment } from '@/lib/assignment/server/present-assignment'
+import { requireAssignment } from '@/lib/assignment/server/require-assignment'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { forbidden } from '@/lib/error/product-error'
+import { presentForStaff } from '@/lib/interaction/server/present-interaction'
+import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { GradingPage, GradingPlace, GradingStep } from '../grading-page'
+import { orderStudents } from '../order'
+import { scoresShown } from '../scores-shown'
+import { type GradedStudent, listGradedStudents } from './list-graded-students'
+import { readGradedItem } from './read-graded-item'
+
+function headerOf(viewer: Viewer, row: AssignmentRow): GradingPage['assignment'] {
+  const { data, target } = presentAssignment(viewer, row)
+  const { submitted, graded } = countsOf(row)
+  return {
+    id: row.id,
+    name: row.content.name,
+    targetName: target.name,
+    scoresShown: scoresShown(data.settings, row.endDate, now()),
+    endDate: row.endDate?.toISOString() ?? null,
+    counts: { submitted, graded },
+  }
+}
+
+/** The question that was asked for, else the first with something to grade, else the first that is scored. */
+function chooseStep(steps: readonly GradingStep[], contentId: string | null): GradingStep | undefined {
+  return (
+    steps.find((step) => step.contentId === contentId) ??
+    steps.find(({ requiresGrading }) => requiresGrading > 0) ??
+    steps.find(({ maxScore }) => maxScore > 0) ??
+    steps[0]
+  )
+}
+
+/** The student that was asked for, else the first of the list. */
+function chooseStudent(students: readonly GradedStudent[], userId: string | null): GradedStudent | undefined {
+  const first = orderStudents(
+    students.map(({ student }) => student),
+    'all',
+    'ungraded',
+  )[0]
+  const byId = (id: string | undefined) => students.find(({ student }) => student.userId === id)
+  return byId(userId ?? undefined) ?? byId(first?.userId)
+}
+
+/**
+ * What the grading screen opens with: the questions of an assignment with their counts, its students with their answers to one of them,
+ * and the answer that is looked at. 403 without the ability, 404 for an assignment that this viewer may not read; an item or a student
+ * that is not of the assignment gives way to the first.
+ */
+export async function readGradingPage(
+  viewer: Viewer,
+  assignmentId: string,
+  { contentId, userId }: GradingPlace,
+): Promise<GradingPage> {
+  if (!can(viewer, 'teacher')) throw forbidden()
+  const row = await requireAssignment(viewer, assignmentId)
+  const [{ units }, counted, taught] = await Promise.all([
+    contentOf(row),
+    countAnswers(assignmentId),
+    db().assignment.count({ where: { AND: [{ id: assignmentId }, taughtAssignmentScope(viewer)] } }),
+  ])
+  const steps = units.items.map(({ id, name, maxScore }): GradingStep => {
+    const { answered = 0, requiresGrading = 0, graded = 0 } = counted.get(id) ?? {}
+    return { contentId: id, name, maxScore, answered, requiresGrading, graded }
+  })
+  const step = chooseStep(steps, contentId)
+  const assigned = units.items.find(({ id }) => id === step?.contentId)
+  const [item, students] = await Promise.all([
+    assigned ? readGradedItem(assigned) : null,
+    listGradedStudents(viewer, row, assigned ?? null),
+  ])
+  const selected = chooseStudent(students, userId)
+  return {
+    assignment: headerOf(viewer, row),
+    mayGrade: taught > 0,
+    steps,
+    item,
+    students: students.map(({ student }) => student),
+    selectedUserId: selected?.student.userId ?? null,
+    answer: selected?.row ? presentForStaff(selected.row) : null,
+  }
+}
