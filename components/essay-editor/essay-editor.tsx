@@ -87,7 +87,7 @@ export function EssayEditor({
   })
   return (
     <LexicalComposer initialConfig={config.current}>
-      <div className="rounded-2 border border-line-strong bg-surface focus-within:border-focus">
+      <div className="rounded-2 border border-line-strong bg-surface has-[[contenteditable]:focus-visible]:border-focus has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-focus">
         <Toolbar />
         <div className="relative">
           <RichTextPlugin
@@ -106,7 +106,7 @@ export function EssayEditor({
                 }
                 lang={lang}
                 spellCheck
-                className="rich-text min-h-45 w-full max-w-none rounded-b-2 px-4 py-3 text-fs-3 focus-visible:outline-offset-0"
+                className="rich-text min-h-45 w-full max-w-none rounded-b-2 px-4 py-3 text-fs-3 outline-none"
               />
             }
             ErrorBoundary={LexicalErrorBoundary}

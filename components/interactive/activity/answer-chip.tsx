@@ -15,6 +15,22 @@ interface AnswerChipProps {
 export function AnswerChip({ given, verdict, expected }: AnswerChipProps) {
   const t = useTranslations('interactive')
   const Icon = verdict ? Check : X
+  const right = verdict === false && expected && (
+    <span className="me-1 inline-flex min-h-9 items-center gap-1.5 rounded-1 border border-dashed border-success-line px-2.5 py-0.5">
+      <span className="font-ui text-fs-1 text-text-quiet">{t('review.answer')}</span>
+      <span className="font-semibold">{expected}</span>
+    </span>
+  )
+  if (given === null) {
+    return (
+      <span className="inline-flex align-middle leading-[1.4]">
+        <span className={right ? 'sr-only' : 'rounded-1 border border-line px-2.5 py-0.5 text-text-quiet'}>
+          {t('review.empty')}
+        </span>
+        {right}
+      </span>
+    )
+  }
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 align-middle leading-[1.4]">
       <span
@@ -30,18 +46,9 @@ export function AnswerChip({ given, verdict, expected }: AnswerChipProps) {
             <span className="sr-only">{t(verdict ? 'verdict.right' : 'verdict.notYet')}: </span>
           </>
         )}
-        {given === null ? (
-          <span className="text-text-quiet">{t('review.empty')}</span>
-        ) : (
-          <span className="min-w-0 break-words">{given}</span>
-        )}
+        <span className="min-w-0 break-words">{given}</span>
       </span>
-      {verdict === false && expected && (
-        <span className="me-1 inline-flex min-h-9 items-center gap-1.5 rounded-1 border border-dashed border-success-line px-2.5 py-0.5">
-          <span className="font-ui text-fs-1 text-text-quiet">{t('review.answer')}</span>
-          <span className="font-semibold">{expected}</span>
-        </span>
-      )}
+      {right}
     </span>
   )
 }

@@ -9,8 +9,8 @@ export const verdictTone = (verdict: Verdict) =>
   verdict === null
     ? 'border-line bg-surface'
     : verdict
-      ? 'border-success-line bg-success-soft hc:border-success hc:border-2'
-      : 'border-warning-line bg-warning-soft hc:border-warning hc:border-2'
+      ? 'border-success-line bg-success-soft hc:border-2 hc:border-success-text'
+      : 'border-warning-line bg-warning-soft hc:border-2 hc:border-warning-text'
 
 /** A sign and a word for right or not yet; nothing where it is not known. */
 export function VerdictMark({ verdict, className = '' }: { verdict: Verdict; className?: string }) {

@@ -15,9 +15,11 @@ interface PollReviewProps extends ReviewProps<InteractiveNode<'poll'>> {
 }
 
 /** One's own votes, and everybody's where they may be seen; without an assignment one's own are all there is. */
-export function PollReview({ node, value, pollSource = {}, canSeeResults = true }: PollReviewProps) {
+export function PollReview({ node, value, pollSource = {}, ...props }: PollReviewProps) {
   const t = useTranslations('interactive')
   const { data } = node
+  const isForStaff = data.resultsVisibility === 'staff' && pollSource.userAssignmentId !== undefined
+  const canSeeResults = props.canSeeResults ?? !isForStaff
   const votes = votesOf(data, poll.readValue(value))
   const isCounted = Boolean(pollSource.assignmentId || pollSource.userAssignmentId)
   const refreshKey = votes.join('\n')

@@ -1,52 +1,62 @@
 import { useEffect, useState } from 'react'
 import { request } from '@/lib/api/client/request'
+import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { PollCounts } from '../poll-counts'
 
-/** How often results are read again while they are on screen, in milliseconds (contract.md §5). */
+/** How often results are read again where no channel tells of them, in milliseconds (contract.md §5). */
 export const POLL_RESULTS_INTERVAL_MS = 30_000
 
 export type PollResults = PollCounts & { visible: boolean }
 
-/** Whose votes are counted: one assignment's, named by itself (staff) or by one's own work in it. */
-export type PollQuery = { assignmentId?: string; userAssignmentId?: string }
+/** Whose votes are counted: one assignment's, named by itself (staff) or by one's own work in it; and the channel that tells of new ones. */
+export type PollQuery = { assignmentId?: string; userAssignmentId?: string; channel?: string }
 
 /**
- * The counts of a poll, read again while the page is in sight and whenever `refreshKey` changes. `enabled` is false as long as
- * the viewer may not see them. A failed read keeps what was known.
+ * The counts of a poll, read again when the channel tells of new votes (without one now and then) and whenever `refreshKey` changes.
+ * `enabled` is false as long as the viewer may not see them. A failed read keeps what was known.
  */
 export function usePollResults(
   contentId: string,
-  { assignmentId, userAssignmentId }: PollQuery,
+  { assignmentId, userAssignmentId, channel }: PollQuery,
   { enabled, refreshKey }: { enabled: boolean; refreshKey: unknown },
 ): { results: PollResults | null; hasFailed: boolean } {
   const [results, setResults] = useState<PollResults | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const [news, setNews] = useState(0)
+  const isActive = enabled && Boolean(assignmentId || userAssignmentId)
+  const handleNews = () => setNews((count) => count + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key asks for a new read.
+  useChannel(
+    isActive ? (channel ?? null) : null,
+    { interactions: ({ polls }) => polls?.some((poll) => poll.contentId === contentId) && handleNews() },
+    { onReady: handleNews },
+  )
+
   useEffect(() => {
-    if (!enabled || !(assignmentId || userAssignmentId)) return
+    if (!isActive || channel) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && handleNews(), POLL_RESULTS_INTERVAL_MS)
+    return () => clearInterval(timer)
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news and a new key ask for a new read.
+  useEffect(() => {
+    if (!isActive) return
     const controller = new AbortController()
-    const read = async () => {
-      if (document.visibilityState === 'hidden') return
-      try {
-        const query = { assignmentId, userAssignmentId }
-        const path = `content/${contentId}/poll-results`
-        const answer = await request<PollResults>({ path, query, signal: controller.signal, silent: true })
-        setResults(answer.result)
+    const query = { assignmentId, userAssignmentId }
+    request<PollResults>({
+      path: `content/${contentId}/poll-results`,
+      query,
+      signal: controller.signal,
+      silent: true,
+    }).then(
+      ({ result }) => {
+        setResults(result)
         setHasFailed(false)
-      } catch {
-        if (!controller.signal.aborted) setHasFailed(true)
-      }
-    }
-    void read()
-    const timer = setInterval(read, POLL_RESULTS_INTERVAL_MS)
-    document.addEventListener('visibilitychange', read)
-    return () => {
-      controller.abort()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', read)
-    }
-  }, [contentId, assignmentId, userAssignmentId, enabled, refreshKey])
+      },
+      () => !controller.signal.aborted && setHasFailed(true),
+    )
+    return () => controller.abort()
+  }, [contentId, assignmentId, userAssignmentId, isActive, refreshKey, news])
 
   return { results: enabled ? results : null, hasFailed }
 }

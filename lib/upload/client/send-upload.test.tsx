@@ -1,0 +1,101 @@
+import { sendUpload } from './send-upload'
+
+type Step = { status: number; body?: unknown } | 'dropped'
+
+const created = (id: string) => ({
+  status: 201,
+  body: { result: { id, uploadUrl: `/store/${id}`, uploadFields: { token: id } }, context: {} },
+})
+const done = { status: 200, body: { result: {}, context: {} } }
+const file = { status: 204 }
+
+let steps: Step[]
+let calls: { url: string; method: string; key: string | null; body: unknown }[]
+
+beforeEach(() => {
+  calls = []
+  jest.useFakeTimers()
+  globalThis.fetch = jest.fn(async (url: string, init: RequestInit = {}) => {
+    const headers = new Map(Object.entries((init.headers ?? {}) as Record<string, string>))
+    calls.push({ url, method: init.method ?? 'GET', key: headers.get('idempotency-key') ?? null, body: init.body })
+    const step = steps.shift()
+    if (!step || step === 'dropped') throw new TypeError('Failed to fetch')
+    const { status, body } = step
+    return { ok: status < 300, status, statusText: '', headers: new Headers(), json: async () => body } as Response
+  }) as never
+})
+afterEach(() => jest.useRealTimers())
+
+const job = (signal = new AbortController().signal) => ({
+  blob: new Blob(['wav'], { type: 'audio/wav' }),
+  upload: { mimeType: 'audio/wav', type: 'audio' as const, fileName: 'recording.wav' },
+  signal,
+})
+
+/** Lets every pause pass until the work is settled. */
+async function settle<T>(work: Promise<T>): Promise<T> {
+  let isSettled = false
+  void work.then(
+    () => {
+      isSettled = true
+    },
+    () => {
+      isSettled = true
+    },
+  )
+  while (!isSettled) await jest.advanceTimersByTimeAsync(1000)
+  return work
+}
+
+const paths = () => calls.map(({ method, url }) => `${method} ${url}`)
+
+test('an upload is made, its file sent with the signed fields first, and completed', async () => {
+  steps = [created('u1'), file, done]
+  const onCreated = jest.fn()
+  await expect(settle(sendUpload({ ...job(), onCreated }))).resolves.toBe('u1')
+  expect(paths()).toEqual(['POST /api/uploads', 'POST /store/u1', 'PATCH /api/uploads/u1'])
+  const form = calls[1]?.body
+  expect(form instanceof FormData && [...form.keys()]).toEqual(['token', 'file'])
+  expect(onCreated).toHaveBeenCalledWith('u1')
+})
+
+test('a dropped connection goes on with the step that failed, once the network is back', async () => {
+  steps = ['dropped', created('u1'), 'dropped', { status: 503 }, file, 'dropped', done]
+  const onWaiting = jest.fn()
+  await expect(settle(sendUpload({ ...job(), onWaiting }))).resolves.toBe('u1')
+  expect(paths()).toEqual([
+    'POST /api/uploads',
+    'POST /api/uploads',
+    'POST /store/u1',
+    'POST /store/u1',
+    'POST /store/u1',
+    'PATCH /api/uploads/u1',
+    'PATCH /api/uploads/u1',
+  ])
+  expect(new Set(calls.slice(0, 2).map(({ key }) => key)).size).toBe(1)
+  expect(onWaiting).toHaveBeenCalledTimes(4)
+})
+
+test('a signature that ran out is asked for anew under another key', async () => {
+  steps = [created('u1'), { status: 403 }, created('u2'), file, done]
+  await expect(settle(sendUpload(job()))).resolves.toBe('u2')
+  expect(calls[0]?.key).not.toBe(calls[2]?.key)
+})
+
+test('what waiting cannot mend is told', async () => {
+  steps = [{ status: 415, body: { code: 'unsupported_type', message: 'no' } }]
+  await expect(settle(sendUpload(job()))).rejects.toMatchObject({ status: 415 })
+  expect(calls).toHaveLength(1)
+})
+
+test('a newer recording stops the older one', async () => {
+  steps = ['dropped']
+  const controller = new AbortController()
+  const work = sendUpload(job(controller.signal))
+  const refused = expect(work).rejects.toBeDefined()
+  await jest.advanceTimersByTimeAsync(10)
+  controller.abort()
+  await jest.advanceTimersByTimeAsync(10)
+  await refused
+  expect(calls).toHaveLength(1)
+})
