@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { coverOf } from '@/components/curriculum/cover'
+import { cn } from '@/components/ui/cn'
 import { itemWord } from '@/lib/assignment/kind'
 import type { WireAssignedContent } from '@/lib/assignment/schema'
 
-type AssignedItemProps = { content: WireAssignedContent; action?: ReactNode; level?: 1 | 2 | 3 }
+type AssignedItemProps = { content: WireAssignedContent; action?: ReactNode; level?: 1 | 2 | 3; small?: boolean }
 
 /** What is assigned: its picture, its name, what it is and where it stands. */
-export function AssignedItem({ content, action, level = 2 }: AssignedItemProps) {
+export function AssignedItem({ content, action, level = 2, small }: AssignedItemProps) {
   const t = useTranslations('assignment.item')
   const Heading = `h${level}` as const
   const { uploadsMap: pictures, parent } = content
@@ -18,7 +19,7 @@ export function AssignedItem({ content, action, level = 2 }: AssignedItemProps) 
         alt=""
         width={128}
         height={84}
-        className="h-14 w-21 flex-none rounded-2 object-cover sm:h-21 sm:w-32"
+        className={cn('h-14 w-21 flex-none rounded-2 object-cover', !small && 'sm:h-21 sm:w-32')}
       />
       <div className="min-w-0 flex-1">
         <p className="text-fs-1 text-text-quiet">{[t(itemWord(content)), parent?.name].filter(Boolean).join(' · ')}</p>

@@ -28,6 +28,8 @@ export type CreatorFormProps = {
   pages: PageNode[]
   defaults: CreatorValues
   timeZone: string
+  /** The name of the time zone for readers. */
+  zoneName: string
 }
 
 const FIELD_OF_PATH = {
@@ -39,7 +41,7 @@ const FIELD_OF_PATH = {
 } as const
 
 /** The assignment creator: what, who, when and how; everything but who has a good default. */
-export function CreatorForm({ content, groups, pages, defaults, timeZone }: CreatorFormProps) {
+export function CreatorForm({ content, groups, pages, defaults, timeZone, zoneName }: CreatorFormProps) {
   const t = useTranslations('assignment')
   const router = useRouter()
   const create = useCreateAssignment()
@@ -85,7 +87,7 @@ export function CreatorForm({ content, groups, pages, defaults, timeZone }: Crea
           />
         </FormSection>
         <TargetFields groups={groups} />
-        <DateFields timeZone={timeZone} />
+        <DateFields zoneName={zoneName} />
         <SettingsFields pages={pages} />
         <div className="sticky bottom-0 z-sticky -mx-4 flex flex-wrap items-center justify-end gap-3 border-t-1 bg-surface px-4 py-4 md:-mx-10 md:px-10">
           <Button asChild variant="quiet">

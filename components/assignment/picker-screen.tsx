@@ -59,7 +59,7 @@ export function PickerScreen({ items, count, page, keyword, carried }: PickerScr
             {items.map((item) => (
               <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b-1 py-3">
                 <div className="min-w-0 flex-[1_1_32rem]">
-                  <AssignedItem content={item} />
+                  <AssignedItem content={item} small />
                 </div>
                 <Button asChild className="max-sm:w-full">
                   <Link href={`/assignment-creator/${item.id}${carried}`}>

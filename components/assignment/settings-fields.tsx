@@ -14,15 +14,15 @@ import { PageTreeField } from './page-tree-field'
 import { settingGroups, useSettingDefinitions } from './use-setting-definitions'
 
 /** Start and end in the time zone of the district, which is named. */
-export function DateFields({ timeZone }: { timeZone: string }) {
+export function DateFields({ zoneName }: { zoneName: string }) {
   const t = useTranslations('assignment')
   const form = useFormContext<SettingsFormValues>()
   const { field } = useFields(form, useSettingDefinitions())
   return (
-    <FormSection id="section-when" title={t('section.when')} text={t('section.whenText', { timeZone })}>
+    <FormSection id="section-when" title={t('section.when')} text={t('section.whenText', { zone: zoneName })}>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <DateTimeField {...field('startDate')} />
-        <DateTimeField {...field('endDate')} hint={t('settings.endDateHint')} />
+        <DateTimeField {...field('endDate')} />
       </div>
       <CheckboxField {...field('settings.allowLate')} hint={t('hint.allowLate')} />
     </FormSection>

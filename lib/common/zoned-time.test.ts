@@ -1,4 +1,4 @@
-import { dayIn, daysBetween, hourIn, partOfDay } from './zoned-time'
+import { dayIn, daysBetween, hourIn, partOfDay, zoneName } from './zoned-time'
 
 describe('time in a zone', () => {
   test('the day and the hour are those of the zone', () => {
@@ -6,6 +6,10 @@ describe('time in a zone', () => {
     expect([dayIn('UTC', at), hourIn('UTC', at)]).toEqual(['2026-03-09', 5])
     expect([dayIn('America/Los_Angeles', at), hourIn('America/Los_Angeles', at)]).toEqual(['2026-03-08', 22])
     expect(hourIn('UTC', new Date('2026-03-09T00:10:00Z'))).toBe(0)
+  })
+
+  test('a zone has a name for readers', () => {
+    expect(zoneName('America/Los_Angeles', 'en')).toBe('Pacific Time')
   })
 
   test('days are counted by the calendar, over a change of clocks too', () => {

@@ -8,8 +8,8 @@ import { PICKER_PAGE_SIZE } from '../limits'
 import { assignableTypes, type WireAssignedContent } from '../schema'
 import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
 
-/** What is offered before anything is searched: whole units and lessons come first in mind; pages and questions are found by name. */
-const OFFERED_TYPES = ['unit', 'chapter', 'source', 'echo'] as const
+/** What is offered before anything is searched; what stands inside of a lesson is found by its name. */
+const OFFERED_TYPES = ['unit', 'chapter'] as const
 
 /** A page of what this viewer can assign, found by the words of its name: published, of the profile's curriculum, not restricted. */
 export async function listAssignable(

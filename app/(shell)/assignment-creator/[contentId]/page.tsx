@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { CreatorScreen, RefusedScreen } from '@/components/assignment/creator-screen'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
@@ -11,6 +11,7 @@ import { listTargets } from '@/lib/assignment/server/list-targets'
 import { proposedTarget } from '@/lib/assignment/targets'
 import { now } from '@/lib/common/clock'
 import { isId } from '@/lib/common/id'
+import { zoneName } from '@/lib/common/zoned-time'
 import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 import { readContentView } from '@/lib/viewer/server/read-content-view'
@@ -38,7 +39,9 @@ export default async function CreatorPage({ params, searchParams }: PageProps<'/
   return (
     <Texts of={['assignment', 'ui']}>
       <StaffQueryProvider>
-        <CreatorScreen {...{ content, groups, pages, defaults, timeZone }} />
+        <CreatorScreen
+          {...{ content, groups, pages, defaults, timeZone, zoneName: zoneName(timeZone, await getLocale()) }}
+        />
       </StaffQueryProvider>
     </Texts>
   )

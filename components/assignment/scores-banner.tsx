@@ -1,0 +1,68 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { notify } from '@/components/feedback/notify'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { useReleaseScores } from '@/lib/assignment/client/use-release-scores'
+import type { WireAssignment } from '@/lib/assignment/schema'
+
+type ScoresBannerProps = {
+  assignment: WireAssignment
+  graded: number
+  assigned: number
+  timeZone: string
+  /** Null for who may only look. */
+  onChange: ((assignment: WireAssignment) => void) | null
+}
+
+/** Says that scores are held back and how far the grading is, with the way to release them; afterwards since when they show. */
+export function ScoresBanner({ assignment, graded, assigned, timeZone, onChange }: ScoresBannerProps) {
+  const t = useTranslations('assignment.scores')
+  const format = useFormatter()
+  const release = useReleaseScores(assignment.id)
+  const { holdScores, scoresReleasedAt } = assignment.data.settings
+  if (!holdScores) return null
+
+  function handlePress(released: boolean) {
+    release.mutate(released, {
+      onSuccess: (changed) => {
+        onChange?.(changed)
+        notify.success(t(released ? 'releasedNow' : 'heldNow'))
+      },
+    })
+  }
+
+  const isHeld = scoresReleasedAt === null
+  return (
+    <Banner
+      tone={isHeld ? 'warning' : 'success'}
+      live="status"
+      className="mt-5"
+      actions={
+        onChange && (
+          <Button
+            size="sm"
+            variant={isHeld ? 'primary' : 'secondary'}
+            loading={release.isPending}
+            onClick={() => handlePress(isHeld)}
+          >
+            {t(isHeld ? 'release' : 'hold')}
+          </Button>
+        )
+      }
+    >
+      {isHeld
+        ? t('held', { graded, assigned })
+        : t('released', {
+            date: format.dateTime(new Date(scoresReleasedAt), {
+              timeZone,
+              month: 'long',
+              day: 'numeric',
+              hour: 'numeric',
+              minute: '2-digit',
+            }),
+          })}
+    </Banner>
+  )
+}

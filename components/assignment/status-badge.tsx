@@ -1,0 +1,23 @@
+import { Circle, CircleCheck, CircleDashed, Clock, PenLine } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import type { GradingStatus } from '@/lib/user-assignment/status'
+
+const looks: Record<GradingStatus, { tone: BadgeTone; Icon: typeof Circle }> = {
+  'not-started': { tone: 'neutral', Icon: Circle },
+  'past-due': { tone: 'danger', Icon: Clock },
+  'in-progress': { tone: 'info', Icon: CircleDashed },
+  submitted: { tone: 'warning', Icon: PenLine },
+  graded: { tone: 'success', Icon: CircleCheck },
+}
+
+/** The state of a student's work in words, with a mark that needs no colour (learner.md §4). */
+export function StatusBadge({ status }: { status: GradingStatus }) {
+  const t = useTranslations('assignment.status')
+  const { tone, Icon } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(status)}
+    </Badge>
+  )
+}

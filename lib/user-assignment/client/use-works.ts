@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '@/lib/api/client/request'
+import { assignmentKeys } from '@/lib/assignment/assignment-keys'
+import { MAX_LIMIT } from '@/lib/search/list-query'
+import type { WireUserAssignment } from '../schema'
+
+/** The work of the students of an assignment, by their names; begins with what the page brought. */
+export function useWorks(assignmentId: string, initialData: WireUserAssignment[]) {
+  return useQuery({
+    queryKey: assignmentKeys.works(assignmentId),
+    queryFn: async ({ signal }) => {
+      const { result } = await request<{ data: WireUserAssignment[] }>({
+        path: 'user-assignments',
+        query: { limit: MAX_LIMIT, orderBy: 'user.lastName:asc', where: { assignmentId } },
+        signal,
+        silent: true,
+      })
+      return result.data
+    },
+    initialData,
+  })
+}
