@@ -1,8 +1,8 @@
 import { Headphones } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Sound } from '@/components/media/sound'
-import { Transcript } from '@/components/media/transcript'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Transcript } from '../frame/transcript'
 import type { InteractiveNode } from '../node'
 
 /** Something to listen to, with what is said in it. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Film } from '@/components/media/film'
-import { Transcript } from '@/components/media/transcript'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Transcript } from '../frame/transcript'
 import type { InteractiveNode } from '../node'
 
 interface VideoViewProps {
