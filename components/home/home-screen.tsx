@@ -1,8 +1,67 @@
-import { getTranslations } from 'next-intl/server'
-import type { Viewer } from '@/lib/session/viewer'
+import { ArrowRight, Plus } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { PartOfDay } from '@/lib/common/zoned-time'
+import type { TeacherDay } from '@/lib/home/teacher-day'
+import type { NavigationItem } from '@/lib/routing/navigation'
+import { ContactButton } from './contact-button'
+import { TeacherDayPanel } from './teacher-day-panel'
+
+export type HomeScreenProps = {
+  firstName: string
+  partOfDay: PartOfDay
+  timeZone: string
+  /** Null for staff who do not teach. */
+  day: TeacherDay | null
+  /** The areas of the product that this viewer may open. */
+  ways: readonly Pick<NavigationItem, 'key' | 'href'>[]
+  /** Null hides the contact dialog. */
+  contactEmail: string | null
+}
 
 /** Home of everyone but students: what needs a look today, and the ways on (shell.md §2.1). */
-export async function HomeScreen({ viewer }: { viewer: Viewer }) {
-  const t = await getTranslations('shell.greeting')
-  return <h1 className="p-10 text-fs-6">{t('morning', { name: viewer.firstName })}</h1>
+export function HomeScreen({ firstName, partOfDay, timeZone, day, ways, contactEmail }: HomeScreenProps) {
+  const t = useTranslations('home')
+  const shell = useTranslations('shell')
+  return (
+    <div className="max-w-6xl px-4 pt-6 pb-16 md:px-10 md:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="wrap-anywhere text-fs-5 tracking-display md:text-fs-6">
+          {shell(`greeting.${partOfDay}`, { name: firstName })}
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          {contactEmail && <ContactButton email={contactEmail} />}
+          {day && day.groups.length > 0 && (
+            <Button asChild variant="primary">
+              <Link href="/assignment-creator">
+                <Plus aria-hidden="true" />
+                {t('newAssignment')}
+              </Link>
+            </Button>
+          )}
+        </div>
+      </div>
+      {day && <TeacherDayPanel day={day} timeZone={timeZone} />}
+      {ways.length > 0 && (
+        <nav aria-labelledby="home-ways" className="mt-12">
+          <h2 id="home-ways" className="text-fs-3">
+            {t('ways')}
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-3">
+            {ways.map(({ key, href }) => (
+              <li key={key}>
+                <Button asChild>
+                  <Link href={href}>
+                    {shell(`nav.${key}`)}
+                    <ArrowRight aria-hidden="true" />
+                  </Link>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
 }
