@@ -1,32 +1,73 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Texts } from '@/components/i18n/texts'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { viewerPath } from '@/lib/routing/viewer-address'
+import { SubmitBanner } from '@/components/user-assignment/submit-banner'
+import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { mascotOfGrade } from '@/lib/theme/grades'
 import { neighbours, type ViewerPage } from '@/lib/viewer/pages'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { WorkLine } from './work-line'
 
-/** The end of a page: the ways on, at the same place on every page. */
-export async function PageEnd({ open }: { open: OpenPage }) {
+type NavigationProps = {
+  base: ViewerBase
+  version: TextVersion
+  previous: ViewerPage | null
+  next: ViewerPage | null
+}
+
+async function PageNavigation({ base, version, previous, next }: NavigationProps) {
   const t = await getTranslations('viewer')
-  const { previous, next } = neighbours(open.pages, open.page)
-  const href = (page: ViewerPage) => viewerPath(open.base, page.tail, open.wanted)
+  return (
+    <nav id="page-navigation" tabIndex={-1} aria-label={t('pages')} className="page-nav">
+      {previous && (
+        <a
+          href={viewerPath(base, previous.tail, version)}
+          rel="prev"
+          className={buttonStyles({ variant: 'quiet', size: 'lg' })}
+        >
+          <ArrowLeft aria-hidden="true" />
+          <span className="sr-only">{t('previous', { name: '' })}</span>
+          {previous.node.name}
+        </a>
+      )}
+      {next && (
+        <a
+          href={viewerPath(base, next.tail, version)}
+          rel="next"
+          id="page-next"
+          className={buttonStyles({ variant: 'primary', size: 'lg' })}
+        >
+          {t('next', { name: next.node.name })}
+          <ArrowRight aria-hidden="true" />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** The end of a page: where the work is, and the ways on, at the same place on every page. Where there is no next page, the work is submitted. */
+export function PageEnd({ open }: { open: OpenPage }) {
+  const { base, pages, page, wanted, work, root, grade } = open
+  const around = neighbours(pages, page)
+  const isOpen = work !== null && !work.isSubmitted
   return (
     <footer className="page-end">
-      <nav id="page-navigation" tabIndex={-1} aria-label={t('pages')} className="page-nav">
-        {previous && (
-          <a href={href(previous)} rel="prev" className={buttonStyles({ variant: 'quiet', size: 'lg' })}>
-            <ArrowLeft aria-hidden="true" />
-            <span className="sr-only">{t('previous', { name: '' })}</span>
-            {previous.node.name}
-          </a>
-        )}
-        {next && (
-          <a href={href(next)} rel="next" id="page-next" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
-            {t('next', { name: next.node.name })}
-            <ArrowRight aria-hidden="true" />
-          </a>
-        )}
-      </nav>
+      {isOpen && (
+        <Texts of={['work', 'ui', 'session']}>
+          <WorkLine />
+          {!around.next && (
+            <SubmitBanner
+              userAssignmentId={work.userAssignmentId}
+              name={root.name}
+              teacherName={work.teacherName || null}
+              items={work.items}
+              mascot={mascotOfGrade(grade)?.src ?? null}
+            />
+          )}
+        </Texts>
+      )}
+      <PageNavigation base={base} version={wanted} {...around} />
     </footer>
   )
 }

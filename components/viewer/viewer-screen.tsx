@@ -2,6 +2,7 @@ import { List } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { richTextLabels } from '@/components/rich-text/labels'
 import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
+import { gradeKey } from '@/lib/theme/grades'
 import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { PageArticle } from './page-article'
@@ -28,7 +29,12 @@ export async function ViewerScreen({ open, isTocShrunk, isBare }: ViewerScreenPr
   const context = pageContext(open, version, await richTextLabels())
   const viewer = viewerBasePath(open.base)
   return (
-    <div data-viewer={viewer} data-toc={isTocShrunk ? 'shrunk' : 'full'} className="viewer">
+    <div
+      data-viewer={viewer}
+      data-toc={isTocShrunk ? 'shrunk' : 'full'}
+      data-grade={gradeKey(open.grade)}
+      className="viewer"
+    >
       <a href="#page-navigation" className={skipLink}>
         {t('skipToNavigation')}
       </a>

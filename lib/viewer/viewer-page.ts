@@ -1,5 +1,6 @@
 import type { Feedback } from '@/lib/assignment/feedback'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
+import type { GradeAbbreviation } from '@/lib/content/limits'
 import type { AnswerLock } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
@@ -26,6 +27,8 @@ export type ViewerWork = {
   assignmentId: string
   isSubmitted: boolean
   teacherName: string
+  /** Everything of the assignment that is to be answered. */
+  items: readonly { contentId: string; isDone: boolean }[]
   /** By content id, of the items of this page that are answered. */
   answers: ReadonlyMap<string, PageAnswer>
 }
@@ -50,6 +53,8 @@ export type OpenPage = {
   /** The item within the page that the address names. */
   itemId: string | null
   crumbs: readonly Crumb[]
+  /** The grade whose accent the page has. */
+  grade: GradeAbbreviation | null
   /** Whether captions are on from the start, by the viewer's preference. */
   captionsOn: boolean
 }

@@ -12,6 +12,7 @@ import { pagesOf } from '../pages'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
 import { requirePlace, requireTail } from './find-viewer-page'
 import { readContentView } from './read-content-view'
+import { readGrade } from './read-grade'
 import { readPageMaterial } from './read-page-material'
 
 /** Where a student belongs who opened an assignment of the staff's viewers: their own copy, at the same item (shell.md §2.4). */
@@ -66,6 +67,7 @@ export async function openAssignment(viewer: Viewer, assignmentId: string, reque
       progress: null,
       work: null,
       itemId,
+      grade: await readGrade(contentId),
       captionsOn: viewer.preferences.captionsOn === true,
       crumbs: [
         { name: root.name, href: isRoot ? null : viewerPath(base, pages[0]?.tail) },

@@ -10,6 +10,7 @@ import { pagesOf, type ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
 import { requirePlace, requireTail } from './find-viewer-page'
 import { readContentView } from './read-content-view'
+import { readGrade } from './read-grade'
 import { readPageMaterial } from './read-page-material'
 
 async function requireItem(viewer: Viewer, contentType: string, id: string) {
@@ -74,6 +75,7 @@ export async function openLibrary(
       progress: null,
       work: null,
       itemId,
+      grade: await readGrade(contentId),
       captionsOn: viewer.preferences.captionsOn === true,
       crumbs: crumbsOf(base, root, parent, pages, page),
     },

@@ -10,11 +10,17 @@ import { readAnswers } from './read-answers'
 import { readStudentView } from './read-student-view'
 import { readWork } from './read-work'
 
-function progressOf(root: ViewNode, done: WorkDone) {
-  const units = unitsOf(root)
-  const isDone = ({ contentId, kind }: (typeof units)[number]) =>
-    kind === 'item' ? done.finished.has(contentId) : done.viewed.has(contentId)
-  return { done: units.filter(isDone).length, total: units.length }
+/** What there is to do, and what of it is done. */
+function standingOf(root: ViewNode, done: WorkDone) {
+  const units = unitsOf(root).map(({ contentId, kind }) => ({
+    contentId,
+    kind,
+    isDone: (kind === 'item' ? done.finished : done.viewed).has(contentId),
+  }))
+  return {
+    progress: { done: units.filter(({ isDone }) => isDone).length, total: units.length },
+    items: units.filter(({ kind }) => kind === 'item').map(({ contentId, isDone }) => ({ contentId, isDone })),
+  }
 }
 
 /**
@@ -42,6 +48,7 @@ export async function openWork(
   }
   const { page, itemId } = requirePlace(root, pages, tail, request)
   const items = itemsOfPage(root, pages, page)
+  const standing = standingOf(root, done)
   const [material, answers] = await Promise.all([
     view.materialOf(page),
     readAnswers(work, root, nodesOfPage(page, items)),
@@ -59,15 +66,17 @@ export async function openWork(
       wanted: parseTextVersion(request.search.version),
       settings,
       completions: completionsOf(root, done),
-      progress: progressOf(root, done),
+      progress: standing.progress,
       work: {
         userAssignmentId: work.id,
         assignmentId: work.assignmentId,
         isSubmitted: work.submittedDate !== null,
         teacherName: work.teacherName,
+        items: standing.items,
         answers,
       },
       itemId,
+      grade: view.grade,
       crumbs: [{ name: root.name, href: null }],
       captionsOn: viewer.preferences.captionsOn === true,
     },

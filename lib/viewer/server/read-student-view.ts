@@ -1,5 +1,6 @@
 import 'server-only'
 import { Recent } from '@/lib/common/recent'
+import type { GradeAbbreviation } from '@/lib/content/limits'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
@@ -8,6 +9,7 @@ import { itemsOfPage, nodesOfPage } from '../page-items'
 import type { PageMaterial } from '../page-material'
 import { pagesOf, type ViewerPage } from '../pages'
 import { readContentView } from './read-content-view'
+import { readGrade } from './read-grade'
 import { readPageMaterial } from './read-page-material'
 
 /** What decides which tree the students of an assignment get. */
@@ -22,6 +24,7 @@ export type StudentSource = {
 export type StudentView = {
   root: ViewNode
   pages: readonly ViewerPage[]
+  grade: GradeAbbreviation | null
   materialOf(page: ViewerPage): Promise<PageMaterial>
 }
 
@@ -57,12 +60,13 @@ async function stampOf({ districtId, createdById }: StudentSource, ids: readonly
   return row?.stamp ?? ''
 }
 
-function viewOf(root: ViewNode): StudentView {
+function viewOf(root: ViewNode, grade: GradeAbbreviation | null): StudentView {
   const pages = pagesOf(root)
   const materials = new Map<string, Promise<PageMaterial>>()
   return {
     root,
     pages,
+    grade,
     materialOf(page) {
       const key = page.tail.map(({ id }) => id).join('/')
       let material = materials.get(key)
@@ -93,7 +97,7 @@ export async function readStudentView(viewer: Viewer, source: StudentSource): Pr
   const stamp = await stampOf(source, first.sourceIds)
   const view = await readContentView(context, source.contentId, { data: 'outline' })
   if (!view) throw notFound()
-  const fresh = viewOf(view.root)
+  const fresh = viewOf(view.root, await readGrade(source.contentId))
   held.set(key, { stamp, ids: view.sourceIds, view: fresh })
   return fresh
 }

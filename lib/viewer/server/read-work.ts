@@ -46,8 +46,8 @@ function doneOf(marks: readonly Mark[]): WorkDone {
  */
 export async function readWork(viewer: Viewer, userAssignmentId: string): Promise<Work> {
   const [row] = await db().$queryRaw<Row[]>`
-    SELECT u."id", u."assignmentId", u."submittedDate", coalesce(u."reopenedContentIds", '{}') AS "reopenedContentIds",
-      u."attempt", u."lastViewedContentId", u."version",
+    SELECT u."id", u."assignmentId", u."submittedDate", u."reopenedContentIds", u."attempt",
+      u."lastViewedContentId", u."version",
       a."contentId", a."createdById", a."endDate", a."data", concat_ws(' ', t."firstName", t."lastName") AS "teacherName",
       coalesce(g."districtId", s."districtId") AS "districtId",
       (SELECT json_agg(json_build_object('type', i."interactionType", 'contentId', i."contentId", 'contextId', i."contextContentId",

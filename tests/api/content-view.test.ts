@@ -1,0 +1,340 @@
+import type { WireContent } from '@/lib/content/schema'
+import { db } from '@/lib/db/db'
+import { ProductError } from '@/lib/error/product-error'
+import { readViewer } from '@/lib/session/server/read-viewer'
+import type { Viewer } from '@/lib/session/viewer'
+import { openAssignment } from '@/lib/viewer/server/open-assignment'
+import { openLibrary } from '@/lib/viewer/server/open-library'
+import { openWork } from '@/lib/viewer/server/open-work'
+import type { Opened, OpenPage, ViewerRequest } from '@/lib/viewer/viewer-page'
+import { createAssignment } from '../factories/assignment'
+import {
+  addChildren,
+  createChapterWithItems,
+  createContent,
+  createContentInsertion,
+  createContentRestriction,
+} from '../factories/content'
+import { createGroup } from '../factories/group'
+import { createInteraction, createPageView } from '../factories/interaction'
+import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { api, signedInAs } from '../support/api'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+/** A chapter with everything that a student must not see beside what they read, assigned to a group. */
+async function classroom() {
+  const group = await createGroup()
+  const place = { districtId: group.districtId, schoolIds: [group.schoolId] }
+  const teacher = await createTeacher(place)
+  const student = await createStudent(place)
+  await db().groupTeacher.create({ data: { groupId: group.id, userId: teacher.id } })
+  await db().groupStudent.create({ data: { groupId: group.id, userId: student.id } })
+  const parts = await createChapterWithItems()
+  const hidden = {
+    draft: await createContent({ name: 'SECRET draft', contentState: 'draft' }),
+    edition: await createContent({ name: 'SECRET edition', teacherEdition: true }),
+    restricted: await createContent({ name: 'SECRET restricted' }),
+    excluded: await createContent({ name: 'SECRET excluded' }),
+  }
+  await addChildren(
+    parts.chapter.id,
+    Object.values(hidden).map(({ id }) => id),
+  )
+  await createContentRestriction({
+    contentId: hidden.restricted.id,
+    districtId: group.districtId,
+    createdById: teacher.id,
+  })
+  const assignment = await createAssignment({
+    contentId: parts.chapter.id,
+    groupId: group.id,
+    createdById: teacher.id,
+    settings: { excludedContentIds: [hidden.excluded.id] },
+  })
+  const work = assignment.userAssignments[0]
+  if (!work) throw new Error('the student has a copy')
+  return { group, teacher, student, assignment, work, hidden, ...parts }
+}
+let world: Awaited<ReturnType<typeof classroom>>
+
+beforeAll(async () => {
+  world = await classroom()
+})
+
+async function viewerOf(user: { id: string }): Promise<Viewer> {
+  const viewer = await readViewer((await signedInAs(user)).cookie)
+  if (!viewer) throw new Error('the session stands')
+  return viewer
+}
+
+const request = (...tail: string[]): ViewerRequest => ({ tail, search: {} })
+const names = (content: WireContent): string[] => [content.name, ...(content.children ?? []).flatMap(names)]
+
+function pageOf(opened: Opened): OpenPage {
+  if (opened.kind !== 'page') throw new Error(`moved to ${opened.href}`)
+  return opened.page
+}
+
+async function statusOf(work: Promise<unknown>): Promise<number | null> {
+  return work.then(
+    () => null,
+    (error) => (error instanceof ProductError ? error.status : Promise.reject(error)),
+  )
+}
+
+describe('GET content/{id} for a student', () => {
+  it('[F-26] is the assigned tree without drafts, editions, restricted and excluded items, notes and keys', async () => {
+    const { student, chapter, work } = world
+    const answer = await api(student).get<WireContent>(
+      `content/${chapter.id}?childDepth=999&userAssignmentId=${work.id}`,
+    )
+    expect(answer.status).toBe(200)
+    expect(names(answer.result)).toHaveLength(7)
+    expect(answer.text).not.toMatch(
+      /SECRET|"correct"|modelAnswer|explanation|"feedback"|assetCode|teacherEdition|createdById/,
+    )
+  })
+
+  it('[F-26] is 404 for what is hidden, not assigned, another’s or a teacher edition', async () => {
+    const { student, hidden, chapter, work, teacher } = world
+    const other = await createContent()
+    const stranger = await createStudent()
+    for (const { id } of [...Object.values(hidden), other]) {
+      expect((await api(student).get(`content/${id}`)).status).toBe(404)
+      expect((await api(student).get(`content/${id}?userAssignmentId=${work.id}`)).status).toBe(404)
+    }
+    expect((await api(student).get(`content/TE-${chapter.id}`)).status).toBe(404)
+    expect((await api(stranger).get(`content/${chapter.id}?userAssignmentId=${work.id}`)).status).toBe(404)
+    expect((await api(teacher).get(`content/TE-${chapter.id}`)).status).toBe(200)
+    expect((await api(null).get(`content/${chapter.id}`)).status).toBe(401)
+  })
+
+  it('[ENT-19] marks completion from what was done', async () => {
+    const { student, chapter, work, pages, essay, multipleChoice } = await classroom()
+    await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
+    await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id, state: 'incomplete' })
+    const { result } = await api(student).get<WireContent>(
+      `content/${chapter.id}?childDepth=1&userAssignmentId=${work.id}`,
+    )
+    const marks = Object.fromEntries((result.children ?? []).map((page) => [page.id, page.calculatedCompletion]))
+    expect(marks).toEqual({ [pages[0].id]: 1, [pages[1].id]: 2 })
+    expect(result.calculatedCompletion).toBe(1)
+  })
+
+  it('shows keys once the work is submitted and the item was finished', async () => {
+    const { student, work, multipleChoice, essay } = await classroom()
+    const path = (id: string) => `content/${id}?userAssignmentId=${work.id}`
+    await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id })
+    expect((await api(student).get(path(multipleChoice.id))).text).not.toContain('"correct"')
+    await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
+    expect((await api(student).get(path(multipleChoice.id))).text).toContain('"correct":true')
+    expect((await api(student).get(path(essay.id))).text).not.toContain('modelAnswer')
+  })
+
+  it('gives what an assigned item links to, though it stands elsewhere', async () => {
+    const { student, work, pages } = await classroom()
+    const link = await createContent({
+      contentType: 'link',
+      contentSubType: 'external',
+      data: { href: 'https://example.org', checkPhrase: 'x', isBinary: false },
+    })
+    expect((await api(student).get(`content/${link.id}`)).status).toBe(404)
+    await db().contentDependency.create({ data: { contentId: pages[0].id, dependsOnId: link.id } })
+    const answer = await api(student).get<WireContent>(`content/${link.id}?userAssignmentId=${work.id}`)
+    expect(answer.result.data).toMatchObject({ linkKind: 'external' })
+  })
+})
+
+describe('GET content/{id} for staff', () => {
+  it('[ENT-10] is the whole record, with marks and keys', async () => {
+    const { teacher, assignment, chapter, hidden } = world
+    const answer = await api(teacher).get<WireContent>(
+      `content/${chapter.id}?childDepth=2&assignmentId=${assignment.id}`,
+    )
+    const children = answer.result.children ?? []
+    expect(children.find(({ id }) => id === hidden.excluded.id)?.excluded).toBe(true)
+    expect(children.find(({ id }) => id === hidden.restricted.id)?.contentRestriction?.type).toBe('hide')
+    expect(answer.text).toContain('"correct":true')
+    expect(answer.text).not.toContain('SECRET draft')
+    expect(answer.result).toMatchObject({ assetCode: null, sharedWithDistrict: false, tagIds: [], assignmentCount: 1 })
+  })
+
+  it('places what was inserted and says who may take it out', async () => {
+    const { teacher, group } = world
+    const { chapter, pages } = await createChapterWithItems()
+    const inserted = await createContent({ name: 'A local page' })
+    await createContentInsertion({
+      parentContentId: chapter.id,
+      insertionContentId: inserted.id,
+      afterContentId: pages[0].id,
+      userId: teacher.id,
+      createdById: teacher.id,
+    })
+    const { result } = await api(teacher).get<WireContent>(`content/${chapter.id}?childDepth=1`)
+    expect((result.children ?? []).map(({ id }) => id)).toEqual([pages[0].id, inserted.id, pages[1].id])
+    expect(result.children?.[1]?.insertionData).toMatchObject({ userId: teacher.id, canRemove: true })
+    const colleague = await createTeacher({ districtId: group.districtId })
+    const other = await api(colleague).get<WireContent>(`content/${chapter.id}?childDepth=1`)
+    expect(other.result.childrenCount).toBe(2)
+  })
+
+  it('has counts at every depth, children as deep as asked, the way up when asked', async () => {
+    const { teacher, chapter, pages } = world
+    const flat = await api(teacher).get<WireContent>(`content/${pages[0].id}?withParents=true`)
+    expect(flat.result).toMatchObject({ childrenCount: 3, parent: { id: chapter.id } })
+    expect(flat.result.children).toBeUndefined()
+    expect((await api(teacher).get(`content/${pages[0].id}?childDepth=1000`)).status).toBe(400)
+  })
+
+  it('shows drafts to their authors alone', async () => {
+    const { teacher, hidden } = world
+    expect((await api(teacher).get(`content/${hidden.draft.id}`)).status).toBe(404)
+    expect((await api(await createStaff('author')).get(`content/${hidden.draft.id}`)).status).toBe(200)
+  })
+})
+
+describe('the addresses of a student’s viewer', () => {
+  it('[RT-29] [RT-11] open work on the assignments, submitted work in the binder, keeping the tail', async () => {
+    const { student, work, pages } = await classroom()
+    const viewer = await viewerOf(student)
+    const tail = ['subsection', pages[1].id]
+    expect(pageOf(await openWork(viewer, 'assignments', work.id, request(...tail))).page.node.id).toBe(pages[1].id)
+    const search = { version: 'spanish' }
+    expect(await openWork(viewer, 'binder', work.id, { tail, search })).toEqual({
+      kind: 'moved',
+      href: `/assignments/${work.id}/subsection/${pages[1].id}?version=spanish`,
+    })
+    await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
+    expect(await openWork(viewer, 'assignments', work.id, request(...tail))).toEqual({
+      kind: 'moved',
+      href: `/binder/${work.id}/subsection/${pages[1].id}`,
+    })
+  })
+
+  it('[NAV-13] without a tail lead to the page that was viewed last, else to the first', async () => {
+    const { student, work, pages, essay } = await classroom()
+    const viewer = await viewerOf(student)
+    const open = () => openWork(viewer, 'assignments', work.id, request())
+    expect(await open()).toMatchObject({ href: `/assignments/${work.id}/subsection/${pages[0].id}` })
+    await db().userAssignment.update({ where: { id: work.id }, data: { lastViewedContentId: essay.id } })
+    expect(await open()).toMatchObject({ href: `/assignments/${work.id}/subsection/${pages[1].id}` })
+  })
+
+  it('lead to the page that holds a deeper item, and to 404 for what is malformed, hidden or another’s', async () => {
+    const { student, work, pages, essay, hidden } = world
+    const viewer = await viewerOf(student)
+    const open = (...tail: string[]) => openWork(viewer, 'assignments', work.id, request(...tail))
+    expect(pageOf(await open('interactive', essay.id))).toMatchObject({
+      itemId: essay.id,
+      page: { node: { id: pages[1].id } },
+    })
+    expect(await statusOf(open('subsection'))).toBe(404)
+    expect(await statusOf(open('subsection', 'create'))).toBe(404)
+    for (const { id } of Object.values(hidden)) expect(await statusOf(open('subsection', id))).toBe(404)
+    const stranger = await viewerOf(await createStudent())
+    expect(await statusOf(openWork(stranger, 'assignments', work.id, request()))).toBe(404)
+  })
+
+  it('are 404 before the assignment begins', async () => {
+    const { student, work, assignment } = await classroom()
+    await db().assignment.update({ where: { id: assignment.id }, data: { startDate: new Date(Date.now() + 60_000) } })
+    expect(await statusOf(openWork(await viewerOf(student), 'assignments', work.id, request()))).toBe(404)
+  })
+
+  it('[NAV-11] [NAV-12] move on from the staff’s address with kind and id', async () => {
+    const { student, assignment, work, pages } = world
+    const viewer = await viewerOf(student)
+    expect(
+      await openAssignment(viewer, assignment.id, request('source', pages[0].id, 'subsection', pages[1].id)),
+    ).toEqual({
+      kind: 'moved',
+      href: `/assignments/${work.id}/subsection/${pages[1].id}`,
+    })
+    const stranger = await viewerOf(await createStudent())
+    expect(await statusOf(openAssignment(stranger, assignment.id, request()))).toBe(404)
+  })
+})
+
+describe('what a student’s page is made of', () => {
+  it('[F-26] holds nothing hidden, and counts what is to be done', async () => {
+    const { student, work, pages } = await classroom()
+    const open = async () =>
+      pageOf(await openWork(await viewerOf(student), 'assignments', work.id, request('subsection', pages[0].id)))
+    const page = await open()
+    expect(page.pages.map(({ node }) => node.id)).toEqual(pages.map(({ id }) => id))
+    expect(page.progress).toEqual({ done: 0, total: 4 })
+    await createPageView({ userAssignmentId: work.id, contentId: pages[0].id })
+    expect((await open()).completions?.get(pages[0].id)).toBe(1)
+  })
+
+  it('follows each change of the content', async () => {
+    const { student, work, pages, chapter, group, teacher } = await classroom()
+    const viewer = await viewerOf(student)
+    const open = async () => pageOf(await openWork(viewer, 'assignments', work.id, request('subsection', pages[0].id)))
+    expect((await open()).pages).toHaveLength(2)
+    const added = await createContent({ name: 'A third page' })
+    await addChildren(chapter.id, [added.id])
+    expect((await open()).pages).toHaveLength(3)
+    await db().content.update({
+      where: { id: pages[0].id },
+      data: { data: { body: '<p>New words.</p>' }, version: { increment: 1 } },
+    })
+    expect((await open()).material.data.get(pages[0].id)).toEqual({ body: '<p>New words.</p>' })
+    await createContentRestriction({ contentId: added.id, districtId: group.districtId, createdById: teacher.id })
+    expect((await open()).pages).toHaveLength(2)
+    const word = await createContent({ contentType: 'vocab', contentSubType: 'academic', name: 'tadpole' })
+    await db().contentVocabPhrase.create({
+      data: { contentId: pages[0].id, vocabContentId: word.id, kind: 'academic', position: 0 },
+    })
+    expect((await open()).material.vocabulary.get(pages[0].id)?.[0]?.name).toBe('tadpole')
+  })
+
+  it('has the answers of this student with what may be done now', async () => {
+    const { student, work, pages, multipleChoice, poll } = await classroom()
+    const viewer = await viewerOf(student)
+    await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id, contextContentId: pages[0].id })
+    const open = async () => {
+      const { work: shown } = pageOf(await openWork(viewer, 'assignments', work.id, request('subsection', pages[0].id)))
+      return shown?.answers
+    }
+    const answers = await open()
+    expect(answers?.get(multipleChoice.id)).toMatchObject({
+      contextContentId: pages[0].id,
+      lock: null,
+      interaction: { interactionData: { value: ['c1'] }, score: null },
+    })
+    expect(answers?.get(poll.id)?.interaction).toBeNull()
+    await db().userAssignment.update({ where: { id: work.id }, data: { reopenedContentIds: [poll.id], attempt: 2 } })
+    const reopened = await open()
+    expect(reopened?.get(multipleChoice.id)?.lock).toBe('item-closed')
+    expect(reopened?.get(poll.id)?.lock).toBeNull()
+  })
+})
+
+describe('the addresses of the staff’s viewers', () => {
+  it('[RT-25] [NAV-18] open an item of the library with the way to it', async () => {
+    const { teacher } = world
+    const viewer = await viewerOf(teacher)
+    const { chapter, pages } = await createChapterWithItems({ name: 'Frogs' })
+    const unit = await createContent({ contentType: 'unit', name: 'Ponds', children: [chapter.id] })
+    await db().content.update({ where: { id: chapter.id }, data: { parentId: unit.id } })
+    const page = pageOf(await openLibrary(viewer, 'chapter', chapter.id, request('subsection', pages[1].id)))
+    expect(page.crumbs).toEqual([
+      { name: 'Ponds', href: `/curriculum/unit/${unit.id}` },
+      { name: 'Frogs', href: `/content-viewer/library/chapter/${chapter.id}/subsection/${pages[0].id}` },
+      { name: 'What you learned', href: null },
+    ])
+    expect(await statusOf(openLibrary(viewer, 'source', chapter.id, request()))).toBe(404)
+  })
+
+  it('[RT-26] show an assignment with what its students do not get', async () => {
+    const { teacher, assignment, hidden } = world
+    const page = pageOf(await openAssignment(await viewerOf(teacher), assignment.id, request()))
+    const excluded = page.pages.find(({ node }) => node.id === hidden.excluded.id)
+    expect(excluded?.node.excluded).toBe(true)
+    const colleague = await viewerOf(await createTeacher())
+    expect(await statusOf(openAssignment(colleague, assignment.id, request()))).toBe(404)
+  })
+})
