@@ -1,26 +1,83 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { DemoAccount } from './accounts'
 import { DEMO_PASSWORD } from './accounts'
+import { type Api, apiOf } from './api'
+import { Database } from './database'
+import { importPackage, POND } from './packages'
+
+type CallFixtures = {
+  /** The address of the app. */
+  origin: string
+  /** The calls of an account, without a browser. */
+  apiOf(account: DemoAccount): Promise<Api>
+}
 
 type Fixtures = {
   /** Signs the browser of this test in, as the sign-in form would, without showing it. */
   signIn(account: DemoAccount): Promise<void>
-  /** What the page complained about: errors that nobody caught, refused scripts, messages of `console.error`. */
+  /** A further person: a browser of their own, signed in, with an empty page that is watched like the first. */
+  person(account: DemoAccount): Promise<Page>
+  /** What the pages complained about: errors that nobody caught, refused scripts, messages of `console.error`. */
   complaints: string[]
+}
+
+type WorkerFixtures = {
+  database: Database
+  /** The id of the chapter of the tests' own package. */
+  pondId: string
 }
 
 /** Messages that say no more than the answer's status does; tests of refusals cause them on purpose. */
 const EXPECTED = /^Failed to load resource/
 
-/** Playwright's `test` with the demo's accounts; a test fails when the page it looked at complained. */
-export const test = base.extend<Fixtures>({
-  signIn: async ({ context }, use) => {
+/** Playwright's `test` with the demo's accounts and the tests' own lesson, for what needs no browser. */
+export const callTest = base.extend<CallFixtures, WorkerFixtures>({
+  origin: async ({ baseURL }, use) => {
+    await use(baseURL ?? '')
+  },
+  apiOf: async ({ playwright, origin }, use) => {
+    const opened: Api[] = []
     await use(async (account) => {
-      const answer = await context.request.post('/api/sessions', {
-        data: { username: account, password: DEMO_PASSWORD },
-      })
-      expect(answer.status(), `${account} signs in`).toBe(201)
+      const api = await apiOf(playwright, origin, account)
+      opened.push(api)
+      return api
     })
+    for (const api of opened) await api.dispose()
+  },
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that no other fixture is needed.
+    async ({}, use) => {
+      const database = new Database(process.env.E2E_DATABASE_URL ?? '')
+      await use(database)
+      await database.end()
+    },
+    { scope: 'worker' },
+  ],
+  pondId: [
+    async ({ database }, use) => {
+      await importPackage(POND.folder)
+      await use(await database.contentId(POND.name, 'pond'))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** The same with browsers; a test fails when a page it looked at complained. */
+export const test = callTest.extend<Fixtures>({
+  signIn: async ({ context }, use) => {
+    await use((account) => signInto(context, account))
+  },
+  person: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (account) => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await signInto(context, account)
+      const page = await context.newPage()
+      listen(page, complaints)
+      return page
+    })
+    for (const context of contexts) await context.close()
   },
   complaints: [
     async ({ page }, use) => {
@@ -34,6 +91,11 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+async function signInto(context: BrowserContext, account: DemoAccount): Promise<void> {
+  const answer = await context.request.post('/api/sessions', { data: { username: account, password: DEMO_PASSWORD } })
+  expect(answer.status(), `${account} signs in`).toBe(201)
+}
 
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message))

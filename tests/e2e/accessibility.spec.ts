@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { assign } from './support/assign'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { ASKED, isSaved, question } from './support/lesson'
+import { expect, test as plain } from './support/test'
+
+const THEMES = ['hss', 'hss-hc', 'k5ela'] as const
+const STUDENT = 'student33@example.org'
+
+type Screen = { name: string; path: string; who: 'nobody' | 'student' | 'teacher'; ready: RegExp }
+
+/** The screens of the thread, with work on them, assigned for these tests. */
+const test = plain.extend<{ screens: Screen[] }>({
+  screens: async ({ apiOf, database, pondId }, use) => {
+    const teacher = await apiOf('teacher2@example.org')
+    const open = await assign(teacher, database, pondId, { student: STUDENT })
+    const done = await assign(teacher, database, pondId, { student: STUDENT })
+    const work = await open.workOf(STUDENT)
+    const submitted = await done.workOf(STUDENT)
+    const student = await apiOf(STUDENT)
+    const save = async (userAssignmentId: string, key: string, value: unknown) =>
+      student.post('interactions', {
+        clientId: crypto.randomUUID(),
+        interactionType: 'interactive',
+        contentId: await database.contentId('pond', key),
+        rootContentId: pondId,
+        userAssignmentId,
+        interactionData: { value },
+        state: 'complete',
+        tabId: 'tab-of-student33',
+        sequence: 1,
+      })
+    await save(work, 'pond-poll', ['pond'])
+    await save(submitted, 'pond-poll', ['river'])
+    await save(submitted, 'pond-choice', ['fly'])
+    await save(submitted, 'pond-activity', { bank: { b1: 'w2', b2: 'w3' }, short: 'heron' })
+    await save(submitted, 'pond-essay', '<p>I learned to <strong>row</strong> a boat.</p>')
+    await student.patch(`user-assignments/${submitted}`, { submittedDate: new Date().toISOString() })
+    const id = (key: string) => database.contentId('pond', key)
+    const grade = await database.contentId('demo-k5ela', 'grade-3')
+    const lesson = await database.contentId('demo-k5ela', 'lr-l2')
+    const letter = await database.contentId('demo-k5ela', 'lr-letter-2')
+    const pages = [
+      ['poll', `subsection/${await id('pond-start')}`, /Before You Read/],
+      ['reading and multiple choice', `source/${await id('pond-reading')}`, /A Day at the Pond/],
+      ['activity', `subsection/${await id('pond-practice')}`, /Put It Right/],
+      ['recording', `subsection/${await id('pond-aloud')}`, /Read It Aloud/],
+      ['essay', `subsection/${await id('pond-write')}`, /Write About It/],
+    ] as const
+    await use([
+      { name: 'sign-in', path: '/login', who: 'nobody', ready: /Sign in/ },
+      { name: 'student’s list', path: '/assignments', who: 'student', ready: /Good / },
+      { name: 'binder', path: '/binder', who: 'student', ready: /What you finished/ },
+      ...pages.map(([name, tail, ready]) => ({
+        name: `${name}, open`,
+        path: `/assignments/${work}/${tail}`,
+        who: 'student' as const,
+        ready,
+      })),
+      ...pages.map(([name, tail, ready]) => ({
+        name: `${name}, turned in`,
+        path: `/binder/${submitted}/${tail}`,
+        who: 'student' as const,
+        ready,
+      })),
+      { name: 'curriculum grade', path: `/curriculum/grade/${grade}`, who: 'teacher', ready: /Grade 3/ },
+      {
+        name: 'viewer',
+        path: `/content-viewer/library/chapter/${lesson}/source/${letter}`,
+        who: 'teacher',
+        ready: /The Glass Giant/,
+      },
+      { name: 'assignment creator', path: `/assignment-creator/${pondId}`, who: 'teacher', ready: /New assignment/ },
+      { name: 'assignments', path: '/classroom/assignments', who: 'teacher', ready: /Assignments/ },
+      { name: 'assignment editor', path: `/assignment-editor/${open.assignmentId}`, who: 'teacher', ready: /./ },
+      {
+        name: 'viewer of the assignment',
+        path: `/content-viewer/assignment/${open.assignmentId}/subsection/${await id('pond-write')}`,
+        who: 'teacher',
+        ready: /Write About It/,
+      },
+      {
+        name: 'grading',
+        path: `/assignment-editor/${done.assignmentId}/grading?contentId=${await id('pond-essay')}`,
+        who: 'teacher',
+        ready: /./,
+      },
+      { name: 'class map', path: `/classroom/assignments/${open.assignmentId}/live`, who: 'teacher', ready: /./ },
+    ])
+  },
+})
+
+/** Shows a screen in a theme, drawn to the end. */
+async function show(page: Page, { path, ready }: Screen): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: ready }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+test.describe('axe-core finds nothing', () => {
+  for (const theme of THEMES)
+    test(`in ${theme}`, async ({ page: nobody, person, screens }) => {
+      test.setTimeout(120_000)
+      const pages = { nobody, student: await person(STUDENT), teacher: await person('teacher2@example.org') }
+      for (const screen of screens) {
+        const page = pages[screen.who]
+        await show(page, screen)
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+        await expectAccessible(page, `${screen.name} in ${theme}`)
+      }
+    })
+})
+
+test('nothing scrolls sideways at 390 px', async ({ page: nobody, person, screens }) => {
+  test.setTimeout(120_000)
+  const pages = { nobody, student: await person(STUDENT), teacher: await person('teacher2@example.org') }
+  for (const page of Object.values(pages)) await page.setViewportSize({ width: 390, height: 844 })
+  for (const screen of screens) {
+    await show(pages[screen.who], screen)
+    await expectNoSidewaysScroll(pages[screen.who], screen.name)
+  }
+})
+
+/** Goes on with Tab until what is wanted has the focus. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      const outline = await wanted.evaluate((element) => {
+        const shown = (node: Element | null) => node !== null && getComputedStyle(node).outlineStyle !== 'none'
+        return shown(element) || shown(element.closest('label')) || shown(element.parentElement?.parentElement ?? null)
+      })
+      expect(outline, 'the focus can be seen').toBe(true)
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there.')
+}
+
+test('the main steps of a student by keyboard alone: open, vote, choose, place, write, turn in', async ({
+  page,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  test.setTimeout(90_000)
+  const teacher = await apiOf('teacher2@example.org')
+  const given = await assign(teacher, database, pondId, { student: 'student34@example.org' })
+  const work = await given.workOf('student34@example.org')
+  await signIn('student34@example.org')
+  await page.goto('/assignments')
+  await tabTo(page, page.getByRole('link', { name: 'Start: Life in the Pond' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Before You Read' })).toBeVisible()
+
+  const poll = question(page, ASKED.poll)
+  await tabTo(page, poll.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(poll.getByRole('radio', { name: 'A river' })).toBeChecked()
+  await tabTo(page, poll.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Enter')
+  await isSaved(poll)
+  await tabTo(page, page.getByRole('link', { name: 'Next: A Day at the Pond' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'A Day at the Pond' })).toBeVisible()
+
+  const choice = question(page, ASKED.choice)
+  await tabTo(page, choice.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, choice.getByRole('button', { name: 'Check my answer' }))
+  await page.keyboard.press('Enter')
+  await isSaved(choice)
+  await tabTo(page, page.getByRole('link', { name: 'Next: Put It Right' }))
+  await page.keyboard.press('Enter')
+
+  const activity = question(page, ASKED.activity)
+  await tabTo(page, activity.getByRole('button', { name: 'tadpole', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, activity.getByRole('button', { name: 'Blank 1, empty' }))
+  await page.keyboard.press('Enter')
+  await expect(activity.getByRole('button', { name: 'Blank 1: tadpole' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(activity.getByRole('button', { name: 'Blank 2, empty' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(activity.getByRole('button', { name: /^Blank 2: / })).toBeFocused()
+  await tabTo(page, activity.getByRole('textbox'))
+  await page.keyboard.type('heron')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await isSaved(activity)
+
+  await page.goto(`/assignments/${work}/subsection/${await database.contentId('pond', 'pond-write')}`)
+  const essay = question(page, ASKED.essay)
+  await expect(essay.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  await tabTo(page, essay.getByRole('textbox'))
+  await page.keyboard.type('I learned to knit from a book about whales.')
+  await tabTo(page, essay.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Enter')
+  await isSaved(essay)
+  await tabTo(page, page.getByRole('button', { name: 'Submit Assignment' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Submit this assignment?' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Submit Assignment' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit Assignment' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/binder/)
+})

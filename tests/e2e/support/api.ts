@@ -1,0 +1,44 @@
+import { type APIRequestContext, type APIResponse, expect, type PlaywrightWorkerArgs } from '@playwright/test'
+import { DEMO_PASSWORD } from './accounts'
+
+type Playwright = PlaywrightWorkerArgs['playwright']
+
+/** The calls of one signed-in account over HTTP, outside of any page. */
+export type Api = {
+  userId: string
+  /** The `Cookie` header of the session. */
+  cookie: string
+  authSelector: string
+  context: APIRequestContext
+  get<Result>(path: string): Promise<Result>
+  post<Result>(path: string, data: unknown): Promise<Result>
+  patch<Result>(path: string, data: unknown): Promise<Result>
+  dispose(): Promise<void>
+}
+
+async function resultOf<Result>(answer: APIResponse, what: string): Promise<Result> {
+  expect(answer.ok(), `${what}: ${answer.status()} ${answer.ok() ? '' : await answer.text()}`).toBe(true)
+  return (await answer.json()).result as Result
+}
+
+/** Signs an account in; each call throws unless it succeeds. */
+export async function apiOf(playwright: Playwright, baseURL: string, username: string): Promise<Api> {
+  const signing = await playwright.request.newContext({ baseURL })
+  const answer = await signing.post('/api/sessions', { data: { username, password: DEMO_PASSWORD } })
+  const session = await resultOf<{ userId: string; authSelector: string }>(answer, `${username} signs in`)
+  const cookie = (answer.headers()['set-cookie'] ?? '').split(';')[0] ?? ''
+  await signing.dispose()
+  const context = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { cookie, authorization: `Selector ${session.authSelector}` },
+  })
+  return {
+    ...session,
+    cookie,
+    context,
+    get: async (path) => resultOf(await context.get(`/api/${path}`), `GET ${path}`),
+    post: async (path, data) => resultOf(await context.post(`/api/${path}`, { data }), `POST ${path}`),
+    patch: async (path, data) => resultOf(await context.patch(`/api/${path}`, { data }), `PATCH ${path}`),
+    dispose: () => context.dispose(),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Api } from './api'
+import type { Database } from './database'
+
+/** An assignment of these tests, with the work of its students by account. */
+export type Given = { assignmentId: string; workOf(username: string): Promise<string> }
+
+type Target = { group: string } | { student: string }
+
+/** Assigns an item through the call, from an hour ago on and without an end. */
+export async function assign(
+  teacher: Api,
+  database: Database,
+  contentId: string,
+  target: Target,
+  settings: Record<string, unknown> = {},
+): Promise<Given> {
+  const isGroup = 'group' in target
+  const id = isGroup ? await database.groupId(target.group) : await database.userId(target.student)
+  const { id: assignmentId } = await teacher.post<{ id: string }>('assignments', {
+    contentId,
+    target: { id },
+    targetTypeId: isGroup ? 'group' : 'student',
+    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endDate: null,
+    data: { settings },
+  })
+  return {
+    assignmentId,
+    workOf: (username) =>
+      database.value(
+        `SELECT w."id" AS value FROM "user_assignment" w JOIN "user" u ON u."id" = w."userId"
+          WHERE w."assignmentId" = $1 AND u."username" = $2`,
+        [assignmentId, username],
+      ),
+  }
+}

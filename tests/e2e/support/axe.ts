@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+const AXE = readFileSync(path.resolve(import.meta.dirname, '../../../node_modules/axe-core/axe.min.js'), 'utf8')
+
+type Finding = { id: string; impact: string | null; nodes: { target: unknown[]; failureSummary?: string }[] }
+
+/** Expects axe-core to find nothing on the page as it stands now; `where` names the screen in the failure. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // Evaluated and not added as a script, which the content security policy would refuse.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const findings = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(root: Document, options: object): Promise<{ violations: Finding[] }> }
+    }
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, impact, nodes }) => ({
+      rule: `${id} (${impact})`,
+      at: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+    }))
+  })
+  expect({ where, findings }).toEqual({ where, findings: [] })
+}
+
+/** Expects no scrolling sideways. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const { width, inner } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    inner: document.documentElement.clientWidth,
+  }))
+  expect({ where, tooWide: width - inner }).toEqual({ where, tooWide: 0 })
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+
+/** The database of the app under test, for what no screen shows: ids by package key, marks in stored fields. */
+export class Database {
+  private readonly pool: pg.Pool
+
+  constructor(url: string) {
+    this.pool = new pg.Pool({ connectionString: url, max: 2 })
+  }
+
+  async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(sql, values)).rows
+  }
+
+  /** The first row's `value`; fails when there is no row. */
+  async value<T>(sql: string, values: unknown[] = []): Promise<T> {
+    const [row] = await this.query<{ value: T }>(sql, values)
+    if (!row) throw new Error(`Nothing found by: ${sql} ${JSON.stringify(values)}`)
+    return row.value
+  }
+
+  /** The id of an imported item by the name and the key of its package. */
+  contentId(packageName: string, key: string): Promise<string> {
+    return this.value('SELECT "id" AS value FROM "content" WHERE "packageName" = $1 AND "packageKey" = $2', [
+      packageName,
+      key,
+    ])
+  }
+
+  userId(username: string): Promise<string> {
+    return this.value('SELECT "id" AS value FROM "user" WHERE "username" = $1', [username])
+  }
+
+  groupId(name: string): Promise<string> {
+    return this.value('SELECT "id" AS value FROM "group" WHERE "name" = $1', [name])
+  }
+
+  end(): Promise<void> {
+    return this.pool.end()
+  }
+}

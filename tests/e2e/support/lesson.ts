@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A question on a page by what it asks. */
+export function question(page: Page, prompt: string): Locator {
+  return page.getByRole('region', { name: prompt })
+}
+
+/** What the tests' own lesson asks, by the kind of question. */
+export const ASKED = {
+  poll: 'Which water is nearest to your home?',
+  choice: 'What had the tadpole learned by evening?',
+  activity: 'Put the words where they belong.',
+  recording: 'Record the first sentence.',
+  essay: 'What did you learn one day, and how?',
+} as const
+
+export function isSaved(asked: Locator): Promise<void> {
+  return expect(asked.getByText(/^Saved at /)).toBeVisible()
+}
+
+/** Goes on by the link at the end of a page, and waits until the next one is there. */
+export async function goOn(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: `Next: ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Picks a choice by its words and finishes; `finish` is what the button says. */
+export async function pick(asked: Locator, choice: string, finish: 'Done' | 'Check my answer'): Promise<void> {
+  await asked.getByText(choice, { exact: true }).click()
+  await expect(asked.getByRole('radio', { name: choice })).toBeChecked()
+  await asked.getByRole('button', { name: finish }).click()
+  await isSaved(asked)
+}
+
+/** Writes into an essay once its editor is there; what is written stands behind what was there. */
+export async function write(asked: Locator, text: string): Promise<void> {
+  await expect(asked.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  const field = asked.getByRole('textbox')
+  await field.click()
+  await field.press('ControlOrMeta+End')
+  await field.pressSequentially(text)
+}
+
+/** Turns the open assignment in from the banner at its end. */
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Assignment' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Submit this assignment?' })
+  await dialog.getByRole('button', { name: 'Submit Assignment' }).click()
+  await expect(page.getByText('Assignment submitted')).toBeVisible()
+  await expect(page).toHaveURL(/\/binder/)
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const run = promisify(execFile)
+
+/** The lesson of these tests: every kind of question once, and `secret-` marks wherever students must not look. */
+export const POND = { name: 'pond', folder: path.join(ROOT, 'tests/e2e/packages/pond') }
+
+/** Where the real packages lie; `why` says how to get there when they are not. */
+export function realPackage(name: string): { folder: string; isThere: boolean; why: string } {
+  const folder = path.resolve(ROOT, process.env.TRAVERSE_DATA || '../shared/data', 'packages', name)
+  return {
+    folder,
+    isThere: existsSync(path.join(folder, 'curriculum.json')),
+    why: `${folder} is not there; set TRAVERSE_DATA to the folder of the shared data`,
+  }
+}
+
+/** Imports a package into the running app's database and store, as `npm run import` does. */
+export async function importPackage(folder: string): Promise<void> {
+  const { E2E_DATABASE_URL = '', E2E_DATA_DIR = '' } = process.env
+  await run(process.execPath, ['scripts/run.mjs', 'scripts/import.ts', folder], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: E2E_DATABASE_URL, DATA_DIR: E2E_DATA_DIR },
+    maxBuffer: 50_000_000,
+  })
+}

@@ -1,0 +1,395 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './support/accounts'
+import { ASKED, goOn, isSaved, pick, question, submit, write } from './support/lesson'
+import { importPackage, realPackage } from './support/packages'
+import { expect, test } from './support/test'
+
+const LESSON = 'Life in the Pond'
+const GROUP = 'Early readers'
+const FINN = { account: 'student5@example.org', name: 'Finn Gallagher', firstName: 'Finn' } as const
+const ISAAC = { account: 'student6@example.org', name: 'Isaac Cohen' } as const
+
+async function signInByForm(page: Page, account: string): Promise<void> {
+  await page.getByLabel('User name or email').fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** The number of an outcome of the last request to come along. */
+async function expectOutcome(page: Page, status: string, count: string): Promise<void> {
+  const outcomes = page.getByLabel('What became of the request')
+  const line = outcomes.locator('div').filter({ has: page.getByText(status, { exact: true }) })
+  await expect(line.getByRole('definition')).toHaveText(count)
+}
+
+test('the whole thread: a teacher assigns a lesson, two students do it, are steered, graded and asked once more', async ({
+  page: teacher,
+  person,
+  database,
+  pondId,
+}) => {
+  test.setTimeout(180_000)
+  const gradeId = await database.contentId('demo-k5ela', 'grade-3')
+  const demoLessonId = await database.contentId('demo-k5ela', 'lr-l2')
+  const finn = await person(FINN.account)
+  const isaac = await person(ISAAC.account)
+  let assignmentId = ''
+
+  await test.step('the teacher signs in and lands where the link led', async () => {
+    await teacher.goto(`/curriculum/grade/${gradeId}?t0=1`)
+    await expect(teacher).toHaveURL(/\/login\?callbackUrl=/)
+    await signInByForm(teacher, 'teacher@example.org')
+    await expect(teacher).toHaveURL(new RegExp(`/curriculum/grade/${gradeId}\\?t0=1$`))
+    await expect(teacher.getByRole('heading', { level: 1, name: 'Grade 3' })).toBeVisible()
+  })
+
+  await test.step('the grade page shows its tabs, and the address keeps the chosen one', async () => {
+    await teacher.getByRole('link', { name: 'Modules', exact: true }).click()
+    await expect(teacher).toHaveURL(/[?&]t0=0|\/grade\/[^?]+$/)
+    await expect(teacher.getByRole('link', { name: 'Modules', exact: true })).toHaveAttribute('aria-current', /.+/)
+    await expect(teacher.getByText('Letters from Lantern Rock').first()).toBeVisible()
+  })
+
+  await test.step('a lesson opens in the viewer: contents, versions, words, next and previous', async () => {
+    await teacher.goto(`/content-viewer/library/chapter/${demoLessonId}`)
+    const contents = teacher.getByRole('navigation', { name: 'Table of contents' })
+    await expect(contents.getByRole('heading', { name: 'The Glass Giant' })).toBeVisible()
+    await contents.getByRole('link', { name: /The Glass Giant/ }).click()
+    await expect(teacher.getByRole('heading', { level: 1, name: 'The Glass Giant' })).toBeVisible()
+    const versions = teacher.getByRole('navigation', { name: 'Version of the text' })
+    const article = teacher.getByRole('article')
+    const standard = await article.textContent()
+    await versions.getByRole('link', { name: 'Leveled' }).click()
+    await expect(teacher).toHaveURL(/version=leveled/)
+    await expect(article).not.toHaveText(standard ?? '')
+    await versions.getByRole('link', { name: 'Español' }).click()
+    await expect(teacher).toHaveURL(/version=spanish/)
+    await expect(article.locator('[lang="es"]').first()).toBeVisible()
+    await versions.getByRole('link', { name: 'Original' }).click()
+    await expect(teacher).not.toHaveURL(/version=/)
+    await expect(article.getByText('lens', { exact: true }).first()).toBeVisible()
+    await article.getByRole('button', { name: /^lens/ }).first().click()
+    await expect(teacher.getByText(/glass/).first()).toBeVisible()
+    await goOn(teacher, 'The Tower')
+    await teacher.getByRole('link', { name: /^Previous: / }).click()
+    await expect(teacher.getByRole('heading', { level: 1, name: 'The Glass Giant' })).toBeVisible()
+  })
+
+  await test.step('the teacher assigns a lesson to a group', async () => {
+    await teacher.goto(`/curriculum/chapter/${pondId}`)
+    await teacher
+      .getByRole('link', { name: /^Assign/ })
+      .first()
+      .click()
+    await expect(teacher).toHaveURL(new RegExp(`/assignment-creator/${pondId}`))
+    await teacher.getByRole('combobox', { name: /^Group/ }).selectOption({ label: `${GROUP} (5 students)` })
+    await teacher.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(teacher.getByText('Assignment created')).toBeVisible()
+    await expect(teacher).toHaveURL(/\/assignment-editor\/[0-9a-f-]{36}/)
+    assignmentId = /assignment-editor\/([0-9a-f-]{36})/.exec(teacher.url())?.[1] ?? ''
+  })
+
+  await test.step('both students find it; the assignment’s address leads to their own work', async () => {
+    await finn.goto('/')
+    await expect(finn).toHaveURL(/\/assignments$/)
+    await finn.getByRole('link', { name: `Start: ${LESSON}` }).click()
+    await expect(finn).toHaveURL(/\/assignments\/[0-9a-f-]{36}/)
+    await expect(finn.getByRole('heading', { level: 1, name: 'Before You Read' })).toBeVisible()
+    const readingId = await database.contentId('pond', 'pond-reading')
+    await isaac.goto(`/content-viewer/assignment/${assignmentId}/source/${readingId}`)
+    await expect(isaac).toHaveURL(new RegExp(`/assignments/[0-9a-f-]{36}/source/${readingId}`))
+    await expect(isaac.getByRole('heading', { level: 1, name: 'A Day at the Pond' })).toBeVisible()
+    await isaac.getByRole('link', { name: /^Previous: / }).click()
+    await expect(isaac.getByRole('heading', { level: 1, name: 'Before You Read' })).toBeVisible()
+  })
+
+  const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
+
+  await test.step('a poll: who has voted sees the others’ votes come in', async () => {
+    const asked = question(finn, ASKED.poll)
+    await pick(asked, 'A pond', 'Done')
+    await expect(asked.getByText('One person has answered.')).toBeVisible()
+    await expect(question(isaac, ASKED.poll).getByText('One person has answered.')).toHaveCount(0)
+    await pick(question(isaac, ASKED.poll), 'The sea', 'Done')
+    await expect(question(isaac, ASKED.poll).getByText('2 people have answered.')).toBeVisible()
+    await expect(asked.getByText('2 people have answered.')).toBeVisible()
+    await expect(asked.getByText('50% (1)').first()).toBeVisible()
+  })
+
+  await test.step('reading, and a multiple choice', async () => {
+    await goOn(finn, 'A Day at the Pond')
+    await expect(contentsOf(finn).getByText('1 of 5 done')).toBeVisible()
+    await pick(question(finn, ASKED.choice), 'To keep still', 'Check my answer')
+    await goOn(isaac, 'A Day at the Pond')
+    await pick(question(isaac, ASKED.choice), 'To sing', 'Check my answer')
+  })
+
+  await test.step('an activity, its word bank by the keyboard alone', async () => {
+    for (const page of [finn, isaac]) {
+      await goOn(page, 'Put It Right')
+      const asked = question(page, ASKED.activity)
+      for (const [word, blank] of [
+        ['tadpole', 1],
+        ['reeds', 2],
+      ] as const) {
+        await asked.getByRole('button', { name: word, exact: true }).focus()
+        await page.keyboard.press('Enter')
+        await expect(asked.getByRole('button', { name: word, exact: true })).toHaveAttribute('aria-pressed', 'true')
+        await asked.getByRole('button', { name: `Blank ${blank}, empty` }).focus()
+        await page.keyboard.press('Enter')
+        await expect(asked.getByRole('button', { name: `Blank ${blank}: ${word}` })).toBeFocused()
+      }
+      await asked.getByRole('textbox').fill(page === finn ? 'a heron' : 'heron')
+      await asked.getByRole('button', { name: 'Check my answer' }).click()
+      await isSaved(asked)
+    }
+  })
+
+  await test.step('a recording with the microphone', async () => {
+    await goOn(finn, 'Read It Aloud')
+    const asked = question(finn, ASKED.recording)
+    await asked.getByRole('button', { name: 'Record', exact: true }).click()
+    await expect(asked.getByRole('timer')).toHaveText(/^0:01/)
+    await asked.getByRole('button', { name: 'Stop' }).click()
+    await expect(asked.getByRole('button', { name: 'Record again' })).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Done' })).not.toHaveAttribute('aria-disabled', 'true')
+    await asked.getByRole('button', { name: 'Done' }).click()
+    await isSaved(asked)
+    await expect(asked.locator('audio')).toHaveCount(1)
+    await goOn(isaac, 'Read It Aloud')
+  })
+
+  await test.step('the teacher brings the class to a page: one goes, one stays, and the teacher sees both', async () => {
+    const writeId = await database.contentId('pond', 'pond-write')
+    await teacher.goto(`/content-viewer/assignment/${assignmentId}/subsection/${writeId}`)
+    await expect(teacher.getByRole('heading', { level: 1, name: 'Write About It' })).toBeVisible()
+    await teacher.getByRole('button', { name: 'Bring the class here' }).click()
+    for (const page of [finn, isaac]) {
+      const dialog = page.getByRole('alertdialog', { name: 'Navigation Request' })
+      await expect(dialog).toContainText(
+        'Your instructor wants to direct you to new content. This will navigate away from the current page. Continue?',
+      )
+    }
+    await isaac.getByRole('alertdialog').getByRole('button', { name: 'Stay Here' }).click()
+    await expect(isaac.getByRole('alertdialog')).toHaveCount(0)
+    await finn.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+    await expect(finn).toHaveURL(new RegExp(`/subsection/${writeId}`))
+    await expect(finn.getByRole('heading', { level: 1, name: 'Write About It' })).toBeVisible()
+    await expect(isaac.getByRole('heading', { level: 1, name: 'Read It Aloud' })).toBeVisible()
+    await expectOutcome(teacher, 'Moved', '1')
+    await expectOutcome(teacher, 'Stayed', '1')
+    await expectOutcome(teacher, 'Not connected', '3')
+  })
+
+  await test.step('an essay, the progress, and turning in', async () => {
+    const asked = question(finn, ASKED.essay)
+    await write(asked, 'I learned to whistle from my aunt in the summer.')
+    await isSaved(asked)
+    await asked.getByRole('button', { name: 'Done' }).click()
+    await expect(asked.getByRole('button', { name: 'Change my answer' })).toBeVisible()
+    await isSaved(asked)
+    await finn.reload()
+    await expect(contentsOf(finn).getByText('5 of 5 done')).toBeVisible()
+    await submit(finn)
+
+    await goOn(isaac, 'Write About It')
+    await write(question(isaac, ASKED.essay), 'My brother showed me how to fold a boat.')
+    await question(isaac, ASKED.essay).getByRole('button', { name: 'Done' }).click()
+    await isSaved(question(isaac, ASKED.essay))
+    await isaac.getByRole('button', { name: 'Submit Assignment' }).click()
+    const dialog = isaac.getByRole('alertdialog', { name: 'Submit this assignment?' })
+    await expect(dialog).toContainText('1 question has no finished answer.')
+    await dialog.getByRole('button', { name: 'Submit Assignment' }).click()
+    await expect(isaac.getByText('Assignment submitted')).toBeVisible()
+  })
+
+  await test.step('the teacher grades with a rubric and a comment, by keyboard, and changes an automatic score', async () => {
+    await teacher.goto(`/assignment-editor/${assignmentId}/grading`)
+    await expect(teacher.getByRole('heading', { level: 1, name: /./ })).toBeVisible()
+    const goTo = async (name: string) => {
+      for (let step = 0; step < 6 && !(await teacher.getByRole('heading', { name }).isVisible()); step += 1) {
+        const before = teacher.url()
+        await teacher.keyboard.press('n')
+        await expect(teacher).not.toHaveURL(before)
+        await expect(teacher.getByRole('region', { name: 'Answers' })).toBeVisible()
+      }
+      await expect(teacher.getByRole('heading', { name })).toBeVisible()
+    }
+    const students = teacher.getByRole('region', { name: 'Students' })
+    const score = teacher.getByRole('region', { name: 'Score', exact: true })
+    const choose = async (name: string) => {
+      await students.getByRole('link', { name: new RegExp(name) }).click()
+      await expect(teacher.getByRole('region', { name: 'Answers' })).toContainText(name)
+    }
+
+    await goTo('What it learned')
+    await choose(ISAAC.name)
+    await expect(score.getByLabel('Total score')).toHaveValue('0')
+    await score.getByLabel('Total score').fill('1')
+    await score.getByLabel('Total score').blur()
+    await expect(score.getByText('Changed by you')).toBeVisible()
+    await expect(score.getByText(/^Saved at/)).toBeVisible()
+
+    await goTo('A day of my own')
+    await choose(FINN.name)
+    await teacher.keyboard.press('4')
+    await expect(score.getByRole('radio', { name: /^4 Points:/ })).toBeChecked()
+    await teacher.getByLabel(`Comment to ${FINN.firstName}`).fill('You say when and how. I could hear it!')
+    await teacher.getByLabel(`Comment to ${FINN.firstName}`).blur()
+    await expect(score.getByText(/^Saved at/)).toBeVisible()
+    await choose(ISAAC.name)
+    await score.getByText('Says what was learned.', { exact: true }).click()
+    await expect(score.getByRole('radio', { name: /^2 Points:/ })).toBeChecked()
+    await expect(score.getByText(/^Saved at/)).toBeVisible()
+  })
+
+  const writeId = await database.contentId('pond', 'pond-write')
+  const choiceId = await database.contentId('pond', 'pond-reading')
+  const work = (page: Page) => /\/(?:assignments|binder)\/([0-9a-f-]{36})/.exec(page.url())?.[1]
+
+  await test.step('the students see score and comment as the setting allows, and the right answer', async () => {
+    await finn.goto('/binder')
+    await finn.getByRole('link', { name: new RegExp(`: ${LESSON}$`) }).click()
+    await expect(finn).toHaveURL(/\/binder\/[0-9a-f-]{36}/)
+    await finn.goto(`/binder/${work(finn)}/subsection/${writeId}`)
+    const essay = question(finn, ASKED.essay)
+    await expect(essay).toContainText('4 of 4 points')
+    await expect(essay).toContainText('You say when and how. I could hear it!')
+    await isaac.goto('/binder')
+    await isaac.getByRole('link', { name: new RegExp(`: ${LESSON}$`) }).click()
+    await expect(isaac).toHaveURL(/\/binder\/[0-9a-f-]{36}/)
+    await isaac.goto(`/binder/${work(isaac)}/source/${choiceId}`)
+    await expect(question(isaac, ASKED.choice)).toContainText('1 of 2 points')
+    await expect(question(isaac, ASKED.choice)).toContainText('Right answer')
+    await expect(question(isaac, ASKED.choice)).not.toContainText('secret-explanation')
+    await expect(question(isaac, ASKED.choice).getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('the teacher opens one question again', async () => {
+    const students = teacher.getByRole('region', { name: 'Students' })
+    await students.getByRole('link', { name: new RegExp(ISAAC.name) }).click()
+    await teacher.getByRole('button', { name: 'Reopen', exact: true }).click()
+    await teacher.getByRole('menuitem', { name: 'Reopen this question' }).click()
+    await teacher.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click()
+    await expect(teacher.getByText('Assignment reopened')).toBeVisible()
+  })
+
+  await test.step('the student changes that one and turns it in again', async () => {
+    await isaac.goto('/assignments')
+    await expect(isaac.getByText('Dana Alvarez opened one part for you.')).toBeVisible()
+    await isaac.getByRole('link', { name: `Look again: ${LESSON}` }).click()
+    await expect(isaac).toHaveURL(/\/assignments\/[0-9a-f-]{36}/)
+    await isaac.goto(`/assignments/${work(isaac)}/source/${choiceId}`)
+    await expect(question(isaac, ASKED.choice)).toContainText('Your teacher opened other parts of this assignment.')
+    await isaac.goto(`/assignments/${work(isaac)}/subsection/${writeId}`)
+    const asked = question(isaac, ASKED.essay)
+    await asked.getByRole('button', { name: 'Change my answer' }).click()
+    await write(asked, ' We sailed it on the pond.')
+    await asked.getByRole('button', { name: 'Done' }).click()
+    await isSaved(asked)
+    await submit(isaac)
+    const stored = await database.query(
+      `SELECT i."interactionData"->>'value' AS value, i."attempt" FROM "interaction" i JOIN "content" c ON c."id" = i."contentId"
+        JOIN "user" u ON u."id" = i."userId" WHERE i."assignmentId" = $1 AND c."packageKey" = 'pond-essay' AND u."username" = $2`,
+      [assignmentId, ISAAC.account],
+    )
+    expect(stored).toEqual([{ value: expect.stringMatching(/fold a boat\..*We sailed it on the pond\./), attempt: 2 }])
+  })
+})
+
+const REAL = [
+  {
+    packageName: 'hss-us-history',
+    chapter: 'chapter-1-m49986',
+    title: 'The Americas',
+    firstPage: 'Introduction',
+    lastPage: 'Review questions',
+    choice: 'fs-idp46070112',
+    essay: 'fs-idp10303440',
+  },
+  {
+    packageName: 'k5ela-stories',
+    chapter: 'asp-0049-en',
+    title: 'The Rainbow',
+    firstPage: 'The Rainbow',
+    lastPage: 'The Rainbow',
+    choice: null,
+    essay: null,
+  },
+] as const
+
+for (const { packageName, chapter, title, firstPage, lastPage, choice, essay } of REAL) {
+  const real = realPackage(packageName)
+
+  test.describe(`the thread on real content: ${packageName}`, () => {
+    test.skip(!real.isThere, real.why)
+
+    test('a chapter is assigned, read, answered, turned in and graded', async ({
+      page: teacher,
+      person,
+      signIn,
+      database,
+    }) => {
+      test.setTimeout(120_000)
+      await importPackage(real.folder)
+      const chapterId = await database.contentId(packageName, chapter)
+      const promptOf = (key: string) =>
+        database.value<string>(
+          `SELECT trim(regexp_replace("data"->>'prompt', '<[^>]*>', '', 'g')) AS value FROM "content" WHERE "packageName" = $1 AND "packageKey" = $2`,
+          [packageName, key],
+        )
+
+      await signIn('teacher2@example.org')
+      await teacher.goto(`/curriculum/chapter/${chapterId}`)
+      await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await teacher
+        .getByRole('link', { name: /^Assign/ })
+        .first()
+        .click()
+      await teacher.getByRole('combobox', { name: /^Group/ }).selectOption({ label: 'Room 14 (12 students)' })
+      await teacher.getByRole('button', { name: 'Assign', exact: true }).click()
+      await expect(teacher.getByText('Assignment created')).toBeVisible()
+      const assignmentId = /assignment-editor\/([0-9a-f-]{36})/.exec(teacher.url())?.[1] ?? ''
+
+      const student = await person('student30@example.org')
+      await student.goto('/assignments')
+      await student.getByRole('link', { name: `Start: ${title}` }).click()
+      await expect(student.getByRole('heading', { level: 1, name: firstPage })).toBeVisible()
+      const contents = student.getByRole('navigation', { name: 'Table of contents' })
+      if (lastPage !== firstPage) {
+        await student.getByRole('link', { name: /^Next: / }).click()
+        await contents.getByRole('link', { name: new RegExp(`^${lastPage}`) }).click()
+      }
+      await expect(student.getByRole('heading', { level: 1, name: lastPage })).toBeVisible()
+      if (choice && essay) {
+        const asked = question(student, await promptOf(choice))
+        await asked.getByRole('radio').first().check({ force: true })
+        await asked.getByRole('button', { name: 'Check my answer' }).click()
+        await isSaved(asked)
+        const written = question(student, await promptOf(essay))
+        await write(written, 'They built roads and kept records in different ways.')
+        await written.getByRole('button', { name: 'Done' }).click()
+        await isSaved(written)
+      }
+      await submit(student)
+
+      if (!essay) return
+      await teacher.goto(
+        `/assignment-editor/${assignmentId}/grading?contentId=${await database.contentId(packageName, essay)}`,
+      )
+      const score = teacher.getByRole('region', { name: 'Score', exact: true })
+      await teacher
+        .getByRole('region', { name: 'Students' })
+        .getByRole('link', { name: /Sofia|Ines|Malik|Clara/ })
+        .first()
+        .click()
+      await score.getByLabel('Total score').fill('3')
+      await score.getByLabel('Total score').blur()
+      await expect(score.getByText(/^Saved at/)).toBeVisible()
+      await student.goto('/binder')
+      await student.getByRole('link', { name: new RegExp(`: ${title}$`) }).click()
+      await contents.getByRole('link', { name: new RegExp(`^${lastPage}`) }).click()
+      await expect(question(student, await promptOf(essay))).toContainText(/3 of \d+ points/)
+    })
+  })
+}

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import type { DemoAccount } from './support/accounts'
+import { DEMO_PASSWORD } from './support/accounts'
+import { assign } from './support/assign'
+import { ASKED, isSaved, question, submit, write } from './support/lesson'
+import { expect, test as plain } from './support/test'
+
+type Essay = { work: string; path: string; stored(): Promise<string | null> }
+
+/** A test with a lesson that is assigned to one student alone, opened at its essay. */
+const test = plain.extend<{ essayOf(account: DemoAccount): Promise<Essay> }>({
+  essayOf: async ({ apiOf, database, pondId }, use) => {
+    await use(async (account) => {
+      const teacher = await apiOf('teacher2@example.org')
+      const given = await assign(teacher, database, pondId, { student: account })
+      const work = await given.workOf(account)
+      return {
+        work,
+        path: `/assignments/${work}/subsection/${await database.contentId('pond', 'pond-write')}`,
+        stored: async () => {
+          const rows = await database.query<{ value: string }>(
+            `SELECT i."interactionData"->>'value' AS value FROM "interaction" i JOIN "content" c ON c."id" = i."contentId"
+              WHERE i."userAssignmentId" = $1 AND c."packageKey" = 'pond-essay'`,
+            [work],
+          )
+          return rows[0]?.value ?? null
+        },
+      }
+    })
+  },
+})
+
+const essay = (page: Page) => question(page, ASKED.essay)
+const field = (page: Page) => essay(page).getByRole('textbox')
+const onDevice = (page: Page) => expect(essay(page).getByText('Saved on this device')).toBeVisible()
+/** The page is kept for offline reading once the worker controls it and has put it into its cache. */
+const isKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (url) => {
+        const hit = await caches.match(url, { ignoreVary: true })
+        return navigator.serviceWorker.controller !== null && hit !== undefined
+      }, page.url()),
+    )
+    .toBe(true)
+
+test('[F-86] offline while typing: the text stays, a reload shows page and text, and it is sent once the network is back', async ({
+  page,
+  context,
+  signIn,
+  essayOf,
+  complaints,
+}) => {
+  const { path, stored } = await essayOf('student25@example.org')
+  await signIn('student25@example.org')
+  await page.goto(path)
+  await expect(essay(page)).toBeVisible()
+  await isKept(page)
+  await write(essay(page), 'Written on the train.')
+  await isSaved(essay(page))
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await write(essay(page), ' And this in the tunnel.')
+  await onDevice(page)
+  expect(await stored()).not.toContain('tunnel')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Write About It' })).toBeVisible()
+  await expect(field(page)).toHaveText('Written on the train. And this in the tunnel.')
+  await write(essay(page), ' And after a reload.')
+  await onDevice(page)
+
+  await context.setOffline(false)
+  await isSaved(essay(page))
+  await expect.poll(stored).toBe('<p>Written on the train. And this in the tunnel. And after a reload.</p>')
+  // Without a network each refetch says so; nothing else may be said.
+  expect(complaints.splice(0).filter((complaint) => !/fetch|network|WebSocket|ERR_INTERNET/i.test(complaint))).toEqual(
+    [],
+  )
+})
+
+test('[F-68] two tabs of one student: the second is offered both texts, and neither is lost', async ({
+  page,
+  context,
+  signIn,
+  essayOf,
+}) => {
+  const { path, stored } = await essayOf('student26@example.org')
+  await signIn('student26@example.org')
+  const second = await context.newPage()
+  await page.goto(path)
+  await second.goto(path)
+  // Cut off from each other's news: the second tab writes on what it once read.
+  await expect(essay(second).getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  await second.route('**/api/interactions**', (route) => route.abort())
+  await write(essay(second), 'From the second tab.')
+  await onDevice(second)
+  await write(essay(page), 'From the first tab.')
+  await isSaved(essay(page))
+
+  await second.unroute('**/api/interactions**')
+  await write(essay(second), ' More of it.')
+  const choice = essay(second)
+  await expect(choice.getByText('There is another answer of yours, from another window or device:')).toBeVisible()
+  await expect(choice).toContainText('From the first tab.')
+  await expect(field(second)).toHaveText('From the second tab. More of it.')
+  expect(await stored()).toBe('<p>From the first tab.</p>')
+  await choice.getByRole('button', { name: 'Keep the answer on this screen' }).click()
+  await isSaved(essay(second))
+  await expect.poll(stored).toBe('<p>From the second tab. More of it.</p>')
+  await page.bringToFront()
+  await expect(field(page)).toHaveText('From the second tab. More of it.')
+})
+
+test('[F-f] a session that ends while typing asks for the password in place, and goes on', async ({
+  page,
+  signIn,
+  essayOf,
+  database,
+}) => {
+  const { path, stored } = await essayOf('student27@example.org')
+  await signIn('student27@example.org')
+  await page.goto(path)
+  await write(essay(page), 'Before the break.')
+  await isSaved(essay(page))
+  await database.query(
+    `UPDATE "session" SET "revokedAt" = now() WHERE "userId" = (SELECT "id" FROM "user" WHERE "username" = 'student27@example.org')`,
+  )
+  await write(essay(page), ' After the break.')
+  const dialog = page.getByRole('alertdialog', { name: 'Please type your password again' })
+  await expect(dialog).toBeVisible()
+  expect(page.url()).toContain(path)
+  if (await dialog.getByLabel('User name or email').isVisible())
+    await dialog.getByLabel('User name or email').fill('student27@example.org')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog).toHaveCount(0)
+  await isSaved(essay(page))
+  await expect(field(page)).toHaveText('Before the break. After the break.')
+  await expect.poll(stored).toBe('<p>Before the break. After the break.</p>')
+  await write(essay(page), ' And on.')
+  await expect.poll(stored).toContain('And on.')
+})
+
+test('[F-72] a double click on Submit Assignment submits once', async ({ page, signIn, essayOf, database }) => {
+  const { path, work } = await essayOf('student28@example.org')
+  await signIn('student28@example.org')
+  await page.goto(path)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().includes(`/user-assignments/${work}`))
+      calls.push(request.postData() ?? '')
+  })
+  await page.getByRole('button', { name: 'Submit Assignment' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Submit this assignment?' })
+  await dialog.getByRole('button', { name: 'Submit Assignment' }).dblclick()
+  await expect(page).toHaveURL(/\/binder/)
+  await expect(page.getByText('Assignment submitted')).toHaveCount(1)
+  expect(calls.filter((body) => body.includes('submittedDate'))).toHaveLength(1)
+  const audited = await database.value<string>(
+    `SELECT count(*)::text AS value FROM "audit_log" WHERE "recordId"::text = $1 AND "outcome" = 'done'`,
+    [work],
+  )
+  expect(Number(audited)).toBeGreaterThanOrEqual(1)
+  const dates = await database.query(`SELECT "submittedDate" FROM "user_assignment" WHERE "id" = $1`, [work])
+  expect(dates[0]?.submittedDate).not.toBeNull()
+})
+
+test('[F-71] submitting sends what was typed just before', async ({ page, signIn, essayOf }) => {
+  const { path, stored } = await essayOf('student28@example.org')
+  await signIn('student28@example.org')
+  await page.goto(path)
+  await write(essay(page), 'The very last words')
+  await submit(page)
+  await expect.poll(stored).toBe('<p>The very last words</p>')
+})
+
+test('a tab that is closed while it could not save: the text is there when it is opened again, and goes out', async ({
+  page,
+  context,
+  signIn,
+  essayOf,
+}) => {
+  const { path, stored } = await essayOf('student29@example.org')
+  await signIn('student29@example.org')
+  await page.goto(path)
+  await context.route('**/api/interactions**', (route) => route.abort())
+  await write(essay(page), 'A thought before the crash.')
+  await onDevice(page)
+  await page.close()
+  expect(await stored()).toBeNull()
+  await context.unroute('**/api/interactions**')
+  const again = await context.newPage()
+  await again.goto(path)
+  await expect(field(again)).toHaveText('A thought before the crash.')
+  await isSaved(essay(again))
+  await expect.poll(stored).toBe('<p>A thought before the crash.</p>')
+})
+
+test('[F-87] a shared device: the next student finds nothing of the one before, who finds all of it again', async ({
+  page,
+  context,
+  signIn,
+  essayOf,
+}) => {
+  const first = await essayOf('student31@example.org')
+  const second = await essayOf('student32@example.org')
+  await signIn('student31@example.org')
+  await page.goto(first.path)
+  await isKept(page)
+  await context.route('**/api/interactions**', (route) => route.abort())
+  await write(essay(page), 'My secret garden.')
+  await onDevice(page)
+  await page.getByRole('button', { name: /profile menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/log(in|out)/)
+  await context.unroute('**/api/interactions**')
+
+  await signIn('student32@example.org')
+  await page.goto(second.path)
+  await expect(field(page)).toHaveText('')
+  await page.goto('/assignments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const traces = await page.evaluate(async () => {
+    const kept: string[] = []
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) kept.push(`${name} ${request.url}`)
+    return kept.join('\n') + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
+  })
+  expect(traces).not.toContain(first.work)
+  expect(traces).not.toContain('secret garden')
+  expect(traces).not.toContain('student31@example.org')
+  expect(await second.stored()).toBeNull()
+  await context.setOffline(true)
+  const kept = await page.goto(first.path).catch(() => null)
+  expect(kept === null || !(await page.content()).includes('Write About It')).toBe(true)
+  await context.setOffline(false)
+
+  await signIn('student31@example.org')
+  await page.goto(first.path)
+  await expect(field(page)).toHaveText('My secret garden.')
+  await isSaved(essay(page))
+  await expect.poll(first.stored).toBe('<p>My secret garden.</p>')
+})
