@@ -1,0 +1,94 @@
+import { readSource, type SourceFile, sourceFiles } from '../support/source-files'
+
+/** One door: a method of a call, or a page; `who` is what is asked before any record is looked at. */
+type Door = { name: string; who: string }
+
+const METHOD = /^ {2}(GET|POST|PUT|PATCH|DELETE): (route\(\{[\s\S]*?^ {2}\}\)|\w+),$/gm
+const PLAIN = /^export (?:async )?function (GET|POST|PUT|PATCH|DELETE)\b/gm
+
+/** Addresses whose every method answers the same: one line in the list. */
+const ANY = ['/api/[...path]']
+
+function addressOf(file: SourceFile): string {
+  const folders = file.path.split('/').slice(1, -1)
+  return `/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join('/')}`
+}
+
+function asksOf(declaration: string): string {
+  const ability = /^ {4}ability: '([\w.-]+)',$/m.exec(declaration)?.[1]
+  if (ability) return ability
+  return /^ *isPublic: true,$/m.test(declaration) ? 'anyone' : 'signed in'
+}
+
+/** The doors of a route file; a method that is declared by a name is looked up at the name. */
+function callsIn(file: SourceFile): Door[] {
+  const address = addressOf(file)
+  const declared = [...file.text.matchAll(METHOD)].map(([, method = '', text = '']) => {
+    const declaration = text.startsWith('route(') ? text : (file.text.split(`const ${text} = `)[1] ?? '')
+    return { name: `${ANY.includes(address) ? 'any' : method} ${address}`, who: asksOf(declaration) }
+  })
+  const plain = [...file.text.matchAll(PLAIN)].map(([, method]) => ({ name: `${method} ${address}`, who: 'anyone' }))
+  const doors = new Map([...declared, ...plain].map((door) => [door.name, door]))
+  return [...doors.values()]
+}
+
+/** The door of a page: the abilities that its gate asks for, one only; no gate is anyone. */
+function pageIn(file: SourceFile): Door {
+  const asked = new Set([...file.text.matchAll(/\brequireViewer\((?:'([\w.-]+)')?\)/g)].map(([, ability]) => ability))
+  const abilities = [...asked].map((ability) => ability ?? 'signed in')
+  return { name: addressOf(file), who: abilities.length > 0 ? abilities.join(' and ') : 'anyone' }
+}
+
+/** What a cell says first: `` `teacher` ``, anyone or signed in. */
+function whoOf(cell: string): string {
+  return /^(?:`([\w.-]+)`|(anyone|signed in)\b)/.exec(cell)?.slice(1).find(Boolean) ?? `unclear: ${cell}`
+}
+
+/** The rows of the table below a heading of docs/api.md, without its head. */
+function rowsBelow(heading: string): string[][] {
+  const section = readSource('docs/api.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('|'))
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+const bare = (address = '') => address.replaceAll('`', '')
+const byName = (left: Door, right: Door) => (left.name < right.name ? -1 : 1)
+
+const listedCalls = rowsBelow('Calls').map(([method, path, who = '']) => ({
+  name: `${method} ${bare(path)}`,
+  who: whoOf(who),
+}))
+const listedPages = rowsBelow('Pages').map(([path, who = '']) => ({ name: bare(path), who: whoOf(who) }))
+
+const sources = sourceFiles()
+const routes = sources.filter(({ path }) => /^app\/.*\/route\.ts$/.test(path))
+const pages = sources.filter(({ path }) => /^app\/(.*\/)?page\.tsx$/.test(path))
+
+describe('the doors of the product', () => {
+  it('[F-16] are calls that docs/api.md lists, each with what it asks first', () => {
+    expect(routes.flatMap(callsIn).sort(byName)).toEqual(listedCalls.sort(byName))
+  })
+
+  it('[F-16] are pages that docs/api.md lists, each with what its gate asks', () => {
+    expect(pages.map(pageIn).sort(byName)).toEqual(listedPages.sort(byName))
+  })
+
+  it('are declared in a form that this list can read', () => {
+    expect(routes.filter((file) => callsIn(file).length === 0).map(({ path }) => path)).toEqual([])
+  })
+
+  it('are all explained in a sentence', () => {
+    const cells = [...rowsBelow('Calls').map(([, , , what]) => what), ...rowsBelow('Pages').map(([, , what]) => what)]
+    expect(cells.filter((what) => !/^[A-Z].*\.$/.test(what ?? ''))).toEqual([])
+  })
+
+  it('lie nowhere but under app: no page or route in another form or folder', () => {
+    const other = sources.filter(({ path }) => /^(app\/.*\/(page|route)\.(js|jsx|mjs)|pages\/|src\/)/.test(path))
+    expect(other.map(({ path }) => path)).toEqual([])
+  })
+})
