@@ -5,6 +5,7 @@ import { onRequest } from '@/lib/api/client/request-events'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { recoverSession } from '@/lib/session/client/lost-session'
+import { OfflineBanner } from './offline-banner'
 import { SessionKeeper } from './session-keeper'
 import { tellFailure } from './tell-failure'
 
@@ -32,7 +33,7 @@ function whenIdle(work: () => void): () => void {
 
 /**
  * What the frame does for every page: follows what other tabs say of this session (shell.md §4), tells failed calls (§8), brings a lost
- * session back, and goes on with unsent work.
+ * session back, says when the network is gone, and goes on with unsent work.
  */
 export function ShellEvents() {
   useEffect(() => {
@@ -54,5 +55,10 @@ export function ShellEvents() {
 
   useEffect(() => whenIdle(() => void startBackground().catch(() => undefined)), [])
 
-  return <SessionKeeper />
+  return (
+    <>
+      <OfflineBanner />
+      <SessionKeeper />
+    </>
+  )
 }

@@ -8,7 +8,7 @@ const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; text-align: center }
   main { display: grid; justify-items: center; gap: 1rem; max-width: 30rem; padding: 2rem }
   img { width: 15rem; max-width: 100% } h1 { margin: 0; font-size: 1.75rem; line-height: 1.25 } p { margin: 0 }
-  a { display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 1.5rem; font-weight: 600 }
+  a { color: inherit; display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 1.5rem; font-weight: 600 }
   a.main { border: 2px solid; border-radius: .625rem; text-decoration: none }`
 
 /** What is shown for a page that is not on the device while there is no network; it needs nothing but its drawing. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Banner } from '@/components/ui/banner'
@@ -13,9 +14,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that the network is gone and that one may go on working; goes when it is back. */
-export function OfflineBanner({ className }: { className?: string }) {
-  const t = useTranslations('work.frame')
+/** Says that the network is gone, and where work is open that one may go on; goes when it is back. */
+export function OfflineBanner() {
+  const t = useTranslations('session.offline')
+  const isWork = usePathname().startsWith('/assignments/')
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -23,8 +25,10 @@ export function OfflineBanner({ className }: { className?: string }) {
   )
   if (isOnline) return null
   return (
-    <Banner tone="warning" live="status" title={t('offlineTitle')} className={className}>
-      {t('offline')}
-    </Banner>
+    <div className="fixed right-4 bottom-4 z-toast max-w-dialog-sm rounded-2 bg-surface shadow-2 print:hidden">
+      <Banner tone="warning" live="status" title={t('title')}>
+        {t(isWork ? 'work' : 'other')}
+      </Banner>
+    </div>
   )
 }
