@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -11,9 +10,7 @@ import { AppBar } from './app-bar'
 import { FrameGrid } from './frame-grid'
 import { ShellEvents } from './shell-events'
 import { SideNavigation } from './side-navigation'
-
-/** Apart, so that a student's page does not load what only staff screens use. */
-const StaffServices = dynamic(() => import('./staff-services').then((module) => module.StaffServices))
+import { StaffServices } from './staff-services'
 
 /** The frame: app bar, side navigation and one white sheet; the sheet changes, the frame never moves (kit). */
 export async function AppFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { onRequest } from '@/lib/api/client/request-events'
+import { currentWork } from '@/lib/interaction/client/current-work'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { recoverSession } from '@/lib/session/client/lost-session'
@@ -12,13 +13,11 @@ import { tellFailure } from './tell-failure'
 /** How long after the first paint what is not on screen may begin at the latest, in ms. */
 const BACKGROUND_WITHIN = 3_000
 
-/** Goes on with unsent work of earlier pages, and keeps opened pages for reading offline; loaded after what is on screen. */
+/** Goes on with unsent work of earlier pages, and keeps opened pages for reading offline; begun after what is on screen. The
+ * work itself is in the frame's own load: loaded apart, a page with questions would carry it twice. */
 async function startBackground(): Promise<void> {
-  const [{ currentWork }, { keepForOffline }] = await Promise.all([
-    import('@/lib/interaction/client/current-work'),
-    import('@/lib/offline/client/keep-for-offline'),
-  ])
   currentWork()
+  const { keepForOffline } = await import('@/lib/offline/client/keep-for-offline')
   await keepForOffline()
 }
 

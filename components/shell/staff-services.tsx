@@ -1,7 +1,10 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { TooltipProvider } from '@/components/ui/tooltip'
+
+/** Loaded when it is rendered: everything that a layout names itself is in the first load of every page below it. */
+const TooltipProvider = dynamic(() => import('@/components/ui/tooltip').then((module) => module.TooltipProvider))
 
 /** What only staff screens call on: tooltips. A child's page does not carry them. */
 export function StaffServices({ children }: { children: ReactNode }) {
