@@ -14,6 +14,8 @@ interface CommentFieldProps {
   onLeave: () => void
 }
 
+/** How many characters are left is said only when that begins to matter. */
+const LEFT_SHOWN_BELOW = 500
 const phrases = ['quote', 'change'] as const
 
 /** What the grader writes to the student, with phrases that one press adds. */
@@ -33,7 +35,7 @@ export function CommentField({ firstName, value, onChange, onLeave }: CommentFie
         ref={field}
         label={t('label', { name: firstName })}
         rows={3}
-        maxLength={MAX_COMMENT_LENGTH}
+        maxLength={value.length > MAX_COMMENT_LENGTH - LEFT_SHOWN_BELOW ? MAX_COMMENT_LENGTH : null}
         className="max-w-none"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -2,9 +2,10 @@
 
 import { ChevronLeft } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -13,16 +14,15 @@ import { useGradedAnswer, useGradeStore } from '@/lib/grading/client/use-grades'
 import { useGradingKeys } from '@/lib/grading/client/use-grading-keys'
 import { useGradingList } from '@/lib/grading/client/use-grading-list'
 import { useLiveGrading } from '@/lib/grading/client/use-live-grading'
-import { type Grade, pointSteps, scoringOf } from '@/lib/grading/grade'
+import { digitsOf, pickOfDigit } from '@/lib/grading/digits'
+import type { Grade } from '@/lib/grading/grade'
 import type { GradingPage } from '@/lib/grading/grading-page'
 import { COMMENT_SAVE_DELAY_MS, POINTS_SAVE_DELAY_MS } from '@/lib/grading/limits'
 import type { GradingFilter } from '@/lib/grading/order'
-import { gradingOptions, keyedRubric, keyOf, optionForKey } from '@/lib/grading/rubric-keys'
 import { AnswerArea } from './answer-area'
-import { ConflictNotice } from './conflict-notice'
 import { QuestionHead } from './question-head'
 import { ReleaseBanner } from './release-banner'
-import { GoOn, ScorePane } from './score-pane'
+import { ScoreArea } from './score-area'
 import { StudentList } from './student-list'
 import { fullName } from './student-row'
 
@@ -50,7 +50,12 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
   const [isOpen, setIsOpen] = useState(isStudentChosen)
   const [isKeyShown, setIsKeyShown] = useState(false)
   const [hasHelp, setHasHelp] = useState(false)
+  const students = useRef<HTMLElement>(null)
   const work = useRef<HTMLElement>(null)
+  // On a small screen the answer takes the list's place, and the focus with it.
+  useEffect(() => {
+    if (isOpen && students.current?.offsetParent === null) work.current?.focus({ preventScroll: true })
+  }, [isOpen])
 
   const answerId = selected?.answer?.id ?? null
   const nextStudent = list.neighbourOf(1)
@@ -62,20 +67,8 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
   const isLocked = !mayGrade || !selected || selected.submittedDate === null
   const stepAt = steps.findIndex(({ contentId }) => contentId === item?.id)
   const nextStep = steps[stepAt + 1]
-  const range = rangeOf()
-
-  /** The digits that give points here. */
-  function rangeOf(): string | null {
-    if (!item || !graded || isLocked) return null
-    const rubric = keyedRubric(item.rubrics, graded.grade.rubricSelections)
-    const numbers = rubric
-      ? gradingOptions(rubric).map((option) => keyOf(rubric, option))
-      : scoringOf(item, graded.answer.scoreData) === 'by-hand'
-        ? pointSteps(item.maxScore).map(String)
-        : []
-    const sorted = numbers.toSorted()
-    return sorted.length > 0 ? t('next.keysRange', { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' }) : null
-  }
+  const digits = item && graded && !isLocked ? digitsOf(item, graded.answer.scoreData, graded.grade) : []
+  const range = digits.length > 0 ? t('next.keysRange', { from: digits[0] ?? '', to: digits.at(-1) ?? '' }) : null
 
   function handleChange(changes: Partial<Grade>, delay = 0) {
     if (answerId && !isLocked) store.change(answerId, changes, delay)
@@ -85,7 +78,6 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
     store.flush()
     list.select(userId)
     setIsOpen(true)
-    work.current?.scrollIntoView({ block: 'nearest' })
     if (window.scrollY > 0) window.scrollTo({ top: 0 })
     const at = listed.findIndex((student) => student.userId === userId)
     const student = listed[at]
@@ -109,20 +101,11 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
 
   function handlePick(digit: string, rubricId: string | null) {
     if (!item || !graded || isLocked) return
-    const { rubricSelections } = graded.grade
-    const rubric = item.rubrics.find(({ id }) => id === rubricId) ?? keyedRubric(item.rubrics, rubricSelections)
-    if (rubric) {
-      const option = optionForKey(rubric, digit)
-      if (!option) return
-      handleChange({ rubricSelections: { ...rubricSelections, [rubric.id]: option.id } })
-      announce(`${rubric.data.title}: ${t('score.pointsOption', { points: option.score })}`)
-    } else if (
-      scoringOf(item, graded.answer.scoreData) === 'by-hand' &&
-      pointSteps(item.maxScore).includes(Number(digit))
-    ) {
-      handleChange({ manualScoreOverride: Number(digit) })
-      announce(t('score.pointsOption', { points: Number(digit) }))
-    }
+    const pick = pickOfDigit(item, graded.answer.scoreData, graded.grade, digit, rubricId)
+    if (!pick) return
+    handleChange(pick.changes)
+    const points = t('score.pointsOption', { points: pick.points })
+    announce(pick.title === null ? points : `${pick.title}: ${points}`)
   }
 
   useGradingKeys({
@@ -139,17 +122,22 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
     return <EmptyState level={1} title={t(`empty.${kind}Title`)} text={t(`empty.${kind}Text`)} className="py-20" />
   }
 
-  const conflict = graded?.save.kind === 'conflict' ? graded.save : null
   return (
     <div data-sheets="grading" className={layout}>
       <div className="grid gap-3 px-4 pb-4 md:col-span-full md:pl-2">
         <p className="truncate px-2 text-fs-2">
           <span className="text-text-quiet">{assignment.targetName} / </span>
-          <span className="font-medium">{assignment.name}</span>
+          <Link
+            href={`/content-viewer/assignment/${assignment.id}`}
+            className="font-medium text-text no-underline hover:underline"
+          >
+            {assignment.name}
+          </Link>
         </p>
         <ReleaseBanner assignment={assignment} mayGrade={mayGrade} timeZone={timeZone} />
       </div>
       <section
+        ref={students}
         aria-label={t('list.region')}
         data-scroll=""
         className={`${scrolls} px-2 pb-6 md:row-span-2 lg:row-span-1 ${isOpen ? 'max-md:hidden' : ''}`}
@@ -169,8 +157,9 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
       </section>
       <section
         ref={work}
+        tabIndex={-1}
         aria-label={t('list.heading')}
-        className={`min-w-0 scroll-mt-20 border-t border-line bg-surface px-4 py-5 max-md:rounded-t-3 md:rounded-tl-3 md:border-l md:px-8 md:py-6 md:pb-12 ${isOpen ? '' : 'max-md:hidden'}`}
+        className={`min-w-0 border-t border-line bg-surface outline-none px-4 py-5 max-md:rounded-t-3 md:rounded-tl-3 md:border-l md:px-8 md:py-6 md:pb-12 ${isOpen ? '' : 'max-md:hidden'}`}
       >
         <p className="mb-3 md:hidden">
           <LinkButton onClick={() => setIsOpen(false)}>
@@ -196,46 +185,21 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
           />
         )}
       </section>
-      <section
-        aria-label={t('score.region')}
-        className={`${scrolls} flex flex-col border-line bg-surface px-4 pt-5 max-md:border-t md:px-8 md:max-lg:static md:max-lg:max-h-none md:max-lg:border-l lg:min-h-[calc(100dvh-var(--appbar-h))] lg:border-t lg:border-l lg:px-6 ${isOpen ? '' : 'max-md:hidden'}`}
-      >
-        <div className="pb-5">
-          {!mayGrade && <p className="mb-4 text-text-quiet">{t('score.readOnly')}</p>}
-          {graded && selected ? (
-            <ScorePane
-              key={graded.answer.id}
-              item={item}
-              graded={graded}
-              disabled={isLocked}
-              notice={
-                conflict && answerId ? (
-                  <ConflictNotice
-                    item={item}
-                    theirs={conflict.theirs}
-                    onResolve={(choice) => store.resolve(answerId, choice)}
-                  />
-                ) : null
-              }
-              onChange={(changes, isTyped) => handleChange(changes, isTyped ? POINTS_SAVE_DELAY_MS : 0)}
-              onLeave={() => store.flush()}
-            />
-          ) : (
-            <p className="text-text-quiet">{answerId ? '' : t('score.nothing')}</p>
-          )}
-          {graded && mayGrade && selected?.submittedDate === null && (
-            <p className="mt-4 text-fs-1 text-text-quiet">{t('score.openWork')}</p>
-          )}
-        </div>
-        <GoOn
-          save={graded?.save ?? { kind: 'idle' }}
-          mayGrade={mayGrade}
-          next={nextStudent ? 'student' : nextStep ? 'question' : null}
-          range={range}
-          onNext={() => (nextStudent ? handleStep(1) : handleGo(nextStep?.contentId))}
-          onHelp={() => setHasHelp(true)}
-        />
-      </section>
+      <ScoreArea
+        className={isOpen ? '' : 'max-md:hidden'}
+        item={item}
+        student={selected}
+        graded={graded}
+        isLocked={isLocked}
+        mayGrade={mayGrade}
+        next={nextStudent ? 'student' : nextStep ? 'question' : null}
+        range={range}
+        onChange={(changes, isTyped) => handleChange(changes, isTyped ? POINTS_SAVE_DELAY_MS : 0)}
+        onLeave={() => store.flush()}
+        onResolve={(choice) => answerId && store.resolve(answerId, choice)}
+        onNext={() => (nextStudent ? handleStep(1) : handleGo(nextStep?.contentId))}
+        onHelp={() => setHasHelp(true)}
+      />
       {hasHelp && <KeysDialog range={range} onClose={() => setHasHelp(false)} />}
     </div>
   )

@@ -1,17 +1,42 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { SelectField } from '@/components/form/select-field'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu'
 import type { GradingItem, GradingStep } from '@/lib/grading/grading-page'
 
 interface QuestionHeadProps {
   steps: readonly GradingStep[]
   item: GradingItem
   onGo: (contentId: string) => void
+}
+
+/** The place among the questions, and a way to each of them. */
+function QuestionMenu({ steps, index, onGo }: Pick<QuestionHeadProps, 'steps' | 'onGo'> & { index: number }) {
+  const t = useTranslations('grading')
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="quiet" size="sm" className="-ml-2.75 text-text-quiet">
+          {t('question', { number: index + 1, count: steps.length })}
+          <span className="sr-only">, {t('goToQuestion')}</span>
+          <ChevronDown aria-hidden="true" className="lucide" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuRadioGroup value={steps[index]?.contentId ?? ''} onValueChange={onGo}>
+          {steps.map(({ contentId, name, requiresGrading }, at) => (
+            <MenuRadioItem key={contentId} value={contentId}>
+              {t('questionOption', { number: at + 1, name, waiting: requiresGrading })}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  )
 }
 
 /** Which question it is, the way to the others, and what was asked. */
@@ -24,26 +49,16 @@ export function QuestionHead({ steps, item, onGo }: QuestionHeadProps) {
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
-        <div className="min-w-0 flex-[1_1_22rem]">
-          <p className="num text-fs-1 text-text-quiet">
-            {t('question', { number: index + 1, count: steps.length })}
-            {step && ` · ${t('questionCounts', { answered: step.answered, waiting: step.requiresGrading })}`}
-          </p>
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <QuestionMenu steps={steps} index={index} onGo={onGo} />
           <h1 className="text-fs-4 break-words">{item.name}</h1>
+          {step && (
+            <p className="num text-fs-1 text-text-quiet">
+              {t('questionCounts', { answered: step.answered, waiting: step.requiresGrading })}
+            </p>
+          )}
         </div>
         <div className="flex min-w-0 flex-none items-center gap-1">
-          <SelectField
-            label={t('goToQuestion')}
-            hideLabel
-            controlSize="sm"
-            className="w-24"
-            value={item.id}
-            onChange={(event) => onGo(event.target.value)}
-            options={steps.map(({ contentId, name, requiresGrading }, at) => ({
-              value: contentId,
-              label: t('questionOption', { number: at + 1, name, waiting: requiresGrading }),
-            }))}
-          />
           <IconButton
             size="sm"
             label={t('previousQuestion')}
@@ -58,10 +73,12 @@ export function QuestionHead({ steps, item, onGo }: QuestionHeadProps) {
         </div>
       </div>
       {item.promptHtml.length > 0 && (
-        <div className="mt-5 max-w-reading [--lh-reading:1.55] [--reading-size:var(--fs-2)] [&_.rich-text]:text-text-quiet">
-          <strong className="font-reading font-semibold text-fs-2">{t('prompt')}</strong>
-          {item.promptHtml.map((html) => (
-            <StoredHtml key={html} html={html} />
+        <div className="mt-5 grid max-w-reading gap-3 [--lh-reading:1.55] [--reading-size:var(--fs-2)] [&_.rich-text]:text-text-quiet">
+          {item.promptHtml.map((html, at) => (
+            <div key={html} className="[&>strong+.rich-text]:inline [&>strong+.rich-text>p:first-child]:inline">
+              {at === 0 && <strong className="font-reading font-semibold text-fs-2">{`${t('prompt')} `}</strong>}
+              <StoredHtml html={html} />
+            </div>
           ))}
         </div>
       )}

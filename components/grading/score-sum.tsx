@@ -52,7 +52,8 @@ export function ScoreSum({ item, scoreData, grade, disabled, onUseSum }: ScoreSu
   const sum = sumOf(item, scoreData, grade)
   const yours = grade.manualScoreOverride
   const isSumShown = sum.isComplete || lines.length > 1
-  if (lines.length === 0 && yours === null) return null
+  const isAutomatic = scoringOf(item, scoreData) === 'automatic'
+  if (yours === null ? lines.length < 2 && !isAutomatic : !isSumShown) return null
   return (
     <div className="num mt-4 grid gap-1 border-b border-line pb-4 text-fs-1 text-text-quiet">
       <dl className="grid gap-1">
@@ -67,13 +68,13 @@ export function ScoreSum({ item, scoreData, grade, disabled, onUseSum }: ScoreSu
       </dl>
       {yours !== null ? (
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span>{isSumShown ? t('sumCounts', { sum: sum.points, yours }) : t('yoursCounts', { yours })}</span>
+          <span>{t('sumCounts', { sum: sum.points, yours })}</span>
           <LinkButton disabled={disabled} onClick={onUseSum}>
             {t(sum.isComplete ? 'useSum' : 'takeBack')}
           </LinkButton>
         </p>
       ) : (
-        isSumShown && lines.length > 1 && <p>{t('sum', { sum: sum.points })}</p>
+        lines.length > 1 && <p>{t('sum', { sum: sum.points })}</p>
       )}
     </div>
   )

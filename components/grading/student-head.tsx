@@ -32,7 +32,7 @@ export function StudentHead({ student, endDate, timeZone, actions }: StudentHead
   const date =
     submittedDate &&
     format.dateTime(new Date(submittedDate), {
-      month: 'long',
+      month: 'short',
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
@@ -45,7 +45,7 @@ export function StudentHead({ student, endDate, timeZone, actions }: StudentHead
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className="text-fs-4 break-words">{name}</h2>
         <p className="num flex flex-wrap items-center gap-x-2 gap-y-1 text-fs-1 text-text-quiet">
-          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+          {submittedDate === null && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
           {date && (
             <span>
               {endDate || late

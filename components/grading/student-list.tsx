@@ -63,14 +63,14 @@ export function StudentList({ students, listed, selectedUserId, maxScore, filter
   return (
     <>
       <div className="flex items-center justify-between gap-2 px-2">
-        <h2 className="text-fs-2 font-semibold">
+        <h2 className="flex-none text-fs-2 font-semibold">
           {t('list.heading')} <span className="num font-normal text-text-quiet">{students.length}</span>
         </h2>
         <SelectField
           label={t('list.sort')}
           hideLabel
           controlSize="sm"
-          className="w-40 flex-none"
+          className="w-40 min-w-0"
           value={sort}
           onChange={(event) =>
             props.onSortChange(gradingSorts.find((each) => each === event.target.value) ?? 'ungraded')
@@ -100,7 +100,7 @@ export function StudentList({ students, listed, selectedUserId, maxScore, filter
           </Button>
         </div>
       )}
-      <ul ref={list} className="grid gap-0.5">
+      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {shown.map((student, index) => (
           <li key={student.userId}>
             {sort === 'state' && shown[index - 1]?.state !== student.state && (

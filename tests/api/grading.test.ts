@@ -1,0 +1,122 @@
+import { db } from '@/lib/db/db'
+import { readGradingPage } from '@/lib/grading/server/read-grading-page'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { readViewer } from '@/lib/session/server/read-viewer'
+import { createInteraction } from '../factories/interaction'
+import { api, signedInAs } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+const nowhere = { contentId: null, userId: null }
+
+async function viewerOf(user: { id: string }) {
+  const viewer = await readViewer((await signedInAs(user)).cookie)
+  if (!viewer) throw new Error('The session was just made.')
+  return viewer
+}
+
+const submit = (id: string, requiresGrading = true) =>
+  db().userAssignment.update({ where: { id }, data: { submittedDate: new Date(), requiresGrading } })
+
+async function essayOf(at: Awaited<ReturnType<typeof assignChapter>>, text: string) {
+  return createInteraction({
+    userAssignmentId: at.work.id,
+    contentId: at.essay.id,
+    contextContentId: at.pages[1].id,
+    interactionData: { value: `<p>${text}</p>` },
+    requiresGrading: true,
+    maxScore: 4,
+  })
+}
+
+describe('the grading page', () => {
+  let room: Classroom
+  let at: Awaited<ReturnType<typeof assignChapter>>
+  const read = async (user: { id: string }, place: Partial<typeof nowhere> = {}) =>
+    readGradingPage(await viewerOf(user), at.assignment.id, { ...nowhere, ...place })
+
+  beforeEach(async () => {
+    room = await createClassroom()
+    at = await assignChapter(room)
+  })
+
+  test('[F-17] students are refused, other tenants do not learn that there is such an assignment', async () => {
+    await expect(read(room.student)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+    await expect(read(room.foreign.teacher)).rejects.toMatchObject({ status: 404 })
+    await expect(read(room.colleague)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('admins of the school may look and not grade; the group’s teacher may', async () => {
+    expect(await read(room.schoolAdmin)).toMatchObject({ mayGrade: false })
+    expect(await read(room.teacher)).toMatchObject({ mayGrade: true })
+  })
+
+  test('opens with the first question and student that wait for a grader, key and answer in full', async () => {
+    const answer = await essayOf(at, 'An egg, a tadpole, a frog.')
+    await submit(at.work.id)
+    const page = await read(room.teacher)
+    expect(page.steps.map(({ contentId }) => contentId)).toEqual([
+      at.multipleChoice.id,
+      at.poll.id,
+      at.activity.id,
+      at.essay.id,
+    ])
+    expect(page.steps.at(-1)).toMatchObject({ answered: 1, requiresGrading: 1, graded: 0, maxScore: 4 })
+    expect(page.item).toMatchObject({ id: at.essay.id, maxScore: 4, rubrics: [] })
+    expect(page.item?.data.modelAnswer).toContain('tadpole')
+    expect(page.item?.promptHtml).toHaveLength(1)
+    expect(page.selectedUserId).toBe(room.student.id)
+    expect(page.answer).toMatchObject({
+      id: answer.id,
+      interactionData: { value: '<p>An egg, a tadpole, a frog.</p>' },
+    })
+    const student = page.students.find(({ userId }) => userId === room.student.id)
+    expect(student).toMatchObject({
+      state: 'submitted',
+      answer: { words: 6, requiresGrading: true, excerpt: { kind: 'text', text: 'An egg, a tadpole, a frog.' } },
+    })
+    const other = page.students.find(({ userId }) => userId === room.classmate.id)
+    expect(other).toMatchObject({ state: 'not-started', answer: null, submittedDate: null })
+  })
+
+  test('an item and a student that are not of the assignment give way to the first', async () => {
+    const page = await read(room.teacher, { contentId: room.foreign.group.id, userId: room.foreign.student.id })
+    expect(page.item?.id).toBe(at.multipleChoice.id)
+    expect([room.student.id, room.classmate.id]).toContain(page.selectedUserId)
+    expect((await read(room.teacher, { contentId: at.poll.id })).item?.id).toBe(at.poll.id)
+  })
+
+  test('an emptied answer is no answer, and work that was given back says so', async () => {
+    await essayOf(at, ' ')
+    await db().userAssignment.update({ where: { id: at.work.id }, data: { attempt: 2 } })
+    const page = await read(room.teacher, { contentId: at.essay.id, userId: room.student.id })
+    expect(page.students.find(({ userId }) => userId === room.student.id)).toMatchObject({
+      state: 'reopened',
+      answer: null,
+    })
+    expect(page.answer).toBeNull()
+  })
+
+  test('scores that are held back are said to be, until they are released', async () => {
+    at = await assignChapter(room, { settings: { holdScores: true } })
+    expect((await read(room.teacher)).assignment).toMatchObject({ scoresShown: 'held', counts: { submitted: 0 } })
+    const path = `assignments/${at.assignment.id}/release`
+    expect((await api(room.student).post(path, { released: true })).status).toBe(403)
+    expect((await api(room.foreign.teacher).post(path, { released: true })).status).toBe(404)
+    expect((await api(room.teacher).post(path, { released: true })).status).toBe(200)
+    expect((await read(room.teacher)).assignment.scoresShown).toBe('shown')
+  })
+
+  test('an override that is taken back leaves an essay to be graded again', async () => {
+    const { id } = await essayOf(at, 'It grows.')
+    await submit(at.work.id)
+    const teacher = api(room.teacher)
+    const score = (scoreVersion: number, manualScoreOverride: number | null) =>
+      teacher.patch<WireInteraction>(`interactions/${id}`, { scoreVersion, scoreData: { manualScoreOverride } })
+    expect((await score(0, 3)).result).toMatchObject({ score: 3, requiresGrading: false })
+    expect((await score(1, null)).result).toMatchObject({ score: null, requiresGrading: true })
+    expect(await score(1, 2)).toMatchObject({ status: 409, code: 'stale_version' })
+  })
+})

@@ -1,0 +1,277 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { LiveRegion } from '@/components/feedback/live-region'
+import { GradingWorkspace } from '@/components/grading/grading-workspace'
+import { TooltipProvider } from '@/components/ui/tooltip'
+import { RequestError } from '@/lib/api/client/request-error'
+import type { GradingPage, GradingStudent } from '@/lib/grading/grading-page'
+import grading from '@/lib/i18n/messages/en/grading.json'
+import interactive from '@/lib/i18n/messages/en/interactive.json'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { renderWithTexts } from '../support/render'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: () => undefined }) }))
+jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
+const mockRequest = jest.fn()
+jest.mock('@/lib/api/client/request', () => ({ request: (options: unknown) => mockRequest(options) }))
+
+const rubric = (id: string, title: string) => ({
+  id,
+  data: {
+    title,
+    options: [1, 2, 3, 4].map((score) => ({ id: `${id}-${score}`, description: `level ${score}`, score })),
+  },
+})
+
+function student(name: string, changed: Partial<GradingStudent> = {}): GradingStudent {
+  const id = name.toLowerCase()
+  const excerpt = { kind: 'text' as const, text: `${name} wrote this` }
+  return {
+    userId: id,
+    userAssignmentId: `work-${id}`,
+    firstName: name,
+    lastName: 'Lee',
+    state: 'submitted',
+    submittedDate: '2026-05-06T14:14:00Z',
+    late: false,
+    answer: { id: `answer-${id}`, excerpt, words: 3, score: null, requiresGrading: true },
+    ...changed,
+  }
+}
+
+/** As much of an answer as the screen reads. */
+function answer(name: string, scoreVersion = 0, scoreData: object | null = null): WireInteraction {
+  const base = { results: {}, rubricSelections: {}, comment: null, manualScoreOverride: null, score: 0 }
+  return {
+    id: `answer-${name.toLowerCase()}`,
+    version: 1,
+    scoreVersion,
+    requiresGrading: true,
+    interactionData: { value: `<p>${name} wrote this in full.</p>` },
+    scoreData: scoreData && { ...base, ...scoreData },
+  } as unknown as WireInteraction
+}
+
+const item = {
+  id: 'essay',
+  contentType: 'interactive',
+  contentSubType: 'essay',
+  name: 'Find the turning point',
+  data: {},
+  uploadsMap: {},
+  promptHtml: ['<p>Which moment?</p>'],
+  maxScore: 8,
+  rubrics: [rubric('r1', 'Names it'), rubric('r2', 'Uses words')],
+  related: {},
+}
+const step = (contentId: string, name: string) => ({
+  contentId,
+  name,
+  maxScore: 8,
+  answered: 2,
+  requiresGrading: 2,
+  graded: 0,
+})
+
+function page(changed: Partial<GradingPage> = {}): GradingPage {
+  return {
+    assignment: {
+      id: 'a1',
+      name: 'Chapter 4',
+      targetName: 'Room 12',
+      scoresShown: 'held',
+      endDate: '2026-05-07T00:00:00Z',
+      counts: { submitted: 28, graded: 19 },
+    },
+    mayGrade: true,
+    steps: [step('first', 'Read'), step('essay', item.name), step('third', 'Match')],
+    item,
+    students: [
+      student('Ada'),
+      student('Ben'),
+      student('Cleo', { state: 'not-started', submittedDate: null, answer: null }),
+    ],
+    selectedUserId: 'ada',
+    answer: answer('Ada'),
+    ...changed,
+  }
+}
+
+type Sent = {
+  method?: string
+  path: string
+  body?: { scoreVersion: number; scoreData: Record<string, unknown> }
+  query?: unknown
+}
+const saves = () =>
+  mockRequest.mock.calls.map(([options]) => options as Sent).filter(({ method }) => method === 'PATCH')
+
+function show(changed: Partial<GradingPage> = {}) {
+  return renderWithTexts(
+    <TooltipProvider>
+      <ConfirmProvider>
+        <GradingWorkspace page={page(changed)} timeZone="UTC" filter="all" isStudentChosen />
+      </ConfirmProvider>
+      <LiveRegion />
+    </TooltipProvider>,
+    { grading, interactive },
+  )
+}
+
+const press = async (key: string, target: Element = document.body) => {
+  await act(async () => {
+    fireEvent.keyDown(target, { key })
+  })
+}
+const total = () => screen.getByRole('textbox', { name: 'Total score' })
+
+beforeEach(() => {
+  push.mockReset()
+  mockRequest.mockReset()
+  mockRequest.mockImplementation(async ({ method, body, path }: Sent) => {
+    if (method === 'PATCH') {
+      const name = path.endsWith('ada') ? 'Ada' : 'Ben'
+      return { result: answer(name, (body?.scoreVersion ?? 0) + 1, body?.scoreData ?? {}), context: {} }
+    }
+    return { result: { data: [answer('Ben')] }, context: {} }
+  })
+})
+
+describe('grading by keyboard', () => {
+  test('digits pick in one rubric after the other, and the sum counts at once', async () => {
+    show()
+    await press('4')
+    expect(screen.getByRole('radio', { name: /4 Points: level 4/, checked: true })).toHaveAttribute('name', 'rubric-r1')
+    expect(total()).toHaveValue('')
+    await press('2')
+    expect(total()).toHaveValue('6')
+    await waitFor(() =>
+      expect(saves().at(-1)?.body?.scoreData).toEqual({ rubricSelections: { r1: 'r1-4', r2: 'r2-2' } }),
+    )
+    expect(screen.getByRole('link', { name: /Ada Lee.*6\/8/s })).toBeInTheDocument()
+  })
+
+  test('a digit means the rubric that has the focus', async () => {
+    show()
+    const [, second] = screen.getAllByRole('group', { name: /Score 1 - 4/ })
+    const radio = second && within(second).getAllByRole('radio')[0]
+    if (!radio) throw new Error('There are two rubrics.')
+    await press('1', radio)
+    expect(saves().at(-1)?.body?.scoreData).toEqual({ rubricSelections: { r2: 'r2-1' } })
+  })
+
+  test('J and K go to the neighbours, say who it is, and keep the address', async () => {
+    show()
+    await press('j')
+    expect(screen.getByRole('heading', { level: 2, name: 'Ben Lee' })).toBeInTheDocument()
+    expect(window.location.search).toContain('student=ben')
+    expect(screen.getByText('Ben Lee, 2 of 3. Submitted.')).toBeInTheDocument()
+    expect(await screen.findByText('Ben wrote this in full.')).toBeInTheDocument()
+    await press('k')
+    expect(screen.getByRole('heading', { level: 2, name: 'Ada Lee' })).toBeInTheDocument()
+    await press('k')
+    expect(screen.getByText('Ada Lee is the first student of this list.')).toBeInTheDocument()
+  })
+
+  test('N and P go to the other questions', async () => {
+    show()
+    await press('n')
+    expect(push).toHaveBeenLastCalledWith(expect.stringContaining('item=third'), expect.anything())
+    await press('p')
+    expect(push).toHaveBeenLastCalledWith(expect.stringContaining('item=first'), expect.anything())
+  })
+
+  test('keys rest while one types, and with a shortcut of the browser', async () => {
+    show()
+    await press('j', screen.getByRole('textbox', { name: 'Comment to Ada' }))
+    await press('4', total())
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'n', ctrlKey: true }))
+    expect(screen.getByRole('heading', { level: 2, name: 'Ada Lee' })).toBeInTheDocument()
+    expect(saves()).toHaveLength(0)
+    expect(push).not.toHaveBeenCalled()
+  })
+})
+
+describe('the score', () => {
+  const both = { rubricSelections: { r1: 'r1-4', r2: 'r2-4' } }
+
+  test('an override stands beside the sum, which can be taken again', async () => {
+    show({ answer: answer('Ada', 3, { ...both, manualScoreOverride: 7 }) })
+    expect(total()).toHaveValue('7')
+    expect(screen.getByText('Changed by you')).toBeInTheDocument()
+    expect(screen.getByText('The sum is 8. Your 7 counts.')).toBeInTheDocument()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use the sum' })))
+    expect(total()).toHaveValue('8')
+    expect(saves().at(-1)?.body).toEqual({ scoreVersion: 3, scoreData: { manualScoreOverride: null } })
+  })
+
+  test('what cannot be points stays in the field and is not saved', async () => {
+    show()
+    await act(async () => fireEvent.change(total(), { target: { value: '9' } }))
+    expect(screen.getByText('Type a number from 0 to 8.')).toBeInTheDocument()
+    expect(total()).toBeInvalid()
+    await act(async () => fireEvent.blur(total()))
+    expect(saves()).toHaveLength(0)
+    await act(async () => fireEvent.change(total(), { target: { value: '7.5' } }))
+    await act(async () => fireEvent.blur(total()))
+    expect(saves().at(-1)?.body?.scoreData).toEqual({ manualScoreOverride: 7.5 })
+  })
+
+  test('[CALL-19] somebody else’s score is shown, the own text stays, and nothing is written over unseen', async () => {
+    const current = answer('Ada', 5, { manualScoreOverride: 2, comment: 'Good start.' })
+    mockRequest.mockRejectedValueOnce(new RequestError(409, 'stale_version', 'Stale', { current }))
+    show()
+    const field = screen.getByRole('textbox', { name: 'Comment to Ada' })
+    await act(async () => fireEvent.change(field, { target: { value: 'My words' } }))
+    await act(async () => fireEvent.blur(field))
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('Their score: 2 of 8.')
+    expect(notice).toHaveTextContent('“Good start.”')
+    expect(field).toHaveValue('My words')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save mine' })))
+    expect(saves().at(-1)?.body).toEqual({ scoreVersion: 5, scoreData: { comment: 'My words' } })
+  })
+})
+
+describe('what can be done', () => {
+  test('release is a sentence with its numbers', () => {
+    show()
+    const banner = screen.getByRole('region', { name: 'Release' })
+    expect(banner).toHaveTextContent('Students cannot see scores yet. 19 of 28 are graded.')
+    expect(within(banner).getByRole('button', { name: 'Release scores' })).toBeEnabled()
+  })
+
+  test('open work can be looked at and not scored', async () => {
+    show({ students: [student('Ada', { state: 'in-progress', submittedDate: null })] })
+    expect(screen.getByText(/Not turned in yet\. This answer may still change/)).toBeInTheDocument()
+    expect(total()).toBeDisabled()
+    expect(screen.queryByRole('textbox', { name: 'Comment to Ada' })).toBeNull()
+    await press('4')
+    expect(saves()).toHaveLength(0)
+  })
+
+  test('a student without an answer is said to have none', async () => {
+    show({ selectedUserId: 'cleo', answer: null })
+    expect(screen.getByText('Cleo has not answered this question yet.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /Cleo Lee.*No answer yet · Not started/s })).toBeInTheDocument()
+  })
+
+  test('who does not teach the group reads and does not grade', () => {
+    show({ mayGrade: false })
+    expect(screen.getByText(/Its teachers grade it/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Release scores' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
+    expect(total()).toBeDisabled()
+  })
+
+  test('three hundred students are shown forty at a time; the one who is looked at is among them', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => student(`S${String(index).padStart(3, '0')}`))
+    show({ students: many, selectedUserId: 's060', answer: answer('S060') })
+    const rows = () => screen.getAllByRole('link', { name: /wrote this/ })
+    expect(rows()).toHaveLength(61)
+    expect(screen.getByRole('link', { current: true })).toHaveAccessibleName(/S060 Lee/)
+    fireEvent.click(screen.getByRole('button', { name: 'Show 40 more' }))
+    expect(rows()).toHaveLength(101)
+  })
+})
