@@ -5,7 +5,11 @@ const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/
 const ROW = /^\|(.*)\|\s*$/
 /** Ids inside the square brackets of a test's title, one or several: `[NAV-07]`, `[SES-10, SES-11]`. */
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\s*(?:\(|`)\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
-const EACH = /\.each\([\s\S]*?\)\s*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+/** A table of cases with its title; the title of a case may stand in its row. */
+const EACH = /\.each(?:<[^;]*?>)?\(([\s\S]*?)\)\s*\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g
+const CASE = /['"`](\[[A-Z][A-Z0-9]*-\d{2,}[^'"`\n]*)/g
+/** Numbers that titles name beside requirements: faults, and what the database guarantees. */
+const OTHER_NUMBERS = /^(F|DB)-/
 
 /** Rows of the table `id | state | evidence`: `{ id, state, evidence, line }`. */
 export function readRows(markdown) {
@@ -21,11 +25,16 @@ export function readRows(markdown) {
 
 /** The requirement ids that the titles of a test file name. */
 export function idsInTitles(text) {
-  const titles = [...text.matchAll(TITLE), ...text.matchAll(EACH)].map((match) => match[2])
+  const tables = [...text.matchAll(EACH)]
+  const titles = [
+    ...[...text.matchAll(TITLE)].map((match) => match[2]),
+    ...tables.map((match) => match[3]),
+    ...tables.flatMap((match) => [...match[1].matchAll(CASE)].map((row) => row[1])),
+  ]
   const bracketed = titles.flatMap((title) =>
     [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => match[1].split(/[\s,]+/)),
   )
-  return [...new Set(bracketed.filter((id) => ID.test(id) && !id.startsWith('F-')))]
+  return [...new Set(bracketed.filter((id) => ID.test(id) && !OTHER_NUMBERS.test(id)))]
 }
 
 /**
