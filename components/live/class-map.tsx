@@ -1,9 +1,11 @@
 'use client'
 
+import { Send } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BringHerePanel } from '@/components/remote-navigation/bring-here-panel'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { ChipButton } from '@/components/ui/chip'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -31,6 +33,7 @@ function busiestPage(placed: ReturnType<typeof placeStudents>, fallback: string 
 /** Where everyone is, live, beside the panel that brings them together. */
 export function ClassMap({ live, timeZone }: ClassMapProps) {
   const t = useTranslations('live.map')
+  const tBring = useTranslations('live.bring')
   const { group, assignmentId, pages, students } = live
   const map = useClassMap(group.id, assignmentId, live.map)
   const placed = placeStudents(students, pages, map)
@@ -75,9 +78,19 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
           </>
         )}
       </div>
-      <aside id="bring" className="border-t-1 lg:border-t-0 lg:border-l-1">
+      {goalId !== null && (
+        <div className="sticky bottom-0 z-sticky border-t-1 bg-surface px-4 py-2.5 md:hidden">
+          <Button asChild block variant="primary" size="lg">
+            <a href="#bring">
+              <Send aria-hidden="true" />
+              {tBring('title')}
+            </a>
+          </Button>
+        </div>
+      )}
+      <aside id="bring" className="scroll-mt-app-bar border-t-1 lg:border-t-0 lg:border-l-1">
         <div className="lg:sticky lg:top-app-bar lg:max-h-[calc(100dvh-var(--appbar-h))] lg:overflow-y-auto">
-          {goalId !== null && <BringHerePanel target={live} contentId={goalId} timeZone={timeZone} />}
+          {goalId !== null && <BringHerePanel target={live} contentId={goalId} timeZone={timeZone} isOffTold />}
         </div>
       </aside>
     </div>
@@ -124,7 +137,7 @@ type TallyProps = {
 /** How many are how; pressing one shows them alone. */
 function Tally({ placed, filter, onFilter }: TallyProps) {
   const t = useTranslations('live.map')
-  const n = (chunks: React.ReactNode) => <span className="num font-semibold">{chunks}</span>
+  const n = (chunks: ReactNode) => <span className="num font-semibold">{chunks}</span>
   const count = (state: StudentState) => placed.filter(({ presence }) => stateOf(presence) === state).length
   return (
     <fieldset className="mt-5 flex flex-wrap gap-2">

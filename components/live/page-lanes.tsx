@@ -1,9 +1,10 @@
 'use client'
 
-import { BookOpen, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { Heading } from '@/components/ui/heading'
+import { SectionGlyph } from '@/components/viewer/section-glyph'
 import { stateOf } from '@/lib/remote-navigation/class-map'
 import type { LivePage } from '@/lib/remote-navigation/live-class'
 import { type PlacedStudent, StudentChip } from './student-chip'
@@ -69,7 +70,7 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, onGoal }: Page
               size="row"
               className="flex items-center gap-2 border-section border-b-2 pb-2 text-section [&>.lucide]:size-icon"
             >
-              <BookOpen aria-hidden="true" />
+              <SectionGlyph name={run.section} />
               {run.section}
             </Heading>
           )}

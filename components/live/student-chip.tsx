@@ -42,11 +42,11 @@ export function StateIcon({ state }: { state: StudentState }) {
   return <Icon aria-hidden="true" className="size-icon-sm flex-none" />
 }
 
-/** How a student shows, in a few words. `now` is when the map was taken. */
+/** How a student shows, in a few words; `long` where no icon says the half of it. `now` is when the map was taken. */
 export function useStateWords(timeZone: string) {
   const t = useTranslations('live.map')
   const format = useFormatter()
-  return ({ presence, page }: PlacedStudent, now: number): string => {
+  return ({ presence, page }: PlacedStudent, now: number, { long = false } = {}): string => {
     const state = stateOf(presence)
     if (state === 'not-connected') {
       if (presence.since === null) return t('never')
@@ -63,7 +63,7 @@ export function useStateWords(timeZone: string) {
     }
     if (state === 'idle') {
       const minutes = presence.since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(presence.since)) / 60_000))
-      return t('idleFor', { minutes })
+      return t(long ? 'idleForLong' : 'idleFor', { minutes })
     }
     return t(`state.${state}`)
   }
@@ -73,7 +73,6 @@ type StudentChipProps = { placed: PlacedStudent; now: number; timeZone: string; 
 
 /** A student on the class map; leads to their work on this page. */
 export function StudentChip({ placed, now, timeZone, href }: StudentChipProps) {
-  const t = useTranslations('live.map')
   const words = useStateWords(timeZone)
   const { student, presence, shortName } = placed
   const state = stateOf(presence)
@@ -93,8 +92,10 @@ export function StudentChip({ placed, now, timeZone, href }: StudentChipProps) {
       {state !== 'working' && (
         <span className={cn('inline-flex flex-none items-center gap-1 font-normal', WORDS[state])}>
           <StateIcon state={state} />
-          <span className={cn(state === 'done' && 'sr-only')}>{words(placed, now)}</span>
-          {state === 'idle' && <span className="sr-only">{t('state.idle')}</span>}
+          <span aria-hidden="true" className={cn(state === 'done' && 'hidden')}>
+            {words(placed, now)}
+          </span>
+          <span className="sr-only">{words(placed, now, { long: true })}</span>
         </span>
       )}
     </Link>

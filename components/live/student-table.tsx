@@ -62,7 +62,7 @@ export function StudentTable({ placed, pages, now, timeZone }: StudentTableProps
                   )}
                 >
                   <StateIcon state={state} />
-                  {words(entry, now)}
+                  {words(entry, now, { long: true })}
                 </span>
               </TableCell>
               <TableCell>

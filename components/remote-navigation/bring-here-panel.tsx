@@ -21,6 +21,8 @@ export type BringHerePanelProps = {
   contentId: string
   /** IANA name of the zone in which times are told. */
   timeZone: string
+  /** The page around the panel says already that live updates are off. */
+  isOffTold?: boolean
 }
 
 const EVERYONE = 'everyone'
@@ -28,7 +30,7 @@ const EVERYONE = 'everyone'
 type Problem = { kind: 'failed'; message: string } | { kind: 'not-delivered' }
 
 /** Asks everyone or one student to come to the page now on screen, and shows live what becomes of it (shell.md §6). */
-export function BringHerePanel({ target, contentId, timeZone }: BringHerePanelProps) {
+export function BringHerePanel({ target, contentId, timeZone, isOffTold = false }: BringHerePanelProps) {
   const t = useTranslations('live.bring')
   const tMap = useTranslations('live.map')
   const { assignmentId, group, students, pages } = target
@@ -53,7 +55,7 @@ export function BringHerePanel({ target, contentId, timeZone }: BringHerePanelPr
       const isDelivered = await send(
         to === EVERYONE && group ? { groupId: group.id, message } : { studentId: to, message },
       )
-      setSent({ contentId, who: to, closesAt: warn ? Date.now() + ANSWER_TIMEOUT_MS : 0 })
+      setSent({ contentId, who: to, closesAt: warn && isDelivered ? Date.now() + ANSWER_TIMEOUT_MS : 0 })
       if (!isDelivered) setProblem({ kind: 'not-delivered' })
     } catch (error) {
       setProblem({ kind: 'failed', message: error instanceof Error ? error.message : '' })
@@ -73,7 +75,7 @@ export function BringHerePanel({ target, contentId, timeZone }: BringHerePanelPr
   }
 
   return (
-    <section aria-labelledby="bring-here" className="p-6">
+    <section aria-labelledby="bring-here" className="max-w-form p-6 lg:max-w-none">
       <Heading level={2} id="bring-here" size="section">
         {t('title')}
       </Heading>
@@ -123,7 +125,7 @@ export function BringHerePanel({ target, contentId, timeZone }: BringHerePanelPr
           {t('notDelivered')}
         </Banner>
       )}
-      {connection === 'off' && problem === null && (
+      {connection === 'off' && !isOffTold && problem === null && (
         <Banner tone="warning" live="status" className="mt-4">
           {tMap('off')}
         </Banner>

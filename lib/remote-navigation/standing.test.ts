@@ -18,7 +18,7 @@ function request(sequence: number, statuses: Record<string, ShownStatus>, fields
     sequence,
     senderId: 't1',
     groupId: 'g1',
-    message: { subject: 'navigateTo', assignmentId: 'a1', contentId: `p${sequence}`, warn: true },
+    message: { subject: 'navigateTo', assignmentId: 'a1', contentId: 'p1', warn: true },
     dateCreated: '2026-03-02T10:00:40.000Z',
     expiresAt: '2026-03-02T10:10:40.000Z',
     cancelledDate: null,
@@ -47,6 +47,13 @@ test('a second try of one student takes the place of that line alone', () => {
     ],
   )
   expect(standing?.counts).toMatchObject({ asked: 1, moved: 1, superseded: 0 })
+})
+
+test('a request for another page starts a picture of its own', () => {
+  const message = { ...asked().message, contentId: 'p2' }
+  const elsewhere = request(2, { s2: 'moved' }, { groupId: null, message })
+  const standing = standingOf([elsewhere, request(1, { s1: 'moved', s2: 'superseded' })], NOW)
+  expect(standing?.lines.map(({ userId, status }) => [userId, status])).toEqual([['s2', 'moved']])
 })
 
 test('what has expired is over, and nothing asked is nothing to show', () => {

@@ -45,17 +45,18 @@ export function mergeOutcome(
 }
 
 /**
- * How the class stands: each student to the newest request they got, from the newest one to the whole group on; requests that have expired
- * are over. Null when nothing was asked.
+ * How the class stands to the page it was asked to last: each student to the newest request for it, from the newest one to the whole group
+ * on, so that a second try of one student keeps the picture. Requests that have expired are over. Null when nothing was asked.
  */
 export function standingOf(requests: readonly WireRemoteNavigation[], now: number): Standing | null {
   const current = requests
     .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
     .sort((left, right) => right.sequence - left.sequence)
-  const toGroup = current.findIndex(({ groupId }) => groupId !== null)
-  const counted = toGroup < 0 ? current.slice(0, 1) : current.slice(0, toGroup + 1)
-  const [newest] = counted
+  const [newest] = current
   if (!newest) return null
+  const toPage = current.filter(({ message }) => message.contentId === newest.message.contentId)
+  const toGroup = toPage.findIndex(({ groupId }) => groupId !== null)
+  const counted = toGroup < 0 ? toPage : toPage.slice(0, toGroup + 1)
   const lines = new Map<string, StandingLine>()
   for (const { id, message, recipients } of [...counted].reverse()) {
     for (const recipient of recipients)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
+import { StudentLive } from '@/components/live/viewer-live'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
 import { isId } from '@/lib/common/id'
 import { orNull } from '@/lib/error/or-null'
@@ -23,5 +24,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function BinderViewerPage({ params, searchParams }: Props) {
   const isTocShrunk = (await cookies()).get(TOC_SETTING)?.value === 'shrunk'
-  return <ViewerPage opened={await open(params, searchParams)} isTocShrunk={isTocShrunk} isBare={false} />
+  const opened = await open(params, searchParams)
+  return (
+    <>
+      <ViewerPage opened={opened} isTocShrunk={isTocShrunk} isBare={false} />
+      <StudentLive opened={opened} />
+    </>
+  )
 }

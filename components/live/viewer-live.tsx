@@ -1,0 +1,30 @@
+import { Texts } from '@/components/i18n/texts'
+import { BringHerePane } from '@/components/remote-navigation/bring-here-pane'
+import { NavigationRequests } from '@/components/remote-navigation/navigation-requests'
+import type { LiveTarget } from '@/lib/remote-navigation/live-class'
+import type { Opened } from '@/lib/viewer/viewer-page'
+import { PresenceHeartbeat } from './presence-heartbeat'
+
+/** What makes a student's page part of the live lesson: it can be called to another one, and says where it is. */
+export function StudentLive({ opened }: { opened: Opened | null }) {
+  const page = opened?.kind === 'page' ? opened.page : null
+  if (!page?.work) return null
+  return (
+    <>
+      <NavigationRequests />
+      <PresenceHeartbeat userAssignmentId={page.work.userAssignmentId} contentId={page.page.node.id} />
+    </>
+  )
+}
+
+type StaffLiveProps = { opened: Opened | null; target: LiveTarget | null; timeZone: string }
+
+/** What makes a teacher's page part of the live lesson: the class can be brought to it. Nothing for who does not teach the assignment. */
+export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
+  if (opened?.kind !== 'page' || !target) return null
+  return (
+    <Texts of={['live', 'ui']}>
+      <BringHerePane target={target} contentId={opened.page.page.node.id} timeZone={timeZone} />
+    </Texts>
+  )
+}
