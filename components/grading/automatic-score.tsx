@@ -47,7 +47,7 @@ export function AutomaticScore({ item, answer, isKeyShown, onKeyToggle }: Automa
                 : t('all', { count: scored.length, points, most })}
           </p>
         )}
-        <LinkButton onClick={onKeyToggle} aria-expanded={isKeyShown}>
+        <LinkButton className="min-h-control-sm" onClick={onKeyToggle} aria-expanded={isKeyShown}>
           {t(isKeyShown ? 'hide' : 'show')}
         </LinkButton>
       </div>

@@ -129,7 +129,7 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
           <span className="text-text-quiet">{assignment.targetName} / </span>
           <Link
             href={`/content-viewer/assignment/${assignment.id}`}
-            className="font-medium text-text no-underline hover:underline"
+            className="inline-flex min-h-control-sm items-center font-medium text-text no-underline hover:underline"
           >
             {assignment.name}
           </Link>
@@ -162,7 +162,7 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
         className={`min-w-0 border-t border-line bg-surface outline-none px-4 py-5 max-md:rounded-t-3 md:rounded-tl-3 md:border-l md:px-8 md:py-6 md:pb-12 ${isOpen ? '' : 'max-md:hidden'}`}
       >
         <p className="mb-3 md:hidden">
-          <LinkButton onClick={() => setIsOpen(false)}>
+          <LinkButton className="min-h-control-sm" onClick={() => setIsOpen(false)}>
             <ChevronLeft aria-hidden="true" className="lucide" />
             {t('list.back')}
           </LinkButton>

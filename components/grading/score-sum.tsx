@@ -67,9 +67,9 @@ export function ScoreSum({ item, scoreData, grade, disabled, onUseSum }: ScoreSu
         ))}
       </dl>
       {yours !== null ? (
-        <p className="flex flex-wrap justify-between gap-x-4">
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span>{t('sumCounts', { sum: sum.points, yours })}</span>
-          <LinkButton disabled={disabled} onClick={onUseSum}>
+          <LinkButton className="min-h-control-sm" disabled={disabled} onClick={onUseSum}>
             {t(sum.isComplete ? 'useSum' : 'takeBack')}
           </LinkButton>
         </p>

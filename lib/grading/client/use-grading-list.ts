@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { countedScore } from '../grade'
 import type { GradingPage, GradingStudent } from '../grading-page'
 import { type GradingFilter, type GradingSort, neighbour, orderStudents } from '../order'
+import { gradingPath } from '../place'
 import type { GradeStore } from './grade-store'
 
 /** Where the screen is: who is looked at, and how the students are listed. */
@@ -62,11 +63,8 @@ export function useGradingList(page: GradingPage, store: GradeStore, initialFilt
   const listed = order.flatMap((id) => byId.get(id) ?? [])
   const selected = byId.get(userId ?? '') ?? null
 
-  const hrefOf: GradingList['hrefOf'] = ({ userId: of = userId, contentId = itemId }) => {
-    const query = new URLSearchParams({ item: contentId, ...(of && { student: of }) })
-    if (filter !== 'all') query.set('filter', filter)
-    return `/assignment-editor/${page.assignment.id}/grading?${query}`
-  }
+  const hrefOf: GradingList['hrefOf'] = ({ userId: of = userId, contentId = itemId }) =>
+    gradingPath(page.assignment.id, { contentId: contentId || null, userId: of, filter })
 
   function select(id: string) {
     setUserId(id)

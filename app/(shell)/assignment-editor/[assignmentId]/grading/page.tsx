@@ -1,31 +1,43 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
+import { cache, Suspense } from 'react'
 import { GradingScreen } from '@/components/grading/grading-screen'
+import { GradingSkeleton } from '@/components/grading/grading-skeleton'
+import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { isId } from '@/lib/common/id'
 import { orNull } from '@/lib/error/or-null'
+import { placeOf } from '@/lib/grading/place'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 type Props = PageProps<'/assignment-editor/[assignmentId]/grading'>
 
-const open = cache(async (params: Props['params'], searchParams: Props['searchParams']) => {
-  const viewer = await requireViewer('teacher')
-  const [{ assignmentId }, { item, student, filter }] = await Promise.all([params, searchParams])
-  const idOf = (value: unknown) => (typeof value === 'string' && isId(value) ? value : null)
-  const place = { contentId: idOf(item), userId: idOf(student) }
-  const page = isId(assignmentId) ? await orNull(() => readGradingPage(viewer, assignmentId, place)) : null
-  return { page, timeZone: viewer.timeZone, filter, isStudentChosen: place.userId !== null }
+/** The assignment alone, so that one that is not there is a 404 before anything is shown. */
+const find = cache(async (params: Props['params']) => {
+  const [viewer, { assignmentId }] = await Promise.all([requireViewer('teacher'), params])
+  return isId(assignmentId) ? orNull(() => requireAssignment(viewer, assignmentId)) : null
 })
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { page } = await open(params, searchParams)
-  return page ? { title: (await getTranslations('grading'))('title', { name: page.assignment.name }) } : {}
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const assignment = await find(params)
+  return assignment ? { title: (await getTranslations('grading'))('title', { name: assignment.content.name }) } : {}
 }
 
-export default async function GradingAssignmentPage({ params, searchParams }: Props) {
-  const { page, filter, ...rest } = await open(params, searchParams)
-  if (!page) notFound()
-  return <GradingScreen {...rest} page={page} filter={filter === 'needs-grading' ? filter : 'all'} />
+async function Grading({ params, searchParams }: Props) {
+  const [viewer, { assignmentId }, search] = await Promise.all([requireViewer('teacher'), params, searchParams])
+  const { filter, ...place } = placeOf(search)
+  const page = await readGradingPage(viewer, assignmentId, place)
+  return (
+    <GradingScreen page={page} timeZone={viewer.timeZone} filter={filter} isStudentChosen={place.userId !== null} />
+  )
+}
+
+export default async function GradingAssignmentPage(props: Props) {
+  if (!(await find(props.params))) notFound()
+  return (
+    <Suspense fallback={<GradingSkeleton />}>
+      <Grading {...props} />
+    </Suspense>
+  )
 }

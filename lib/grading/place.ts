@@ -1,0 +1,29 @@
+import { isId } from '@/lib/common/id'
+import type { GradingPlace } from './grading-page'
+import { type GradingFilter, gradingFilters } from './order'
+
+type Search = Readonly<Record<string, string | string[] | undefined>>
+
+const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && isId(value) ? value : null)
+
+/** What the query of the grading screen's address asks for; what is no id or no filter is left out. */
+export function placeOf({ item, student, filter }: Search): GradingPlace & { filter: GradingFilter } {
+  return {
+    contentId: idOf(item),
+    userId: idOf(student),
+    filter: gradingFilters.find((known) => known === filter) ?? 'all',
+  }
+}
+
+/** The address of the grading screen at a place. */
+export function gradingPath(
+  assignmentId: string,
+  { contentId, userId, filter }: GradingPlace & { filter: GradingFilter },
+) {
+  const query = new URLSearchParams()
+  if (contentId !== null) query.set('item', contentId)
+  if (userId !== null) query.set('student', userId)
+  if (filter !== 'all') query.set('filter', filter)
+  const text = query.toString()
+  return `/assignment-editor/${assignmentId}/grading${text && `?${text}`}`
+}
