@@ -6,12 +6,12 @@ test('seconds left count whole and never below zero', () => {
   expect(secondsUntil(30_000, 31_000)).toBe(0)
 })
 
-test('above a minute the time reads minutes:seconds', () => {
+test('[SH-40] above a minute the time reads minutes:seconds', () => {
   expect(minutesAndSeconds(90)).toBe('1:30')
   expect(minutesAndSeconds(605)).toBe('10:05')
 })
 
-test('the last ten seconds warn, and are spoken once', () => {
+test('[SH-40] the last ten seconds warn, and are spoken once', () => {
   expect([11, 10, 0].map(isWarning)).toEqual([false, true, true])
   expect([60, 59, 30, 10, 9, 0].map(isSpoken)).toEqual([true, false, true, true, false, false])
 })

@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('dialog')).toHaveClass(width)
 })
 
-test('a question has its default words, and focus starts on yes', () => {
+test('[SH-38] a question has its default words, and focus starts on yes', () => {
   renderWithTexts(<ConfirmDialog onConfirm={jest.fn()} onCancel={jest.fn()} />)
   const dialog = screen.getByRole('alertdialog', { name: 'Confirm' })
   expect(dialog).toHaveAccessibleDescription('Are you sure?')
@@ -55,7 +55,7 @@ test('where something would be lost, focus starts on the way out', () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
-test('a counting question warns from ten seconds on and is cancelled once at the end', () => {
+test('[SH-39] [SH-40] a counting question warns from ten seconds on and is cancelled once at the end', () => {
   jest.useFakeTimers()
   const cancel = jest.fn()
   const confirm = jest.fn()

@@ -14,14 +14,14 @@ afterEach(() => {
   })
 })
 
-test('the same message twice shows once', async () => {
+test('[SH-29] the same message twice shows once', async () => {
   renderWithTexts(<Toaster />)
   act(() => notify.error('Highlights may not overlap'))
   act(() => notify.error('Highlights may not overlap'))
   expect(await screen.findAllByText('Highlights may not overlap')).toHaveLength(1)
 })
 
-test('at most three messages show: the oldest makes room', async () => {
+test('[SH-29] at most three messages show: the oldest makes room', async () => {
   renderWithTexts(<Toaster />)
   for (const text of ['one', 'two', 'three', 'four']) act(() => notify.info(text))
   await screen.findByText('four')

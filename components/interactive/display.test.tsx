@@ -80,7 +80,7 @@ test('the answer of a number is shown on request', async () => {
   expect(fold).toHaveTextContent('296')
 })
 
-test('a carousel is a row of named slides with two buttons', async () => {
+test('[TOOL-05] a carousel is a row of named slides with two buttons', async () => {
   const { container } = renderWithTexts(<CarouselView node={galleryItems.carousel as never} related={galleryRelated} />)
   const slides = within(screen.getByRole('list', { name: 'Slides of Signals' })).getAllByRole('listitem')
   expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3'])

@@ -114,7 +114,7 @@ describe('links', () => {
     )
   })
 
-  it('lead to content where the caller says', () => {
+  it('[BLK-11] lead to content where the caller says', () => {
     expect(shown('<p><a href="/library">a</a></p>')).toBe('<p><a href="/library" data-link="internal">a</a></p>')
     expect(shown('<p><a data-content-id="page" data-content-type="chapter">a</a></p>', { linkFor })).toBe(
       '<p><a href="/curriculum/chapter/page" data-link="internal" data-content-id="page">a</a></p>',
@@ -149,7 +149,7 @@ describe('links', () => {
 })
 
 describe('blocks', () => {
-  it('hand interactives, images and places for them to the views', () => {
+  it('[BLK-05] [BLK-06] hand interactives, images and places for them to the views', () => {
     const html = `<p>a</p>${image}<div data-block="interactive" data-content-id="i"></div><div data-block="insert-interactive" data-label="Try" data-content-subtypes="poll, essay"></div>`
     const references = [...show(html).querySelectorAll('figure')].map((view) => JSON.parse(view.dataset.view ?? ''))
     expect(references).toEqual([
@@ -159,7 +159,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('hand fun facts, inline images and blanks to the views, and keep the words of fun facts without them', () => {
+  it('[BLK-13] [BLK-14] hand fun facts, inline images and blanks to the views, and keep the words of fun facts without them', () => {
     const html =
       '<p><span data-entity="fun-fact" data-content-id="f" data-name="n">a</span><span data-entity="inline-image" data-content-id="p" data-size="tiny"></span><span data-blank="b1"></span></p>'
     const inline: RichTextViews['inline'] = (reference, children) => <i title={JSON.stringify(reference)}>{children}</i>
@@ -207,7 +207,7 @@ describe('blocks', () => {
     ).toBe('A Letter')
   })
 
-  it('shows chips', () => {
+  it('[BLK-12] shows chips', () => {
     expect(shown('<p><span data-entity="chip" data-variant="filled">a</span></p>')).toBe(
       '<p><span data-variant="filled" class="chip">a</span></p>',
     )

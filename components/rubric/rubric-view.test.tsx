@@ -14,7 +14,7 @@ const rubric = (id: string) => ({
   },
 })
 
-test('options go from the lowest score up under their heading, and the first rubric stands open', () => {
+test('[READ-18] [READ-19] [READ-20] options go from the lowest score up under their heading, and the first rubric stands open', () => {
   renderWithTexts(<RubricView rubrics={[rubric('a'), rubric('b')]} />)
   const heading = screen.getByText('(Score 1 - 4) Rubric a')
   expect(heading.closest('details')).toHaveAttribute('open')

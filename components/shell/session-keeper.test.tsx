@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => endWork())
 
-test('[F-f] [F-8] the password is asked in place, a wrong one is told, and the work goes on', async () => {
+test('[ERR-05] [F-f] [F-8] the password is asked in place, a wrong one is told, and the work goes on', async () => {
   rememberInSession('old-selector', { username: 'maya' })
   let isRight = false
   const calls = fakeFetch(({ method }) => {

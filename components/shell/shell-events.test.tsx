@@ -19,7 +19,7 @@ beforeEach(() => {
   )
 })
 
-test('[F-e] a lost network is a message and moves nobody', async () => {
+test('[ERR-07] [F-e] a lost network is a message and moves nobody', async () => {
   const before = window.location.href
   act(() => emitFailed(new RequestError(0, NO_ANSWER, 'Action failed. Check your Internet connection.')))
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Action failed. Check your Internet connection.'))

@@ -27,7 +27,7 @@ describe('toUploadsMap', () => {
     expect(map.mascot?.url).toBe('/api/media/m?v=abcdef0123456789')
   })
 
-  it('gives a film its streams, its poster and its captions in both languages', () => {
+  it('[ENT-46] [ENT-47] gives a film its streams, its poster and its captions in both languages', () => {
     const video = { type: 'video', mimeType: 'video/mp4' }
     const map = toUploadsMap({
       video: media('v', video),

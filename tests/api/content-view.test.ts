@@ -85,7 +85,7 @@ async function statusOf(work: Promise<unknown>): Promise<number | null> {
 }
 
 describe('GET content/{id} for a student', () => {
-  it('[F-26] is the assigned tree without drafts, editions, restricted and excluded items, notes and keys', async () => {
+  it('[ABL-18] [F-26] is the assigned tree without drafts, editions, restricted and excluded items, notes and keys', async () => {
     const { student, chapter, work } = world
     const answer = await api(student).get<WireContent>(
       `content/${chapter.id}?childDepth=999&userAssignmentId=${work.id}`,
@@ -180,7 +180,7 @@ describe('GET content/{id} for staff', () => {
     expect(other.result.childrenCount).toBe(2)
   })
 
-  it('has counts at every depth, children as deep as asked, the way up when asked', async () => {
+  it('[CALL-25] has counts at every depth, children as deep as asked, the way up when asked', async () => {
     const { teacher, chapter, pages } = world
     const flat = await api(teacher).get<WireContent>(`content/${pages[0].id}?withParents=true`)
     expect(flat.result).toMatchObject({ childrenCount: 3, parent: { id: chapter.id } })
@@ -188,7 +188,7 @@ describe('GET content/{id} for staff', () => {
     expect((await api(teacher).get(`content/${pages[0].id}?childDepth=1000`)).status).toBe(400)
   })
 
-  it('shows drafts to their authors alone', async () => {
+  it('[ABL-18] shows drafts to their authors alone', async () => {
     const { teacher, hidden } = world
     expect((await api(teacher).get(`content/${hidden.draft.id}`)).status).toBe(404)
     expect((await api(await createStaff('author')).get(`content/${hidden.draft.id}`)).status).toBe(200)

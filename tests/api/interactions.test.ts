@@ -278,7 +278,7 @@ describe('grading an answer', () => {
   }
   const grade = { scoreVersion: 1, scoreData: { manualScoreOverride: 3, comment: 'Well told.' } }
 
-  it('an override and a comment count, and the student sees them when the settings allow', async () => {
+  it('[ENT-44] an override and a comment count, and the student sees them when the settings allow', async () => {
     const { at, path } = await submitted()
     expect(await at.teacher.patch(path, grade)).toMatchObject({
       status: 200,
@@ -306,7 +306,7 @@ describe('grading an answer', () => {
     })
   })
 
-  it('incomplete clears the score', async () => {
+  it('[INT-02] incomplete clears the score', async () => {
     const { at, id, path } = await submitted()
     await at.teacher.patch(path, grade)
     await at.teacher.patch(path, { scoreVersion: 2, state: 'incomplete' })

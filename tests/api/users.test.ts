@@ -66,7 +66,7 @@ test('nobody reads or writes users without a session', async () => {
   expect(await api(null).patch('users/current', { theme: 'hss' })).toMatchObject({ status: 401, code: 'no_session' })
 })
 
-test('[F-28] who looks decides which fields are told', async () => {
+test('[CALL-16] [F-28] who looks decides which fields are told', async () => {
   const { student, teacher, place } = world
   const admin = await createStaff('district-admin', place)
   const fields = async (viewer: { id: string }, id: string) =>

@@ -50,7 +50,7 @@ const start = (interaction: WireInteraction | null = null, lock: AnswerLock = nu
 })
 const stored = (server: AnswerServer) => server.rows.get(id)?.interactionData.value
 
-test('a change is on the device in the same tick, and on the server 500 ms after the last one', async () => {
+test('[CALL-37] a change is on the device in the same tick, and on the server 500 ms after the last one', async () => {
   const { store, server, database } = await openStore()
   store.open(key, start())
   store.setValue(id, 'a')
