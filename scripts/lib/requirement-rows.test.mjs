@@ -24,10 +24,10 @@ describe('the list of requirements', () => {
     const text = [
       ['it', "('[NAV-01, NAV-02] opens the drawer', () => { expect('[NAV-09]').toBe(1) })"],
       ['describe', "('the drawer [NAV-03]', () => {})"],
-      ['test', '.each([1, 2])(`[NAV-04] %s`, () => {})'],
+      ['test.', 'each([1, 2])(`[NAV-04] %s`, () => {})'],
       [
-        'test',
-        ".each<[string, Partial<Facts>]>([\n  ['[NAV-05] shut', {}],\n  ['open', {}],\n])('[NAV-06] %s', () => {})",
+        'test.',
+        "each<[string, Partial<Facts>]>([\n  ['[NAV-05] shut', {}],\n  ['open', {}],\n])('[NAV-06] %s', () => {})",
       ],
     ]
     expect(idsInTitles(text.map((parts) => parts.join('')).join('\n'))).toEqual([

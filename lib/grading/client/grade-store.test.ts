@@ -71,7 +71,7 @@ test('what is changed while a save is on its way goes after it, with the new ver
   expect(shown()?.grade).toMatchObject({ rubricSelections: { r: 'a' }, comment: 'Second' })
 })
 
-test('[CALL-19] a stale score stops the sending, shows the other grader’s and keeps the own one', async () => {
+test('a stale score stops the sending, shows the other grader’s and keeps the own one', async () => {
   const { store, calls, call, shown } = setUp()
   store.change(ID, { manualScoreOverride: 4, comment: 'Mine' })
   const current = answer(5, { manualScoreOverride: 1, comment: 'Theirs' })
