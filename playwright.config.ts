@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 5_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     baseURL: E2E_BASE_URL,
     browserName: 'chromium',
     launchOptions: {

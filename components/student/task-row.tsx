@@ -76,11 +76,11 @@ export function TaskRow({ task, timeZone }: { task: StudentTask; timeZone: strin
       />
       <div className="min-w-0">
         <p className="text-text-quiet">{t(`kind.${task.kind}`)}</p>
-        <h3 className="wrap-anywhere my-0.5 text-fs-3 leading-snug">
+        <h2 className="wrap-anywhere my-0.5 text-fs-3 leading-snug">
           <Link href={task.href} prefetch={false} className="text-text no-underline hover:underline">
             {task.name}
           </Link>
-        </h3>
+        </h2>
         {task.where && <p className="wrap-anywhere text-text-quiet">{task.where}</p>}
         <Note task={task} />
       </div>

@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
       at: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
     }))
   })
-  expect({ where, findings }).toEqual({ where, findings: [] })
+  expect.soft({ where, findings }).toEqual({ where, findings: [] })
 }
 
 /** Expects no scrolling sideways. */
@@ -29,5 +29,5 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
     width: document.documentElement.scrollWidth,
     inner: document.documentElement.clientWidth,
   }))
-  expect({ where, tooWide: width - inner }).toEqual({ where, tooWide: 0 })
+  expect.soft({ where, tooWide: width - inner }).toEqual({ where, tooWide: 0 })
 }

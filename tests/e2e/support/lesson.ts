@@ -14,6 +14,11 @@ export const ASKED = {
   essay: 'What did you learn one day, and how?',
 } as const
 
+/** The button of a task in a student's list by what it says: Start, Keep going, Look again … */
+export function taskLink(page: Page, action: string, name: string): Locator {
+  return page.getByRole('link', { name: new RegExp(`^${action} ?: ${name}$`) }).first()
+}
+
 export function isSaved(asked: Locator): Promise<void> {
   return expect(asked.getByText(/^Saved at /)).toBeVisible()
 }
@@ -34,7 +39,7 @@ export async function pick(asked: Locator, choice: string, finish: 'Done' | 'Che
 
 /** Writes into an essay once its editor is there; what is written stands behind what was there. */
 export async function write(asked: Locator, text: string): Promise<void> {
-  await expect(asked.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  await expect(asked.getByRole('group', { name: 'Format the text' })).toBeVisible()
   const field = asked.getByRole('textbox')
   await field.click()
   await field.press('ControlOrMeta+End')
