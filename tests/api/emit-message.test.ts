@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
 
-test('[LIVE-01] [F-22] a teacher asks a group, every student of which is asked', async () => {
+test('[LIVE-01] [CALL-47] [F-22] a teacher asks a group, every student of which is asked', async () => {
   const { teacher, group, message } = world
   const { status, result } = await api(teacher).post<WireRemoteNavigation>('emit-message', {
     groupId: group.id,
