@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
@@ -42,6 +42,10 @@ export function EditorForm({ assignment, pages, timeZone, zoneName, isTaught, on
   const t = useTranslations('assignment')
   const save = useSaveAssignment(assignment.id)
   const [newer, setNewer] = useState<WireAssignment | null>(null)
+  const stale = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (newer) stale.current?.focus()
+  }, [newer])
   const schema = useMemo(
     () =>
       editorSchema({
@@ -91,28 +95,30 @@ export function EditorForm({ assignment, pages, timeZone, zoneName, isTaught, on
         blockEnter
       >
         {newer && (
-          <Banner
-            tone="warning"
-            live="alert"
-            title={t('editor.staleTitle')}
-            actions={
-              <>
-                <Button size="sm" onClick={() => handleTakeTheirs(newer)}>
-                  {t('editor.useTheirs')}
-                </Button>
-                <Button
-                  size="sm"
-                  onClick={form.handleSubmit(async (values) => {
-                    await saveOver(values, newer)
-                  })}
-                >
-                  {t('editor.keepMine')}
-                </Button>
-              </>
-            }
-          >
-            {t('editor.staleText')}
-          </Banner>
+          <div ref={stale} tabIndex={-1} className="scroll-mt-[calc(var(--appbar-h)+2rem)] outline-none">
+            <Banner
+              tone="warning"
+              live="alert"
+              title={t('editor.staleTitle')}
+              actions={
+                <>
+                  <Button size="sm" onClick={() => handleTakeTheirs(newer)}>
+                    {t('editor.useTheirs')}
+                  </Button>
+                  <Button
+                    size="sm"
+                    onClick={form.handleSubmit(async (values) => {
+                      await saveOver(values, newer)
+                    })}
+                  >
+                    {t('editor.keepMine')}
+                  </Button>
+                </>
+              }
+            >
+              {t('editor.staleText')}
+            </Banner>
+          </div>
         )}
         <fieldset disabled={!isTaught} className="contents">
           <DateFields zoneName={zoneName} />

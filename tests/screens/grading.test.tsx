@@ -220,7 +220,7 @@ describe('the score', () => {
     expect(saves().at(-1)?.body?.scoreData).toEqual({ manualScoreOverride: 7.5 })
   })
 
-  test('[CALL-19] somebody else’s score is shown, the own text stays, and nothing is written over unseen', async () => {
+  test('somebody else’s score is shown, the own text stays, and nothing is written over unseen', async () => {
     const current = answer('Ada', 5, { manualScoreOverride: 2, comment: 'Good start.' })
     show()
     await screen.findByText('Ada wrote this in full.')

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import { ListScreen, type ListScreenProps } from '@/components/assignment/list-screen'
+import { HomeScreen, type HomeScreenProps } from '@/components/home/home-screen'
+import type { TeacherDay } from '@/lib/home/teacher-day'
+import assignment from '@/lib/i18n/messages/en/assignment.json'
+import home from '@/lib/i18n/messages/en/home.json'
+import shell from '@/lib/i18n/messages/en/shell.json'
+import { wireAssignment } from '../factories/wire-assignment'
+import { renderWithTexts } from '../support/render'
+
+function showList(changed: Partial<ListScreenProps> = {}) {
+  renderWithTexts(
+    <ListScreen
+      state="open"
+      rows={[{ assignment: wireAssignment(), isTaught: true }]}
+      counts={{ open: 1, closed: 0 }}
+      keyword=""
+      page={1}
+      timeZone="America/Chicago"
+      now={new Date('2026-03-10T12:00:00Z')}
+      {...changed}
+    />,
+    { assignment },
+  )
+}
+
+describe('[RT-20] the teacher’s list of assignments', () => {
+  test('tells target, dates of the district, counts and ways on', () => {
+    showList()
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /The Bridge That Sang/ })
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+    expect(cells).toEqual(['Room 12', 'Until Mar 19from Mar 1', '28', '25', '19', '2', '17'])
+    const links = Object.fromEntries(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    )
+    expect(links).toMatchObject({
+      'Open: The Bridge That Sang': '/content-viewer/assignment/assignment-1',
+      'Grade: The Bridge That Sang': '/assignment-editor/assignment-1/grading',
+      'Settings: The Bridge That Sang': '/assignment-editor/assignment-1',
+      'Live: The Bridge That Sang': '/classroom/assignments/assignment-1',
+    })
+  })
+
+  test('an assignment that begins later says when; one of a colleague offers no grading', () => {
+    const later = wireAssignment({ startDate: '2026-03-12T14:00:00.000Z', targetTypeId: 'student' })
+    showList({ rows: [{ assignment: later, isTaught: false }] })
+    expect(screen.getAllByText('Starts Mar 12')).toHaveLength(2)
+    expect(screen.queryByRole('link', { name: /^Grade/ })).toBeNull()
+  })
+
+  test('tabs and pages keep the search', () => {
+    showList({ keyword: 'bridge & sea', counts: { open: 60, closed: 3 }, page: 2 })
+    expect(screen.getByRole('link', { name: /Closed/ })).toHaveAttribute(
+      'href',
+      '/classroom/assignments?state=closed&q=bridge+%26+sea',
+    )
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/classroom/assignments?q=bridge+%26+sea&page=3',
+    )
+    expect(screen.getByText('Showing 26 to 26 of 60')).toBeVisible()
+  })
+
+  test.each<[Partial<ListScreenProps>, string]>([
+    [{}, 'No open assignments'],
+    [{ state: 'closed' }, 'No closed assignments'],
+    [{ keyword: 'frgo' }, 'No assignment matches “frgo”'],
+  ])('%j without rows says why', (changed, title) => {
+    showList({ rows: [], counts: { open: 0, closed: 0 }, ...changed })
+    expect(screen.getByRole('heading', { name: title })).toBeVisible()
+  })
+})
+
+function showHome(day: Partial<TeacherDay> | null, changed: Partial<HomeScreenProps> = {}) {
+  const empty: TeacherDay = { toGrade: [], pastDue: [], live: [], recent: [], groups: [] }
+  renderWithTexts(
+    <HomeScreen
+      firstName="Dana"
+      partOfDay="afternoon"
+      timeZone="America/Chicago"
+      day={day && { ...empty, ...day }}
+      ways={[{ key: 'curriculum', href: '/curriculum' }]}
+      contactEmail={null}
+      {...changed}
+    />,
+    { home, shell },
+  )
+}
+
+describe('[RT-05] the home of staff', () => {
+  test('leads from each number to the place where it is settled', () => {
+    showHome({
+      toGrade: [{ assignmentId: 'a', name: 'The Bridge', target: 'Room 12', count: 1 }],
+      groups: [{ id: 'g', name: 'Room 12', students: 28, openAssignments: 0 }],
+      recent: [wireAssignment({ endDate: null })],
+    })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good afternoon, Dana')
+    const toGrade = within(screen.getByRole('region', { name: 'To grade' }))
+    expect(toGrade.getByRole('link', { name: /Grade The Bridge: Room 12\s*1 student/ })).toHaveAttribute(
+      'href',
+      '/assignment-editor/a/grading',
+    )
+    expect(screen.getByText('Nobody is late.')).toBeVisible()
+    expect(screen.getByText('28 students · nothing assigned')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Assign to Room 12' })).toHaveAttribute(
+      'href',
+      '/assignment-creator?group=g',
+    )
+    expect(screen.getByText('Room 12 · no end')).toBeVisible()
+    expect(screen.getByText('19 of 28 submitted')).toBeVisible()
+  })
+
+  test('without anything to do, and without groups, it says so and leads on', () => {
+    showHome({})
+    expect(screen.getByText('Nothing needs a look right now.')).toBeVisible()
+    expect(screen.getByText(/You do not teach a group yet/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'New assignment' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Curriculum' })).toHaveAttribute('href', '/curriculum')
+  })
+
+  test('staff who do not teach find their areas alone', () => {
+    showHome(null)
+    expect(screen.queryByText('Today')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Curriculum' })).toBeVisible()
+  })
+
+  test('[SH-25] a contact button stands there once an address is set', () => {
+    showHome(null, { contactEmail: 'help@example.org' })
+    expect(screen.getByRole('button', { name: 'Contact' })).toHaveAttribute('aria-haspopup', 'dialog')
+  })
+})

@@ -1,0 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+
+/** A screen for staff with what its frame gives it: a query cache of its own that never tries twice, and questions. */
+export function withStaffServices(element: ReactElement): ReactElement {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
+  return (
+    <QueryClientProvider client={client}>
+      <ConfirmProvider>{element}</ConfirmProvider>
+    </QueryClientProvider>
+  )
+}
