@@ -124,6 +124,8 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
 
   return (
     <div data-sheets="grading" className={layout}>
+      {/* The question's own heading stands in the pane that small screens hide behind the list. */}
+      <h1 className="sr-only">{t('title', { name: assignment.name })}</h1>
       <div className="grid gap-3 px-4 pb-4 md:col-span-full md:pl-2">
         <p className="truncate px-2 text-fs-2">
           <span className="text-text-quiet">{assignment.targetName} / </span>
