@@ -31,6 +31,7 @@ const NOUN_LADDER = [
   'ranking',
   'annotation',
   'peer-review',
+  'grading',
   'gradebook',
   'credit',
   'google',
