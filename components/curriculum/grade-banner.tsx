@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Attachment } from '@/lib/curriculum/level-page'
 import { mascotOfGrade } from '@/lib/theme/grades'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
-import type { ViewNode } from '@/lib/viewer/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { BannerHills } from './banner-hills'
 
 type GradeBannerProps = {

@@ -4,7 +4,7 @@ import { Texts } from '@/components/i18n/texts'
 import { Heading } from '@/components/ui/heading'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import type { LevelPage } from '@/lib/curriculum/level-page'
-import type { ViewNode } from '@/lib/viewer/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { CardSection } from './card-section'
 
 type LevelScreenProps = { page: LevelPage; path: string; gradeId: string | null; mayAssign: boolean }

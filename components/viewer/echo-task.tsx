@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
 import { type EchoFeature, echoFeatures } from '@/lib/content/types'
-import type { ViewNode } from '@/lib/viewer/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { EmbeddedInteractive } from './embedded-interactive'
 import { dataOf, type PageContext } from './page-context'
 import { textField } from './text-field'

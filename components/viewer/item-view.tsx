@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
-import type { ViewNode } from '@/lib/viewer/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { marksOf } from '@/lib/viewer/toc'
 import { EmbeddedInteractive } from './embedded-interactive'
 import { NodeMarks } from './node-marks'
@@ -42,18 +42,6 @@ function LinkView({ node, context }: ItemViewProps) {
       </a>
     </p>
   )
-}
-
-/** Tells whether an item that stands on a page is shown to this viewer; assignments may leave summary and scaffolds out. */
-export function isShown(node: ViewNode, { open }: PageContext): boolean {
-  if (node.contentType === 'vocab' || node.contentType === 'rubric') return false
-  if (node.contentType !== 'block' || open.audience === 'staff' || !open.settings) return true
-  if (node.contentSubType === 'summary') return open.settings.includeChapterSummary
-  if (node.contentSubType !== 'scaffold') return true
-  const settings = open.root.data.settings
-  const isOff =
-    typeof settings === 'object' && settings !== null && 'scaffolds' in settings && settings.scaffolds === false
-  return open.settings.scaffolds && !isOff
 }
 
 /** One item of a page: an interactive, a block of text or a link. */

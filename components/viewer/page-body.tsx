@@ -2,9 +2,8 @@ import { InteractiveView } from '@/components/interactive/registry'
 import type { BlockReference } from '@/components/rich-text/options'
 import { renderElements } from '@/components/rich-text/rich-text'
 import { StoredHtml } from '@/components/rich-text/stored-html'
-import type { ViewNode } from '@/lib/viewer/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { FunFactCards, inlineView } from './inline-views'
-import { ItemView } from './item-view'
 import { linkSettings, type PageContext } from './page-context'
 import { type BodyField, renderBody } from './render-body'
 import { shownItem } from './shown-item'
@@ -20,7 +19,7 @@ type PageBodyProps = {
 function blockView(reference: BlockReference, context: PageContext) {
   if (reference.block === 'insert-interactive') return null
   const node = context.nodes.get(reference.contentId)
-  if (node) return <ItemView node={node} context={context} />
+  if (node) return context.renderItem(node)
   const item = context.open.material.references.get(reference.contentId)
   if (item?.contentSubType !== 'image') return null
   return <InteractiveView node={shownItem(item, item.data, context)} mode={{ kind: 'preview' }} />

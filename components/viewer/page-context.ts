@@ -1,8 +1,9 @@
 import 'server-only'
+import type { ReactNode } from 'react'
 import type { LinkReference, LinkTarget, RichTextLabels } from '@/components/rich-text/options'
 import { dataForLearner } from '@/lib/content/answered-data'
+import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
-import { nodesOf, type ViewNode } from '@/lib/viewer/content-view'
 import { namedIds } from '@/lib/viewer/named-ids'
 import { nodesOfPage } from '@/lib/viewer/page-items'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
@@ -17,6 +18,8 @@ export type PageContext = {
   /** The ids that anything on the page names: a picture among them is shown where it is named, not once more. */
   named: ReadonlySet<string>
   linkFor: (reference: LinkReference) => LinkTarget | null
+  /** Shows an item that stands inside another one: text holds interactives, and interactives hold text. */
+  renderItem: (node: ViewNode) => ReactNode
 }
 
 /** The whole `data` of an item for this viewer: students get no notes, and of keys what the feedback settings show them now. */
@@ -59,13 +62,20 @@ function linkTarget(open: OpenPage, { contentId }: LinkReference): LinkTarget | 
 }
 
 /** Gathers what the parts of a page share. */
-export function pageContext(open: OpenPage, version: TextVersion, labels: RichTextLabels): PageContext {
-  return {
+export function pageContext(
+  open: OpenPage,
+  version: TextVersion,
+  labels: RichTextLabels,
+  render: (node: ViewNode, context: PageContext) => ReactNode,
+): PageContext {
+  const context: PageContext = {
     open,
     version,
     labels,
     nodes: new Map(nodesOfPage(open.page, open.items).map((node) => [node.id, node])),
     named: namedIds([...open.material.data.values()]),
     linkFor: (reference) => linkTarget(open, reference),
+    renderItem: (node) => render(node, context),
   }
+  return context
 }

@@ -40,7 +40,7 @@ function SectionHead({ section, words }: { section: TocSection; words: TocWords 
 export async function TableOfContents({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const words = wordsOf(t)
-  const { root, pages, page, completions, progress, base, wanted } = open
+  const { root, pages, page, completions, progress } = open
   const sections = tableOfContents(root, pages, page, completions)
   return (
     <nav id="toc" popover="auto" aria-label={t('toc')} className="toc">
@@ -70,8 +70,11 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
             data-section={section.slug ?? undefined}
           >
             <SectionHead section={section} words={words} />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by tocRows, which escapes every name. */}
-            <ul dangerouslySetInnerHTML={{ __html: tocRows(section.items, base, wanted, words) }} />
+            <ul
+              data-counted={completions ? '' : undefined}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made by tocRows, which escapes every name.
+              dangerouslySetInnerHTML={{ __html: tocRows(section.items, open, words) }}
+            />
           </section>
         ))}
       </div>

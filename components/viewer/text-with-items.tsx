@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { isCompletable } from '@/lib/content/completion'
-import type { ViewNode } from '@/lib/viewer/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { namedIds } from '@/lib/viewer/named-ids'
 import { bodyOf, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
-import { ItemView, isShown } from './item-view'
+import { isShown } from './is-shown'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
 import { textField } from './text-field'
@@ -35,7 +36,7 @@ export function TextWithItems({ node, items, context, headingOffset = 1 }: TextW
       {after.length > 0 && (
         <div className="page-items" data-layout={textField(data, 'layout') || undefined}>
           {after.map((item) => (
-            <ItemView key={item.id} node={item} context={context} />
+            <Fragment key={item.id}>{context.renderItem(item)}</Fragment>
           ))}
         </div>
       )}

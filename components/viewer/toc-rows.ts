@@ -1,29 +1,41 @@
 import { escapeHtml } from '@/lib/common/escape-html'
-import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import { siblingPath } from '@/lib/viewer/relative-path'
 import type { TocItem, TocMark } from '@/lib/viewer/toc'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
 
 /** The words of a row: of its completion (1 partly, 2 complete) and of its marks. */
 export type TocWords = { state: Record<1 | 2, string>; mark: Record<TocMark, string>; draftTitle: string }
 
-function row({ page, completion, isCurrent, marks }: TocItem, base: ViewerBase, version: TextVersion, words: TocWords) {
-  const href = escapeHtml(viewerPath(base, page.tail, version))
+type From = Pick<OpenPage, 'base' | 'page' | 'isExact' | 'wanted'>
+
+function hrefOf({ page }: TocItem, from: From): string {
+  const path = from.isExact ? siblingPath(from.page.tail, page.tail) : null
+  if (path === null) return viewerPath(from.base, page.tail, from.wanted)
+  return from.wanted === 'standard' ? path : `${path}?version=${from.wanted}`
+}
+
+function row(item: TocItem, from: From, words: TocWords): string {
+  const { page, completion, isCurrent, marks } = item
   const attributes = [
     isCurrent ? ' aria-current="page"' : '',
     page.depth > 0 ? ` data-depth="${Math.min(page.depth, 3)}"` : '',
-    completion === null ? '' : ` data-done="${completion}"`,
+    completion ? ` data-done="${completion}"` : '',
   ].join('')
-  const state = completion === 1 || completion === 2 ? `<i> ${escapeHtml(words.state[completion])}</i>` : ''
+  const state = completion ? `<i> ${escapeHtml(words.state[completion])}</i>` : ''
   const tags = marks.map((mark) => {
     const title = mark === 'draft' ? ` title="${escapeHtml(words.draftTitle)}"` : ''
     return `<small${title}>${escapeHtml(words.mark[mark])}</small>`
   })
-  return `<li><a href="${href}"${attributes}><span>${escapeHtml(page.node.name)}${state}${tags.join('')}</span></a></li>`
+  const name = `${escapeHtml(page.node.name)}${state}`
+  const text = tags.length > 0 ? `<span>${name}${tags.join('')}</span>` : name
+  return `<li><a href="${escapeHtml(hrefOf(item, from))}"${attributes}>${text}</a></li>`
 }
 
 /**
  * The rows of a section as HTML. A chapter may have hundreds: as one string they cost the server and the page a fraction of what elements
  * cost, and they need nothing of the browser.
  */
-export function tocRows(items: readonly TocItem[], base: ViewerBase, version: TextVersion, words: TocWords): string {
-  return items.map((item) => row(item, base, version, words)).join('')
+export function tocRows(items: readonly TocItem[], from: From, words: TocWords): string {
+  return items.map((item) => row(item, from, words)).join('')
 }

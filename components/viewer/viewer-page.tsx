@@ -1,19 +1,14 @@
+import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
+import { TOC_SETTING } from '@/lib/viewer/limits'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { ViewerScreen } from './viewer-screen'
 
-/** What the address of a viewer leads to: its page, the address it moved to (307), or the area's 404. */
-export function ViewerPage({
-  opened,
-  isTocShrunk,
-  isBare,
-}: {
-  opened: Opened | null
-  isTocShrunk: boolean
-  isBare: boolean
-}) {
+/** What the address of a viewer leads to: its page, the address it moved to (307), or the area's 404. `isBare` tells that it named no page. */
+export async function ViewerPage({ opened, isBare }: { opened: Opened | null; isBare: boolean }) {
   if (!opened) notFound()
   if (opened.kind === 'moved') redirect(opened.href)
+  const isTocShrunk = (await cookies()).get(TOC_SETTING)?.value === 'shrunk'
   return <ViewerScreen open={opened.page} isTocShrunk={isTocShrunk} isBare={isBare} />
 }
 

@@ -5,6 +5,7 @@ import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
 import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { ItemView } from './item-view'
 import { PageArticle } from './page-article'
 import { dataOf, pageContext } from './page-context'
 import { PageEnd } from './page-end'
@@ -26,7 +27,9 @@ export async function ViewerScreen({ open, isTocShrunk, isBare }: ViewerScreenPr
   const leveled = open.audience === 'staff' || (open.settings?.leveledNarrativeText ?? true)
   const offered = versionsOf(data, { leveled })
   const version = shownVersion(offered, open.wanted)
-  const context = pageContext(open, version, await richTextLabels())
+  const context = pageContext(open, version, await richTextLabels(), (node, own) => (
+    <ItemView node={node} context={own} />
+  ))
   const viewer = viewerBasePath(open.base)
   return (
     <div

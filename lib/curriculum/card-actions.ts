@@ -1,6 +1,6 @@
 import type { ContentType } from '@/lib/content/types'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { viewerPath } from '@/lib/routing/viewer-address'
-import type { ViewNode } from '@/lib/viewer/content-view'
 
 /** One button of a card: what it says (a text's key, or an item's own name) and where it leads. */
 export type CardAction = {

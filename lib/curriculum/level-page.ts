@@ -1,5 +1,5 @@
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
-import type { ViewNode } from '@/lib/viewer/content-view'
 import type { CardSection, LevelLayout } from './levels'
 
 /** A grade or a course: what stands at the top of a curriculum. */

@@ -1,5 +1,5 @@
 import type { ContentType } from '@/lib/content/types'
-import type { ViewNode } from '@/lib/viewer/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { cardActions } from './card-actions'
 import { layOut, sectionsOf, tabIndexes } from './levels'
 

@@ -1,4 +1,4 @@
-import type { ViewNode } from '@/lib/viewer/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { TABS_BEFORE_REST } from './limits'
 
 /** One row of tabs: style 0 for the top level, 1 for the second (learner.md §2). */

@@ -1,5 +1,5 @@
 import { isPageType } from '@/lib/content/types'
-import { nodesOf, type ViewNode } from './content-view'
+import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import type { ViewerPage } from './pages'
 
 /** What stands on a page beside its own text: before it, after it, and at its very end. */

@@ -1,5 +1,5 @@
 import type { ContentType } from '@/lib/content/types'
-import type { ViewNode } from './content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { findPage, neighbours, pagesOf } from './pages'
 
 function node(id: string, contentType: ContentType, children: ViewNode[] = []): ViewNode {

@@ -1,6 +1,6 @@
 import { isPageType } from '@/lib/content/types'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { TailStep } from '@/lib/routing/viewer-address'
-import type { ViewNode } from './content-view'
 
 /** One page of a viewer: its place in the tree, and the steps that lead to it from the root. */
 export type ViewerPage = { node: ViewNode; tail: TailStep[]; depth: number }

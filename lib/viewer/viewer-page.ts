@@ -1,10 +1,10 @@
 import type { Feedback } from '@/lib/assignment/feedback'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
 import type { GradeAbbreviation } from '@/lib/content/limits'
+import type { Completion, ViewNode } from '@/lib/curriculum/content-view'
 import type { AnswerLock } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
-import type { Completion, ViewNode } from './content-view'
 import type { PageItems } from './page-items'
 import type { PageMaterial } from './page-material'
 import type { ViewerPage } from './pages'
@@ -50,6 +50,8 @@ export type OpenPage = {
   completions: ReadonlyMap<string, Completion> | null
   progress: { done: number; total: number } | null
   work: ViewerWork | null
+  /** Whether the address is the page's own, not one that only leads to it. */
+  isExact: boolean
   /** The item within the page that the address names. */
   itemId: string | null
   crumbs: readonly Crumb[]

@@ -1,11 +1,11 @@
 import { newId } from '@/lib/common/id'
 import { readSubtree } from '@/lib/content/server/read-subtree'
+import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { databasePool, db } from '@/lib/db/db'
 import { saveAnswer } from '@/lib/interaction/server/save-answer'
 import { createSession } from '@/lib/session/server/create-session'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import type { Viewer } from '@/lib/session/viewer'
-import { readContentView } from '@/lib/viewer/server/read-content-view'
 import { byTurns, type Line } from './measure'
 import type { Bench } from './prepare'
 

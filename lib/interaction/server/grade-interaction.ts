@@ -85,7 +85,9 @@ function applyGrade(graded: Graded, viewer: Viewer, sent: GraderScore): ScoreDat
     comment: sent.comment === undefined ? before.comment : sent.comment,
     reason: sent.reason === undefined ? before.reason : sent.reason,
     // An override that is taken back leaves what only a grader can score to be graded again.
-    requiresGrading: isGraded ? false : (automatic?.requiresGrading ?? false) || (rubric !== null && !rubric.isComplete),
+    requiresGrading: isGraded
+      ? false
+      : (automatic?.requiresGrading ?? false) || (rubric !== null && !rubric.isComplete),
     gradedById: viewer.userId,
     gradedDate: now().toISOString(),
     contentRevisionId: item.revisionId,

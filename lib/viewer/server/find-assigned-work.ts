@@ -1,11 +1,11 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
+import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
+import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { orNull } from '@/lib/error/or-null'
 import { notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
-import { nodesOf, type ViewNode } from '../content-view'
-import { readContentView } from './read-content-view'
 import { readStudentView } from './read-student-view'
 import { readWork, type Work } from './read-work'
 

@@ -1,12 +1,12 @@
 import 'server-only'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { notFound } from '@/lib/error/product-error'
 import { parseTail, type TailStep } from '@/lib/routing/viewer-address'
-import type { ViewNode } from '../content-view'
 import { pageOfItem } from '../page-items'
 import { findPage, type ViewerPage } from '../pages'
 import type { ViewerRequest } from '../viewer-page'
 
-type Place = { page: ViewerPage; itemId: string | null }
+type Place = { page: ViewerPage; itemId: string | null; isExact: boolean }
 
 /** The steps of an address; 404 where they are malformed. */
 export function requireTail(request: ViewerRequest): TailStep[] {
@@ -26,7 +26,7 @@ export function requirePlace(
   const deepest = tail.at(-1)?.id
   const [first] = pages
   if (!first) throw notFound()
-  if (!deepest) return { page: first, itemId: named }
+  if (!deepest) return { page: first, itemId: named, isExact: first.tail.length === 0 }
   const page =
     findPage(pages, tail) ??
     [...tail]
@@ -34,5 +34,8 @@ export function requirePlace(
       .map(({ id }) => pageOfItem(root, pages, id))
       .find(Boolean)
   if (!page) throw notFound()
-  return { page, itemId: named ?? (page.node.id === deepest ? null : deepest) }
+  const isExact =
+    tail.length === page.tail.length &&
+    page.tail.every(({ kind, id }, at) => kind === tail[at]?.kind && id === tail[at]?.id)
+  return { page, itemId: named ?? (page.node.id === deepest ? null : deepest), isExact }
 }

@@ -16,15 +16,15 @@ import {
   presentForStudent,
 } from '@/lib/content/server/present-content'
 import { readBreadcrumb } from '@/lib/content/server/read-breadcrumb'
+import type { Completion, ViewNode } from '@/lib/curriculum/content-view'
+import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { forbidden, notFound } from '@/lib/error/product-error'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
-import type { Completion, ViewNode } from '../content-view'
 import { findAssignedWork } from './find-assigned-work'
-import { readContentView } from './read-content-view'
 import type { Work } from './read-work'
 
 /** An item with what is below it as this viewer gets it; `truncated` when the tree was too large. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { districtOf } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { parseTextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
@@ -11,7 +12,6 @@ import { itemsOfPage, nodesOfPage } from '../page-items'
 import { pagesOf } from '../pages'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
 import { requirePlace, requireTail } from './find-viewer-page'
-import { readContentView } from './read-content-view'
 import { readGrade } from './read-grade'
 import { readPageMaterial } from './read-page-material'
 
@@ -47,7 +47,7 @@ export async function openAssignment(viewer: Viewer, assignmentId: string, reque
   const { root } = view
   const base: ViewerBase = { family: 'assignment', assignmentId }
   const pages = pagesOf(root)
-  const { page, itemId } = requirePlace(root, pages, tail, request)
+  const { page, itemId, isExact } = requirePlace(root, pages, tail, request)
   const items = itemsOfPage(root, pages, page)
   const ids = nodesOfPage(page, items).map(({ id }) => id)
   const isRoot = page.node === root
@@ -67,6 +67,7 @@ export async function openAssignment(viewer: Viewer, assignmentId: string, reque
       progress: null,
       work: null,
       itemId,
+      isExact,
       grade: await readGrade(contentId),
       captionsOn: viewer.preferences.captionsOn === true,
       crumbs: [

@@ -1,15 +1,15 @@
 import 'server-only'
+import type { ViewNode } from '@/lib/curriculum/content-view'
+import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { parseTextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import type { ViewNode } from '../content-view'
 import { itemsOfPage, nodesOfPage } from '../page-items'
 import { pagesOf, type ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
 import { requirePlace, requireTail } from './find-viewer-page'
-import { readContentView } from './read-content-view'
 import { readGrade } from './read-grade'
 import { readPageMaterial } from './read-page-material'
 
@@ -56,7 +56,7 @@ export async function openLibrary(
   const { root } = view
   const base: ViewerBase = { family: 'library', contentType, contentId }
   const pages = pagesOf(root)
-  const { page, itemId } = requirePlace(root, pages, tail, request)
+  const { page, itemId, isExact } = requirePlace(root, pages, tail, request)
   const items = itemsOfPage(root, pages, page)
   const ids = nodesOfPage(page, items).map(({ id }) => id)
   return {
@@ -75,6 +75,7 @@ export async function openLibrary(
       progress: null,
       work: null,
       itemId,
+      isExact,
       grade: await readGrade(contentId),
       captionsOn: viewer.preferences.captionsOn === true,
       crumbs: crumbsOf(base, root, parent, pages, page),

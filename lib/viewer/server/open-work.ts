@@ -1,8 +1,8 @@
 import 'server-only'
 import { completionsOf, unitsOf, type WorkDone } from '@/lib/completion/completion'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { parseTextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
-import type { ViewNode } from '../content-view'
 import { itemsOfPage, nodesOfPage, pageOfItem } from '../page-items'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
 import { requirePlace, requireTail } from './find-viewer-page'
@@ -46,7 +46,7 @@ export async function openWork(
     if (target && target.tail.length > 0)
       return { kind: 'moved', href: `${viewerPath(base, target.tail)}${queryOf(request.search)}` }
   }
-  const { page, itemId } = requirePlace(root, pages, tail, request)
+  const { page, itemId, isExact } = requirePlace(root, pages, tail, request)
   const items = itemsOfPage(root, pages, page)
   const standing = standingOf(root, done)
   const [material, answers] = await Promise.all([
@@ -76,6 +76,7 @@ export async function openWork(
         answers,
       },
       itemId,
+      isExact,
       grade: view.grade,
       crumbs: [{ name: root.name, href: null }],
       captionsOn: viewer.preferences.captionsOn === true,

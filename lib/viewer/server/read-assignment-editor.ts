@@ -3,10 +3,10 @@ import { type PageNode, pageTree } from '@/lib/assignment/page-tree'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { listTaught } from '@/lib/assignment/server/list-taught'
+import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
-import { readContentView } from './read-content-view'
 
 export type AssignmentEditor = {
   assignment: WireAssignment

@@ -14,7 +14,7 @@ import { isId } from '@/lib/common/id'
 import { zoneName } from '@/lib/common/zoned-time'
 import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
-import { readContentView } from '@/lib/viewer/server/read-content-view'
+import { readContentView } from '@/lib/curriculum/server/read-content-view'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('assignment.creator'))('title') }

@@ -1,0 +1,62 @@
+import type { ViewNode } from '@/lib/curriculum/content-view'
+import type { ViewerPage } from '@/lib/viewer/pages'
+import type { TocItem } from '@/lib/viewer/toc'
+import { tocRows } from './toc-rows'
+
+const words = {
+  state: { 1: '(partially complete)', 2: '(complete)' },
+  mark: {
+    inserted: 'Inserted Content',
+    excluded: 'excluded',
+    restricted: 'hidden',
+    teacher: 'teacher',
+    draft: '[DRAFT]',
+  },
+  draftTitle: 'Unpublished draft',
+} as const
+
+const page = (id: string, name = id): ViewerPage => ({
+  // Only id and name of the node are read.
+  node: { id, name } as ViewNode,
+  tail: [{ kind: 'subsection', id }],
+  depth: 0,
+})
+const item = (rest: Partial<TocItem>): TocItem => ({
+  page: page('b'),
+  completion: 0,
+  isCurrent: false,
+  marks: [],
+  ...rest,
+})
+const from = {
+  base: { family: 'assignments', userAssignmentId: 'u' },
+  page: page('a'),
+  isExact: true,
+  wanted: 'standard',
+} as const
+
+describe('the rows of the table of contents', () => {
+  it('[F-02] show names to the letter', () => {
+    expect(tocRows([item({ page: page('b', '<b>"x" & y</b>') })], from, words)).toBe(
+      '<li><a href="b">&lt;b&gt;&quot;x&quot; &amp; y&lt;/b&gt;</a></li>',
+    )
+  })
+
+  it('say how far a page is and which one is shown', () => {
+    const html = tocRows([item({ completion: 1 }), item({ completion: 2, isCurrent: true })], from, words)
+    expect(html).toContain('<a href="b" data-done="1">b<i> (partially complete)</i></a>')
+    expect(html).toContain('<a href="b" aria-current="page" data-done="2">b<i> (complete)</i></a>')
+  })
+
+  it('carry the marks of staff', () => {
+    const html = tocRows([item({ marks: ['inserted', 'draft'] })], from, words)
+    expect(html).toContain(
+      '<span>b<small>Inserted Content</small><small title="Unpublished draft">[DRAFT]</small></span>',
+    )
+  })
+
+  it('name the whole address where the browser shows another than the page’s own, and keep the version', () => {
+    expect(tocRows([item({})], { ...from, isExact: false }, words)).toContain('href="/assignments/u/subsection/b"')
+    expect(tocRows([item({})], { ...from, wanted: 'spanish' }, words)).toContain('href="b?version=spanish"')
+  })
+})
