@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { Attachment } from '@/lib/curriculum/level-page'
 import { mascotOfGrade } from '@/lib/theme/grades'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
-import type { ViewNode } from '@/lib/curriculum/content-view'
 import { BannerHills } from './banner-hills'
 
 type GradeBannerProps = {

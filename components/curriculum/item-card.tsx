@@ -4,8 +4,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cardActions } from '@/lib/curriculum/card-actions'
-import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { coverOf } from './cover'
 
 type ItemCardProps = { node: ViewNode; uploads?: UploadsMap; gradeId: string | null; mayAssign: boolean }

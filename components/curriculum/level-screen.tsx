@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { Heading } from '@/components/ui/heading'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
-import type { LevelPage } from '@/lib/curriculum/level-page'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import type { LevelPage } from '@/lib/curriculum/level-page'
 import { CardSection } from './card-section'
 
 type LevelScreenProps = { page: LevelPage; path: string; gradeId: string | null; mayAssign: boolean }

@@ -1,6 +1,7 @@
 import { Texts } from '@/components/i18n/texts'
 import { BringHerePane } from '@/components/remote-navigation/bring-here-pane'
 import { NavigationRequests } from '@/components/remote-navigation/navigation-requests'
+import { WorkLive } from '@/components/user-assignment/work-live'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { PresenceHeartbeat } from './presence-heartbeat'
@@ -12,6 +13,7 @@ export function StudentLive({ opened }: { opened: Opened | null }) {
   return (
     <>
       <NavigationRequests />
+      <WorkLive userAssignmentId={page.work.userAssignmentId} isSubmitted={page.base.family === 'binder'} />
       <PresenceHeartbeat userAssignmentId={page.work.userAssignmentId} contentId={page.page.node.id} />
     </>
   )

@@ -1,7 +1,6 @@
 /** Where the last viewed grade is remembered on this device (learner.md §2). A cookie, so that the server can open it at once. */
 export const LAST_GRADE_SETTING = 'k5-curriculum-last-grade'
-/** Depth that a grade is read to, and a whole tree below one of its items (learner.md §7). */
-export const GRADE_DEPTH = 3
+/** Depth that a tree of the curriculum is read to (learner.md §7). */
 export const TREE_DEPTH = 5
 /** Tabs shown before the rest when t0 is 1 (learner.md §9). */
 export const TABS_BEFORE_REST = 3

@@ -2,8 +2,6 @@
 export const SAVE_DELAY_MS = 500
 /** Saves are kept as revisions at most once a minute (domain.md §5). */
 export const REVISION_INTERVAL_MS = 60_000
-/** Saves from slow networks are accepted this long after the end date (contract.md §4.8). */
-export const LATE_GRACE_MS = 5 * 60_000
 /** Tabs of one answer whose highest sequence is remembered (contract.md §9.15). */
 export const REMEMBERED_TABS = 16
 /** A grader's comment at most (contract.md §2, Interactions). */

@@ -75,7 +75,7 @@ export function interactiveValueSchema<S extends InteractiveSubType>(
   return interactiveSchemas[subType].value?.(data) ?? z.null()
 }
 
-/** Upload slots that a published item must have filled. */
+/** @public Upload slots that a published item must have filled. */
 export const requiredUploads: Partial<Record<InteractiveSubType, readonly string[]>> = {
   image: ['imageLarge'],
   document: ['document'],

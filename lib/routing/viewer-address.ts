@@ -1,6 +1,6 @@
 import { isId } from '@/lib/common/id'
 
-/** The kinds that may stand in the tail of a viewer address (contract.md §6). */
+/** @public The kinds that may stand in the tail of a viewer address (contract.md §6). */
 export const TAIL_KINDS = ['echo', 'source', 'subsection', 'interactive', 'block', 'chapter', 'unit', 'vocab'] as const
 
 /** One step of a viewer's tail: what kind of item, and which. */

@@ -115,7 +115,7 @@ function unpackSquery(text: string): unknown {
   }
 }
 
-/** Packs a list query into the `squery` parameter (lz-string of JSON, URI-safe). */
+/** @public Packs a list query into the `squery` parameter (lz-string of JSON, URI-safe). */
 export function packSquery(query: object): string {
   return LZString.compressToEncodedURIComponent(JSON.stringify(query))
 }

@@ -5,7 +5,7 @@ export const SIGN_IN_WINDOW_SECONDS = 300
 export const SIGN_IN_TRIES_PER_ADDRESS = 600
 /** The idle time slides at most this often (domain.md §3). */
 export const SLIDE_INTERVAL_MS = 60_000
-/** The session's timer looks this often (shell.md §9). */
+/** @public The session's timer looks this often (shell.md §9). */
 export const TIMER_POLL_MS = 1_000
-/** Longest password that is hashed. */
+/** @public Lengths of a password, in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const

@@ -8,8 +8,5 @@ export const MAX_LAST_VIEWED = 200
 /** Places older than this are forgotten (shell.md §9, domain.md §12: 6 months). */
 export const LAST_VIEWED_MONTHS = 6
 
-/** A page counts as viewed when it has been on screen for this long (domain.md §12). */
-export const PAGE_VIEW_MS = 1000
-
 /** Words that a child of this age reads in a minute; for "about 5 minutes". */
 export const WORDS_PER_MINUTE = 120

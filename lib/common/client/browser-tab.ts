@@ -83,6 +83,3 @@ export function browserTab(): BrowserTab {
 
 /** The frontend id of this tab (shell.md §3). */
 export const tabId = (): string => browserTab().tabId()
-
-/** The next number of this tab's counter of saves. */
-export const nextSequence = (): number => browserTab().nextSequence()

@@ -57,16 +57,6 @@ export function flushWork(userAssignmentId?: string): Promise<WorkCounts> {
   return currentWork().flush(userAssignmentId)
 }
 
-/** Calls back each time the last pending change has reached the server; gives back how to stop. */
-export function onWorkFlushed(listener: () => void): () => void {
-  return currentWork().onFlushed(listener)
-}
-
-/** Merges records that were read anew below what is unsent here. */
-export function mergeServerInteractions(interactions: readonly WireInteraction[]): void {
-  currentWork().merge(interactions)
-}
-
 /** Writes down that a page was on screen; sent like an answer. */
 export function recordPageView(view: PageView): void {
   currentWork().addPageView(view)

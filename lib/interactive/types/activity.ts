@@ -52,11 +52,3 @@ export const activity: InteractiveDefinition<ActivityData, ActivityLearnerData, 
   score,
   forLearner,
 }
-
-/** The lines of each part by its id, for correct and incorrect cards. */
-export function reviewActivity(
-  data: ActivityLearnerData,
-  value: ActivityValue,
-): { part: ShownPart; lines: ReviewLine[] }[] {
-  return data.parts.map((part) => ({ part, lines: reviewPart(part, at(value, part.id)) }))
-}

@@ -12,9 +12,9 @@ import { proposedTarget } from '@/lib/assignment/targets'
 import { now } from '@/lib/common/clock'
 import { isId } from '@/lib/common/id'
 import { zoneName } from '@/lib/common/zoned-time'
+import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
-import { readContentView } from '@/lib/curriculum/server/read-content-view'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('assignment.creator'))('title') }

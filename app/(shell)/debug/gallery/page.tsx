@@ -1,11 +1,20 @@
 import type { Metadata } from 'next'
 import { Gallery } from '@/components/gallery/gallery'
+import { Texts } from '@/components/i18n/texts'
+import { InteractiveGallery } from '@/components/interactive/gallery'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export const metadata: Metadata = { title: 'Gallery' }
 
-/** Every primitive in every state, for those who build and check the product. */
+/** Every primitive and every interactive in every state, for those who build and check the product. */
 export default async function GalleryPage() {
   await requireViewer('debug')
-  return <Gallery />
+  return (
+    <>
+      <Gallery />
+      <Texts of={['ui', 'interactive']}>
+        <InteractiveGallery />
+      </Texts>
+    </>
+  )
 }
