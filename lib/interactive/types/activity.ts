@@ -1,7 +1,6 @@
 import { roundHundredths } from '@/lib/common/round'
 import type { InteractiveDefinition, ItemResult, LearnerView, ScoreResult } from '../definition'
-import type { ReviewLine } from '../parts/part'
-import { isPartAnswered, partForLearner, reviewPart, type ShownPart, scorePart } from '../parts/registry'
+import { isPartAnswered, partForLearner, type ShownPart, scorePart } from '../parts/registry'
 import { at, isBlankValue } from '../value'
 import type { ActivityData } from './activity-schema'
 
