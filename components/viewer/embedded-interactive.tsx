@@ -24,7 +24,7 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
   const { work, root } = context.open
   if (!work || !answer) return { kind: 'preview' }
   const { interaction, lock, contextContentId, feedback } = answer
-  const pollSource = { userAssignmentId: work.userAssignmentId }
+  const pollSource = { userAssignmentId: work.userAssignmentId, channel: work.pollChannel }
   if (work.isSubmitted) {
     return {
       kind: 'review',

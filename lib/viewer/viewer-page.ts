@@ -26,6 +26,8 @@ export type ViewerWork = {
   userAssignmentId: string
   assignmentId: string
   isSubmitted: boolean
+  /** The channel that tells of new votes: the class's, or for an assignment to one student the work's own (contract.md §5). */
+  pollChannel: string
   teacherName: string
   /** Everything of the assignment that is to be answered. */
   items: readonly { contentId: string; isDone: boolean }[]

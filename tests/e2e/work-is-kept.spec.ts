@@ -32,7 +32,26 @@ const test = plain.extend<{ essayOf(account: DemoAccount): Promise<Essay> }>({
 
 const essay = (page: Page) => question(page, ASKED.essay)
 const field = (page: Page) => essay(page).getByRole('textbox')
-const onDevice = (page: Page) => expect(essay(page).getByText('Saved on this device')).toBeVisible()
+/** Says so on the page, and the browser's store really holds the text. */
+async function onDevice(page: Page, text: string): Promise<void> {
+  await expect(essay(page).getByText('Saved on this device')).toBeVisible()
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('work')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const rows = opening.result.transaction('rows').objectStore('rows').getAll()
+            rows.onsuccess = () => {
+              opening.result.close()
+              resolve(JSON.stringify(rows.result))
+            }
+          }
+        }),
+    )
+  await expect.poll(stored).toContain(text)
+}
 /** The page is kept for offline reading once the worker controls it and has put it into its cache. */
 const isKept = (page: Page) =>
   expect
@@ -62,14 +81,14 @@ test('[F-86] offline while typing: the text stays, a reload shows page and text,
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
   await write(essay(page), ' And this in the tunnel.')
-  await onDevice(page)
+  await onDevice(page, 'this in the tunnel.')
   expect(await stored()).not.toContain('tunnel')
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Write About It' })).toBeVisible()
   await expect(field(page)).toHaveText('Written on the train. And this in the tunnel.')
   await write(essay(page), ' And after a reload.')
-  await onDevice(page)
+  await onDevice(page, 'after a reload.')
 
   await context.setOffline(false)
   await isSaved(essay(page))
@@ -95,7 +114,7 @@ test('[F-68] two tabs of one student: the second is offered both texts, and neit
   await expect(essay(second).getByRole('group', { name: 'Format the text' })).toBeVisible()
   await second.route('**/api/interactions**', (route) => route.abort())
   await write(essay(second), 'From the second tab.')
-  await onDevice(second)
+  await onDevice(second, 'From the second tab.')
   await write(essay(page), 'From the first tab.')
   await isSaved(essay(page))
 
@@ -190,7 +209,7 @@ test('a tab that is closed while it could not save: the text is there when it is
   await page.goto(path)
   await context.route('**/api/interactions**', (route) => route.abort())
   await write(essay(page), 'A thought before the crash.')
-  await onDevice(page)
+  await onDevice(page, 'before the crash.')
   await page.close()
   expect(await stored()).toBeNull()
   await context.unroute('**/api/interactions**')
@@ -214,7 +233,7 @@ test('[F-87] a shared device: the next student finds nothing of the one before, 
   await isKept(page)
   await context.route('**/api/interactions**', (route) => route.abort())
   await write(essay(page), 'My secret garden.')
-  await onDevice(page)
+  await onDevice(page, 'My secret garden.')
   await page.getByRole('button', { name: /profile menu/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/log(in|out)/)

@@ -55,6 +55,7 @@ export async function publishPoll(work: Work, item: AssignedItem): Promise<void>
   const counts = Object.fromEntries(results.map((line) => [keyOf(line), line.count]))
   const polls = [{ contentId: item.id, counts }]
   publish(assignmentChannel(work.assignmentId), 'interactions', { polls })
-  if (work.groupId && data.resultsVisibility === 'after-answer')
-    publish(groupChannel(work.groupId), 'interactions', { assignmentId: work.assignmentId, polls })
+  if (data.resultsVisibility !== 'after-answer') return
+  const channel = work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id)
+  publish(channel, 'interactions', { assignmentId: work.assignmentId, polls })
 }

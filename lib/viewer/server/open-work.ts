@@ -1,6 +1,7 @@
 import 'server-only'
 import { completionsOf, unitsOf, type WorkDone } from '@/lib/completion/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { parseTextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
 import { itemsOfPage, nodesOfPage, pageOfItem } from '../page-items'
@@ -71,6 +72,7 @@ export async function openWork(
         userAssignmentId: work.id,
         assignmentId: work.assignmentId,
         isSubmitted: work.submittedDate !== null,
+        pollChannel: work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id),
         teacherName: work.teacherName,
         items: standing.items,
         answers,

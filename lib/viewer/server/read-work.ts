@@ -12,6 +12,8 @@ import type { Viewer } from '@/lib/session/viewer'
 export type Work = {
   id: string
   assignmentId: string
+  /** The group that was assigned; null where it was one student. */
+  groupId: string | null
   contentId: string
   createdById: string
   /** The teacher who gave it. */
@@ -48,7 +50,7 @@ export async function readWork(viewer: Viewer, userAssignmentId: string): Promis
   const [row] = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."submittedDate", u."reopenedContentIds", u."attempt",
       u."lastViewedContentId", u."version",
-      a."contentId", a."createdById", a."endDate", a."data", concat_ws(' ', t."firstName", t."lastName") AS "teacherName",
+      a."contentId", a."groupId", a."createdById", a."endDate", a."data", concat_ws(' ', t."firstName", t."lastName") AS "teacherName",
       coalesce(g."districtId", s."districtId") AS "districtId",
       (SELECT json_agg(json_build_object('type', i."interactionType", 'contentId', i."contentId", 'contextId', i."contextContentId",
           'state', i."state"))

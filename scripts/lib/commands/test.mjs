@@ -17,7 +17,7 @@ const KINDS = {
   screens: { jest: '/tests/screens/' },
   architecture: { jest: '/tests/architecture/' },
   e2e: { browser: 'tests/e2e' },
-  faults: { jest: '/tests/faults/', browser: 'tests/faults', isStarting: true },
+  faults: { jest: '/tests/faults/', isStarting: true },
   all: { checks: true, jest: '^(?!.*/tests/faults/)', browser: 'tests/e2e' },
 }
 const USAGE = `Usage: npm test [-- faults | --only ${Object.keys(KINDS).join(' | ')}] [pattern]`

@@ -58,7 +58,7 @@ export const callTest = base.extend<CallFixtures, WorkerFixtures>({
       await importPackage(POND.folder)
       await use(await database.contentId(POND.name, 'pond'))
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
