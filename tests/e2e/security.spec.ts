@@ -396,7 +396,7 @@ test.describe('[F-26] no key, draft or teacher edition leaves for a student', ()
       let read = 0
       const expectNoSecrets = async (when: string) => {
         for (const page of pages())
-          for (const extra of [{}, { rsc: '1' }]) {
+          for (const extra of [{}, { rsc: '1' }] as Record<string, string>[]) {
             let answer = await raw(origin, page, { headers: { ...headers, ...extra } })
             if (answer.status === 307)
               answer = await raw(origin, String(answer.headers.location), { headers: { ...headers, ...extra } })

@@ -5,6 +5,8 @@ export const DEMO_PASSWORD = 'learn-together'
 export type DemoAccount =
   | 'teacher@example.org'
   | 'teacher2@example.org'
+  | 'teacher3@example.org'
+  | 'teacher4@example.org'
   | `student${number}@example.org`
   | 'school.admin@example.org'
   | 'district.admin@example.org'
