@@ -132,7 +132,7 @@ test('[F-68] two tabs of one student: the second is offered both texts, and neit
   await expect(field(page)).toHaveText('From the second tab. More of it.')
 })
 
-test('[F-f] a session that ends while typing asks for the password in place, and goes on', async ({
+test('a session that ends while typing asks for the password in place, and goes on', async ({
   page,
   signIn,
   essayOf,
