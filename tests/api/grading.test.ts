@@ -9,7 +9,7 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-const nowhere = { contentId: null, userId: null }
+const nowhere: { contentId: string | null; userId: string | null } = { contentId: null, userId: null }
 
 async function viewerOf(user: { id: string }) {
   const viewer = await readViewer((await signedInAs(user)).cookie)
