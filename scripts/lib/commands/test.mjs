@@ -12,13 +12,13 @@ import { add, countLine, nothing, readJestReport, readPlaywrightReport } from '.
 /** What each kind of test is made of; jest's kinds are patterns over the paths of test files. `isStarting`: they start apps, and measure. */
 const KINDS = {
   checks: { checks: true },
-  unit: { jest: '^(?!.*/tests/(api|screens|architecture|faults)/)' },
+  unit: { jest: '^(?!.*tests/(api|screens|architecture|faults)/)' },
   api: { jest: '/tests/api/' },
   screens: { jest: '/tests/screens/' },
   architecture: { jest: '/tests/architecture/' },
   e2e: { browser: 'tests/e2e' },
   faults: { jest: '/tests/faults/', isStarting: true },
-  all: { checks: true, jest: '^(?!.*/tests/faults/)', browser: 'tests/e2e' },
+  all: { checks: true, jest: '^(?!.*tests/faults/)', browser: 'tests/e2e' },
 }
 const USAGE = `Usage: npm test [-- faults | --only ${Object.keys(KINDS).join(' | ')}] [pattern]`
 
