@@ -165,6 +165,8 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await teacher.goto(`/content-viewer/assignment/${assignmentId}/subsection/${writeId}`)
     await expect(teacher.getByRole('heading', { level: 1, name: 'Write About It' })).toBeVisible()
     await teacher.getByRole('button', { name: 'Bring the class here' }).click()
+    const pane = teacher.getByRole('complementary', { name: 'Bring the class here' })
+    await pane.getByRole('button', { name: 'Bring the class here' }).click()
     for (const page of [finn, isaac]) {
       const dialog = page.getByRole('alertdialog', { name: 'Navigation Request' })
       await expect(dialog).toContainText(
