@@ -131,8 +131,12 @@ export function newEntry(id: string, key: AnswerKey, start: AnswerStart): Entry 
   }
 }
 
-/** The entries that a record is of: the place it names, else each place of its item, which then has one answer (contract.md §4.1). */
+/**
+ * The entries that a record is of: the place it names, else each place of its item, which then has one answer (contract.md §4.1). None for
+ * a page view: an echo is a page and a question at once, and having seen it answers nothing.
+ */
 export function entriesOf(entries: Iterable<Entry>, { userAssignmentId, ...record }: WireInteraction): Entry[] {
+  if (record.interactionType !== 'interactive') return []
   const places = [...entries].filter(
     ({ key }) => key.userAssignmentId === userAssignmentId && key.contentId === record.contentId,
   )

@@ -298,6 +298,17 @@ describe('what the server says', () => {
     expect(server.rows.get(id)?.version).toBe(2)
   })
 
+  test('the page view of an echo is not taken for its answer', async () => {
+    const { store, server } = await openStore()
+    store.open(key, start())
+    store.setValue(id, 'text')
+    await jest.advanceTimersByTimeAsync(500)
+    const row = server.rows.get(id) as WireInteraction
+    const view = { ...row, id: 'view', interactionType: 'page-view', interactionData: {}, state: 'complete' } as const
+    store.merge([{ ...view, version: row.version + 1 }])
+    expect(store.readView(id)).toMatchObject({ state: 'incomplete', value: 'text' })
+  })
+
   test.each([
     ['closed', 'submitted'],
     ['item_closed', 'item-closed'],
