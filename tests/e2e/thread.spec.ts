@@ -209,14 +209,14 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   await test.step('the teacher grades with a rubric and a comment, by keyboard, and changes an automatic score', async () => {
     await teacher.goto(`/assignment-editor/${assignmentId}/grading`)
     await expect(teacher.getByRole('heading', { level: 1, name: /./ })).toBeVisible()
-    const goTo = async (name: string) => {
-      for (let step = 0; step < 6 && !(await teacher.getByRole('heading', { name }).isVisible()); step += 1) {
+    const heading = (name: string) => teacher.getByRole('heading', { level: 2, name })
+    /** Goes back question by question with the key P. */
+    const backTo = async (name: string) => {
+      while (!(await heading(name).isVisible())) {
         const before = teacher.url()
-        await teacher.keyboard.press('n')
+        await teacher.keyboard.press('p')
         await expect(teacher).not.toHaveURL(before)
-        await expect(teacher.getByRole('region', { name: 'Answers' })).toBeVisible()
       }
-      await expect(teacher.getByRole('heading', { name })).toBeVisible()
     }
     const students = teacher.getByRole('region', { name: 'Students' })
     const score = teacher.getByRole('region', { name: 'Score', exact: true })
@@ -225,15 +225,8 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
       await expect(teacher.getByRole('region', { name: 'Answers' })).toContainText(name)
     }
 
-    await goTo('What it learned')
-    await choose(ISAAC.name)
-    await expect(score.getByLabel('Total score')).toHaveValue('0')
-    await score.getByLabel('Total score').fill('1')
-    await score.getByLabel('Total score').blur()
-    await expect(score.getByText('Changed by you')).toBeVisible()
-    await expect(score.getByText(/^Saved at/)).toBeVisible()
-
-    await goTo('A day of my own')
+    // It begins where something waits for the teacher.
+    await expect(heading('A day of my own')).toBeVisible()
     await choose(FINN.name)
     await teacher.keyboard.press('4')
     await expect(score.getByRole('radio', { name: /^4 Points:/ })).toBeChecked()
@@ -243,6 +236,14 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await choose(ISAAC.name)
     await score.getByText('Says what was learned.', { exact: true }).click()
     await expect(score.getByRole('radio', { name: /^2 Points:/ })).toBeChecked()
+    await expect(score.getByText(/^Saved at/)).toBeVisible()
+
+    await backTo('What it learned')
+    await choose(ISAAC.name)
+    await expect(score.getByLabel('Total score')).toHaveValue('0')
+    await score.getByLabel('Total score').fill('1')
+    await score.getByLabel('Total score').blur()
+    await expect(score.getByText('Changed by you')).toBeVisible()
     await expect(score.getByText(/^Saved at/)).toBeVisible()
   })
 
@@ -269,8 +270,11 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   })
 
   await test.step('the teacher opens one question again', async () => {
+    const essayId = await database.contentId('pond', 'pond-essay')
+    await teacher.goto(`/assignment-editor/${assignmentId}/grading?contentId=${essayId}`)
     const students = teacher.getByRole('region', { name: 'Students' })
     await students.getByRole('link', { name: new RegExp(ISAAC.name) }).click()
+    await expect(teacher.getByRole('region', { name: 'Answers' })).toContainText('fold a boat')
     await teacher.getByRole('button', { name: 'Reopen', exact: true }).click()
     await teacher.getByRole('menuitem', { name: 'Reopen this question' }).click()
     await teacher.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click()
