@@ -1,0 +1,3 @@
+import type { Settings } from './settings.mjs'
+
+export function loadDemo(settings: Settings, url: string): Promise<void>

@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { db } from '@/lib/db/db'
+import type { ThemeName } from '@/lib/theme/themes'
+import { provideBrowser } from '../lib/browser.mjs'
+import { loadDemo } from '../lib/database.mjs'
+import { migrateDatabase } from '../lib/migrate-database'
+import { freePort } from '../lib/postgres.mjs'
+import { build, isBuilt } from '../lib/prepare.mjs'
+import { startServer } from '../lib/server-process.mjs'
+import { resolveSettings } from '../lib/settings.mjs'
+import { type Screen, threadScreens } from './thread'
+
+const FOLDER = path.resolve('screens')
+const THEMES: readonly ThemeName[] = ['hss', 'hss-hc', 'k5ela']
+const DEMO_PASSWORD = 'learn-together'
+/** Pixels: a telephone, a tablet, a school laptop, a large screen. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 1680, height: 1050 },
+] as const
+/** Milliseconds in which a page has taken its place in a window of another width. */
+const SETTLE_TIME = 300
+/** How much wider a page is than its window; an expression, as what compiles this file would call a helper that the page does not have. */
+const EXCESS = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+const QUIET_TIME = 5_000 // ms; a page that still loads after that is photographed as it stands
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Starts the product with the demo and photographs the screens whose name contains `part`; throws in the end when one did not open as it should. */
+export async function photographScreens(databaseUrl: string, part: string): Promise<void> {
+  const executablePath = await provideBrowser()
+  const port = await freePort()
+  const settings = resolveSettings({
+    ...process.env,
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    LISTEN_ADDRESS: '127.0.0.1',
+    DEMO_MODE: '1',
+  })
+  say('Loading the demo …')
+  await migrateDatabase(databaseUrl)
+  await loadDemo(settings, databaseUrl)
+  if (!isBuilt()) {
+    say('Building …')
+    await build(settings.variables)
+  }
+  const screens = (await threadScreens()).filter(({ name }) => name.includes(part))
+  const variables = { ...settings.variables, DATABASE_URL: databaseUrl }
+  const server = await startServer(settings, variables, { log: process.stderr })
+  if (part === '') rmSync(FOLDER, { recursive: true, force: true })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    await photographAll(browser, settings.appUrl, screens)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function photographAll(browser: Browser, appUrl: string, screens: Screen[]): Promise<void> {
+  const contexts = new Map<string | null, BrowserContext>()
+  const problems: string[] = []
+  for (const theme of THEMES) {
+    await db().user.updateMany({ data: { theme } })
+    // Whoever is not signed in has no theme of their own.
+    const themed = screens.filter(({ who }) => who !== null || theme === THEMES[0])
+    for (const screen of themed) {
+      const context = contexts.get(screen.who) ?? (await openContext(browser, appUrl, screen.who))
+      contexts.set(screen.who, context)
+      problems.push(...(await photograph(context, screen, theme)))
+    }
+    say(`${theme}: ${themed.length} screens`)
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+async function openContext(browser: Browser, baseURL: string, who: string | null): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+  })
+  if (who !== null) {
+    const answer = await context.request.post('/api/sessions', { data: { username: who, password: DEMO_PASSWORD } })
+    if (!answer.ok()) throw new Error(`${who} cannot sign in: ${answer.status()}`)
+  }
+  return context
+}
+
+/** Photographs a screen in each width; gives what was wrong with it as sentences. */
+async function photograph(context: BrowserContext, screen: Screen, theme: ThemeName): Promise<string[]> {
+  const problems = new Set<string>()
+  const page = await context.newPage()
+  page.on('pageerror', (error) => problems.add(error.message))
+  try {
+    await page.setViewportSize(WINDOWS[0])
+    await open(page, screen)
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window)
+      await page.evaluate('window.scrollTo(0, 0)')
+      await page.waitForTimeout(SETTLE_TIME)
+      const excess = await page.evaluate<number>(EXCESS)
+      if (excess > 0) problems.add(`It scrolls sideways by ${excess} px at ${window.width} px.`)
+      const file = path.join(FOLDER, theme, `${screen.name}-${window.width}.png`)
+      await page.screenshot({ path: file, fullPage: screen.prepare === undefined, animations: 'disabled' })
+    }
+  } catch (error) {
+    problems.add(error instanceof Error ? error.message : String(error))
+  }
+  await page.close()
+  return [...problems].map((problem) => `${screen.name} in ${theme}: ${problem}`)
+}
+
+async function open(page: Page, { path: address, status = 200, prepare }: Screen): Promise<void> {
+  const answer = await page.goto(address)
+  const wanted = new URL(address, page.url()).pathname
+  const reached = new URL(page.url()).pathname
+  if (reached !== wanted) throw new Error(`${address} leads to ${reached}.`)
+  if (answer?.status() !== status) throw new Error(`${address} answers ${answer?.status()}.`)
+  await page.waitForLoadState('networkidle', { timeout: QUIET_TIME }).catch(() => undefined)
+  await prepare?.(page)
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+}
