@@ -46,7 +46,7 @@ test.describe('sessions', () => {
     },
   )
 
-  test('[F-7] after logout the cookie is worth nothing, the other tab leaves, and Back shows no data', async ({
+  test('[SES-08] [CALL-42] [F-7] after logout the cookie is worth nothing, the other tab leaves, and Back shows no data', async ({
     page,
     context,
     signIn,

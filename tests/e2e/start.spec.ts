@@ -6,7 +6,7 @@ test('the app that npm start serves is alive and ready', async ({ request }) => 
   expect((await request.get('/api/ready')).status()).toBe(200)
 })
 
-test('the sign-in page offers the demo and lets a teacher in', async ({ page }) => {
+test('[CALL-41] the sign-in page offers the demo and lets a teacher in', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(DEMO_PASSWORD)).toBeVisible()

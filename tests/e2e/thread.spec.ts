@@ -50,7 +50,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(teacher.getByText('Letters from Lantern Rock').first()).toBeVisible()
   })
 
-  await test.step('a lesson opens in the viewer: contents, versions, words, next and previous', async () => {
+  await test.step('[RT-08] [READ-01] a lesson opens in the viewer: contents, versions, words, next and previous', async () => {
     await teacher.goto(`/content-viewer/library/chapter/${demoLessonId}`)
     const contents = teacher.getByRole('navigation', { name: 'Table of contents' })
     await expect(contents.getByRole('heading', { name: 'The Glass Giant' })).toBeVisible()
@@ -106,7 +106,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
 
   const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
 
-  await test.step('a poll: who has voted sees the others’ votes come in', async () => {
+  await test.step('[LIVE-14] a poll: who has voted sees the others’ votes come in', async () => {
     const asked = question(finn, ASKED.poll)
     await pick(asked, 'A pond', 'Done')
     await expect(asked.getByText('One person has answered.')).toBeVisible()
@@ -206,7 +206,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(isaac.getByText('Assignment submitted')).toBeVisible()
   })
 
-  await test.step('the teacher grades with a rubric and a comment, by keyboard, and changes an automatic score', async () => {
+  await test.step('[ASG-02] the teacher grades with a rubric and a comment, by keyboard, and changes an automatic score', async () => {
     await teacher.goto(`/assignment-editor/${assignmentId}/grading`)
     await expect(teacher.getByRole('heading', { level: 1, name: /./ })).toBeVisible()
     const heading = (name: string) => teacher.getByRole('heading', { level: 2, name })
@@ -234,7 +234,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await teacher.getByLabel(`Comment to ${FINN.firstName}`).blur()
     await expect(score.getByText(/^Saved at/)).toBeVisible()
     await choose(ISAAC.name)
-    await score.getByText('Says what was learned.', { exact: true }).click()
+    await score.getByText('2 Points: Says what was learned.', { exact: true }).click()
     await expect(score.getByRole('radio', { name: /^2 Points:/ })).toBeChecked()
     await expect(score.getByText(/^Saved at/)).toBeVisible()
 
