@@ -271,7 +271,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
 
   await test.step('the teacher opens one question again', async () => {
     const essayId = await database.contentId('pond', 'pond-essay')
-    await teacher.goto(`/assignment-editor/${assignmentId}/grading?contentId=${essayId}`)
+    await teacher.goto(`/assignment-editor/${assignmentId}/grading?item=${essayId}`)
     const students = teacher.getByRole('region', { name: 'Students' })
     await students.getByRole('link', { name: new RegExp(ISAAC.name) }).click()
     await expect(teacher.getByRole('region', { name: 'Answers' })).toContainText('fold a boat')
@@ -383,7 +383,7 @@ for (const { packageName, chapter, title, firstPage, lastPage, choice, essay } o
 
       if (!essay) return
       await teacher.goto(
-        `/assignment-editor/${assignmentId}/grading?contentId=${await database.contentId(packageName, essay)}`,
+        `/assignment-editor/${assignmentId}/grading?item=${await database.contentId(packageName, essay)}`,
       )
       const score = teacher.getByRole('region', { name: 'Score', exact: true })
       await teacher
