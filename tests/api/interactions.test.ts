@@ -224,6 +224,8 @@ describe('saving an answer', () => {
     expect(await post(at.first.calls, view)).toMatchObject({ status: 201 })
     expect(await post(at.first.calls, view)).toMatchObject({ status: 200 })
     expect(await db().interaction.count({ where: { interactionType: 'page-view' } })).toBe(1)
+    const work = await db().userAssignment.findUniqueOrThrow({ where: { id: at.first.userAssignmentId } })
+    expect(work.lastViewedContentId).toBe(at.pages[0].id)
   })
 })
 

@@ -79,6 +79,8 @@ export async function savePageView(
     const content = await readWorkContent(work)
     if (!content.paths.has(input.contentId)) throw notFound()
     const { row, wasMade } = await upsert(viewer, work, input)
+    // Where somebody reads is the place to come back to, on any device.
+    await db().userAssignment.updateMany({ where: { id: work.id }, data: { lastViewedContentId: input.contentId } })
     const counted = work.submittedDate === null ? await recomputeLocked(work) : work
     publishInteractions([row])
     return { interaction: row, work: counted, wasMade }
