@@ -4,7 +4,6 @@ import type { LinkReference, LinkTarget, RichTextLabels } from '@/components/ric
 import { dataForLearner } from '@/lib/content/answered-data'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
-import { namedIds } from '@/lib/viewer/named-ids'
 import { nodesOfPage } from '@/lib/viewer/page-items'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
@@ -15,8 +14,6 @@ export type PageContext = {
   labels: RichTextLabels
   /** The items of the page by id. */
   nodes: ReadonlyMap<string, ViewNode>
-  /** The ids that anything on the page names: a picture among them is shown where it is named, not once more. */
-  named: ReadonlySet<string>
   linkFor: (reference: LinkReference) => LinkTarget | null
   /** Shows an item that stands inside another one: text holds interactives, and interactives hold text. */
   renderItem: (node: ViewNode) => ReactNode
@@ -73,7 +70,6 @@ export function pageContext(
     version,
     labels,
     nodes: new Map(nodesOfPage(open.page, open.items).map((node) => [node.id, node])),
-    named: namedIds([...open.material.data.values()]),
     linkFor: (reference) => linkTarget(open, reference),
     renderItem: (node) => render(node, context),
   }

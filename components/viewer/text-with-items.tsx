@@ -20,7 +20,7 @@ function itemsAfter(items: readonly ViewNode[], html: string, context: PageConte
   const embedded = namedIds(html)
   return items.filter((item) => {
     if (embedded.has(item.id) || !isShown(item, context)) return false
-    return isCompletable(item) || !context.named.has(item.id)
+    return isCompletable(item) || !context.open.material.named.has(item.id)
   })
 }
 

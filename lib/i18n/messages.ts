@@ -21,10 +21,20 @@ const NAMESPACES = {
 
 export type Namespace = keyof typeof NAMESPACES
 
-/** The texts of a locale by namespace. */
-export async function loadMessages(_locale: Locale): Promise<Record<string, Record<string, unknown>>> {
+type Messages = Record<string, Record<string, unknown>>
+
+async function readMessages(): Promise<Messages> {
   const entries = await Promise.all(
     Object.entries(NAMESPACES).map(async ([name, load]) => [name, (await load()).default] as const),
   )
   return Object.fromEntries(entries)
+}
+
+const loaded = new Map<Locale, Promise<Messages>>()
+
+/** The texts of a locale by namespace; read once for all requests. */
+export function loadMessages(locale: Locale): Promise<Messages> {
+  const messages = loaded.get(locale) ?? readMessages()
+  loaded.set(locale, messages)
+  return messages
 }

@@ -16,6 +16,7 @@ export function itemsOfPage(root: ViewNode, pages: readonly ViewerPage[], page: 
   if (page.node === root) return { before: [], own, after: [] }
   const before: ViewNode[] = []
   const after: ViewNode[] = []
+  if (!root.children.some(isItem)) return { before, own, after }
   let last: ViewerPage | undefined
   for (const child of root.children) {
     if (isPageType(child.contentType)) last = pages.findLast(({ tail }) => tail[0]?.id === child.id)

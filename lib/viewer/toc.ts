@@ -39,11 +39,19 @@ export function accentsOf(root: ViewNode, node: ViewNode): AccentSource {
   return { sectionAccents, sectionAccent: typeof sectionAccent === 'string' ? sectionAccent : undefined }
 }
 
-/** The section of a page: that of the child of the root that it stands in. */
-export function sectionOfPage(root: ViewNode, page: ViewerPage): { name: string | null; slug: SectionSlug | null } {
-  const top = root.children.find(({ id }) => id === page.tail[0]?.id)
+type SectionName = Pick<TocSection, 'name' | 'slug'>
+
+function sectionOfTop(root: ViewNode, top: ViewNode | undefined): SectionName {
   const name = top?.section ?? null
   return { name, slug: name && top ? sectionSlug(name, accentsOf(root, top)) : null }
+}
+
+/** The section of a page: that of the child of the root that it stands in. */
+export function sectionOfPage(root: ViewNode, page: ViewerPage): SectionName {
+  return sectionOfTop(
+    root,
+    root.children.find(({ id }) => id === page.tail[0]?.id),
+  )
 }
 
 /** The table of contents: the pages in reading order, in runs of one section. `completions` is null where nobody's work is looked at. */
@@ -53,13 +61,17 @@ export function tableOfContents(
   current: ViewerPage,
   completions: ReadonlyMap<string, Completion> | null,
 ): TocSection[] {
+  const tops = new Map(root.children.map((child) => [child.id, child]))
   const sections: TocSection[] = []
   for (const page of pages) {
-    const section = sectionOfPage(root, page)
     let run = sections.at(-1)
-    if (!run || run.name !== section.name) {
-      run = { ...section, completion: null, items: [] }
-      sections.push(run)
+    // What stands below a page belongs to its section.
+    if (!run || page.depth === 0) {
+      const section = sectionOfTop(root, tops.get(page.tail[0]?.id ?? ''))
+      if (!run || run.name !== section.name) {
+        run = { ...section, completion: null, items: [] }
+        sections.push(run)
+      }
     }
     const completion = completions && (completions.get(page.node.id) ?? 0)
     run.items.push({ page, completion, isCurrent: page === current, marks: marksOf(page.node) })

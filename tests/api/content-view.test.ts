@@ -1,3 +1,4 @@
+import { moveClock } from '@/lib/common/clock'
 import type { WireContent } from '@/lib/content/schema'
 import { db } from '@/lib/db/db'
 import { ProductError } from '@/lib/error/product-error'
@@ -58,6 +59,8 @@ async function classroom() {
   return { group, teacher, student, assignment, work, hidden, ...parts }
 }
 let world: Awaited<ReturnType<typeof classroom>>
+
+afterEach(() => moveClock(0))
 
 beforeAll(async () => {
   world = await classroom()
@@ -272,7 +275,12 @@ describe('what a student’s page is made of', () => {
   it('follows each change of the content', async () => {
     const { student, work, pages, chapter, group, teacher } = await classroom()
     const viewer = await viewerOf(student)
-    const open = async () => pageOf(await openWork(viewer, 'assignments', work.id, request('subsection', pages[0].id)))
+    let seconds = 0
+    const open = async () => {
+      seconds += 2
+      moveClock(seconds * 1000)
+      return pageOf(await openWork(viewer, 'assignments', work.id, request('subsection', pages[0].id)))
+    }
     expect((await open()).pages).toHaveLength(2)
     const added = await createContent({ name: 'A third page' })
     await addChildren(chapter.id, [added.id])

@@ -1,6 +1,5 @@
 import 'server-only'
-import { completionsOf, unitsOf, type WorkDone } from '@/lib/completion/completion'
-import type { ViewNode } from '@/lib/curriculum/content-view'
+import { completionsOf, type Unit, type WorkDone } from '@/lib/completion/completion'
 import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { parseTextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
@@ -12,8 +11,8 @@ import { readStudentView } from './read-student-view'
 import { readWork } from './read-work'
 
 /** What there is to do, and what of it is done. */
-function standingOf(root: ViewNode, done: WorkDone) {
-  const units = unitsOf(root).map(({ contentId, kind }) => ({
+function standingOf(all: readonly Unit[], done: WorkDone) {
+  const units = all.map(({ contentId, kind }) => ({
     contentId,
     kind,
     isDone: (kind === 'item' ? done.finished : done.viewed).has(contentId),
@@ -39,7 +38,11 @@ export async function openWork(
   const base = { family: work.submittedDate ? ('binder' as const) : ('assignments' as const), userAssignmentId }
   if (base.family !== family) return { kind: 'moved', href: `${viewerPath(base, tail)}${queryOf(request.search)}` }
   const { settings, done } = work
-  const view = await readStudentView(viewer, { ...work, excludedContentIds: settings.excludedContentIds })
+  const view = await readStudentView(
+    viewer,
+    { ...work, excludedContentIds: settings.excludedContentIds },
+    { isForPage: true },
+  )
   const { root, pages } = view
   if (tail.length === 0) {
     const last = work.lastViewedContentId ? pageOfItem(root, pages, work.lastViewedContentId) : null
@@ -49,7 +52,7 @@ export async function openWork(
   }
   const { page, itemId, isExact } = requirePlace(root, pages, tail, request)
   const items = itemsOfPage(root, pages, page)
-  const standing = standingOf(root, done)
+  const standing = standingOf(view.units, done)
   const [material, answers] = await Promise.all([
     view.materialOf(page),
     readAnswers(work, root, nodesOfPage(page, items)),

@@ -29,7 +29,9 @@ function pathsTo(root: ViewNode, ids: ReadonlySet<string>): Map<string, string[]
   return paths
 }
 
-async function readRows(userAssignmentId: string, ids: readonly string[]): Promise<StoredInteraction[]> {
+/** What was never begun need not be asked for. */
+async function readRows({ id: userAssignmentId, done }: Work, all: readonly string[]): Promise<StoredInteraction[]> {
+  const ids = all.filter((id) => done.started.has(id))
   if (ids.length === 0) return []
   const rows = await db().$queryRaw<Interaction[]>`
     SELECT * FROM "interaction" WHERE "userAssignmentId" = ${userAssignmentId}::uuid AND "contentId" = ANY(${[...ids]}::uuid[])
@@ -45,7 +47,7 @@ export async function readAnswers(
 ): Promise<Map<string, PageAnswer>> {
   const ids = new Set(nodes.filter(isCompletable).map(({ id }) => id))
   const paths = pathsTo(root, ids)
-  const rows = await readRows(work.id, [...ids])
+  const rows = await readRows(work, [...ids])
   const state = { ...work, allowLate: work.settings.allowLate }
   const answers = [...ids].map((id): [string, PageAnswer] => {
     const ways = paths.get(id) ?? []

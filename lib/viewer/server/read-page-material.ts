@@ -62,7 +62,7 @@ async function readVocabulary(ids: readonly string[]): Promise<Map<string, Vocab
 export async function readPageMaterial(ids: readonly string[]): Promise<PageMaterial> {
   const [data, vocabulary] = await Promise.all([readData(ids), readVocabulary(ids)])
   const named = namedIds([...data.values()])
-  for (const id of ids) named.delete(id)
-  const references = await readReferences([...named])
-  return { data, vocabulary, references, uploads: await presentUploads([...ids, ...references.keys()]) }
+  const own = new Set(ids)
+  const references = await readReferences([...named].filter((id) => !own.has(id)))
+  return { data, vocabulary, named, references, uploads: await presentUploads([...ids, ...references.keys()]) }
 }

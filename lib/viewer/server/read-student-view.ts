@@ -1,5 +1,7 @@
 import 'server-only'
+import { now } from '@/lib/common/clock'
 import { Recent } from '@/lib/common/recent'
+import { type Unit, unitsOf } from '@/lib/completion/completion'
 import type { GradeAbbreviation } from '@/lib/content/limits'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
@@ -25,12 +27,16 @@ export type StudentView = {
   root: ViewNode
   pages: readonly ViewerPage[]
   grade: GradeAbbreviation | null
+  /** What counts for progress. */
+  units: readonly Unit[]
   materialOf(page: ViewerPage): Promise<PageMaterial>
 }
 
-type Held = { stamp: string; ids: readonly string[]; view: StudentView }
+type Held = { stamp: string; checkedAt: number; ids: readonly string[]; view: StudentView }
 /** Assignments whose content a process keeps composed. */
 const MAX_HELD = 200
+/** For this long a view is taken as it was found: the pages that a class opens at once are compared with the database once. */
+const PAGE_TRUST_MS = 1000
 const held = new Recent<Held>(MAX_HELD)
 
 const keyOf = ({ contentId, districtId, createdById, excludedContentIds }: StudentSource) =>
@@ -67,6 +73,7 @@ function viewOf(root: ViewNode, grade: GradeAbbreviation | null): StudentView {
     root,
     pages,
     grade,
+    units: unitsOf(root),
     materialOf(page) {
       const key = page.tail.map(({ id }) => id).join('/')
       let material = materials.get(key)
@@ -84,12 +91,21 @@ function viewOf(root: ViewNode, grade: GradeAbbreviation | null): StudentView {
 
 /**
  * The content of an assignment as its students see it, kept by the process until anything of it changes. Only for students: what the
- * view holds does not depend on which of them asks. 404 where the root itself is hidden from them.
+ * view holds does not depend on which of them asks. A page may be a second behind. 404 where the root itself is hidden from them.
  */
-export async function readStudentView(viewer: Viewer, source: StudentSource): Promise<StudentView> {
+export async function readStudentView(
+  viewer: Viewer,
+  source: StudentSource,
+  { isForPage = false }: { isForPage?: boolean } = {},
+): Promise<StudentView> {
   const key = keyOf(source)
   const known = held.get(key)
-  if (known && known.stamp === (await stampOf(source, known.ids))) return known.view
+  const at = now().getTime()
+  if (known && isForPage && at - known.checkedAt < PAGE_TRUST_MS) return known.view
+  if (known && known.stamp === (await stampOf(source, known.ids))) {
+    known.checkedAt = at
+    return known.view
+  }
   const context = { viewer, assignment: source }
   const first = await readContentView(context, source.contentId, { data: 'outline' })
   if (!first) throw notFound()
@@ -98,6 +114,6 @@ export async function readStudentView(viewer: Viewer, source: StudentSource): Pr
   const view = await readContentView(context, source.contentId, { data: 'outline' })
   if (!view) throw notFound()
   const fresh = viewOf(view.root, await readGrade(source.contentId))
-  held.set(key, { stamp, ids: view.sourceIds, view: fresh })
+  held.set(key, { stamp, checkedAt: at, ids: view.sourceIds, view: fresh })
   return fresh
 }
