@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import next from 'next'
 import { PEER_ADDRESS_HEADER, peerAddress } from '../lib/api/peer-address'
 import { startDraining } from '../lib/common/lifecycle'
+import { env } from '../lib/env/env'
 import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
 
 /** Milliseconds for which the readiness check already says no while new calls are still taken, so that a balancer can turn away. */
@@ -15,15 +16,12 @@ const KEEP_ALIVE = 65_000 // ms; longer than the minute after which balancers dr
 const REQUEST_TIME = 3_600_000 // ms; a large recording over a school's line takes its time
 const POLL = 50 // ms
 
-const port = Number(process.env.PORT)
-const listenAddress = process.env.LISTEN_ADDRESS
-/** Number of reverse proxies of one's own before this server; each adds what it saw to X-Forwarded-For. */
-const trustedProxies = Number(process.env.TRUSTED_PROXIES ?? 0)
+const { PORT: port, LISTEN_ADDRESS: listenAddress, TRUSTED_PROXIES: trustedProxies } = env()
 const dev = process.argv.includes('--dev')
 
 /** The embedded realtime server, unless another one is set up. */
 function createRealtime(): ProtocolServer | undefined {
-  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_HOST, PUSHER_CLUSTER } = process.env
+  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_HOST, PUSHER_CLUSTER } = env()
   if (PUSHER_HOST || PUSHER_CLUSTER || !appId || !key || !secret) return undefined
   return createProtocolServer({ appId, key, secret })
 }

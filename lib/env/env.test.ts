@@ -24,6 +24,26 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...valid, EMBED_ORIGINS: 'https://a.example/path' })).toThrow(/EMBED_ORIGINS is wrong/)
   })
 
+  it('gives an example for every variable that can be wrong', () => {
+    const wrong = {
+      TRUSTED_PROXIES: 'all',
+      SMTP_URL: 'mail',
+      LOG_LEVEL: 'loud',
+      CONTACT_EMAIL: 'me',
+      S3_ENDPOINT: 's3',
+    }
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(() => parseEnv({ ...valid, [name]: value })).toThrow(
+        new RegExp(`${name} is wrong: expected .+\\. Example: ${name}=.+`),
+      )
+    }
+  })
+
+  it('refuses an outside realtime server without its keys, and a warning that comes before the session begins', () => {
+    expect(() => parseEnv({ ...valid, PUSHER_CLUSTER: 'eu', PUSHER_KEY: 'key' })).toThrow(/PUSHER_SECRET is not set/)
+    expect(() => parseEnv({ ...valid, SESSION_IDLE_MINUTES: '3' })).toThrow(/SESSION_WARNING_MINUTES .*less than/)
+  })
+
   it('names every wrong variable at once', () => {
     expect(() => parseEnv({ ...valid, PORT: '0', SESSION_MAX_HOURS: '-1' })).toThrow(/PORT[\s\S]*SESSION_MAX_HOURS/)
   })

@@ -9,26 +9,35 @@ function url(protocols: string[]) {
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { message: expected })
 }
 const web = () => url(['http:', 'https:']).optional()
-const minutes = (fallback: number) =>
-  z.coerce.number({ message: 'a number of minutes' }).positive('more than 0').default(fallback)
+const above0 = (unit: string) => z.coerce.number(`a number of ${unit}, more than 0`).positive(`more than 0 ${unit}`)
+const flag = () => z.enum(['0', '1'], '0 or 1')
+
+function whole(least: number, most: number) {
+  const expected = `a whole number from ${least} to ${most}`
+  return z.coerce.number(expected).int(expected).min(least, expected).max(most, expected)
+}
+const port = () => whole(1, 65_535)
 
 /** Every variable the product reads, with what it expects (domain.md §10). */
-const schema = z.object({
+const fields = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number({ message: 'a port number' }).int().min(1).max(65_535).default(3000),
+  PORT: port().default(3000),
+  LISTEN_ADDRESS: z.string().optional(),
+  /** Reverse proxies of one's own before the server; each adds what it saw to X-Forwarded-For. */
+  TRUSTED_PROXIES: whole(0, 10).default(0),
   APP_URL: url(['http:', 'https:']).default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   AUTH_SECRET: z.string('at least 32 characters').min(32, 'at least 32 characters'),
-  DEMO_MODE: z.enum(['0', '1']).default('0'),
-  LOGIN_AREA: z.enum(['0', '1']).default('1'),
+  DEMO_MODE: flag().default('0'),
+  LOGIN_AREA: flag().default('1'),
   PUSHER_APP_ID: z.string().optional(),
   PUSHER_KEY: z.string().optional(),
   PUSHER_SECRET: z.string().optional(),
   PUSHER_HOST: z.string().optional(),
-  PUSHER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  PUSHER_PORT: port().optional(),
   PUSHER_CLUSTER: z.string().optional(),
-  PUSHER_TLS: z.enum(['0', '1']).default('0'),
+  PUSHER_TLS: flag().default('0'),
   S3_ENDPOINT: web(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -48,25 +57,66 @@ const schema = z.object({
   COMMUNITY_URL: web(),
   LEGACY_SHELL_URL: web(),
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
-  SESSION_IDLE_MINUTES: minutes(60),
-  SESSION_WARNING_MINUTES: minutes(5),
-  SESSION_MAX_HOURS: z.coerce.number({ message: 'a number of hours' }).positive('more than 0').default(12),
+  SESSION_IDLE_MINUTES: above0('minutes').default(60),
+  SESSION_WARNING_MINUTES: above0('minutes').default(5),
+  SESSION_MAX_HOURS: above0('hours').default(12),
   BUILD_LABEL: z.string().default('development'),
   TRAVERSE_DATA: z.string().default('../shared/data'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-export type Env = z.output<typeof schema>
+/** Each variable by itself, then those that only hold together. */
+const schema = fields.superRefine((env, context) => {
+  const refuse = (name: keyof Env, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  if (env.PUSHER_HOST || env.PUSHER_CLUSTER) {
+    for (const name of ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'] as const) {
+      if (!env[name]) refuse(name, 'the value of the realtime server that PUSHER_HOST or PUSHER_CLUSTER names')
+    }
+  }
+  if (env.SESSION_IDLE_MINUTES > 0 && env.SESSION_WARNING_MINUTES >= env.SESSION_IDLE_MINUTES) {
+    refuse('SESSION_WARNING_MINUTES', `less than SESSION_IDLE_MINUTES (${env.SESSION_IDLE_MINUTES})`)
+  }
+})
 
-const EXAMPLES: Partial<Record<keyof Env, string>> = {
+export type Env = z.output<typeof fields>
+
+const EXAMPLES: Record<keyof Env, string> = {
+  NODE_ENV: 'production',
   PORT: '3000',
+  LISTEN_ADDRESS: '0.0.0.0',
+  TRUSTED_PROXIES: '1',
   APP_URL: 'https://traverse.example.org',
+  DATA_DIR: '/var/lib/traverse',
   DATABASE_URL: 'postgresql://user:password@127.0.0.1:5432/traverse',
   AUTH_SECRET: 'the output of: openssl rand -hex 32',
+  DEMO_MODE: '0',
+  LOGIN_AREA: '1',
+  PUSHER_APP_ID: '1234567',
+  PUSHER_KEY: '0123456789abcdef0123',
+  PUSHER_SECRET: '0123456789abcdef0123',
+  PUSHER_HOST: 'realtime.example.org',
+  PUSHER_PORT: '6001',
+  PUSHER_CLUSTER: 'eu',
+  PUSHER_TLS: '1',
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'traverse-media',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'the name of the access key',
+  S3_SECRET_ACCESS_KEY: 'the secret of the access key',
   SMTP_URL: 'smtp://user:password@mail.example.org:587',
+  REDIS_URL: 'redis://127.0.0.1:6379',
   EMBED_ORIGINS: 'https://portal.example.org https://lms.example.org',
+  ADMIN_URL: 'https://admin.example.org',
+  HELP_CENTER_URL: 'https://help.example.org',
+  COMMUNITY_URL: 'https://community.example.org',
+  LEGACY_SHELL_URL: 'https://legacy.example.org',
   CONTACT_EMAIL: 'help@example.org',
   SESSION_IDLE_MINUTES: '60',
+  SESSION_WARNING_MINUTES: '5',
+  SESSION_MAX_HOURS: '12',
+  BUILD_LABEL: '2026-11-20',
+  TRAVERSE_DATA: '../shared/data',
+  LOG_LEVEL: 'info',
 }
 
 /** Parses an environment; throws one error that names each wrong variable, what was expected and an example. */
@@ -81,8 +131,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       /^(Invalid \w+: expected|Invalid option: expected|Too (small|big): expected)\s*/,
       '',
     )
-    const example = EXAMPLES[name] ? ` Example: ${name}=${EXAMPLES[name]}` : ''
-    return `${name} ${was}: expected ${expected}.${example}`
+    return `${name} ${was}: expected ${expected}. Example: ${name}=${EXAMPLES[name]}`
   })
   throw new Error(`The environment is not valid.\n${lines.join('\n')}`)
 }
@@ -106,5 +155,5 @@ export function isSecureOrigin(): boolean {
 
 /** The log's level, read apart from the rest: the log must work while the environment itself is being refused. */
 export function logLevel(): string {
-  return process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'info')
+  return process.env.LOG_LEVEL || (process.env.NODE_ENV === 'test' ? 'silent' : 'info')
 }

@@ -25,8 +25,11 @@ function portError(code, port, listenAddress) {
   }
   if (code === 'EACCES')
     return new StartError(`Port ${port} is not open to this user. Choose one above 1023:  PORT=3000 npm start`)
-  if (code === 'EADDRNOTAVAIL')
-    return new StartError(`LISTEN_ADDRESS is "${listenAddress}", which this machine does not have.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(
+      `LISTEN_ADDRESS is "${listenAddress}": expected an address of this machine. Example: LISTEN_ADDRESS=0.0.0.0`,
+    )
+  }
   return new StartError(`The server cannot listen on port ${port} (${code}).`)
 }
 

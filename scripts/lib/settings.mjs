@@ -42,7 +42,7 @@ function parsePort(text) {
   if (!text) return DEFAULT_PORT
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new StartError(`PORT is "${text}". It must be a number from 1 to 65535.`)
+  throw new StartError(`PORT is "${text}": expected a whole number from 1 to 65535. Example: PORT=3000`)
 }
 
 /** The folder is closed to other people; root must let PostgreSQL's own account through to the database inside. */

@@ -123,6 +123,16 @@ describe('npm start', () => {
     expect(stderr).toContain('PORT=')
   })
 
+  it('names a wrong variable, what it expects and an example, and starts nothing', () => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [START], {
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '', SMTP_URL: 'mail.example.org' },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/SMTP_URL is wrong: expected .+ Example: SMTP_URL=smtp:/)
+    expect(stdout).not.toContain('Start')
+  })
+
   it('keeps its secrets from one start to the next, closed to others', async () => {
     const secret = readFileSync(path.join(dataDir, 'auth-secret'), 'utf8')
     expect(secret.trim().length).toBeGreaterThanOrEqual(32)

@@ -1,3 +1,4 @@
+import { checkEnvironment } from '../check-environment.mjs'
 import { generate, install, isGenerated, isInstalled } from '../prepare.mjs'
 import { StartError } from '../project.mjs'
 import { resolveSettings } from '../settings.mjs'
@@ -11,6 +12,7 @@ export async function main([script, ...args]) {
   if (!isInstalled()) await say('Installing the packages', install)
   if (!isGenerated()) await say('Generating the database client', generate)
   const settings = resolveSettings()
+  await checkEnvironment(settings)
   const { isMigrated, migrate, openDatabase } = await import('../database.mjs')
   const { runInTerminal, scriptArguments } = await import('../script.mjs')
   const database = await openDatabase(settings)

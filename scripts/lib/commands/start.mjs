@@ -1,3 +1,4 @@
+import { checkEnvironment } from '../check-environment.mjs'
 import { stopRunning } from '../command.mjs'
 import { build, generate, install, isBuilt, isGenerated, isInstalled } from '../prepare.mjs'
 import { checkPort, startServer } from '../server-process.mjs'
@@ -39,6 +40,7 @@ async function start({ dev, ending }) {
   process.stdout.write(`\nTraverse${dev ? ' (development)' : ''}\n\n`)
 
   if (!isInstalled()) await step('Install the packages', install)
+  await checkEnvironment(settings)
   if (!isGenerated()) await step('Generate the database client', generate)
   if (!dev && !isBuilt()) await step('Build the app', (show) => build(settings.variables, show))
   if (ending.isAsked()) return 0
