@@ -5,6 +5,7 @@ import { PEER_ADDRESS_HEADER, peerAddress } from '../lib/api/peer-address'
 import { startDraining } from '../lib/common/lifecycle'
 import { env } from '../lib/env/env'
 import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
+import { readableAddress } from '../lib/routing/readable-address'
 
 /** Milliseconds for which the readiness check already says no while new calls are still taken, so that a balancer can turn away. */
 const DRAIN_TIME = 500
@@ -50,6 +51,7 @@ async function main() {
       String(forwarded ?? ''),
       trustedProxies,
     )
+    request.url = readableAddress(request.url ?? '/')
     if (!isPrepared) return void response.writeHead(503, { 'retry-after': '1' }).end()
     if (realtime?.handle(request, response)) return
     handle(request, response).catch(() => response.destroy())

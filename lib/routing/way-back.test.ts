@@ -10,6 +10,10 @@ describe('the way back after signing in', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example/x',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
     '/\t/evil.example',
     'https:evil.example',
     'https://evil.example',

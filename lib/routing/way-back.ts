@@ -13,7 +13,8 @@ export function wayBack(value: unknown): string | null {
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null
   if (!URL.canParse(value, NOWHERE)) return null
   const url = new URL(value, NOWHERE)
-  if (url.origin !== NOWHERE || /^\/(login|logout|api)(\/|$)/.test(url.pathname)) return null
+  // Dots resolve: what began as `/..//evil` is `//evil` now.
+  if (url.origin !== NOWHERE || /^\/(\/|(login|logout|api)(\/|$))/.test(url.pathname)) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
 

@@ -1,5 +1,6 @@
 import LZString from 'lz-string'
 import { type ZodType, z } from 'zod'
+import { checkJson } from '@/lib/api/check-json'
 import { type InputProblem, invalidInput } from '@/lib/error/product-error'
 
 /** Default of a list that names none (shell.md §9). */
@@ -76,8 +77,8 @@ export function toList<T>(value: T | T[]): T[] {
 const direction = z.enum(['asc', 'desc'])
 const orderEntry = z.union([
   z.string().transform((text) => {
-    const [field = '', order = 'asc'] = text.split(':')
-    return { field, direction: order }
+    const [field = '', order = 'asc', ...rest] = text.split(':')
+    return { field, direction: [order, ...rest].join(':') }
   }),
   z.tuple([z.string(), direction]).transform(([field, order]) => ({ field, direction: order as string })),
   z
@@ -85,12 +86,22 @@ const orderEntry = z.union([
     .transform((entry) => ({ ...entry, direction: entry.direction as string })),
 ])
 
+/** A whole number, or its digits as an address has them. */
+const count = (max: number) =>
+  z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().min(0).max(max))
+
+/** Any JSON object; a record schema would leave a key `__proto__` out in silence. */
+const jsonObject = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+)
+
 const rawQuery = z.strictObject({
-  limit: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  offset: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  limit: count(Number.MAX_SAFE_INTEGER).optional(),
+  offset: count(2_147_483_647).optional(),
   orderBy: z.array(orderEntry).optional(),
-  where: z.record(z.string(), z.unknown()).optional(),
-  modifiers: z.record(z.string(), z.unknown()).optional(),
+  where: jsonObject.optional(),
+  modifiers: jsonObject.optional(),
 })
 
 const READABLE_KEYS = ['limit', 'offset', 'orderBy', 'where', 'modifiers']
@@ -106,13 +117,12 @@ function jsonParameter(name: string, text: string): unknown {
 function unpackSquery(text: string): unknown {
   const refusal = invalidInput('"squery" cannot be read.', [{ path: 'squery', message: 'cannot be read' }])
   if (text.length > MAX_SQUERY_LENGTH) throw refusal
-  const json = LZString.decompressFromEncodedURIComponent(text)
-  if (!json || json.length > MAX_UNPACKED_LENGTH) throw refusal
   try {
-    return JSON.parse(json)
-  } catch {
-    throw refusal
-  }
+    // The unpacking throws at some texts that were never packed.
+    const json = LZString.decompressFromEncodedURIComponent(text)
+    if (json && json.length <= MAX_UNPACKED_LENGTH) return JSON.parse(json)
+  } catch {}
+  throw refusal
 }
 
 /** @public Packs a list query into the `squery` parameter (lz-string of JSON, URI-safe). */
@@ -120,13 +130,20 @@ export function packSquery(query: object): string {
   return LZString.compressToEncodedURIComponent(JSON.stringify(query))
 }
 
+/** Every parameter once: the readable ones, or `squery` alone, as nobody could tell which of the two counts. */
+function checkNames(parameters: URLSearchParams): void {
+  const names = [...parameters.keys()]
+  const known = parameters.has('squery') ? ['squery'] : READABLE_KEYS
+  const problems = [...new Set(names)].flatMap((name) => {
+    if (!known.includes(name)) return [{ path: name, message: 'is not known here' }]
+    return parameters.getAll(name).length > 1 ? [{ path: name, message: 'is given twice' }] : []
+  })
+  if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
+}
+
 function fromReadable(parameters: URLSearchParams): Record<string, unknown> {
   const raw: Record<string, unknown> = {}
-  for (const name of READABLE_KEYS) {
-    const values = parameters.getAll(name)
-    if (values.length === 0) continue
-    if (values.length > 1) throw invalidInput(`"${name}" is given twice.`, [{ path: name, message: 'given twice' }])
-    const text = values[0] as string
+  for (const [name, text] of parameters) {
     if (name === 'orderBy') raw.orderBy = text === '' ? [] : text.split(',')
     else if (name === 'where' || name === 'modifiers') raw[name] = jsonParameter(name, text)
     else raw[name] = text
@@ -159,6 +176,7 @@ export function parseListQuery<
   Modifiers extends Record<string, ZodType>,
   Field extends string,
 >(parameters: URLSearchParams, spec: ListQuerySpec<Where, Modifiers, Field>): ListQuery<Where, Modifiers, Field> {
+  checkNames(parameters)
   const squery = parameters.get('squery')
   const parsed = rawQuery.safeParse(squery === null ? fromReadable(parameters) : unpackSquery(squery))
   if (!parsed.success) {
@@ -168,6 +186,7 @@ export function parseListQuery<
     )
   }
   const { limit, offset, orderBy, where, modifiers } = parsed.data
+  checkJson({ where, modifiers })
   const fields = pick('where', spec.where, where)
   const options = pick('modifiers', spec.modifiers, modifiers)
   const problems = [...fields.problems, ...options.problems]

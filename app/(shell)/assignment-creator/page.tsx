@@ -4,6 +4,7 @@ import { PickerScreen } from '@/components/assignment/picker-screen'
 import { listAssignable } from '@/lib/assignment/server/list-assignable'
 import { targetQuery } from '@/lib/assignment/targets'
 import { pageNumber } from '@/lib/routing/page-number'
+import { searchText } from '@/lib/routing/search-text'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AssignmentCreatorPage({ searchParams }: PageProps<'/assignment-creator'>) {
   const viewer = await requireViewer('teacher')
   const query = await searchParams
-  const keyword = typeof query.q === 'string' ? query.q.trim() : ''
+  const keyword = searchText(query.q)
   const page = pageNumber(query.page)
   const { data, count } = await listAssignable(viewer, { keyword, page })
   return <PickerScreen items={data} count={count} page={page} keyword={keyword} carried={targetQuery(query)} />

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isId } from '@/lib/common/id'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -11,6 +12,7 @@ import { type CardSection, layOut, sectionsOf } from '../levels'
 import { TREE_DEPTH } from '../limits'
 
 async function requireReadable(viewer: Viewer, id: string, where: Prisma.ContentWhereInput): Promise<void> {
+  if (!isId(id)) throw notFound()
   const found = await db().content.findFirst({
     where: { AND: [await contentScope(viewer), { id }, where] },
     select: { id: true },

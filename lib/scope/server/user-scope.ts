@@ -47,5 +47,7 @@ export function userScope(viewer: Viewer): Prisma.UserWhereInput {
 /** People of whom this viewer may at least know the name: `userScope`, and with `author.names` whoever made content. */
 export function namedUserScope(viewer: Viewer): Prisma.UserWhereInput {
   const scope = userScope(viewer)
-  return can(viewer, 'author.names') ? { OR: [scope, { createdContent: { some: {} } }] } : scope
+  // Beside another condition an empty one would match nobody.
+  if (peopleReach(viewer).everything || !can(viewer, 'author.names')) return scope
+  return { OR: [scope, { createdContent: { some: {} } }] }
 }

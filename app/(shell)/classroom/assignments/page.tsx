@@ -4,6 +4,7 @@ import { ListScreen } from '@/components/assignment/list-screen'
 import { listTeacherAssignments } from '@/lib/assignment/server/list-teacher-assignments'
 import { now } from '@/lib/common/clock'
 import { pageNumber } from '@/lib/routing/page-number'
+import { searchText } from '@/lib/routing/search-text'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +16,7 @@ export default async function ClassroomAssignmentsPage({ searchParams }: PagePro
   const viewer = await requireViewer('teacher')
   const query = await searchParams
   const state = query.state === 'closed' ? 'closed' : 'open'
-  const keyword = typeof query.q === 'string' ? query.q.trim() : ''
+  const keyword = searchText(query.q)
   const page = pageNumber(query.page)
   const lists = await listTeacherAssignments(viewer, { state, keyword, page })
   const shared = { state, keyword, page, timeZone: viewer.timeZone, now: now() } as const

@@ -1,0 +1,17 @@
+import { readableAddress } from './readable-address'
+
+describe('the address of a request', () => {
+  it('is its own where it can be decoded', () => {
+    expect(readableAddress('/assignments/a%20b?q=%ff')).toBe('/assignments/a%20b?q=%ff')
+    expect(readableAddress('/')).toBe('/')
+  })
+
+  it.each([
+    ['/assignments/%ff', '/404'],
+    ['/curriculum/chapter/%ED%A0%80?x=1', '/404'],
+    ['/%', '/404'],
+    ['/api/assignments/%ff', '/api/404'],
+  ])('[F-35] is one where nothing stands for %s', (address, answered) => {
+    expect(readableAddress(address)).toBe(answered)
+  })
+})
