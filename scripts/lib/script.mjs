@@ -5,6 +5,9 @@ import { projectRoot } from './project.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+/** Prisma reads related records side by side within a transaction; pg warns of it, and nobody at the terminal can do anything about it. */
+export const QUIET = '--disable-warning=DeprecationWarning'
+
 /** Megabytes of a script's heap at most: an import of any size stays under 1 GB, where Node would rather let garbage lie. */
 const HEAP_MB = 600
 
@@ -12,6 +15,7 @@ const HEAP_MB = 600
 export function scriptArguments(script, args = []) {
   return [
     `--max-old-space-size=${HEAP_MB}`,
+    QUIET,
     '--import',
     'tsx',
     '--conditions=react-server',

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { lastLines } from './command.mjs'
 import { projectRoot, StartError } from './project.mjs'
+import { QUIET } from './script.mjs'
 
 const BUNDLE = '.next/server.mjs'
 const DEV_BUNDLE = '.next/dev-server.mjs'
@@ -40,7 +41,7 @@ function portError(code, port, listenAddress) {
  */
 export async function startServer(settings, variables, { dev = false, log = process.stdout } = {}) {
   const bundle = await bundleServer(dev)
-  const child = spawn(process.execPath, ['--enable-source-maps', bundle, ...(dev ? ['--dev'] : [])], {
+  const child = spawn(process.execPath, [QUIET, '--enable-source-maps', bundle, ...(dev ? ['--dev'] : [])], {
     cwd: projectRoot,
     env: { ...variables, NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
