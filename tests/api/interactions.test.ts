@@ -257,6 +257,17 @@ describe('reading answers', () => {
     expect(told.result.scoreData?.results).toMatchObject({ c1: { correct: true } })
   })
 
+  it('[F-20] tells a student nothing of hidden scores by order or selection', async () => {
+    const at = await lesson({ scoringFeedbackVisibility: 'never' })
+    await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
+    const byScore = listPath('interactions', { orderBy: 'score:asc' })
+    const ungraded = listPath('interactions', { where: { requiresGrading: true } })
+    for (const path of [byScore, ungraded]) {
+      expect(await at.first.calls.get(path)).toMatchObject({ status: 400, code: 'invalid_input' })
+      expect(await at.teacher.get(path)).toMatchObject({ status: 200 })
+    }
+  })
+
   it('poll results are there for a student once the poll was answered', async () => {
     const at = await lesson()
     const path = `content/${at.poll.id}/poll-results?userAssignmentId=${at.first.userAssignmentId}`
@@ -289,6 +300,21 @@ describe('grading an answer', () => {
     expect(await at.first.calls.get(path)).toMatchObject({ result: { score: 3, scoreData: { comment: 'Well told.' } } })
     const work = await db().userAssignment.findUniqueOrThrow({ where: { id: at.first.userAssignmentId } })
     expect(work).toMatchObject({ score: 3, requiresGrading: false })
+  })
+
+  it('stays when other work is handed in again, also of an answer that was never marked as complete', async () => {
+    const at = await lesson({ scoringFeedbackVisibility: 'after-submit' })
+    const made = await post(at.first.calls, answer(at, at.essay.id, '<p>Forgot the button</p>'))
+    const work = `user-assignments/${at.first.userAssignmentId}`
+    const submit = () => at.first.calls.patch(work, { submittedDate: new Date().toISOString() })
+    await submit()
+    await at.teacher.patch(`interactions/${made.result.id}`, grade)
+    await at.teacher.post(`assignments/${at.assignment.id}/reopen`, { contentId: at.multipleChoice.id })
+    await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
+    expect(await submit()).toMatchObject({ status: 200 })
+    expect(await at.teacher.get(`interactions/${made.result.id}`)).toMatchObject({
+      result: { score: 3, requiresGrading: false, scoreData: { comment: 'Well told.', manualScoreOverride: 3 } },
+    })
   })
 
   it('a stale score is 409 with the other one, and overwrites nothing', async () => {

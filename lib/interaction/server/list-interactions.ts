@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import { notFound } from '@/lib/error/product-error'
+import { invalidInput, notFound } from '@/lib/error/product-error'
 import { interactionScope } from '@/lib/scope/server/interaction-scope'
 import { anyOf, type ListQuery, MAX_LIMIT, toList, whereId } from '@/lib/search/list-query'
 import type { Viewer } from '@/lib/session/viewer'
@@ -53,11 +53,21 @@ function whereOf({ where }: InteractionQuery): Prisma.InteractionWhereInput {
   }
 }
 
+/** Students neither order nor select by what grading found: the order of two hidden scores tells which answer is right. */
+function requireNoScores({ orderBy, where }: InteractionQuery): void {
+  const problems = [
+    ...(orderBy.some(({ field }) => field === 'score') ? ['orderBy'] : []),
+    ...(where.requiresGrading !== undefined ? ['where.requiresGrading'] : []),
+  ].map((path) => ({ path, message: 'is for staff' }))
+  if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
+}
+
 /** One page of the interactions that this viewer may read, counted inside their scope (faults 24). */
 export async function listInteractions(
   viewer: Viewer,
   query: InteractionQuery,
 ): Promise<{ data: WireInteraction[]; count: number }> {
+  if (viewer.roleId === 'student') requireNoScores(query)
   const where: Prisma.InteractionWhereInput = { AND: [interactionScope(viewer), whereOf(query)] }
   const [count, rows] = await Promise.all([
     db().interaction.count({ where }),

@@ -1,17 +1,25 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
 import { isEmptyAnswer, scoreAnswer } from '@/lib/echo/answer'
 import type { Work } from './lock-work'
 import { readWorkContent } from './work-content'
 
 /**
  * Scores what was answered and not marked as complete when its work is submitted: a child who forgets the button keeps the points, and the
- * teacher finds it among what is to be graded. The answer stays `incomplete`.
+ * teacher finds it among what is to be graded. The answer stays `incomplete`. What has a score keeps it: a save takes the score away, so that
+ * one that is there belongs to the answer as it stands, and may be a teacher's.
  */
 export async function scoreUnfinished(work: Work): Promise<void> {
   const { items } = await readWorkContent(work)
   const answers = await db().interaction.findMany({
-    where: { userAssignmentId: work.id, interactionType: 'interactive', state: 'incomplete', deletedDate: null },
+    where: {
+      userAssignmentId: work.id,
+      interactionType: 'interactive',
+      state: 'incomplete',
+      scoreData: { equals: Prisma.DbNull },
+      deletedDate: null,
+    },
     select: { id: true, contentId: true, interactionData: true, attempt: true },
     orderBy: { id: 'asc' },
   })
