@@ -1,0 +1,24 @@
+import { isStorable } from '@/lib/common/storable'
+import { invalidInput } from '@/lib/error/product-error'
+import { MAX_BODY_DEPTH, MAX_BODY_NODES } from './limits'
+
+/** Refuses what no field takes: text with NUL or lone surrogates, nesting over 100 levels, too many keys (contract.md §1.2, §1.11). */
+export function checkJson(root: unknown): void {
+  const open: { value: unknown; depth: number; path: string }[] = [{ value: root, depth: 0, path: '' }]
+  let nodes = 0
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const { value, depth, path } = entry
+    nodes += 1
+    if (nodes > MAX_BODY_NODES) throw invalidInput('The request has too many fields.')
+    if (depth > MAX_BODY_DEPTH) throw invalidInput('The request is nested too deeply.')
+    if (typeof value === 'string' && !isStorable(value))
+      throw invalidInput('The text holds characters that cannot be stored.', [
+        { path, message: 'holds characters that cannot be stored' },
+      ])
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, child] of Object.entries(value)) {
+      if (!isStorable(key)) throw invalidInput('A field name holds characters that cannot be stored.')
+      open.push({ value: child, depth: depth + 1, path: path ? `${path}.${key}` : key })
+    }
+  }
+}
