@@ -12,6 +12,10 @@ describe('isHostile', () => {
     '<a href=" data:text/html,x">a</a>',
     '<iframe src="https://example.org"></iframe>',
     '<svg onload=alert(1)></svg>',
+    '<img src=x onerror=alert(1)>',
+    '<img/src="x"onerror=alert(1)>',
+    '<video><source onerror="alert(1)"></video>',
+    '<form action="javascript:alert(1)"><button>a</button></form>',
     '<math><mtext><script>alert(1)</script></mtext></math>',
   ])('finds what runs in %s', (html) => expect(finds(html)).toBe(true))
 
@@ -22,6 +26,7 @@ describe('isHostile', () => {
     '<style>p { color: red }</style>',
     '<svg><circle r="4"></circle></svg>',
     '<p>Write onload = 4 and javascript: in a sentence.</p>',
+    '<img src="x.png" alt="A frog on top of a leaf"><p>Write onload = 4.</p>',
     '<a href="ftp://example.org">a</a>',
   ])('leaves stray markup alone: %s', (html) => expect(finds(html)).toBe(false))
 })

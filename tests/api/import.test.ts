@@ -612,6 +612,16 @@ describe('a bad package', () => {
       { file: 'curriculum.json', message: expect.stringContaining('broken') },
     ],
     [
+      'JSON that is nested without end',
+      `{"format": "curriculum-package/1", "content": [{"key": "a", "data": ${'['.repeat(100_000)}`,
+      { file: 'curriculum.json', message: expect.stringContaining('levels deep') },
+    ],
+    [
+      'a picture that runs',
+      grade([page('a', { data: { body: '<p>x</p><img src="x" onerror="alert(1)">' } })]),
+      { key: 'a', path: 'content.0.children.0.data.body', message: expect.stringContaining('runs') },
+    ],
+    [
       'JSON that ends early',
       '{"format": "curriculum-package/1", "content": [',
       { message: expect.stringMatching(/broken|complete/) },
@@ -681,6 +691,33 @@ describe('a bad zip', () => {
       'a bomb of JSON',
       () => packages.zip('words', { 'curriculum.json': `{"x":"${'x'.repeat(60_000_000)}"}` }),
       /zip bomb/,
+    ],
+    [
+      'a name that leads out',
+      () => packages.forgedZip('slip', { 'curriculum.json': text, 'aa/aa/evil.txt': 'x' }, 'aa/aa/', '../../'),
+      /cannot be read: .*\.\.\/\.\.\/evil\.txt/,
+    ],
+    [
+      'a name from the root',
+      () => packages.forgedZip('rooted', { 'curriculum.json': text, 'aetc/evil.txt': 'x' }, 'aetc/', '/etc/'),
+      /cannot be read: .*\/etc\/evil\.txt/,
+    ],
+    ['a link', () => packages.zip('linked', { 'curriculum.json': '/etc/passwd' }, 0o120777), /is a link/],
+    [
+      'a file twice',
+      () => packages.forgedZip('twice', { 'curriculum.json': text, 'curriculum.jsom': text }, '.jsom', '.json'),
+      /in the zip twice/,
+    ],
+    [
+      'a size that is a lie',
+      () =>
+        packages.forgedZip(
+          'lie',
+          { 'curriculum.json': text, 'media/frog.jpg': Buffer.alloc(900_000) },
+          String.fromCharCode(...Buffer.from(Uint32Array.of(900_000).buffer)),
+          String.fromCharCode(...Buffer.from(Uint32Array.of(1_000).buffer)),
+        ),
+      /cannot be unpacked/,
     ],
     ['no curriculum.json', () => packages.zip('none', { 'a/b/curriculum.json': text }), /no curriculum\.json/],
     ['no zip at all', async () => path.join(packages.folder('plain', 'x'), 'curriculum.json'), /cannot be read/],

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -29,13 +29,19 @@ export function packageFolder() {
       }
       return folder
     },
-    /** Writes a package as a zip and gives its path. */
-    async zip(name: string, files: Files): Promise<string> {
+    /** Writes a package as a zip and gives its path; `mode` is the kind and the rights of its files. */
+    async zip(name: string, files: Files, mode = 0o100644): Promise<string> {
       const zip = new ZipFile()
-      for (const [file, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content as string), file)
+      for (const [file, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content as string), file, { mode })
       zip.end()
       const target = path.join(root, `${name}.zip`)
       await pipeline(zip.outputStream, createWriteStream(target))
+      return target
+    },
+    /** A zip as no honest tool would write it: `from` is replaced by `to`, of equal length, wherever it stands in its bytes. */
+    async forgedZip(name: string, files: Files, from: string, to: string): Promise<string> {
+      const target = await this.zip(name, files)
+      writeFileSync(target, readFileSync(target, 'latin1').replaceAll(from, to), 'latin1')
       return target
     },
     text,

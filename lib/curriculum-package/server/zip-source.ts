@@ -1,6 +1,7 @@
 import 'server-only'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { MAX_UNPACKED_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO, PACKAGE_FILE, UNASKED_ZIP_BYTES } from '../limits'
 import { PackageProblem } from './package-problem'
@@ -8,6 +9,8 @@ import { isPackagePath, type PackageSource } from './package-source'
 
 const SYMBOLIC_LINK = 0o120000
 const FILE_KIND = 0o170000
+
+const withoutStop = (message: string) => message.replace(/\.$/, '')
 
 async function readEntries(zip: ZipFile, file: string, fileSize: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
@@ -49,11 +52,23 @@ function findRoot(entries: Map<string, Entry>, file: string): string {
   return only.slice(0, -PACKAGE_FILE.length)
 }
 
+/** The bytes of a file; one that is broken, or holds more than the zip says, is named. */
+async function* unpack(name: string, stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* stream
+  } catch (error) {
+    throw new PackageProblem(
+      name,
+      `The file cannot be unpacked: ${withoutStop(error instanceof Error ? error.message : String(error))}.`,
+    )
+  }
+}
+
 /** A package in a zip, read in place. Refuses bombs, encrypted files, links, and names that lead out. */
 export async function openZip(file: string): Promise<PackageSource> {
   const shown = path.basename(file)
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch((error: Error) => {
-    throw new PackageProblem(shown, `The zip cannot be read: ${error.message}.`)
+    throw new PackageProblem(shown, `The zip cannot be read: ${withoutStop(error.message)}.`)
   })
   try {
     const entries = await readEntries(zip, shown, (await stat(file)).size)
@@ -64,7 +79,7 @@ export async function openZip(file: string): Promise<PackageSource> {
       async open(name) {
         const entry = entries.get(root + name)
         if (!entry) throw new Error(`${name} is not in the package.`)
-        return zip.openReadStreamPromise(entry)
+        return Readable.from(unpack(name, await zip.openReadStreamPromise(entry)), { objectMode: false })
       },
       list: async (folder) => {
         const start = folder === '' ? root : `${root}${folder}/`
@@ -80,7 +95,7 @@ export async function openZip(file: string): Promise<PackageSource> {
     if (error instanceof PackageProblem) throw error
     throw new PackageProblem(
       shown,
-      `The zip cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      `The zip cannot be read: ${withoutStop(error instanceof Error ? error.message : String(error))}.`,
     )
   }
 }
