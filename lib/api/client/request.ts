@@ -41,12 +41,8 @@ function addressOf({ path, query = {} }: RequestOptions): string {
 
 async function refusalOf(response: Response): Promise<RequestError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null
-  let body: Partial<ErrorEnvelope> = {}
-  try {
-    body = (await response.json()) as ErrorEnvelope
-  } catch {
-    body = {}
-  }
+  // Whoever stands between may answer in the server's place, with anything.
+  const body = ((await response.json().catch(() => null)) ?? {}) as Partial<ErrorEnvelope>
   const fallback = response.status >= 500 ? UNKNOWN_FAILURE_MESSAGE : UNKNOWN_ERROR_MESSAGE
   return new RequestError(
     response.status,
