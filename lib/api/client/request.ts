@@ -78,7 +78,8 @@ async function send(options: RequestOptions, address: string): Promise<Answer> {
   if (!response.ok) throw await refusalOf(response)
   try {
     return (await response.json()) as Answer
-  } catch {
+  } catch (error) {
+    if (options.signal?.aborted) throw error
     throw new RequestError(0, NO_ANSWER, UNKNOWN_ERROR_MESSAGE)
   }
 }
