@@ -54,8 +54,7 @@ async function refusalOf(response: Response): Promise<RequestError> {
   )
 }
 
-async function send(options: RequestOptions, address: string): Promise<Answer> {
-  const selector = options.withoutSelector ? null : authSelector()
+async function send(options: RequestOptions, address: string, selector: string | null): Promise<Answer> {
   const headers: Record<string, string> = { 'cache-control': 'no-cache', accept: 'application/json' }
   if (selector) headers.authorization = `Selector ${selector}`
   if (options.body !== undefined) headers['content-type'] = 'application/json'
@@ -84,15 +83,15 @@ async function send(options: RequestOptions, address: string): Promise<Answer> {
   }
 }
 
-async function sendAndTell(options: RequestOptions, address: string): Promise<Answer> {
-  try {
-    const answer = await send(options, address)
-    emitAnswered()
-    return answer
-  } catch (error) {
-    if (error instanceof RequestError && !options.silent) emitFailed(error)
-    throw error
-  }
+/** A read joins an identical one of the same session that is in flight; one that can be aborted goes alone, as it would take others with it. */
+function sendOrJoin(options: RequestOptions): Promise<Answer> {
+  const address = addressOf(options)
+  const selector = options.withoutSelector ? null : authSelector()
+  if ((options.method ?? 'GET') !== 'GET' || options.signal) return send(options, address, selector)
+  const key = `${selector} ${address}`
+  const shared = readsInFlight.get(key) ?? send(options, address, selector).finally(() => readsInFlight.delete(key))
+  readsInFlight.set(key, shared)
+  return shared
 }
 
 /**
@@ -102,12 +101,13 @@ async function sendAndTell(options: RequestOptions, address: string): Promise<An
 export async function request<Result, Context = Record<string, unknown>>(
   options: RequestOptions,
 ): Promise<Envelope<Result, Context>> {
-  const address = addressOf(options)
-  const isSharedRead = (options.method ?? 'GET') === 'GET' && !options.signal
-  // The caller names the shape; the server's presenter has made it. A check here would ship the schemas to every child.
-  if (!isSharedRead) return (await sendAndTell(options, address)) as Envelope<Result, Context>
-  const shared =
-    readsInFlight.get(address) ?? sendAndTell(options, address).finally(() => readsInFlight.delete(address))
-  readsInFlight.set(address, shared)
-  return (await shared) as Envelope<Result, Context>
+  try {
+    const answer = await sendOrJoin(options)
+    emitAnswered()
+    // The caller names the shape; the server's presenter has made it. A check here would ship the schemas to every child.
+    return answer as Envelope<Result, Context>
+  } catch (error) {
+    if (error instanceof RequestError && !options.silent) emitFailed(error)
+    throw error
+  }
 }

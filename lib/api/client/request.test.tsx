@@ -1,0 +1,263 @@
+import { type RequestOptions, request } from './request'
+import { NO_ANSWER, RequestError } from './request-error'
+import { onRequest } from './request-events'
+
+type Sent = { address: string; init: RequestInit; headers: Record<string, string> }
+type Reply = { status?: number; text?: string; headers?: Record<string, string> }
+
+const sent: Sent[] = []
+const failed: RequestError[] = []
+let answered = 0
+onRequest('failed', ({ detail }) => failed.push(detail))
+onRequest('answered', () => {
+  answered += 1
+})
+
+/** Answers each call from a function; what it throws is a lost network. */
+function serve(reply: (call: Sent) => Reply | Promise<Reply>) {
+  globalThis.fetch = (async (address: string, init: RequestInit) => {
+    const call = { address, init, headers: init.headers as Record<string, string> }
+    sent.push(call)
+    const { status = 200, text = '{"result":null,"context":{}}', headers = {} } = await reply(call)
+    return { ok: status < 400, status, headers: new Headers(headers), json: async () => JSON.parse(text) }
+  }) as unknown as typeof fetch
+}
+
+/** Calls that wait until they are answered by hand. */
+function serveByHand() {
+  const open: ((reply: Reply) => void)[] = []
+  serve(() => new Promise((resolve) => open.push(resolve)))
+  return open
+}
+
+async function refusal(options: RequestOptions): Promise<RequestError> {
+  const error = await request(options).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof RequestError)) throw new Error('It was not refused.', { cause: error })
+  return error
+}
+
+const body = (result: unknown) => JSON.stringify({ result, context: {} })
+const setSelector = (selector: string) => {
+  document.head.innerHTML = `<meta name="auth-selector" content="${selector}">`
+}
+
+beforeEach(() => {
+  sent.length = 0
+  failed.length = 0
+  answered = 0
+  setSelector('tab-1')
+  serve(() => ({}))
+})
+
+describe('a call', () => {
+  test('[CALL-01] [CALL-02] [CALL-03] goes to /api without a cache, with the selector of its tab', async () => {
+    await request({ path: 'content/c1', query: { childDepth: 2, where: { id: ['a b'] }, left: undefined, on: false } })
+    const { address, init, headers } = sent[0] as Sent
+    const url = new URL(address, 'http://x')
+    expect(url.pathname).toBe('/api/content/c1')
+    expect([...url.searchParams]).toEqual([
+      ['childDepth', '2'],
+      ['where', '{"id":["a b"]}'],
+      ['on', 'false'],
+    ])
+    expect(init).toMatchObject({ method: 'GET', cache: 'no-store', credentials: 'same-origin', body: undefined })
+    expect(headers).toEqual({
+      accept: 'application/json',
+      'cache-control': 'no-cache',
+      authorization: 'Selector tab-1',
+    })
+  })
+
+  test('[CALL-02] says that its body is JSON, and has its idempotency key', async () => {
+    await request({ method: 'POST', path: 'x', body: { a: 1 }, idempotencyKey: 'key-12345', keepalive: true })
+    const { init, headers } = sent[0] as Sent
+    expect(init).toMatchObject({ method: 'POST', body: '{"a":1}', keepalive: true })
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-12345' })
+  })
+
+  test('carries the selector of now, and none when signed out or asked by cookie alone', async () => {
+    setSelector('tab-2')
+    await request({ path: 'a' })
+    await request({ path: 'b', withoutSelector: true })
+    document.head.innerHTML = ''
+    await request({ path: 'c' })
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Selector tab-2', undefined, undefined])
+  })
+
+  test('[CALL-04] gives result and context as they came, and tells that the session slid', async () => {
+    serve(() => ({ text: '{"result":{"id":"1"},"context":{"applied":true}}' }))
+    expect(await request({ path: 'a' })).toEqual({ result: { id: '1' }, context: { applied: true } })
+    expect(answered).toBe(1)
+    expect(failed).toEqual([])
+  })
+})
+
+describe('[CALL-56] identical calls at once', () => {
+  test('of reads are one, whose answer all get; the next is asked anew', async () => {
+    const open = serveByHand()
+    const all = [1, 2, 3].map(() => request({ path: 'groups', query: { limit: 5 } }))
+    expect(sent).toHaveLength(1)
+    open[0]?.({ text: body('first') })
+    expect((await Promise.all(all)).map(({ result }) => result)).toEqual(['first', 'first', 'first'])
+    const next = request({ path: 'groups', query: { limit: 5 } })
+    expect(sent).toHaveLength(2)
+    open[1]?.({ text: body('second') })
+    expect((await next).result).toBe('second')
+  })
+
+  test('of reads fail together, and the next is asked anew', async () => {
+    serve(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    const both = [refusal({ path: 'groups' }), refusal({ path: 'groups' })]
+    expect((await Promise.all(both)).map(({ code }) => code)).toEqual([NO_ANSWER, NO_ANSWER])
+    expect(sent).toHaveLength(1)
+    serve(() => ({ text: body('back') }))
+    expect((await request({ path: 'groups' })).result).toBe('back')
+  })
+
+  test('are told of a failure unless all are silent', async () => {
+    serve(() => ({ status: 500, text: '' }))
+    await Promise.all([refusal({ path: 'groups', silent: true }), refusal({ path: 'groups', silent: true })])
+    expect(failed).toEqual([])
+    await Promise.all([refusal({ path: 'groups', silent: true }), refusal({ path: 'groups' })])
+    expect(failed).toHaveLength(1)
+  })
+
+  test('with another query, for another session or by cookie alone are not identical', async () => {
+    const open = serveByHand()
+    const calls = [request({ path: 'a', query: { limit: 1 } }), request({ path: 'a', query: { limit: 2 } })]
+    calls.push(request({ path: 'a' }), request({ path: 'a', withoutSelector: true }))
+    setSelector('tab-2')
+    calls.push(request({ path: 'a' }))
+    expect(sent).toHaveLength(5)
+    for (const [at, answer] of open.entries()) answer({ text: body(at) })
+    expect((await Promise.all(calls)).map(({ result }) => result)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('[F-c] of writes are all sent, in order: the last one is never dropped', async () => {
+    const open = serveByHand()
+    const saves = ['POST', 'PATCH', 'PATCH', 'DELETE'].map((method, at) =>
+      request({ method: method as 'POST', path: 'interactions/1', body: { at: Math.min(at, 1) } }),
+    )
+    expect(sent.map(({ init }) => init.method)).toEqual(['POST', 'PATCH', 'PATCH', 'DELETE'])
+    for (const answer of open) answer({})
+    await Promise.all(saves)
+    expect(answered).toBe(4)
+  })
+
+  test('of reads that can be aborted go alone: one that is given up takes no other with it', async () => {
+    const given = new AbortController()
+    serve(({ init }) => {
+      if (init.signal !== given.signal) return { text: body('kept') }
+      return new Promise((_, reject) => given.signal.addEventListener('abort', () => reject(given.signal.reason)))
+    })
+    const aborted = request({ path: 'a', signal: given.signal })
+    const kept = request({ path: 'a' })
+    given.abort()
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
+    expect((await kept).result).toBe('kept')
+    expect(failed).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  const envelope = { message: 'Stale', code: 'stale_version', context: { current: { id: '1' } } }
+
+  test('has status, code, words, context, places and the time to wait', async () => {
+    const errors = [{ path: 'limit', message: 'Too small' }]
+    serve(() => ({ status: 429, text: JSON.stringify({ ...envelope, errors }), headers: { 'retry-after': '7' } }))
+    expect(await refusal({ path: 'a' })).toMatchObject({
+      status: 429,
+      code: 'stale_version',
+      message: 'Stale',
+      context: { current: { id: '1' } },
+      errors,
+      retryAfterSeconds: 7,
+      isTransient: true,
+    })
+    expect(failed).toHaveLength(1)
+    expect(answered).toBe(0)
+  })
+
+  test('that its caller tells is not told by the frame', async () => {
+    serve(() => ({ status: 409, text: JSON.stringify(envelope) }))
+    expect(await refusal({ method: 'POST', path: 'a', body: {}, silent: true })).toMatchObject({ status: 409 })
+    expect(failed).toEqual([])
+  })
+
+  test.each([
+    [401, 'no_session', true, false],
+    [401, 'wrong_selector', true, false],
+    [401, 'wrong_credentials', false, false],
+    [403, 'forbidden', false, false],
+    [403, 'selector_required', false, false],
+    [404, 'not_found', false, false],
+    [409, 'stale_version', false, false],
+    [429, 'rate_limited', false, true],
+    [500, 'internal', false, true],
+    [502, 'far_end', false, true],
+    [503, 'unavailable', false, true],
+  ])('of %i %s: session lost %s, worth another try %s', async (status, code, isSessionLost, isTransient) => {
+    serve(() => ({ status, text: JSON.stringify({ message: 'No', code, context: {} }) }))
+    expect(await refusal({ path: 'a' })).toMatchObject({ status, code, message: 'No', isSessionLost, isTransient })
+  })
+
+  test.each([500, 502, 503, 504])('[ERR-06] of %i without words asks to refresh', async (status) => {
+    const words = 'An unknown error has occurred. Please refresh the product and try again.'
+    for (const text of ['', '<html>Bad gateway</html>', '{}', 'null', '"x"', '{"message":""}']) {
+      serve(() => ({ status, text }))
+      expect(await refusal({ path: 'a' })).toMatchObject({ status, message: words, code: 'unknown', context: {} })
+    }
+  })
+
+  test.each([400, 401, 403, 404, 409, 413])('[ERR-09] of %i without a body is an unknown error', async (status) => {
+    for (const text of ['', '<html>', 'null', '[]', '7']) {
+      serve(() => ({ status, text }))
+      expect(await refusal({ path: 'a' })).toMatchObject({ status, message: 'Unknown Error', errors: [] })
+    }
+  })
+
+  test('says no time to wait that it cannot read', async () => {
+    serve(() => ({ status: 503, text: '', headers: { 'retry-after': 'Fri, 20 Nov 2026 10:00:00 GMT' } }))
+    expect((await refusal({ path: 'a' })).retryAfterSeconds).toBeNull()
+  })
+})
+
+describe('an answer that never came', () => {
+  test('[ERR-08] [F-e] is no refusal of the server: the words of a lost connection, nobody is signed out', async () => {
+    serve(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    const words = 'Action failed. Check your Internet connection.'
+    const error = await refusal({ method: 'PATCH', path: 'a', body: {} })
+    expect(error).toMatchObject({ status: 0, code: NO_ANSWER, message: words, isSessionLost: false, isTransient: true })
+    expect(failed).toEqual([error])
+    expect(await refusal({ path: 'a', silent: true })).toMatchObject({ message: words })
+    expect(failed).toHaveLength(1)
+  })
+
+  test('[ERR-07] or cannot be read is the same, as from a network that asks to sign in', async () => {
+    serve(() => ({ text: '<html>Welcome to the Wi-Fi</html>' }))
+    expect(await refusal({ path: 'a' })).toMatchObject({ status: 0, code: NO_ANSWER, isSessionLost: false })
+    expect(answered).toBe(0)
+  })
+
+  test('because it was given up while it was read is told to nobody', async () => {
+    const given = new AbortController()
+    globalThis.fetch = (async () => ({
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      json: async () => {
+        given.abort()
+        throw given.signal.reason
+      },
+    })) as unknown as typeof fetch
+    await expect(request({ path: 'a', signal: given.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(failed).toEqual([])
+  })
+})
