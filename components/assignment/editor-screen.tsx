@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import type { PageNode } from '@/lib/assignment/page-tree'
 import type { WireAssignment } from '@/lib/assignment/schema'
+import { livePath } from '@/lib/routing/live-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { useWorks } from '@/lib/user-assignment/client/use-works'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
@@ -48,7 +49,7 @@ export function EditorScreen(props: EditorScreenProps) {
             <Link href={viewerPath({ family: 'assignment', assignmentId: id })}>{t('openContent')}</Link>
           </Button>
           <Button asChild>
-            <Link href={`/classroom/assignments/${id}`}>{t('live')}</Link>
+            <Link href={livePath(id)}>{t('live')}</Link>
           </Button>
         </>
       }

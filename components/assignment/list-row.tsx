@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { TableCell, TableRow, TableRowHeader } from '@/components/ui/table'
 import { itemWord } from '@/lib/assignment/kind'
 import type { AssignmentCounts, WireAssignment } from '@/lib/assignment/schema'
+import { livePath } from '@/lib/routing/live-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
 
 export type ListRowProps = { assignment: WireAssignment; isTaught: boolean; timeZone: string; now: Date }
@@ -22,7 +23,7 @@ function Actions({ assignment, isTaught }: Pick<ListRowProps, 'assignment' | 'is
     { key: 'openAction', href: viewerPath({ family: 'assignment', assignmentId: id }) },
     ...(isTaught ? [{ key: 'grade', href: `/assignment-editor/${id}/grading` } as const] : []),
     { key: 'settings', href: `/assignment-editor/${id}` },
-    { key: 'live', href: `/classroom/assignments/${id}` },
+    { key: 'live', href: livePath(id) },
   ] as const
   return (
     <ul aria-label={t('actions')} className="-ml-2 flex flex-wrap">

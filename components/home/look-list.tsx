@@ -1,13 +1,14 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { NeedsLook } from '@/lib/home/teacher-day'
+import { livePath } from '@/lib/routing/live-path'
 
 type LookListProps = { kind: 'toGrade' | 'pastDue' | 'live'; rows: readonly NeedsLook[] }
 
 const addressOf = {
   toGrade: (id: string) => `/assignment-editor/${id}/grading`,
   pastDue: (id: string) => `/assignment-editor/${id}?view=students`,
-  live: (id: string) => `/classroom/assignments/${id}`,
+  live: livePath,
 }
 
 /** One kind of work that needs a look: the assignments and how many students each; a sentence where there is none. */

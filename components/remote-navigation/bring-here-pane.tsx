@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { LinkButton } from '@/components/ui/link-button'
+import { livePath } from '@/lib/routing/live-path'
 import type { BringHerePanelProps } from './bring-here-panel'
 
 const BringHerePanel = dynamic(() => import('./bring-here-panel').then((module) => module.BringHerePanel), {
@@ -49,7 +50,7 @@ export function BringHerePane(props: BringHerePanelProps) {
           {group && (
             <p className="px-6 pb-8">
               <LinkButton asChild className="min-h-control-sm">
-                <Link href={`/classroom/assignments/${assignmentId}/live`}>
+                <Link href={livePath(assignmentId)}>
                   <MapPinned aria-hidden="true" />
                   {t('map.openLive')}
                 </Link>

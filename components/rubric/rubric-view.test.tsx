@@ -24,7 +24,7 @@ test('[READ-18] [READ-19] [READ-20] options go from the lowest score up under th
 })
 
 test('a picked option says so in words', () => {
-  renderWithTexts(<RubricView rubrics={[rubric('a')]} selections={{ a: 'some' }} isFirstOpen={false} />)
+  renderWithTexts(<RubricView rubrics={[rubric('a')]} selections={{ a: 'some' }} />)
   expect(screen.getByText('Some').closest('li')).toHaveTextContent('Picked')
   expect(screen.getByText('Much').closest('li')).not.toHaveTextContent('Picked')
 })

@@ -8,12 +8,10 @@ interface RubricViewProps {
   rubrics: readonly Rubric[]
   /** What a grader or a peer picked. */
   selections?: RubricSelections
-  /** False leaves every rubric folded, for example under a question. */
-  isFirstOpen?: boolean
 }
 
 /** What an answer is scored by: each rubric with its options from the lowest score up; the first stands open. A picked option says so. */
-export function RubricView({ rubrics, selections = {}, isFirstOpen = true }: RubricViewProps) {
+export function RubricView({ rubrics, selections = {} }: RubricViewProps) {
   const t = useTranslations('interactive.rubric')
   if (rubrics.length === 0) return null
   return (
@@ -23,7 +21,7 @@ export function RubricView({ rubrics, selections = {}, isFirstOpen = true }: Rub
         return (
           <Disclosure
             key={rubric.id}
-            isOpen={(isFirstOpen && index === 0) || pickedId !== undefined}
+            isOpen={index === 0 || pickedId !== undefined}
             label={rubricHeading(rubric.data)}
             className="bg-surface"
           >

@@ -6,6 +6,7 @@ import { can, roleLabel } from '@/lib/ability/ability'
 import { NAVIGATION } from '@/lib/routing/navigation'
 import type { Viewer } from '@/lib/session/viewer'
 import { brandMarks, familyOfTheme, resolveTheme } from '@/lib/theme/themes'
+import { ProfileSwitch } from './profile-switch'
 import { SignOutButton } from './sign-out-button'
 
 const panelClass =
@@ -69,6 +70,12 @@ export async function AppBar({ viewer }: { viewer: Viewer }) {
             <span className="block font-medium">{name}</span>
             <span className="text-fs-1 text-text-quiet">{label}</span>
           </p>
+          {can(viewer, 'profiles') &&
+            viewer.profiles
+              .filter(({ id }) => id !== viewer.profile?.id)
+              .map(({ id, name: profileName }) => (
+                <ProfileSwitch key={id} profileId={id} label={t('switchProfile', { name: profileName })} />
+              ))}
           <SignOutButton label={t('signOut')} />
         </div>
       </div>

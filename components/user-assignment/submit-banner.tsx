@@ -23,12 +23,15 @@ export type SubmitBannerProps = {
 export function SubmitBanner({ userAssignmentId, name, teacherName, items, mascot }: SubmitBannerProps) {
   const t = useTranslations('work.submit')
   const [unfinishedCount, setUnfinishedCount] = useState<number | null>(null)
+  const left = items.filter(({ isDone }) => !isDone).length
 
   return (
     <section className="flex flex-col items-center gap-4 rounded-3 bg-accent-soft px-8 py-6 text-center hc:inset-ring-2 hc:inset-ring-text sm:flex-row sm:gap-6 sm:text-left print:hidden">
       {mascot && <img src={mascot} alt="" width={100} height={100} className="h-auto w-25" />}
       <div className="min-w-0 flex-1">
-        <p className="font-semibold text-accent-text">{t('eyebrow', { name })}</p>
+        <p className="font-semibold text-accent-text">
+          {left > 0 ? t('unfinished', { count: left }) : t('eyebrow', { name })}
+        </p>
         <h2 className="mt-0.5 text-fs-4 text-balance">
           {teacherName ? t('title', { teacher: teacherName }) : t('titleUnnamed')}
         </h2>

@@ -19,12 +19,16 @@ const items = [
   { contentId: 'content-2', isDone: false },
 ]
 
-async function openDialog(userAssignmentId: string) {
+function renderBanner(userAssignmentId: string, of = items) {
   render(
     <NextIntlClientProvider locale="en" messages={{ ui, work }} timeZone="UTC">
-      <SubmitBanner {...{ userAssignmentId, items }} name="Crossing Places" teacherName="Ms. Alvarez" />
+      <SubmitBanner {...{ userAssignmentId }} items={of} name="Crossing Places" teacherName="Ms. Alvarez" />
     </NextIntlClientProvider>,
   )
+}
+
+async function openDialog(userAssignmentId: string) {
+  renderBanner(userAssignmentId)
   await userEvent.click(screen.getByRole('button', { name: 'Submit Assignment' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Submit this assignment?' })
   const buttons = () => screen.getAllByRole('button', { name: 'Submit Assignment' })
@@ -44,8 +48,17 @@ function write(userAssignmentId: string, value: string) {
 beforeEach(() => push.mockClear())
 
 test('[ASG-13] the learning banner says what was finished and who gets it', async () => {
-  const { dialog } = await openDialog('work-0')
+  renderBanner(
+    'work-0',
+    items.map((item) => ({ ...item, isDone: true })),
+  )
   expect(screen.getByText('You finished Crossing Places')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Ready to send it to Ms. Alvarez?' })).toBeInTheDocument()
+})
+
+test('what is left is said before the button, and asked once more after it', async () => {
+  const { dialog } = await openDialog('work-0')
+  expect(screen.getByText('1 question is not finished yet')).toBeInTheDocument()
   expect(dialog).toHaveAccessibleDescription(/^1 question has no finished answer/)
 })
 

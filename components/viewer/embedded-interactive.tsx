@@ -58,7 +58,7 @@ function Rubrics({ node, context }: { node: ViewNode; context: PageContext }) {
     .filter(({ contentType }) => contentType === 'rubric')
     // A rubric's data was stored through the schema of its type.
     .map((child) => ({ id: child.id, data: dataOf(context, child) as RubricData }))
-  return rubrics.length > 0 ? <RubricView rubrics={rubrics} isFirstOpen={false} /> : null
+  return rubrics.length > 0 ? <RubricView rubrics={rubrics} /> : null
 }
 
 /** An interactive, or the answer of an echo, at its place on a page: at work, read again, or tried out by staff. */

@@ -1,0 +1,33 @@
+'use client'
+
+import { useState } from 'react'
+import { request } from '@/lib/api/client/request'
+
+type ProfileSwitchProps = { profileId: string; label: string }
+
+/** One of the other profiles: makes it the current one and goes home (shell.md §4). */
+export function ProfileSwitch({ profileId, label }: ProfileSwitchProps) {
+  const [isSwitching, setIsSwitching] = useState(false)
+
+  async function handleClick() {
+    setIsSwitching(true)
+    try {
+      await request({ method: 'PATCH', path: 'sessions/current', body: { currentProfileId: profileId } })
+      // A whole load: theme and brand belong to the profile.
+      window.location.assign('/')
+    } catch {
+      setIsSwitching(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={handleClick}
+      aria-busy={isSwitching}
+      className="flex min-h-11 w-full items-center rounded-1 px-3 text-left hover:bg-surface-hover"
+    >
+      {label}
+    </button>
+  )
+}
