@@ -70,6 +70,12 @@ const test = plain.extend<{ screens: Screen[] }>({
         who: 'teacher',
         ready: /The Glass Giant/,
       },
+      {
+        name: 'activity with a table',
+        path: `/content-viewer/library/chapter/${lesson}/subsection/${await database.contentId('demo-k5ela', 'lr-2-apply')}`,
+        who: 'teacher',
+        ready: /Explain It/,
+      },
       { name: 'assignment creator', path: `/assignment-creator/${pondId}`, who: 'teacher', ready: /New assignment/ },
       { name: 'assignments', path: '/classroom/assignments', who: 'teacher', ready: /Assignments/ },
       { name: 'assignment editor', path: `/assignment-editor/${open.assignmentId}`, who: 'teacher', ready: /./ },

@@ -53,7 +53,7 @@ export function OrderControl({ part, value, onChange }: PartControlProps<'order'
   return (
     <div>
       <p className="mb-3 text-fs-2 text-text-quiet">{t('part.orderHint')}</p>
-      <ol ref={list} className="grid gap-2">
+      <ol ref={list} className="grid grid-cols-1 gap-2">
         {items.map(({ id, label }, index) => {
           const name = textOfHtml(label)
           return (
@@ -132,7 +132,7 @@ export function OrderReview({ part, value }: PartReviewProps<'order'>) {
   const html = (id: string) => <StoredHtml as="span" html={labels.get(id) ?? ''} />
   return (
     <div className="grid gap-4 font-reading text-fs-3">
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[2.8rem_minmax(0,1fr)] items-center gap-2">
             <span className="num text-center font-ui font-semibold text-text-quiet">{line.id}</span>

@@ -18,7 +18,7 @@ export function ActivityPlay({ node, answer, related, ...parts }: PlayProps<Inte
   const known = isDone(answer) ? ((answer.revealed as typeof data | null) ?? data) : data
 
   const controls = (labelId: string) => (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {data.parts.map((part: ShownPart, index) => {
         const partId = `${labelId}-${part.id}`
         const hasLabel = Boolean(part.prompt) || data.parts.length > 1

@@ -12,7 +12,7 @@ export function ActivityReview({ node, value, score, related }: ReviewProps<Inte
   const { parts } = node.data
   const answers = activity.readValue(value)
   return (
-    <ol className="grid gap-6">
+    <ol className="grid grid-cols-1 gap-6">
       {parts.map((part, index) => {
         const result = score ? at(score.results, part.id) : undefined
         return (

@@ -42,7 +42,7 @@ function TableGrid({ part, blank }: { part: TablePart; blank: (key: string, name
                 const content = at(part.cells, key)
                 const name = t('part.cell', { row: textOfHtml(row.label), column: textOfHtml(column.label) })
                 return (
-                  <td key={column.id} className={`${cell} min-w-36`}>
+                  <td key={column.id} className={`${cell} min-w-28 sm:min-w-36`}>
                     {content?.blank ? blank(key, name) : content?.text && <StoredHtml as="span" html={content.text} />}
                   </td>
                 )
