@@ -19,7 +19,14 @@ export async function CardSection({ section, uploads, gradeId, mayAssign }: Card
   if (section.items.length === 0 && section.title === null)
     return <EmptyState title={t('empty')} text={t('emptyText')} />
   const cards = section.items.map((node) => (
-    <ItemCard key={node.id} node={node} uploads={uploads.get(node.id)} gradeId={gradeId} mayAssign={mayAssign} />
+    <ItemCard
+      key={node.id}
+      node={node}
+      uploads={uploads.get(node.id)}
+      gradeId={gradeId}
+      mayAssign={mayAssign}
+      layout={section.layout}
+    />
   ))
   return (
     <section aria-labelledby={section.title === null ? undefined : `section-${section.id}`} className="mt-10">

@@ -3,23 +3,34 @@ import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
 import { cardActions } from '@/lib/curriculum/card-actions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { coverOf } from './cover'
 
-type ItemCardProps = { node: ViewNode; uploads?: UploadsMap; gradeId: string | null; mayAssign: boolean }
+type ItemCardProps = {
+  node: ViewNode
+  uploads?: UploadsMap
+  gradeId: string | null
+  mayAssign: boolean
+  layout: 'grid' | 'list'
+}
 
 /** One item that can be picked up: picture, name with its prefix, what it is about, and its buttons (learner.md §2). */
-export async function ItemCard({ node, uploads, gradeId, mayAssign }: ItemCardProps) {
+export async function ItemCard({ node, uploads, gradeId, mayAssign, layout }: ItemCardProps) {
   const t = await getTranslations('curriculum')
   const prefix = typeof node.data.namePrefix === 'string' ? node.data.namePrefix : null
   const description = typeof node.data.description === 'string' ? node.data.description : null
+  const isList = layout === 'list'
   const actions = cardActions(node, gradeId).filter((action) => mayAssign || action.key !== 'assign')
   return (
     <Card
       asChild
-      className="grid h-full grid-cols-[11rem_1fr] overflow-hidden transition-[border-color] hover:border-line-strong sm:flex sm:flex-col"
+      className={cn(
+        'grid h-full grid-cols-[11rem_minmax(0,1fr)] overflow-hidden transition-[border-color] hover:border-line-strong',
+        isList ? 'sm:grid-cols-[16rem_minmax(0,1fr)_auto] sm:items-center' : 'sm:flex sm:flex-col',
+      )}
     >
       <li>
         <img
@@ -28,12 +39,12 @@ export async function ItemCard({ node, uploads, gradeId, mayAssign }: ItemCardPr
           width={640}
           height={360}
           loading="lazy"
-          className="h-full w-full object-cover sm:aspect-video sm:h-auto"
+          className={cn('h-full w-full object-cover', isList ? 'sm:h-26' : 'sm:aspect-video sm:h-auto')}
         />
-        <div className="min-w-0 flex-1 p-4 sm:pb-0">
+        <div className={cn('min-w-0 flex-1 p-4', !isList && 'sm:pb-0')}>
           <h4 className="text-fs-2 leading-snug" title={node.name}>
             {prefix && <span className="block font-normal text-fs-1 text-text-quiet">{prefix}:</span>}
-            <span className="line-clamp-3">{node.name}</span>
+            <span className="wrap-anywhere line-clamp-3">{node.name}</span>
           </h4>
           {description && <p className="mt-1.5 line-clamp-3 text-fs-1 text-text-quiet">{description}</p>}
           <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
@@ -41,7 +52,7 @@ export async function ItemCard({ node, uploads, gradeId, mayAssign }: ItemCardPr
             {node.restriction && <Badge>{t(`restricted.${node.restriction.type as 'hide'}`)}</Badge>}
           </p>
         </div>
-        <div className="col-span-2 flex flex-wrap gap-1.5 p-4 pt-3">
+        <div className={cn('col-span-2 flex flex-wrap gap-1.5 p-4 pt-3', isList && 'sm:col-span-1 sm:pt-4')}>
           {actions.map((action) => {
             const label = action.key === 'child' ? (action.name ?? '') : t(`action.${action.key}`)
             return (

@@ -5,9 +5,12 @@ import { Heading } from '@/components/ui/heading'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { LevelPage } from '@/lib/curriculum/level-page'
+import type { TabLevel } from '@/lib/curriculum/levels'
 import { CardSection } from './card-section'
 
 type LevelScreenProps = { page: LevelPage; path: string; gradeId: string | null; mayAssign: boolean }
+
+const selectedTab = (level: TabLevel | undefined) => level?.tabs[level.selected]
 
 function tabName(node: ViewNode, style: 0 | 1, index: number): string {
   return style === 1 && node.contentSubType === 'module' ? `${index + 1}. ${node.name}` : node.name
@@ -27,17 +30,12 @@ export async function LevelScreen({ page, path, gradeId, mayAssign }: LevelScree
   return (
     <Texts of={['curriculum', 'ui']}>
       <div className="px-4 pt-4 pb-16 md:px-10">
-        {layout.levels.map((level) => (
+        {layout.levels.map((level, row) => (
           <TabLinks
             key={level.depth}
             variant={level.style}
-            label={
-              level.depth === 0
-                ? root.name
-                : (layout.levels[level.depth - 1]?.tabs[layout.levels[level.depth - 1]?.selected ?? 0]?.name ??
-                  root.name)
-            }
-            className={level.depth === 0 ? undefined : 'py-4'}
+            label={selectedTab(layout.levels[row - 1])?.name ?? root.name}
+            className={level.style === 0 ? undefined : 'py-4'}
           >
             {level.tabs.map((tab, index) => (
               <TabLink key={tab.id} current={index === level.selected} variant={level.style}>

@@ -9,12 +9,12 @@ import { CARDS_PER_ROW } from '@/lib/curriculum/limits'
 
 type ShowAllProps = { count: number; layout: 'grid' | 'list'; title: ReactNode; empty: ReactNode; children: ReactNode }
 
-/** Everything past one row at the width in question; CSS decides, so that nothing jumps when the page comes alive. */
+/** Everything past one row at the width in question; CSS decides, so that nothing jumps when the page comes alive. The widths do not overlap: no rule has to win over another. */
 const FOLDED = [
-  '[&>li:nth-child(n+2)]:hidden',
-  'sm:[&>li:nth-child(2)]:flex',
-  'md:[&>li:nth-child(3)]:flex',
-  'lg:[&>li:nth-child(4)]:flex',
+  'max-sm:[&>li:nth-child(n+2)]:hidden',
+  'sm:max-md:[&>li:nth-child(n+3)]:hidden',
+  'md:max-lg:[&>li:nth-child(n+4)]:hidden',
+  'lg:[&>li:nth-child(n+5)]:hidden',
 ]
 
 function toggleVisibility(count: number): string {

@@ -1,6 +1,7 @@
 import type { ContentType } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { viewerPath } from '@/lib/routing/viewer-address'
+import { hasChildButtons } from './levels'
 
 /** One button of a card: what it says (a text's key, or an item's own name) and where it leads. */
 export type CardAction = {
@@ -40,7 +41,7 @@ export function cardActions(node: ViewNode, gradeId: string | null): CardAction[
     ]
   if (node.contentType === 'container') {
     const page = gradeContentPath(gradeId, node)
-    if (node.contentSubType === 'group' || node.contentSubType === 'advanced-foundational-skills')
+    if (hasChildButtons(node))
       return node.children.map((child, index) => ({ key: 'child', name: child.name, href: `${page}?t1=${index}` }))
     return [{ key: 'view', href: page }]
   }

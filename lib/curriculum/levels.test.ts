@@ -32,9 +32,9 @@ const grade = node('grade', 'grade', { data: { tabbed: true, abbreviation: '3' }
 
 describe('the levels of a grade', () => {
   it('[CUR-13] reads t0, t1, … and takes 0 for anything else', () => {
-    expect(tabIndexes({ t0: '1', t1: '2' })).toEqual([1, 2])
-    expect(tabIndexes({ t0: '-1', t1: ['1', '2'] })).toEqual([0, 0])
-    expect(tabIndexes({ t0: '1e9' })).toEqual([0, 0])
+    expect(tabIndexes({ t0: '1', t1: '2' })).toEqual([1, 2, 0])
+    expect(tabIndexes({ t0: '-1', t1: ['1', '2'] })).toEqual([0, 0, 0])
+    expect(tabIndexes({ t0: '1e9' })).toEqual([0, 0, 0])
   })
 
   it('[CUR-14] top-level tabs have style 0, second-level tabs style 1', () => {
@@ -54,6 +54,13 @@ describe('the levels of a grade', () => {
 
   it('an index past the last tab selects the last', () => {
     expect(layOut(grade, [9, 0]).levels[0]?.selected).toBe(1)
+  })
+
+  it("[CUR-23] a group's own page has the tabs that the buttons of its card lead to", () => {
+    const group = node('w', 'container', { contentSubType: 'group', children: five })
+    const { levels, current } = layOut(group, tabIndexes({ t1: '1' }))
+    expect(levels.map(({ depth, style, selected }) => [depth, style, selected])).toEqual([[1, 1, 1]])
+    expect(current.id).toBe('b')
   })
 
   it('an item that is not tabbed has no tabs', () => {

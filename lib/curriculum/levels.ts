@@ -8,26 +8,38 @@ export type TabLevel = { depth: number; style: 0 | 1; tabs: ViewNode[]; selected
 export type LevelLayout = { levels: TabLevel[]; current: ViewNode; rest: ViewNode[] }
 
 /** The most rows of tabs; what is deeper is a list (kit: never a third row). */
-const MAX_LEVELS = 2
+const MAX_ROWS = 2
+/** The depths that a row of tabs can stand at: a container's page begins one below its grade's. */
+const MAX_DEPTH = 3
+/** Containers whose card has a button for each child, which leads to the child's tab (learner.md §2). */
+const BUTTON_GROUPS: readonly (string | null)[] = ['group', 'advanced-foundational-skills']
 
 /** The tab indexes of an address: `t0`, `t1`, … ; anything that is no index counts as 0 (learner.md §2). */
 export function tabIndexes(query: Record<string, string | string[] | undefined>): number[] {
-  return Array.from({ length: MAX_LEVELS }, (_, depth) => {
+  return Array.from({ length: MAX_DEPTH }, (_, depth) => {
     const value = query[`t${depth}`]
     return typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0
   })
 }
 
+/** Whether a container's card has a button for each of its children. */
+export function hasChildButtons(node: ViewNode): boolean {
+  return node.contentType === 'container' && BUTTON_GROUPS.includes(node.contentSubType)
+}
+
 /**
- * Lays an item out in levels: each tabbed item shows its children as tabs, and the selected one is looked into next. When t0 is 1, the
- * second level shows its first three children as tabs and the rest as a list (learner.md §2).
+ * Lays an item out in levels: each tabbed item shows its children as tabs, and the selected one is looked into next. A container's own page
+ * begins at the depth below its grade, and has the tabs that the buttons of its card lead to. When t0 is 1, the second level shows its
+ * first three children as tabs and the rest as a list (learner.md §2).
  */
 export function layOut(root: ViewNode, indexes: readonly number[]): LevelLayout {
   const levels: TabLevel[] = []
   let current = root
   let rest: ViewNode[] = []
-  while (levels.length < MAX_LEVELS && current.data.tabbed === true && current.children.length > 0) {
-    const depth = levels.length
+  const first = root.contentType === 'container' ? 1 : 0
+  const isTabbed = (node: ViewNode) => node.data.tabbed === true || (node === root && hasChildButtons(node))
+  while (levels.length < MAX_ROWS && isTabbed(current) && current.children.length > 0) {
+    const depth = first + levels.length
     const isSplit = depth === 1 && indexes[0] === 1
     const tabs = isSplit ? current.children.slice(0, TABS_BEFORE_REST) : current.children
     if (isSplit) rest = current.children.slice(TABS_BEFORE_REST)
@@ -43,7 +55,8 @@ export function layOut(root: ViewNode, indexes: readonly number[]): LevelLayout 
 /** A titled row of cards; without a title the cards of the page itself. */
 export type CardSection = { id: string; title: string | null; layout: 'grid' | 'list'; items: ViewNode[] }
 
-const layoutOf = (node: ViewNode): 'grid' | 'list' => (node.data.layout === 'list' ? 'list' : 'grid')
+/** How the items of a container stand. */
+export const layoutOf = (node: ViewNode): 'grid' | 'list' => (node.data.layout === 'list' ? 'list' : 'grid')
 
 /** The sections of a level: each lesson list is one of its own, everything else is a card of the item itself. */
 export function sectionsOf(current: ViewNode): CardSection[] {

@@ -8,7 +8,7 @@ import { contentScope } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { Attachment, LevelPage } from '../level-page'
-import { type CardSection, layOut, sectionsOf } from '../levels'
+import { type CardSection, layOut, layoutOf, sectionsOf } from '../levels'
 import { TREE_DEPTH } from '../limits'
 
 async function requireReadable(viewer: Viewer, id: string, where: Prisma.ContentWhereInput): Promise<void> {
@@ -51,7 +51,7 @@ export async function readLevel(
   const restSections: CardSection[] = layout.rest.map((item) => ({
     id: `rest-${item.id}`,
     title: item.name,
-    layout: 'grid',
+    layout: layoutOf(item),
     items: item.children,
   }))
   const shown = [...sections, ...restSections].flatMap((section) => section.items.map((item) => item.id))
