@@ -7,7 +7,7 @@ type MessageScreenProps = { art: string; title: string; text: string; action: { 
 export function MessageScreen({ art, title, text, action }: MessageScreenProps) {
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-4 py-10 text-center">
-      <img src={art} alt="" width={240} height={180} className="h-auto w-60" />
+      <img src={art} alt="" width={240} height={180} loading="lazy" className="h-auto w-60" />
       <h1 className="text-fs-5">{title}</h1>
       <p className="text-text-quiet">{text}</p>
       <Button asChild variant="primary" size="lg">

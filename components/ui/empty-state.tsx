@@ -19,7 +19,7 @@ export type EmptyStateProps = {
 export function EmptyState({ title, text, art = 'not-found', action, level = 2, className }: EmptyStateProps) {
   return (
     <div className={cn('grid justify-items-center gap-2 px-6 py-10 text-center', className)}>
-      <img src={`/art/empty-${art}.svg`} alt="" width={200} height={138} className="mb-3 h-auto w-50" />
+      <img src={`/art/empty-${art}.svg`} alt="" width={200} height={138} loading="lazy" className="mb-3 h-auto w-50" />
       <Heading level={level} size="section">
         {title}
       </Heading>
