@@ -34,6 +34,11 @@ export type DialogProps = {
   children?: ReactNode
 }
 
+/** The grade of the page behind a dialog: the dialog stands beside the page, and takes its accent over. */
+function gradeBehind(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-grade]')?.dataset.grade
+}
+
 /** Needs an answer now; the page behind it waits. Load it when it is opened. */
 export function Dialog({
   open,
@@ -53,7 +58,10 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-dialog grid animate-fade place-items-center overflow-y-auto bg-scrim p-4">
+        <Radix.Overlay
+          data-grade={gradeBehind()}
+          className="fixed inset-0 z-dialog grid animate-fade place-items-center overflow-y-auto bg-scrim p-4"
+        >
           <Radix.Content
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal="true"
