@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createConnection } from 'node:net'
 import PusherRest from 'pusher'
 import PusherClient, { type Channel } from 'pusher-js'
 import WebSocket from 'ws'
@@ -33,6 +33,19 @@ afterEach(async () => {
   http.closeAllConnections()
   await new Promise((resolve) => http.close(resolve))
 })
+
+it.each(['//', '/app', '/elsewhere', '/app/%'])(
+  'leaves an upgrade at %s alone, and its socket is ended',
+  async (address) => {
+    const socket = createConnection(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+    socket.resume()
+    await ended
+    expect(realtime.connectionCount()).toBe(0)
+  },
+)
 
 function restClient(secret = app.secret) {
   return new PusherRest({ ...app, secret, host: '127.0.0.1', port: String(port), useTLS: false })

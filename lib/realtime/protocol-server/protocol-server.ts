@@ -9,6 +9,9 @@ import { encodeMessage } from './messages'
 import { answerRest } from './rest'
 import type { AppCredentials } from './signature'
 
+/** Resolves the address of a request, which is a path. */
+const ORIGIN = 'http://localhost'
+
 /** The Pusher protocol, version 7, served on the HTTP server of somebody else. */
 export type ProtocolServer = {
   /** Takes a WebSocket upgrade below `/app/`; false when it is not for this server. */
@@ -54,8 +57,9 @@ export function createProtocolServer(app: AppCredentials): ProtocolServer {
 
   return {
     upgrade(request, socket, head) {
-      const url = new URL(request.url ?? '/', 'http://localhost')
-      if (!url.pathname.startsWith('/app/')) return false
+      const address = request.url ?? '/'
+      if (!address.startsWith('/app/') || !URL.canParse(address, ORIGIN)) return false
+      const url = new URL(address, ORIGIN)
       sockets.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, url))
       return true
     },
