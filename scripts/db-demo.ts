@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { formatReport } from '@/lib/curriculum-package/report'
 import { importPackage } from '@/lib/curriculum-package/server/import-package'
-import { closeDatabase, db } from '@/lib/db/db'
+import { closeDatabase, db, inTransaction } from '@/lib/db/db'
 import { seedWork } from '../prisma/seed/demo-work'
 import { seedPeople } from '../prisma/seed/people'
 
 /** The demo's two families, packages like any other. */
 const PACKAGES = ['prisma/seed/demo-k5ela', 'prisma/seed/demo-hss']
+
+/** The work of all classes takes half a minute, on a slow machine some minutes. */
+const TIME_LIMIT_MS = 1_800_000
 
 async function importDemoPackage(folder: string): Promise<void> {
   const { report, counts, packageName } = await importPackage(path.resolve(folder))
@@ -24,6 +27,11 @@ async function loadDemo(): Promise<void> {
     process.stdout.write('The demo people are there already.\n')
     return
   }
+  // All of it or nothing: a load that was cut short begins anew the next time.
+  await inTransaction(seedPeopleAtWork, { timeout: TIME_LIMIT_MS })
+}
+
+async function seedPeopleAtWork(): Promise<void> {
   const people = await seedPeople()
   process.stdout.write(`${people.users.size} people in ${people.groups.size} groups\n`)
   await seedWork(people, (done, total) => process.stdout.write(`assignment ${done} of ${total}\n`))
