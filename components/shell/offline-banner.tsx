@@ -25,10 +25,14 @@ export function OfflineBanner() {
   )
   if (isOnline) return null
   return (
-    <div className="fixed right-4 bottom-4 z-toast max-w-dialog-sm rounded-2 bg-surface shadow-2 print:hidden">
-      <Banner tone="warning" live="status" title={t('title')}>
-        {t(isWork ? 'work' : 'other')}
-      </Banner>
-    </div>
+    <>
+      {/* Room below the page, so that its last buttons can be scrolled clear of the notice. */}
+      <div className="h-40 sm:h-28 print:hidden" />
+      <div className="fixed right-4 bottom-4 z-toast max-w-dialog-sm rounded-2 bg-surface shadow-2 print:hidden">
+        <Banner tone="warning" live="status" title={t('title')}>
+          {t(isWork ? 'work' : 'other')}
+        </Banner>
+      </div>
+    </>
   )
 }

@@ -23,6 +23,14 @@ describe('sniffMedia', () => {
     expect(await sniff('<svg><script>alert(1)</script></svg>', 'document')).toHaveProperty('refusal')
   })
 
+  it('[F-41] takes no longer over many comments than over few', async () => {
+    const comments = '<!---->'.repeat(2_000)
+    expect(await sniff(`${comments}<svg/>`, 'image')).toEqual({ svg: true })
+    expect(await sniff(`<?xml version="1.0"?>${comments}<MPD>`, 'video')).toEqual({ mimeType: 'application/dash+xml' })
+    expect(await sniff(`${comments}x`, 'audio')).toHaveProperty('refusal')
+    expect(await sniff('<!-- <svg/>', 'image')).toHaveProperty('refusal')
+  })
+
   it.each([
     ['HTML named as a picture', '<!doctype html><script>alert(1)</script>', 'image'],
     ['HTML after a signature in text', 'GIF89a=1;<script>alert(1)</script>', 'image'],

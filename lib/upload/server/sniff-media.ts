@@ -44,10 +44,24 @@ function textOf(head: Uint8Array, isWhole: boolean): string | null {
   }
 }
 
-function isSvg(text: string): boolean {
-  return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype\s+svg[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
-    text,
-  )
+/** What may stand before the first element of an XML document, by how it begins and how it ends. */
+const PROLOGUE = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!', '>'],
+] as const
+
+/** The rest of an XML text from its first element on. Walks, since a pattern for repeated comments takes time without bounds. */
+function fromFirstElement(text: string): string {
+  let at = 0
+  for (;;) {
+    while (/\s/.test(text.charAt(at))) at += 1
+    const part = PROLOGUE.find(([begin]) => text.startsWith(begin, at))
+    if (!part) return text.slice(at)
+    const end = text.indexOf(part[1], at + part[0].length)
+    if (end === -1) return ''
+    at = end + part[1].length
+  }
 }
 
 /** HTML, SVG and XML run in a browser that takes them for a page. */
@@ -59,9 +73,9 @@ function isMarkup(text: string): boolean {
 export type Sniffed = { mimeType: string } | { svg: true } | { refusal: string }
 
 function sniffText(text: string, type: UploadType): Sniffed {
-  if (isSvg(text)) return type === 'image' ? { svg: true } : { refusal: 'is an SVG picture' }
-  if (type === 'video' && /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<MPD[\s>]/.test(text))
-    return { mimeType: 'application/dash+xml' }
+  const element = fromFirstElement(text)
+  if (/^<svg[\s>]/i.test(element)) return type === 'image' ? { svg: true } : { refusal: 'is an SVG picture' }
+  if (type === 'video' && /^<MPD[\s>]/.test(element)) return { mimeType: 'application/dash+xml' }
   if (type === 'video' && text.startsWith('#EXTM3U')) return { mimeType: 'application/vnd.apple.mpegurl' }
   if (isMarkup(text)) return { refusal: 'is HTML or other markup' }
   if (type === 'vtt') {
