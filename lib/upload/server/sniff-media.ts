@@ -74,7 +74,7 @@ export type Sniffed = { mimeType: string } | { svg: true } | { refusal: string }
 
 function sniffText(text: string, type: UploadType): Sniffed {
   const element = fromFirstElement(text)
-  if (/^<svg[\s>]/i.test(element)) return type === 'image' ? { svg: true } : { refusal: 'is an SVG picture' }
+  if (/^<svg[\s/>]/i.test(element)) return type === 'image' ? { svg: true } : { refusal: 'is an SVG picture' }
   if (type === 'video' && /^<MPD[\s>]/.test(element)) return { mimeType: 'application/dash+xml' }
   if (type === 'video' && text.startsWith('#EXTM3U')) return { mimeType: 'application/vnd.apple.mpegurl' }
   if (isMarkup(text)) return { refusal: 'is HTML or other markup' }
