@@ -32,7 +32,8 @@ export function keywordsOf(search: string | undefined): string[] {
   return (search ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_KEYWORDS)
 }
 
-/** One word in one of the columns, without regard to case. */
+/** One word in one of the columns, without regard to case. Prisma hands a word to LIKE as it is, so its signs are escaped here. */
 export function containing(word: string, columns: readonly string[]) {
-  return columns.map((column) => ({ [column]: { contains: word, mode: 'insensitive' as const } }))
+  const contains = word.replace(/[\\%_]/g, '\\$&')
+  return columns.map((column) => ({ [column]: { contains, mode: 'insensitive' as const } }))
 }
