@@ -1,0 +1,198 @@
+import { PICKER_PAGE_SIZE } from '@/lib/assignment/limits'
+import type { PageNode } from '@/lib/assignment/page-tree'
+import { getAssignable } from '@/lib/assignment/server/get-assignable'
+import { listAssignable } from '@/lib/assignment/server/list-assignable'
+import { listTargets } from '@/lib/assignment/server/list-targets'
+import { listTaught } from '@/lib/assignment/server/list-taught'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { readAssignmentEditor } from '@/lib/viewer/server/read-assignment-editor'
+import { createAssignment } from '../factories/assignment'
+import { addChildren, type ContentOverrides, createContent, createContentRestriction } from '../factories/content'
+import { createGroup } from '../factories/group'
+import { createStudent } from '../factories/user'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { resetDatabase, testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+testDatabase()
+
+type Person = { id: string }
+let room: Classroom
+
+beforeEach(async () => {
+  await resetDatabase()
+  room = await createClassroom()
+})
+
+describe('what can be assigned', () => {
+  const lesson = (name: string, overrides: ContentOverrides = {}) =>
+    createContent({ name, contentType: 'chapter', contentSubType: 'lesson', ...overrides })
+  const offered = async (user: Person, keyword = '', page = 1) => {
+    const { data, count } = await listAssignable(await viewerOf(user), { keyword, page })
+    return { names: data.map(({ name }) => name), count }
+  }
+
+  test('is nothing where there is nothing', async () => {
+    expect(await offered(room.teacher)).toEqual({ names: [], count: 0 })
+    expect(await offered(room.teacher, 'frog')).toEqual({ names: [], count: 0 })
+  })
+
+  test('are units and chapters by name, and what is inside of them when it is searched', async () => {
+    await lesson('Tadpoles')
+    await createContent({ name: 'Ponds', contentType: 'unit' })
+    await createContent({ name: 'A page on ponds' })
+    await createContent({ name: 'Grade 3', contentType: 'grade', data: { abbreviation: '3' } })
+    expect(await offered(room.teacher)).toEqual({ names: ['Ponds', 'Tadpoles'], count: 2 })
+    expect(await offered(room.teacher, 'pOnD')).toEqual({ names: ['A page on ponds', 'Ponds'], count: 2 })
+    expect(await offered(room.teacher, 'on page')).toEqual({ names: ['A page on ponds'], count: 1 })
+    expect((await offered(room.teacher, 'grade')).names).toEqual([])
+  })
+
+  test('are found by their letters, not by signs that a database reads as any letter', async () => {
+    await lesson('100% frogs')
+    await lesson('A_B')
+    await lesson('Frogs')
+    expect((await offered(room.teacher, '%')).names).toEqual(['100% frogs'])
+    expect((await offered(room.teacher, '_')).names).toEqual(['A_B'])
+    expect((await offered(room.teacher, '\\')).names).toEqual([])
+  })
+
+  test('[F-26] are no drafts, items for teachers, of the other curriculum, deleted or another teacher’s', async () => {
+    await lesson('for all')
+    await lesson('draft', { contentState: 'draft' })
+    await lesson('own draft', { contentState: 'draft', createdById: room.teacher.id })
+    await lesson('for teachers', { teacherEdition: true })
+    await lesson('history', { curriculum: 'hss' })
+    await lesson('deleted', { deletedDate: new Date() })
+    await lesson('own', { createdById: room.teacher.id })
+    await lesson('shared', { createdById: room.colleague.id, sharedWithSchool: true })
+    await lesson('kept', { createdById: room.colleague.id })
+    await lesson('foreign', { createdById: room.foreign.teacher.id, sharedWithDistrict: true })
+    expect((await offered(room.teacher)).names).toEqual(['for all', 'own', 'shared'])
+    expect((await offered(room.colleague)).names).toEqual(['for all', 'kept', 'shared'])
+    expect((await offered(room.foreign.teacher)).names).toEqual(['for all', 'foreign'])
+  })
+
+  test.each(['hide', 'teacher-only'] as const)('[F-26] are not what the district restricts with %s', async (type) => {
+    const within = await lesson('within')
+    const unit = await createContent({ name: 'restricted unit', contentType: 'unit', children: [within.id] })
+    await lesson('elsewhere')
+    await createContentRestriction({
+      contentId: unit.id,
+      districtId: room.group.districtId,
+      createdById: room.districtAdmin.id,
+      type,
+    })
+    expect((await offered(room.teacher)).names).toEqual(['elsewhere'])
+    expect((await offered(room.foreign.teacher)).names).toEqual(['elsewhere', 'restricted unit', 'within'])
+  })
+
+  test('come in pages, each item once though names are equal', async () => {
+    for (let at = 0; at < PICKER_PAGE_SIZE + 3; at += 1) await lesson('Same name')
+    const pages = await Promise.all([1, 2, 3].map((page) => viewPage(page)))
+    expect(pages.map(({ length }) => length)).toEqual([PICKER_PAGE_SIZE, 3, 0])
+    expect(new Set(pages.flat()).size).toBe(PICKER_PAGE_SIZE + 3)
+  })
+  const viewPage = async (page: number) =>
+    (await listAssignable(await viewerOf(room.teacher), { keyword: '', page })).data.map(({ id }) => id)
+
+  test('is told with its refusal, and not at all when the viewer may not know it', async () => {
+    const viewer = await viewerOf(room.teacher)
+    const [good, draft] = [
+      await lesson('good'),
+      await lesson('draft', { contentState: 'draft', createdById: room.teacher.id }),
+    ]
+    expect(await getAssignable(viewer, good.id)).toMatchObject({ refusal: null, content: { name: 'good' } })
+    expect(await getAssignable(viewer, draft.id)).toEqual({ refusal: 'A draft cannot be assigned.' })
+    const kept = await lesson('kept', { createdById: room.colleague.id })
+    await expect(getAssignable(viewer, kept.id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getAssignable(viewer, newId())).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('to whom it can be assigned', () => {
+  const targets = async (user: Person) => listTargets(await viewerOf(user))
+
+  test('[F-21] are the active groups one teaches by name, with their active students by last name', async () => {
+    const { group, place } = room
+    await db().group.update({ where: { id: group.id }, data: { name: 'B' } })
+    await db().groupStudent.deleteMany({ where: { groupId: group.id } })
+    for (const [firstName, lastName, isActive] of [
+      ['Zoe', 'Ash', true],
+      ['Ann', 'Birch', true],
+      ['Amy', 'Ash', true],
+      ['Gone', 'Alder', false],
+    ] as const) {
+      const student = await createStudent({ ...place, firstName, lastName, isActive })
+      await db().groupStudent.create({ data: { groupId: group.id, userId: student.id } })
+    }
+    const teachers = [room.teacher]
+    await createGroup({ schoolId: group.schoolId, name: 'A', teachers })
+    await createGroup({ schoolId: group.schoolId, name: 'Closed', teachers, isActive: false })
+    await createGroup({ schoolId: group.schoolId, name: 'Of a colleague', teachers: [room.colleague], students: 1 })
+    expect((await targets(room.teacher)).map(({ name, students }) => [name, students.map((one) => one.name)])).toEqual([
+      ['A', []],
+      ['B', ['Amy Ash', 'Zoe Ash', 'Ann Birch']],
+    ])
+  })
+
+  test('[F-21] are none for who teaches none, admins of the place too', async () => {
+    for (const user of [room.colleague, room.schoolAdmin, room.districtAdmin, room.student])
+      expect(await targets(user)).toEqual([])
+    expect((await targets(room.foreign.teacher)).map(({ id }) => id)).toEqual([room.foreign.group.id])
+  })
+})
+
+describe('which assignments are one’s own to change', () => {
+  test('[F-17] are those of one’s groups and students, whoever made them, and nobody else’s', async () => {
+    const { assignment } = await assignChapter(room, { createdById: room.colleague.id })
+    const single = await createAssignment({ studentId: room.student.id, createdById: room.colleague.id })
+    const deleted = await createAssignment({ groupId: room.group.id, deletedDate: new Date() })
+    const foreign = await createAssignment({ groupId: room.foreign.group.id, createdById: room.teacher.id })
+    const ids = [assignment.id, single.id, deleted.id, foreign.id, newId()]
+    const taught = async (user: Person) => [...(await listTaught(await viewerOf(user), ids))].sort()
+    expect(await taught(room.teacher)).toEqual([assignment.id, single.id].sort())
+    expect(await taught(room.foreign.teacher)).toEqual([foreign.id])
+    for (const user of [room.colleague, room.schoolAdmin, room.districtAdmin, room.student])
+      expect(await taught(user)).toEqual([])
+    expect(await taught(room.sysadmin)).toEqual([assignment.id, single.id, foreign.id].sort())
+    expect(await listTaught(await viewerOf(room.teacher), [])).toEqual(new Set())
+  })
+})
+
+describe('the assignment editor', () => {
+  const editor = async (user: Person, id: string) => readAssignmentEditor(await viewerOf(user), id)
+  const names = (nodes: readonly PageNode[]): string[] => nodes.flatMap((node) => [node.name, ...names(node.children)])
+
+  test('has the assignment, the work of its students by name, and the pages with what is excluded', async () => {
+    const { group, student, classmate } = room
+    await db().user.update({ where: { id: student.id }, data: { lastName: 'Birch' } })
+    await db().user.update({ where: { id: classmate.id }, data: { lastName: 'Ash' } })
+    const { assignment, pages, chapter } = await assignChapter(room)
+    const extra = await createContent({ name: 'Left out' })
+    await addChildren(chapter.id, [extra.id])
+    await db()
+      .$executeRaw`UPDATE "assignment" SET "data" = jsonb_set("data", '{settings,excludedContentIds}', ${JSON.stringify([extra.id])}::jsonb)`
+    const given = await editor(room.teacher, assignment.id)
+    expect(given).toMatchObject({ isTaught: true, assignment: { id: assignment.id, target: { id: group.id } } })
+    expect(given.works.map(({ user }) => user?.lastName)).toEqual(['Ash', 'Birch'])
+    expect(names(given.pages)).toEqual(expect.arrayContaining([pages[0].name, pages[1].name, 'Left out']))
+  })
+
+  test('[F-17] is for admins of the place to read, and 404 for everyone else', async () => {
+    const { assignment } = await assignChapter(room)
+    for (const admin of [room.schoolAdmin, room.districtAdmin])
+      expect(await editor(admin, assignment.id)).toMatchObject({ isTaught: false, works: [{}, {}] })
+    expect(await editor(room.sysadmin, assignment.id)).toMatchObject({ isTaught: true })
+    for (const user of [room.colleague, room.foreign.teacher])
+      await expect(editor(user, assignment.id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(editor(room.teacher, newId())).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('has no work where a class has no students', async () => {
+    const group = await createGroup({ schoolId: room.group.schoolId, teachers: [room.teacher] })
+    const assignment = await createAssignment({ groupId: group.id, createdById: room.teacher.id })
+    expect((await editor(room.teacher, assignment.id)).works).toEqual([])
+  })
+})
