@@ -1,15 +1,20 @@
+import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
+import { areaOf } from '@/lib/routing/area'
+import { PATH_HEADER } from '@/lib/routing/public-path'
 import { MessageScreen } from './message-screen'
 
-/** The 404 page of an area (shell.md §2.1). */
+/** The 404 page, which names the area that the address belongs to (shell.md §2.1, §2.4). */
 export async function NotFoundScreen() {
-  const t = await getTranslations('shell.notFound')
+  const t = await getTranslations('shell')
+  const area = areaOf((await headers()).get(PATH_HEADER) ?? '')
   return (
     <MessageScreen
       art="/art/empty-not-found.svg"
-      title={t('title')}
-      text={t('text')}
-      action={{ href: '/', label: t('home') }}
+      eyebrow={area && t(`nav.${area}`)}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={{ href: '/', label: t('notFound.home') }}
     />
   )
 }

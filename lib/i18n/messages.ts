@@ -7,6 +7,7 @@ const NAMESPACES = {
   assignment: () => import('./messages/en/assignment.json'),
   grading: () => import('./messages/en/grading.json'),
   home: () => import('./messages/en/home.json'),
+  failure: () => import('./messages/en/failure.json'),
   student: () => import('./messages/en/student.json'),
   curriculum: () => import('./messages/en/curriculum.json'),
   interactive: () => import('./messages/en/interactive.json'),

@@ -1,0 +1,17 @@
+'use client'
+
+import { ErrorScreen, type ScreenError } from '@/components/shell/error-screen'
+import './globals.css'
+
+/** What is shown when the frame itself, or a page outside of it, fails: a page of its own. */
+export default function GlobalError({ error }: { error: ScreenError }) {
+  return (
+    <html lang="en" data-theme="hss">
+      <body>
+        <main id="main" className="grid min-h-dvh place-items-center">
+          <ErrorScreen error={error} />
+        </main>
+      </body>
+    </html>
+  )
+}

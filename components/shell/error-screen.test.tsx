@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import { ErrorScreen } from './error-screen'
+
+const failure = Object.assign(new Error('secret detail'), { digest: '1234567', stack: 'Error: secret detail at x.ts' })
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('[SH-26] a failed screen shows its reference and the way home, and the trace outside of production', () => {
+  render(<ErrorScreen error={failure} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  expect(screen.getByText('Reference ID: 1234567')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to Home Page' })).toHaveAttribute('href', '/')
+  expect(screen.getByText('Error: secret detail at x.ts')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('[SH-27] in production there is neither trace nor another try', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
+  render(<ErrorScreen error={failure} />)
+  expect(screen.getByText('Reference ID: 1234567')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/secret detail/)).toBeNull()
+})
+
+test('a failure without a name of its own is given one, and both go to the browser’s log', () => {
+  render(<ErrorScreen error={new Error('in the browser')} />)
+  const reference = /Reference ID: (\w{6,})/.exec(screen.getByText(/Reference ID/).textContent ?? '')?.[1]
+  expect(console.error).toHaveBeenCalledWith(reference, expect.objectContaining({ message: 'in the browser' }))
+})

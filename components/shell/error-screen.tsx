@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { buttonStyles } from '@/components/ui/button-styles'
+// Not from a provider: the frame that provides texts may be what failed.
+import texts from '@/lib/i18n/messages/en/failure.json'
+
+export type ScreenError = Error & { digest?: string }
+
+/** The name of a failure in the log: the server's own, else one that is written to the browser's log beside it. */
+function referenceOf(error: ScreenError): string {
+  return error.digest ?? Math.random().toString(36).slice(2, 10)
+}
+
+/** What stands in place of a screen that failed: its reference and the way home; outside of production the trace and another try (shell.md §2.5). */
+export function ErrorScreen({ error }: { error: ScreenError }) {
+  const [reference] = useState(() => referenceOf(error))
+  useEffect(() => console.error(reference, error), [reference, error])
+  return (
+    <div role="alert" className="mx-auto grid max-w-form justify-items-center gap-4 px-4 py-10 text-center">
+      <h1 className="text-fs-5">{texts.title}</h1>
+      <p className="text-text-quiet">{texts.text}</p>
+      <p className="num text-fs-1 text-text-quiet">
+        {texts.reference} {reference}
+      </p>
+      {/* A new page, not a link of the app: what failed may be the app itself. */}
+      <a href="/" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
+        {texts.home}
+      </a>
+      {process.env.NODE_ENV !== 'production' && (
+        <>
+          <button type="button" onClick={() => window.location.reload()} className={buttonStyles({})}>
+            {texts.tryAgain}
+          </button>
+          <pre className="max-w-full overflow-x-auto text-start text-fs-1">{error.stack}</pre>
+        </>
+      )}
+    </div>
+  )
+}

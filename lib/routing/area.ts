@@ -1,0 +1,16 @@
+/** The areas of the product by the first part of their addresses; each names its own 404 page (shell.md §2.1, §2.4). */
+const AREAS: Readonly<Record<string, 'assignments' | 'binder' | 'curriculum' | 'classroom'>> = {
+  assignments: 'assignments',
+  binder: 'binder',
+  curriculum: 'curriculum',
+  'content-viewer': 'curriculum',
+  'assignment-creator': 'classroom',
+  'assignment-editor': 'classroom',
+  classroom: 'classroom',
+}
+
+/** The area that a path belongs to; null outside of all. */
+export function areaOf(path: string) {
+  const [first = ''] = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean) ?? []
+  return Object.hasOwn(AREAS, first) ? (AREAS[first] ?? null) : null
+}
