@@ -1,3 +1,4 @@
+import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { LAST_VIEWED_MONTHS, LAST_VIEWED_SETTING, MAX_LAST_VIEWED } from '../limits'
 
 /** Where somebody was in a viewer: the page's address, how far it was scrolled, and when (ms). */
@@ -24,15 +25,18 @@ function readAll(): [string, ReadingPlace][] {
   }
 }
 
+/** A device may be shared: a place belongs to who is signed in. */
+const keyOf = (viewer: string) => `${sessionUserId() ?? ''}${viewer}`
+
 /** The place that was left last in a viewer; null after six months, or where the device keeps nothing. */
 export function readReadingPlace(viewer: string): ReadingPlace | null {
-  return readAll().find(([key]) => key === viewer)?.[1] ?? null
+  return readAll().find(([key]) => key === keyOf(viewer))?.[1] ?? null
 }
 
 /** Remembers a place; the oldest make room. */
 export function writeReadingPlace(viewer: string, place: Omit<ReadingPlace, 'at'>): void {
-  const others = readAll().filter(([key]) => key !== viewer)
-  const places = [...others, [viewer, { ...place, at: Date.now() }] as const].slice(-MAX_LAST_VIEWED)
+  const others = readAll().filter(([key]) => key !== keyOf(viewer))
+  const places = [...others, [keyOf(viewer), { ...place, at: Date.now() }] as const].slice(-MAX_LAST_VIEWED)
   try {
     localStorage.setItem(LAST_VIEWED_SETTING, JSON.stringify(Object.fromEntries(places)))
   } catch {
