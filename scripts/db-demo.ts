@@ -11,6 +11,9 @@ const PACKAGES = ['prisma/seed/demo-k5ela', 'prisma/seed/demo-hss']
 /** The work of all classes takes half a minute, on a slow machine some minutes. */
 const TIME_LIMIT_MS = 1_800_000
 
+/** A slow machine may take its time. */
+const DEMO_LIMITS = { timeout: 15 * 60_000 } as const
+
 async function importDemoPackage(folder: string): Promise<void> {
   const { report, counts, packageName } = await importPackage(path.resolve(folder))
   if (report.count('error') > 0) throw new Error(`${packageName} cannot be imported.\n${formatReport(report.lines)}`)
@@ -32,9 +35,12 @@ async function loadDemo(): Promise<void> {
 }
 
 async function seedPeopleAtWork(): Promise<void> {
-  const people = await seedPeople()
-  process.stdout.write(`${people.users.size} people in ${people.groups.size} groups\n`)
-  await seedWork(people, (done, total) => process.stdout.write(`assignment ${done} of ${total}\n`))
+  // One transaction, so that a load which was cut short leaves nothing that looks like a loaded demo.
+  await inTransaction(async () => {
+    const people = await seedPeople()
+    process.stdout.write(`${people.users.size} people in ${people.groups.size} groups\n`)
+    await seedWork(people, (done, total) => process.stdout.write(`assignment ${done} of ${total}\n`))
+  }, DEMO_LIMITS)
 }
 
 loadDemo()
