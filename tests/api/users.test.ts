@@ -11,6 +11,8 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
+type Id = { id: string }
+
 async function twoDistricts() {
   const group = await createGroup()
   const place = { districtId: group.districtId, schoolIds: [group.schoolId] }
@@ -102,6 +104,52 @@ test('[F-17] a student knows of no classmate, unless an assignment shows the nam
   expect((await api(student).get(`users/${stranger.id}`)).status).toBe(404)
   await db().assignment.update({ where: { id: shown.id }, data: { deletedDate: new Date() } })
   expect((await api(student).get(`users/${classmate.id}`)).status).toBe(404)
+})
+
+test('[F-24] a student finds classmates by name, and by nothing that is not told', async () => {
+  const group = await createGroup({ students: 2, teachers: 1 })
+  const [student, classmate] = group.students as [Id, Id]
+  await db().user.update({
+    where: { id: classmate.id },
+    data: { firstName: 'Wilhelmina', username: 'hidden-sign-in-name' },
+  })
+  await createAssignment({ groupId: group.id, settings: { showPeerNames: true } })
+  const ask = (query: Record<string, unknown>) => api(student).get<ListResult<WireUser>>(listPath('users', query))
+  const found = await ask({ modifiers: { keywordSearch: 'wilhelm' }, where: { id: [student.id, classmate.id] } })
+  expect(found.result.data.map(({ id }) => id)).toEqual([classmate.id])
+  expect((await ask({ orderBy: 'firstName:desc' })).status).toBe(200)
+
+  expect((await ask({ modifiers: { keywordSearch: 'hidden-sign' } })).result.metadata.count).toBe(0)
+  for (const where of [
+    { proficiencyId: null },
+    { languageId: newId() },
+    { isActive: true },
+    { schoolId: group.schoolId },
+    { districtId: group.districtId },
+    { groupId: group.id },
+    { roleId: 'student' },
+  ])
+    expect(await ask({ where })).toMatchObject({ status: 400, code: 'invalid_input' })
+  for (const orderBy of ['lastOnlineDate:desc', 'lastName:asc,dateCreated:asc'])
+    expect(await ask({ orderBy })).toMatchObject({ status: 400, code: 'invalid_input' })
+})
+
+test('[F-17] names are shown once the assignment has begun, and of who is in the group now', async () => {
+  const group = await createGroup({ students: 3, teachers: 1 })
+  const [student, classmate, leaver] = group.students as [Id, Id, Id]
+  const assignment = await createAssignment({
+    groupId: group.id,
+    startDate: new Date(Date.now() + 3_600_000),
+    settings: { showPeerNames: true },
+  })
+  const known = async () =>
+    (await api(student).get<ListResult<WireUser>>('users')).result.data.map(({ id }) => id).sort()
+  expect(await known()).toEqual([student.id])
+
+  await db().assignment.update({ where: { id: assignment.id }, data: { startDate: new Date(Date.now() - 3_600_000) } })
+  await db().groupStudent.delete({ where: { groupId_userId: { groupId: group.id, userId: leaver.id } } })
+  expect(await known()).toEqual([student.id, classmate.id].sort())
+  expect(await api(leaver).get(`users/${classmate.id}`)).toMatchObject({ status: 404 })
 })
 
 test('[F-17] a teacher reads the students they teach and nobody else', async () => {

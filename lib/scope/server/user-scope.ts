@@ -1,5 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
+import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
 import { peopleReach, type Reach } from './reach'
@@ -17,15 +18,24 @@ export function taughtStudentScope(viewer: Viewer): Prisma.UserWhereInput {
   return { studentOf: { some: { group: { teachers: { some: { userId: viewer.userId } } } } } }
 }
 
-/** Classmates whose names a student may know: those who share an assignment with `showPeerNames` (contract.md §2, Users). */
+/**
+ * Classmates whose names a student may know: who is in one group with them that has begun an assignment with `showPeerNames` (contract.md §2,
+ * Users). Somebody who has left the group, or who is no longer active, is no classmate.
+ */
 function namedPeerScope(viewer: Viewer): Prisma.UserWhereInput {
   return {
-    userAssignments: {
+    isActive: true,
+    studentOf: {
       some: {
-        assignment: {
-          deletedDate: null,
-          data: { path: ['settings', 'showPeerNames'], equals: true },
-          userAssignments: { some: { userId: viewer.userId } },
+        group: {
+          students: { some: { userId: viewer.userId } },
+          assignments: {
+            some: {
+              deletedDate: null,
+              startDate: { lte: now() },
+              data: { path: ['settings', 'showPeerNames'], equals: true },
+            },
+          },
         },
       },
     },

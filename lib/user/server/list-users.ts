@@ -3,13 +3,32 @@ import { now } from '@/lib/common/clock'
 import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
+import { invalidInput } from '@/lib/error/product-error'
 import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
 import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { UserListQuery, WireUser } from '../schema'
 import { presentUser, userSelect } from './present-user'
 
+const NAME_COLUMNS = ['firstName', 'lastName']
+
+/**
+ * Students are told the names of classmates and nothing else (contract.md §2, Users), so nothing else may be asked for either: which of them
+ * a filter, a search or an order picks would tell their level, home language, sign-in name or last visit.
+ */
+function requireNamesAlone({ where, orderBy }: UserListQuery): void {
+  const asked = Object.entries(where).filter(([name, value]) => name !== 'id' && value !== undefined)
+  const problems = [
+    ...asked.map(([name]) => ({ path: `where.${name}`, message: 'is for staff' })),
+    ...orderBy
+      .filter(({ field }) => !NAME_COLUMNS.includes(field))
+      .map(({ field }) => ({ path: 'orderBy', message: `"${field}" is for staff` })),
+  ]
+  if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
+}
+
 function whereOf(viewer: Viewer, { where, modifiers }: UserListQuery): Prisma.UserWhereInput {
+  const searched = viewer.roleId === 'student' ? NAME_COLUMNS : [...NAME_COLUMNS, 'username']
   return {
     AND: [
       userScope(viewer),
@@ -20,9 +39,7 @@ function whereOf(viewer: Viewer, { where, modifiers }: UserListQuery): Prisma.Us
       nullableFilter('languageId', where.languageId),
       where.schoolId === undefined ? {} : { schools: { some: { schoolId: anyFilter(where.schoolId) } } },
       where.groupId === undefined ? {} : inGroups(anyFilter(where.groupId)),
-      ...keywordsOf(modifiers.keywordSearch).map((word) => ({
-        OR: containing(word, ['firstName', 'lastName', 'username']),
-      })),
+      ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, searched) })),
     ],
   }
 }
@@ -69,8 +86,9 @@ async function countsOf(userIds: string[]): Promise<Map<string, Pick<WireUser, '
   )
 }
 
-/** The people this viewer may read, filtered; the count is counted inside that scope. */
+/** The people this viewer may read, filtered; the count is counted inside that scope. 400 for a student who asks for more than names. */
 export async function listUsers(viewer: Viewer, query: UserListQuery): Promise<{ data: WireUser[]; count: number }> {
+  if (viewer.roleId === 'student') requireNamesAlone(query)
   const where = whereOf(viewer, query)
   const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
   const [rows, count] = await Promise.all([
