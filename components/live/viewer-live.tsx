@@ -2,6 +2,7 @@ import { Texts } from '@/components/i18n/texts'
 import { BringHerePane } from '@/components/remote-navigation/bring-here-pane'
 import { NavigationRequests } from '@/components/remote-navigation/navigation-requests'
 import { WorkLive } from '@/components/user-assignment/work-live'
+import { percentageComplete } from '@/lib/completion/completion'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { PresenceHeartbeat } from './presence-heartbeat'
@@ -13,7 +14,11 @@ export function StudentLive({ opened }: { opened: Opened | null }) {
   return (
     <>
       <NavigationRequests />
-      <WorkLive userAssignmentId={page.work.userAssignmentId} isSubmitted={page.base.family === 'binder'} />
+      <WorkLive
+        userAssignmentId={page.work.userAssignmentId}
+        isSubmitted={page.base.family === 'binder'}
+        progress={page.progress && percentageComplete(page.progress.done, page.progress.total)}
+      />
       <PresenceHeartbeat userAssignmentId={page.work.userAssignmentId} contentId={page.page.node.id} />
     </>
   )

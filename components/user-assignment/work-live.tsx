@@ -1,19 +1,51 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 
-/** Keeps a student's page in step with what happens to the work elsewhere: scores, other tabs, a submission or a reopening (contract.md §5). */
-export function WorkLive({ userAssignmentId, isSubmitted }: { userAssignmentId: string; isSubmitted: boolean }) {
+/** Milliseconds by which a page is read again after the work has moved: what is sent together is one move. */
+const SETTLE_TIME = 300
+
+/** How the work stands on the page: percent done, or null where there is nothing to do. */
+type WorkLiveProps = { userAssignmentId: string; isSubmitted: boolean; progress: number | null }
+
+/**
+ * Keeps a student's page in step with the work: scores, other tabs, a submission or a reopening (contract.md §5), and the marks and the
+ * progress of the table of contents after an answer has reached the server. Without a socket the last are seen when the channel is polled.
+ */
+export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: WorkLiveProps) {
   const router = useRouter()
-  useChannel(userAssignmentChannel(userAssignmentId), {
-    interactions: ({ items = [] }) => void refreshInteractions(items).catch(() => undefined),
-    progress: ({ submittedDate }) => {
-      // The page is read again: the server sends it to the binder or back, and says what may be written.
-      if (submittedDate !== undefined && (submittedDate !== null) !== isSubmitted) router.refresh()
+  const timer = useRef(0)
+  const seen = useRef<number | null>(null)
+  const lastSave = () => currentWork().readSummary().savedAt
+
+  function readAgain() {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      seen.current = lastSave()
+      router.refresh()
+    }, SETTLE_TIME)
+  }
+
+  useEffect(() => {
+    seen.current = currentWork().readSummary().savedAt
+    return () => clearTimeout(timer.current)
+  }, [])
+  useChannel(
+    userAssignmentChannel(userAssignmentId),
+    {
+      interactions: ({ items = [] }) => void refreshInteractions(items).catch(() => undefined),
+      progress: ({ progress = shown, submittedDate }) => {
+        // The page is read again: after a submission or a reopening the server sends it to the binder or back.
+        const isElsewhere = submittedDate !== undefined && (submittedDate !== null) !== isSubmitted
+        if (isElsewhere || progress !== shown) readAgain()
+      },
     },
-  })
+    { onReady: () => lastSave() !== seen.current && readAgain() },
+  )
   return null
 }

@@ -1,0 +1,74 @@
+import { act, render } from '@testing-library/react'
+import { currentWork } from '@/lib/interaction/client/current-work'
+import type { EventHandlers } from '@/lib/realtime/client/use-channel'
+import { WorkLive } from './work-live'
+
+const refresh = jest.fn()
+const router = { refresh }
+let heard: { handlers: EventHandlers; ready: () => void }
+let savedAt: number | null = null
+
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
+jest.mock('@/lib/realtime/client/use-channel', () => ({
+  useChannel: (_channel: string, handlers: EventHandlers, options: { onReady: () => void }) => {
+    heard = { handlers, ready: options.onReady }
+  },
+}))
+
+const sent = { v: 1 as const, at: '2026-01-01T00:00:00Z' }
+const settle = () => act(() => jest.advanceTimersByTime(1_000))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  savedAt = null
+  jest.mocked(currentWork).mockReturnValue({ readSummary: () => ({ savedAt }) } as ReturnType<typeof currentWork>)
+})
+
+afterEach(() => jest.useRealTimers())
+
+function show() {
+  refresh.mockClear()
+  return render(<WorkLive userAssignmentId="w" isSubmitted={false} progress={20} />)
+}
+
+test('[SH-16] answers that moved the progress are seen in the table of contents, once for what came together', () => {
+  show()
+  heard.handlers.progress?.({ ...sent, progress: 40, submittedDate: null })
+  heard.handlers.progress?.({ ...sent, progress: 60, submittedDate: null })
+  settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('what the page shows already is not read again', () => {
+  show()
+  heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: null })
+  heard.ready()
+  settle()
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('work that is submitted elsewhere is read again', () => {
+  show()
+  heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: sent.at })
+  settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('without a socket a save is seen when the channel is polled, and once', () => {
+  show()
+  savedAt = 5
+  heard.ready()
+  settle()
+  heard.ready()
+  settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is read after the page was left', () => {
+  const { unmount } = show()
+  heard.handlers.progress?.({ ...sent, progress: 40, submittedDate: null })
+  unmount()
+  settle()
+  expect(refresh).not.toHaveBeenCalled()
+})
