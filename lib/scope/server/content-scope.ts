@@ -4,6 +4,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
+import { adminReach } from './reach'
 
 /** Items that are everyone's: imported, or made by somebody who writes for everyone. */
 const isShared: Prisma.ContentWhereInput = {
@@ -43,9 +44,10 @@ async function territoryOf(viewer: Viewer): Promise<string | null> {
 
 /**
  * The items that a member of staff may read (domain.md §1, §12): published ones of everyone, own ones in any state, colleagues' shared
- * ones, drafts with the ability, of the territories that the district belongs to.
+ * ones, drafts with the ability, of the territories that the district belongs to. A sysadmin reads everything.
  */
 export async function contentScope(viewer: Viewer): Promise<Prisma.ContentWhereInput> {
+  if (adminReach(viewer).everything) return { deletedDate: null }
   const own: Prisma.ContentWhereInput = { createdById: viewer.userId }
   if (can(viewer, 'content.view-draft'))
     return { deletedDate: null, OR: [isShared, own, ...sharedWithColleagues(viewer)] }
