@@ -35,27 +35,53 @@ export async function withLock(dataDir, work) {
   const until = Date.now() + LOCK_WAIT
   while (!tryLock(file)) {
     if (Date.now() > until)
-      throw new StartError(`Another command has held ${file} for a minute. If none runs, delete it.`)
+      throw new StartError(`Another command has held ${file} for a minute. If none runs, delete ${file}*.`)
     await sleep(LOCK_POLL)
   }
   try {
     return await work()
   } finally {
-    rmSync(file, { force: true })
+    if (readIfThere(file) === processMark()) rmSync(file, { force: true })
   }
 }
 
 function tryLock(file) {
+  if (createFile(file, processMark())) return true
+  const holder = readIfThere(file)
+  if (isLeft(file, holder)) removeLeft(file, holder)
+  return false
+}
+
+/**
+ * Removes a lock that was read as left behind, unless another command has taken it over since. Only a living holder and whoever holds the
+ * second file removes a lock, so what is read here stays as it is until it is removed.
+ */
+export function removeLeft(file, holder) {
+  const guard = `${file}.removal`
+  if (!createFile(guard, processMark())) return
   try {
-    writeFileSync(file, processMark(), { flag: 'wx' })
+    if (readIfThere(file) === holder && isLeft(file, holder)) rmSync(file, { force: true })
+  } finally {
+    rmSync(guard, { force: true })
+  }
+}
+
+/** Whether the maker of a lock is gone: its mark is that of no process, or it was killed before it signed. */
+function isLeft(file, holder) {
+  if (holder !== '') return !isMarkAlive(holder)
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+  return Date.now() - made > UNSIGNED_AGE
+}
+
+/** Makes a file that must not be there yet; false when it is. */
+function createFile(file, text) {
+  try {
+    writeFileSync(file, text, { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
+    return false
   }
-  const holder = readIfThere(file)
-  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-  if (holder === '' ? age > UNSIGNED_AGE : !isMarkAlive(holder)) rmSync(file, { force: true })
-  return false
 }
 
 function readIfThere(file) {
