@@ -15,13 +15,17 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /** One number for all processes: whoever holds it migrates, the others wait. */
 const MIGRATION_LOCK = 7_266_870
 
 /** Waits until no other process migrates this database. The lock ends with the connection, also when the process is killed. */
 async function whileLocked<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new MigrationError(`The database cannot be reached, see DATABASE_URL: ${messageOf(error)}`)
+  })
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     return await work()
@@ -29,8 +33,6 @@ async function whileLocked<T>(url: string, work: () => Promise<T>): Promise<T> {
     await client.end()
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function diagnose(engine: SchemaEngine, folder: string) {
   const migrationsList = migrationList(folder)

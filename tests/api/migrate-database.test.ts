@@ -58,6 +58,12 @@ test('an empty database gets every migration once', async () => {
   expect(await migrateDatabase(url, folder)).toEqual({ applied: [] })
 })
 
+test('a database that cannot be reached is said in words, without its password', async () => {
+  const failed = migrateDatabase('postgresql://somebody:secret@127.0.0.1:1/none', folder)
+  await expect(failed).rejects.toThrow(/cannot be reached, see DATABASE_URL: .*127\.0\.0\.1:1/)
+  await expect(failed).rejects.not.toThrow(/secret/)
+})
+
 test('two processes that migrate at once do the work once', async () => {
   const results = await Promise.all([migrateDatabase(url, folder), migrateDatabase(url, folder)])
   const applied = results.flatMap((result) => result.applied)
