@@ -53,12 +53,16 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
 /** What a prompt shows in its midst must be shown by the server; other prompts stay text. */
 const hasIsland = /data-block="(?:interactive|image)"|data-entity="(?:fun-fact|inline-image)"/
 
-function Rubrics({ node, context }: { node: ViewNode; context: PageContext }) {
+type RubricsProps = { node: ViewNode; answer: PageAnswer | undefined; context: PageContext }
+
+/** The rubrics of an item, with what was picked as far as the student may know it now. */
+function Rubrics({ node, answer, context }: RubricsProps) {
   const rubrics = node.children
     .filter(({ contentType }) => contentType === 'rubric')
     // A rubric's data was stored through the schema of its type.
     .map((child) => ({ id: child.id, data: dataOf(context, child) as RubricData }))
-  return rubrics.length > 0 ? <RubricView rubrics={rubrics} /> : null
+  if (rubrics.length === 0) return null
+  return <RubricView rubrics={rubrics} selections={answer?.interaction?.scoreData?.rubricSelections ?? {}} />
 }
 
 /** An interactive, or the answer of an echo, at its place on a page: at work, read again, or tried out by staff. */
@@ -75,7 +79,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       {...(hasIsland.test(prompt) && {
         prompt: <PageBody node={node} html={prompt} field="prompt" context={context} headingOffset={2} />,
       })}
-      {...(node.children.length > 0 && { rubric: <Rubrics node={node} context={context} /> })}
+      {...(node.children.length > 0 && { rubric: <Rubrics node={node} answer={answer} context={context} /> })}
     />
   )
   return isCompletable(node) || node.contentSubType === 'carousel' ? (
