@@ -49,6 +49,11 @@ export function db(): Database {
   return running.getStore()?.client ?? open().client
 }
 
+/** Whether this call runs in a transaction, and so holds a connection. */
+export function isInTransaction(): boolean {
+  return running.getStore() !== undefined
+}
+
 /** The connection pool itself, for libraries that bring their own statements (rate limits). */
 export function databasePool(): pg.Pool {
   return open().pool

@@ -20,8 +20,8 @@ export const MAX_IMAGE_PIXELS = 60 * MB
 export const UPLOAD_FIELDS_MINUTES = 15
 /** How long the signed address of a recording or an export is good. */
 export const PRIVATE_MEDIA_MINUTES = 5
-/** Uploads that one student may begin in an hour. */
-export const STUDENT_UPLOADS_PER_HOUR = 20
+/** Uploads that one student may begin in an hour (contract.md §2, Uploads). */
+export const UPLOAD_LIMIT = { name: 'student-uploads', points: 20, seconds: 3600, roleId: 'student' } as const
 /** An upload that nobody completed is removed after this time. */
 export const UNFINISHED_UPLOAD_HOURS = 24
 

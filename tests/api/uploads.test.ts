@@ -3,7 +3,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { POST as receiveFile } from '@/app/api/uploads/[uploadId]/file/route'
 import { moveClock } from '@/lib/common/clock'
-import { db } from '@/lib/db/db'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import { consume } from '@/lib/rate-limit/server/consume'
 import { deleteUnfinishedUploads } from '@/lib/upload/server/delete-unfinished-uploads'
 import { createAssignment } from '../factories/assignment'
 import { createContent, createInteractive } from '../factories/content'
@@ -261,6 +263,23 @@ test('[F-95] a student may begin twenty uploads an hour', async () => {
     statuses.push((await busy.post('uploads', { mimeType: 'audio/wav', type: 'audio' })).status)
   expect(statuses).toContain(201)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('[F-82] a whole class may begin its recordings in the same moment', async () => {
+  const recording = await createInteractive('recording')
+  const group = await createGroup({ students: 24, teachers: 1 })
+  await createAssignment({ groupId: group.id, contentId: recording.id })
+  const began = await Promise.all(
+    group.students.map((child) =>
+      api(child).post('uploads', { mimeType: 'audio/wav', type: 'audio' }, { headers: { 'idempotency-key': newId() } }),
+    ),
+  )
+  expect(new Set(began.map(({ status }) => status))).toEqual(new Set([201]))
+})
+
+test('a limit is never asked by who holds a connection already', async () => {
+  const limit = { name: 'test', points: 1, seconds: 1 }
+  await expect(inTransaction(() => consume(limit, 'somebody'))).rejects.toThrow('within a transaction')
 })
 
 test('without a session nothing begins', async () => {

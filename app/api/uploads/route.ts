@@ -1,5 +1,6 @@
 import { created } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { UPLOAD_LIMIT } from '@/lib/upload/limits'
 import { createUploadSchema } from '@/lib/upload/schema'
 import { createUpload } from '@/lib/upload/server/create-upload'
 
@@ -7,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
   POST: route({
     body: createUploadSchema,
     idempotent: true,
+    limit: UPLOAD_LIMIT,
     async handle({ viewer, body }) {
       return created(await createUpload(viewer, body))
     },

@@ -2,7 +2,6 @@ import 'server-only'
 import type { ZodType, z } from 'zod'
 import type { Ability } from '@/lib/ability/ability'
 import { can } from '@/lib/ability/ability'
-import { recordAudit } from '@/lib/audit/server/record-audit'
 import { newId } from '@/lib/common/id'
 import { forbidden, invalidInput, noSession, notFound, ProductError } from '@/lib/error/product-error'
 import { consume, type RateLimit } from '@/lib/rate-limit/server/consume'
@@ -12,6 +11,7 @@ import type { Viewer } from '@/lib/session/viewer'
 import { log } from '@/lib/system-log/server/log'
 import { REQUEST_ID_HEADER } from '../envelope'
 import type { Answer } from './answer'
+import { type AuditedAct, auditDenial, auditDone } from './audit-call'
 import { once } from './idempotency'
 import { readFormOrJsonBody, readJsonBody } from './read-body'
 import { requireOwnOrigin, requireSelector } from './request-guard'
@@ -50,8 +50,8 @@ export type Route = {
   form?: boolean
   idempotent?: boolean
   limit?: RateLimit
-  /** The audit log's action; written when the call succeeded or was denied. */
-  audit?: string
+  /** The audit log's action, written when the call succeeded; or how it follows from the call, null where that leaves no line. */
+  audit?: string | ((input: never) => AuditedAct | null)
   // Method syntax on purpose: a declaration with narrower parsed types is still a Route.
   handle(input: never): Promise<Answer | Response>
 }
@@ -64,12 +64,13 @@ export function route<
   Body extends ZodType | undefined = undefined,
   IsPublic extends boolean = false,
 >(
-  declaration: Omit<Route, 'params' | 'query' | 'list' | 'body' | 'isPublic' | 'handle'> & {
+  declaration: Omit<Route, 'params' | 'query' | 'list' | 'body' | 'isPublic' | 'audit' | 'handle'> & {
     params?: Params
     query?: Query
     list?: List
     body?: Body
     isPublic?: IsPublic
+    audit?: string | ((input: RouteInput<Params, Query, List, Body, IsPublic>) => AuditedAct | null)
     handle(input: RouteInput<Params, Query, List, Body, IsPublic>): Promise<Answer | Response>
   },
 ): Route {
@@ -140,15 +141,24 @@ async function authenticate(declaration: Route, method: Method, request: Request
   return viewer
 }
 
+/** What a call came to; a repeat is the stored answer of an earlier call with its idempotency key. */
+type Ran = { answer: Answer | Response; isRepeat: boolean; act: AuditedAct | null }
+
+function actOf({ audit }: Route, input: unknown): AuditedAct | null {
+  if (typeof audit === 'string') return { action: audit }
+  return audit?.(input as never) ?? null
+}
+
 async function run(
   declaration: Route,
   viewer: Viewer | null,
   request: Request,
   rawParams: unknown,
   requestId: string,
-): Promise<Answer | Response> {
+): Promise<Ran> {
   if (declaration.ability && !(viewer && can(viewer, declaration.ability))) throw forbidden()
-  if (declaration.limit) await consume(declaration.limit, viewer?.userId ?? 'anyone')
+  const { limit } = declaration
+  if (limit && (!limit.roleId || limit.roleId === viewer?.roleId)) await consume(limit, viewer?.userId ?? 'anyone')
   // A malformed id in the path is a record that does not exist.
   const params = declaration.params?.safeParse(rawParams)
   if (params && !params.success) throw notFound()
@@ -161,23 +171,28 @@ async function run(
   const input = { viewer, params: params?.data, query, list, body, request, requestId }
   // The declaration's own schemas have just made this input; `Route` forgets their types so that a table can hold them all.
   const handle = () => declaration.handle(input as never)
-  return declaration.idempotent && viewer ? once(request, viewer.userId, raw?.text ?? '', handle) : handle()
+  const isOnce = declaration.idempotent && viewer
+  const ran = isOnce
+    ? await once(request, viewer.userId, raw?.text ?? '', handle)
+    : { answer: await handle(), isRepeat: false }
+  return { ...ran, act: actOf(declaration, input) }
 }
-
-const isDenial = (error: unknown) => error instanceof ProductError && (error.status === 403 || error.status === 404)
 
 function handler(declaration: Route, method: Method): Handler {
   return async (request, context) => {
     const requestId = newId()
-    const action = declaration.audit
+    const params = await context.params
     let viewer: Viewer | null = null
     try {
       viewer = await authenticate(declaration, method, request)
-      const answer = await run(declaration, viewer, request, await context.params, requestId)
-      if (action && viewer) await recordAudit({ viewer, action, outcome: 'done', requestId, answer })
+      const { answer, act, isRepeat } = await run(declaration, viewer, request, params, requestId)
+      if (act && viewer && !isRepeat) await auditDone({ viewer, params, requestId }, act, answer)
       return answer instanceof Response ? answer : respond(answer, requestId)
     } catch (error) {
-      if (action && viewer && isDenial(error)) await recordAudit({ viewer, action, outcome: 'denied', requestId })
+      if (viewer && !declaration.isPublic) {
+        const action = typeof declaration.audit === 'string' ? declaration.audit : undefined
+        await auditDenial({ viewer, params, requestId }, request, action, error)
+      }
       return respondError(error, requestId)
     }
   }

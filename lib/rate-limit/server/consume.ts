@@ -1,14 +1,23 @@
 import 'server-only'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { databasePool } from '@/lib/db/db'
+import type { Role } from '@/lib/ability/ability'
+import { databasePool, isInTransaction } from '@/lib/db/db'
 import { rateLimited } from '@/lib/error/product-error'
 
 /** How many calls in which time, counted under a name and a key (user or address). */
-export type RateLimit = { name: string; points: number; seconds: number }
+export type RateLimit = {
+  name: string
+  points: number
+  seconds: number
+  /** Only the calls of this role are counted. */
+  roleId?: Role
+}
 
 const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
+  // A limiter takes a connection of its own: whoever holds one already would wait for another, and all of a full pool for each other.
+  if (isInTransaction()) throw new Error(`The limit "${name}" is asked within a transaction.`)
   const id = `${name}:${points}:${seconds}`
   const known = limiters.get(id)
   if (known) return known
