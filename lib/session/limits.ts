@@ -1,7 +1,7 @@
 /** Wrong sign-in tries per account and address before 429, and the time they count in (domain.md §3). */
 export const SIGN_IN_TRIES = 10
 export const SIGN_IN_WINDOW_SECONDS = 300
-/** Sign-in tries per address alone: a whole school may share one. */
+/** Wrong sign-in tries per address alone, whatever the account: a whole school may share one. */
 export const SIGN_IN_TRIES_PER_ADDRESS = 600
 /** The idle time slides at most this often (domain.md §3). */
 export const SLIDE_INTERVAL_MS = 60_000

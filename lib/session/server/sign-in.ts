@@ -26,12 +26,14 @@ async function findAccount(username: string): Promise<Account | null> {
  * password, or 429 after 10 wrong tries of an account and address in 5 minutes (domain.md §3).
  */
 export async function signIn(input: SignIn, origin: SignInOrigin): Promise<{ cookie: string }> {
-  const key = `${input.username.toLowerCase()} ${origin.address}`.slice(0, 200)
-  await requireUnderLimit(ACCOUNT_LIMIT, key)
-  await consume(ADDRESS_LIMIT, origin.address)
   const account = await findAccount(input.username)
+  // One counter for an account, by whichever of its two names it is called.
+  const key = `${origin.address} ${account?.id ?? input.username.toLowerCase()}`.slice(0, 200)
+  await requireUnderLimit(ADDRESS_LIMIT, origin.address)
+  // A try counts before its password is looked at: else all that come at once would be looked at.
+  await consume(ACCOUNT_LIMIT, key)
   if (!(await isPasswordOf(input.password, account?.passwordHash ?? null)) || !account) {
-    await consume(ACCOUNT_LIMIT, key)
+    await consume(ADDRESS_LIMIT, origin.address)
     throw new ProductError('wrong_credentials', 'The user name or the password is not right.')
   }
   await resetLimit(ACCOUNT_LIMIT, key)

@@ -1,0 +1,58 @@
+import { PEER_ADDRESS_HEADER } from '@/lib/api/peer-address'
+import { db } from '@/lib/db/db'
+import type { WireSession } from '@/lib/session/schema'
+import { createStudent } from '../factories/user'
+import { type Api, api } from '../support/api'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+const PASSWORD = 'learn-together'
+/** Each test signs in from an address of its own, so that no other has used up its tries. */
+const from = (address: string, headers: Record<string, string> = {}) => {
+  const anybody: Api = api(null)
+  return (username: string, password = PASSWORD) =>
+    anybody.post<WireSession>(
+      'sessions',
+      { username, password },
+      { headers: { [PEER_ADDRESS_HEADER]: address, ...headers } },
+    )
+}
+const countedAt = async (address: string) => {
+  const rows = await db().$queryRaw<{ points: number }[]>`
+    SELECT "points"::int FROM "rate_limit" WHERE "key" = ${`sign-in-address:${address}`}`
+  return rows[0]?.points ?? 0
+}
+
+describe('signing in', () => {
+  it('[F-2] looks at ten passwords, however many are tried at once', async () => {
+    const { username } = await createStudent({ password: PASSWORD })
+    const signIn = from('10.0.0.1')
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => signIn(username, `guess ${index}`)))
+    expect(answers.filter(({ code }) => code === 'wrong_credentials')).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14)
+    const right = await signIn(username)
+    expect(right).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('[F-2] counts the tries of an account together, by user name and by address', async () => {
+    const { username } = await createStudent({ password: PASSWORD, email: 'mira@example.org' })
+    const signIn = from('10.0.0.2')
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect(await signIn(username, 'wrong')).toMatchObject({ status: 401, code: 'wrong_credentials' })
+      expect(await signIn('Mira@example.org', 'wrong')).toMatchObject({ status: 401 })
+    }
+    expect(await signIn(username)).toMatchObject({ status: 429 })
+    expect(await from('10.0.0.3')(username)).toMatchObject({ status: 201 })
+  })
+
+  it('[F-93] a school behind one address spends nothing of its limit with right passwords', async () => {
+    const { username } = await createStudent({ password: PASSWORD })
+    const signIn = from('10.0.0.4')
+    for (let time = 0; time < 12; time += 1) expect((await signIn(username)).status).toBe(201)
+    expect(await countedAt('10.0.0.4')).toBe(0)
+    await signIn(username, 'wrong')
+    expect(await countedAt('10.0.0.4')).toBe(1)
+  })
+})
