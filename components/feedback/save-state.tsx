@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Check, CloudOff, TabletSmartphone } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
 
 export type SaveStatus = 'saving' | 'saved' | 'on-device' | 'failed'
@@ -33,7 +33,7 @@ export function SaveState({ status, at, className }: SaveStateProps) {
   return (
     <p
       role="status"
-      className={cn(
+      className={clsx(
         'inline-flex items-center gap-1.5 text-fs-1',
         status === 'failed' ? 'text-warning-text' : 'text-text-quiet',
         className,

@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { notify } from '@/components/feedback/notify'
 import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
 import { FormErrorSummary } from './form-error-summary'
 import type { FormIssue } from './form-issue'
+import { SaveBeforeLeaving, WarnBeforeLeaving } from './leave-questions'
 import { RequiredNote } from './required-note'
 
 export type FormProps<Values extends FieldValues> = {
@@ -24,6 +26,8 @@ export type FormProps<Values extends FieldValues> = {
   requiredNote?: 'above' | 'below'
   /** The Enter key in a text field does not send the form. */
   blockEnter?: boolean
+  /** What is asked of who leaves the page with changes: to save them first, or whether they may be lost. Nothing by default. */
+  onLeave?: 'save' | 'warn'
   label?: string
   className?: string
   children: ReactNode
@@ -37,24 +41,45 @@ export function Form<Values extends FieldValues>({
   issues = [],
   requiredNote,
   blockEnter,
+  onLeave,
   label,
   className,
   children,
 }: FormProps<Values>) {
-  const t = useTranslations('ui.form')
+  const t = useTranslations('ui')
   const summary = useRef<HTMLDivElement>(null)
-  const { isSubmitting, isSubmitted } = form.formState
+  const { isSubmitting, isSubmitted, isDirty } = form.formState
 
-  async function handleValid(values: Values) {
+  async function handleValid(values: Values): Promise<boolean> {
     const sent = JSON.stringify(form.getValues())
-    if ((await onSubmit(values)) === false) return handleInvalid()
+    if ((await onSubmit(values)) === false) {
+      handleInvalid()
+      return false
+    }
     // What was typed while the form was being sent is not saved: the form then stays dirty.
     if (JSON.stringify(form.getValues()) === sent) form.reset(form.getValues(), { keepValues: true })
     onSuccess?.()
+    return true
   }
 
   function handleInvalid() {
     requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  /** Tells whether everything was saved; what is in the way is said, and shown in the summary (learner.md §5). */
+  async function saveNow(): Promise<boolean> {
+    let isSaved = false
+    const send = form.handleSubmit(
+      async (values) => {
+        isSaved = await handleValid(values)
+      },
+      () => {
+        notify.error(t('leave.save.invalid'))
+        handleInvalid()
+      },
+    )
+    await send()
+    return isSaved
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -67,17 +92,21 @@ export function Form<Values extends FieldValues>({
       noValidate
       aria-label={label}
       aria-busy={isSubmitting}
-      onSubmit={form.handleSubmit(handleValid, handleInvalid)}
+      onSubmit={form.handleSubmit(async (values) => {
+        await handleValid(values)
+      }, handleInvalid)}
       onKeyDown={handleKeyDown}
       className={cn('relative grid max-w-form grid-cols-1 gap-5', className)}
     >
+      {onLeave === 'save' && <SaveBeforeLeaving isUnsaved={isDirty} save={saveNow} />}
+      {onLeave === 'warn' && <WarnBeforeLeaving isUnsaved={isDirty && !isSubmitting} />}
       {requiredNote === 'above' && <RequiredNote />}
       {isSubmitted && <FormErrorSummary ref={summary} issues={issues} />}
       {children}
       {requiredNote === 'below' && <RequiredNote />}
       {isSubmitting && (
         <div className="absolute -inset-2 z-sticky grid animate-fade place-items-center rounded-2 bg-surface/70">
-          <Spinner label={t('saving')} className="size-8 text-accent-mark" />
+          <Spinner label={t('form.saving')} className="text-fs-5 text-accent-mark" />
         </div>
       )}
     </form>

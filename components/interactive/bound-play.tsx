@@ -5,7 +5,7 @@ import type { AnswerKey } from '@/lib/interaction/answer'
 import type { AnswerStart } from '@/lib/interaction/client/answer-view'
 import { useAnswer } from '@/lib/interaction/client/use-answer'
 import { useRevealedData } from '@/lib/interactive/client/use-revealed-data'
-import { isDone } from './frame/question-frame'
+import { isDone } from './frame/is-done'
 import type { PlayProps, PollSource } from './node'
 
 /** Whose answer is written: the row it is kept in, and what the server knew of it when the page was made. */

@@ -1,5 +1,5 @@
 import { Texts } from '@/components/i18n/texts'
-import { BringHerePane } from '@/components/remote-navigation/bring-here-pane'
+import { BringHere } from '@/components/remote-navigation/bring-here'
 import { NavigationRequests } from '@/components/remote-navigation/navigation-requests'
 import { WorkLive } from '@/components/user-assignment/work-live'
 import { percentageComplete } from '@/lib/completion/completion'
@@ -31,7 +31,7 @@ export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
   if (opened?.kind !== 'page' || !target) return null
   return (
     <Texts of={['live', 'ui']}>
-      <BringHerePane target={target} contentId={opened.page.page.node.id} timeZone={timeZone} />
+      <BringHere target={target} contentId={opened.page.page.node.id} timeZone={timeZone} />
     </Texts>
   )
 }

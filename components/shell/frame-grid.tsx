@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { NAVIGATION_COOKIE, prefersShrunkNavigation } from '@/lib/routing/navigation'
 import { NavigationToggle } from './navigation-toggle'
 
@@ -24,7 +24,7 @@ export function FrameGrid({ isShrunk: wasShrunk, navigation, children }: FrameGr
   return (
     <div
       data-shrunk={shows || undefined}
-      className={cn(
+      className={clsx(
         'group/frame grid min-h-[calc(100dvh-var(--appbar-h))] grid-cols-1',
         shows ? 'md:grid-cols-[var(--nav-w-shrunk)_minmax(0,1fr)]' : 'md:grid-cols-[var(--nav-w)_minmax(0,1fr)]',
       )}

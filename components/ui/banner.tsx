@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from './cn'
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX }
 
@@ -34,7 +34,7 @@ export type BannerProps = {
 export function Banner({ tone = 'info', title, actions, live, className, children }: BannerProps) {
   const Icon = icons[tone]
   return (
-    <div role={live} className={cn(bannerStyles({ tone }), className)}>
+    <div role={live} className={clsx(bannerStyles({ tone }), className)}>
       <Icon aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-[1_1_24rem]">

@@ -1,11 +1,11 @@
-import { cn } from './cn'
+import { clsx } from 'clsx'
 
 /** A turning ring; name what is loading in `label`, unless the words stand beside it. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = (
     <span
       aria-hidden="true"
-      className={cn(
+      className={clsx(
         'inline-block size-[1.1em] flex-none animate-spin rounded-full border-[0.15em] border-current border-r-transparent motion-reduce:animate-none',
         className,
       )}

@@ -1,9 +1,10 @@
 'use client'
 
+import { clsx } from 'clsx'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { currentWork } from '@/lib/interaction/client/current-work'
 
 const SubmitDialog = dynamic(() => import('./submit-dialog').then((module) => module.SubmitDialog), { ssr: false })
@@ -36,14 +37,13 @@ export function SubmitBanner({ userAssignmentId, name, teacherName, items, masco
           {teacherName ? t('title', { teacher: teacherName }) : t('titleUnnamed')}
         </h2>
       </div>
-      <Button
-        variant="primary"
-        size="lg"
-        className="whitespace-nowrap"
+      <button
+        type="button"
+        className={clsx(buttonStyles({ variant: 'primary', size: 'lg' }), 'whitespace-nowrap')}
         onClick={() => setUnfinishedCount(currentWork().countUnfinished(userAssignmentId, items))}
       >
         {t('button')}
-      </Button>
+      </button>
       {unfinishedCount !== null && (
         <SubmitDialog
           userAssignmentId={userAssignmentId}

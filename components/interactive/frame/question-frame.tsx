@@ -7,6 +7,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import type { AnswerHandle } from '@/lib/interaction/answer'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 import type { QuestionParts } from '../node'
+import { isDone } from './is-done'
 import { Notice } from './notice'
 import { Prompt } from './prompt'
 import { SaveLine } from './save-line'
@@ -31,11 +32,6 @@ interface QuestionFrameProps extends QuestionParts {
   controls: (labelId: string) => ReactNode
   /** An answer as it was given: the learner's own once it is done, or another tab's in a conflict. */
   shown: (value: unknown) => ReactNode
-}
-
-/** Whether an answer counts as done (domain.md §5). */
-export function isDone({ state }: Pick<AnswerHandle, 'state'>): boolean {
-  return state === 'complete' || state === 'student-complete'
 }
 
 function Conflict({ answer, shown }: Pick<QuestionFrameProps, 'answer' | 'shown'>) {
