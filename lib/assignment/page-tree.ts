@@ -8,21 +8,14 @@ export type TreeItem = {
   id: string
   name: string
   contentType: ContentType
-  contentState: string
   section: string | null
-  teacherEdition: boolean
-  restriction: unknown
   children: readonly TreeItem[]
 }
 
-/** Whether students get an item at all: no drafts, nothing for teachers, nothing the district restricts (domain.md §12). */
-const isForStudents = ({ contentState, teacherEdition, restriction }: TreeItem) =>
-  contentState === 'published' && !teacherEdition && !restriction
-
-/** The pages below an item, as far as students get them. */
+/** The pages below an item. */
 export function pageTree(item: TreeItem): PageNode[] {
   return item.children
-    .filter((child) => isPageType(child.contentType) && isForStudents(child))
+    .filter((child) => isPageType(child.contentType))
     .map((child) => ({ id: child.id, name: child.name, section: child.section, children: pageTree(child) }))
 }
 

@@ -1,5 +1,7 @@
 import type { ContentType } from '@/lib/content/types'
-import { computeUnits, scoreable, type UnitNode } from './units'
+import { computeUnits, type ItemRecord, idsOfRecords, scoreable, type UnitNode } from './units'
+
+const records = new Map<string, ItemRecord>()
 
 function node(
   id: string,
@@ -8,10 +10,8 @@ function node(
   children: UnitNode[] = [],
   fields: { data?: Record<string, unknown>; scoring?: unknown } = {},
 ): UnitNode {
-  return {
-    item: { id, contentType, contentSubType, name: id, data: {}, scoring: null, revisionId: null, ...fields },
-    children,
-  }
+  records.set(id, { data: {}, scoring: null, revisionId: null, ...fields })
+  return { id, contentType, contentSubType, name: id, data: {}, teacherEdition: false, excluded: false, children }
 }
 const essay = (id: string, points = 4, children: UnitNode[] = []) =>
   node(id, 'interactive', 'essay', children, { data: { points } })
@@ -27,7 +27,7 @@ test('an item that stands twice counts once, a page without items when it is vie
     node('two', 'subsection', null, [shared]),
     node('three', 'subsection', null, [node('picture', 'interactive', 'image')]),
   ])
-  const units = computeUnits(root)
+  const units = computeUnits(root, records)
   expect(units.items.map(({ id }) => id)).toEqual(['e'])
   expect(units.pageIds).toEqual(['three'])
 })
@@ -44,13 +44,14 @@ test('rubrics replace the points, the record replaces both', () => {
       node('never', 'interactive', 'essay', [], { data: { points: 3 }, scoring: { scored: false, maxScore: null } }),
     ]),
   ])
-  const units = computeUnits(root)
+  const units = computeUnits(root, records)
   expect(units.items.map(({ id, maxScore }) => [id, maxScore])).toEqual([
     ['plain', 3],
     ['ruled', 6],
     ['own', 10],
     ['never', 0],
   ])
+  expect(idsOfRecords(root)).toEqual(['plain', 'ruled', 'r1', 'r2', 'own', 'r3', 'never'])
   expect(units.items[1]?.rubrics.map(({ id }) => id)).toEqual(['r1', 'r2'])
   expect(scoreable(units)).toEqual({ maxScore: 19, scoreableContentIds: ['plain', 'ruled', 'own'] })
 })

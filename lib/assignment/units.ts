@@ -1,26 +1,26 @@
-import { unitsOf } from '@/lib/completion/completion'
+import { type CompletionNode, unitsOf } from '@/lib/completion/completion'
 import { maxScoreOf } from '@/lib/content/completion'
 import type { ContentType } from '@/lib/content/types'
 import type { Rubric } from '@/lib/rubric/rubric'
 import type { RubricData } from '@/lib/rubric/schema'
 
-/** What of an item decides about units and points. */
-export type UnitItem = {
-  id: string
-  contentType: ContentType
-  contentSubType: string | null
-  name: string
+/** What of an item's record decides what its answers bring. */
+export type ItemRecord = {
   data: Record<string, unknown>
   /** `{ scored, maxScore }` of the record, or null: the type's own points hold. */
   scoring: unknown
   revisionId: string | null
 }
 
-/** A place of the tree as the students of an assignment get it: nothing hidden or excluded is in it. */
-export type UnitNode = { item: UnitItem; children: readonly UnitNode[] }
+/** A place of the tree as the students of an assignment get it: nothing hidden or excluded is in it. Its `data` may be an outline's. */
+export type UnitNode = CompletionNode & { name: string; children: readonly UnitNode[] }
 
 /** A completable item of an assignment; it counts once, wherever it stands. */
-export type AssignedItem = UnitItem & {
+export type AssignedItem = ItemRecord & {
+  id: string
+  contentType: ContentType
+  contentSubType: string | null
+  name: string
   /** The points it can bring; 0 where it is not scored. */
   maxScore: number
   rubrics: readonly Rubric[]
@@ -29,41 +29,49 @@ export type AssignedItem = UnitItem & {
 /** What there is to do in an assignment: its completable items, and its pages that have none (domain.md §12). */
 export type Units = { items: AssignedItem[]; pageIds: string[] }
 
-type CountedNode = Parameters<typeof unitsOf>[0]
-
-function toCounted({ item, children }: UnitNode): CountedNode {
-  return { ...item, teacherEdition: false, excluded: false, children: children.map(toCounted) }
-}
-
 function* placesOf(node: UnitNode): Generator<UnitNode> {
   yield node
   for (const child of node.children) yield* placesOf(child)
 }
 
-function toAssigned({ item, children }: UnitNode): AssignedItem {
-  const rubrics = children
-    .filter((child) => child.item.contentType === 'rubric')
+const rubricsOf = ({ children }: UnitNode) => children.filter(({ contentType }) => contentType === 'rubric')
+
+/** What there is to do below a root before its points are known, in reading order; the last place of an item stands for it. */
+function countedPlaces(root: UnitNode): { items: UnitNode[]; pageIds: string[] } {
+  const places = new Map([...placesOf(root)].map((node) => [node.id, node]))
+  const units = unitsOf(root)
+  return {
+    items: units.flatMap(({ contentId, kind }) => (kind === 'item' ? (places.get(contentId) ?? []) : [])),
+    pageIds: units.flatMap(({ contentId, kind }) => (kind === 'page' ? [contentId] : [])),
+  }
+}
+
+/** The ids of the items whose whole records `computeUnits` needs: what can be completed, and the rubrics of it. */
+export function idsOfRecords(root: UnitNode): string[] {
+  return [...new Set(countedPlaces(root).items.flatMap((node) => [node, ...rubricsOf(node)].map(({ id }) => id)))]
+}
+
+function toAssigned(node: UnitNode, records: ReadonlyMap<string, ItemRecord>): AssignedItem[] {
+  const { id, name, contentType, contentSubType } = node
+  const record = records.get(id)
+  if (!record) return []
+  const item = { id, name, contentType, contentSubType, ...record }
+  const rubrics = rubricsOf(node).flatMap((child): Rubric[] => {
+    const rubric = records.get(child.id)
     // A rubric's data was stored through the schema of its type.
-    .map((child): Rubric => ({ id: child.item.id, data: child.item.data as RubricData }))
+    return rubric ? [{ id: child.id, data: rubric.data as RubricData }] : []
+  })
   const maxScore = maxScoreOf(
     item,
     rubrics.map(({ data }) => data),
   )
-  const { id, name, contentType, contentSubType, data, scoring, revisionId } = item
-  return { id, name, contentType, contentSubType, data, scoring, revisionId, rubrics, maxScore }
+  return [{ ...item, rubrics, maxScore }]
 }
 
-/** What there is to do below an item, in reading order (contract.md §4.9). */
-export function computeUnits(root: UnitNode): Units {
-  const places = new Map([...placesOf(root)].map((node) => [node.item.id, node]))
-  const units = unitsOf(toCounted(root))
-  return {
-    items: units.flatMap(({ contentId, kind }) => {
-      const node = kind === 'item' ? places.get(contentId) : undefined
-      return node ? [toAssigned(node)] : []
-    }),
-    pageIds: units.flatMap(({ contentId, kind }) => (kind === 'page' ? [contentId] : [])),
-  }
+/** What there is to do below an item, in reading order (contract.md §4.9), with the whole records of `idsOfRecords`. */
+export function computeUnits(root: UnitNode, records: ReadonlyMap<string, ItemRecord>): Units {
+  const { items, pageIds } = countedPlaces(root)
+  return { items: items.flatMap((node) => toAssigned(node, records)), pageIds }
 }
 
 /** The points of all items together, and the items that bring any (contract.md §3). */

@@ -1,8 +1,5 @@
 import type { ContentState, ContentType } from '@/lib/content/types'
 
-/** How far a place is done: 0 not, 1 partly, 2 complete (learner.md §4). */
-export type Completion = 0 | 1 | 2
-
 /** An item that was inserted for a district or a teacher, and whether this viewer may take it out (shell.md §6). */
 export type InsertionMark = {
   contentInsertionId: string
@@ -35,8 +32,8 @@ export type ViewNode = {
   children: ViewNode[]
 }
 
-/** A tree, and the ids of all items that it was made of, those that this viewer does not see too. */
-export type ContentView = { root: ViewNode; truncated: boolean; sourceIds: readonly string[] }
+/** A tree; `truncated` where it was too large to be read whole. */
+export type ContentView = { root: ViewNode; truncated: boolean }
 
 /** All places of a view, parents before children, in reading order. */
 export function* nodesOf(node: ViewNode): Generator<ViewNode> {

@@ -1,6 +1,7 @@
+import type { Completion } from '@/lib/completion/completion'
 import { completionOfAll } from '@/lib/completion/completion'
 import { type AccentSource, type SectionSlug, sectionSlug } from '@/lib/content/section'
-import type { Completion, ViewNode } from '@/lib/curriculum/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { ViewerPage } from './pages'
 
 /** What a row of the table of contents says beside its name (shell.md §2.5); but for 'inserted' they are for staff. */

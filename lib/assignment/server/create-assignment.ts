@@ -4,6 +4,7 @@ import { db, inTransaction } from '@/lib/db/db'
 import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import { groupScope, taughtGroupScope } from '@/lib/scope/server/group-scope'
+import { readWaysUp } from '@/lib/scope/server/kept-content'
 import { adminReach } from '@/lib/scope/server/reach'
 import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
 import type { Viewer } from '@/lib/session/viewer'
@@ -41,7 +42,7 @@ async function requireStudent(viewer: Viewer, id: string): Promise<Target> {
   return { groupId: null, studentId: id, districtId: student.districtId, userIds: [id] }
 }
 
-/** An item that may be assigned in a district: 404 for one the viewer may not know, 403 `not_allowed` for drafts, teachers' items and what is restricted. */
+/** An item that may be assigned in a district: 404 for one the viewer may not know, 403 `not_allowed` for drafts, teachers' items and what the district keeps from its students. */
 export async function requireAssignable(viewer: Viewer, id: string, districtId: string | null) {
   const content = await db().content.findFirst({
     where: { AND: [{ id }, await contentScope(viewer)] },
@@ -50,15 +51,13 @@ export async function requireAssignable(viewer: Viewer, id: string, districtId: 
       contentState: true,
       teacherEdition: true,
       data: true,
-      restrictions: { where: { districtId: districtId ?? undefined }, select: { type: true } },
     },
   })
   if (!content) throw notFound('There is no such content.')
   if (content.contentState === 'draft') throw notAllowed('A draft cannot be assigned.')
   if (content.teacherEdition || !(assignableTypes as readonly string[]).includes(content.contentType))
     throw notAllowed('This item cannot be assigned to students.')
-  if (districtId !== null && content.restrictions.length > 0)
-    throw notAllowed('This item is restricted in the district.')
+  if ((await readWaysUp(districtId, id)).isKept) throw notAllowed('This item is restricted in the district.')
   return content
 }
 

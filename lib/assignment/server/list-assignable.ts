@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { contentScope } from '@/lib/scope/server/content-scope'
+import { readKeptIds } from '@/lib/scope/server/kept-content'
 import { containing, keywordsOf } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import { PICKER_PAGE_SIZE } from '../limits'
@@ -25,7 +26,7 @@ export async function listAssignable(
         teacherEdition: false,
         contentType: { in: [...(words.length > 0 ? assignableTypes : OFFERED_TYPES)] },
         ...(viewer.profile && { curriculum: viewer.profile.curriculum }),
-        ...(viewer.districtId && { restrictions: { none: { districtId: viewer.districtId } } }),
+        ...(viewer.districtId && { id: { notIn: await readKeptIds(viewer.districtId) } }),
       },
       ...words.map((word) => ({ OR: containing(word, ['name']) })),
     ],

@@ -1,36 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
-import type { ContentState, ContentType } from '../types'
+import type { SubtreeItem, SubtreeNode } from '../subtree'
 
 /** The deepest level that a call may ask for; the whole subtree (shell.md §9). */
 export const MAX_CHILD_DEPTH = 999
 /** Nodes of one answer at most; a larger tree is cut and says so (contract.md §2, Content). */
 export const MAX_TREE_NODES = 5_000
-
-/** One item as the tree needs it. `data` is whole, or the few fields that an outline shows (`OUTLINE_FIELDS`). */
-export type SubtreeItem = {
-  id: string
-  contentType: ContentType
-  contentSubType: string | null
-  contentState: ContentState
-  name: string
-  data: Record<string, unknown>
-  scoring: unknown
-  teacherEdition: boolean
-  version: number
-  revisionId: string | null
-  createdById: string | null
-}
-
-/** One place in the tree: an item below a parent. The same item may stand in several places. */
-export type SubtreeNode = {
-  item: SubtreeItem
-  section: string | null
-  depth: number
-  parent: SubtreeNode | null
-  children: SubtreeNode[]
-}
 
 export type Subtree = { root: SubtreeNode; count: number; truncated: boolean }
 
@@ -119,10 +95,4 @@ export async function readSubtree(
 ): Promise<Subtree | null> {
   const depth = Math.min(options.depth ?? MAX_CHILD_DEPTH, MAX_CHILD_DEPTH)
   return assemble(rootId, await readRows(rootId, depth, options.data === 'outline' ? outlineData : fullData), depth)
-}
-
-/** All places of a tree, parents before children, in reading order. */
-export function* placesOf(node: SubtreeNode): Generator<SubtreeNode> {
-  yield node
-  for (const child of node.children) yield* placesOf(child)
 }

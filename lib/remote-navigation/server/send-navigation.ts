@@ -1,6 +1,6 @@
 import 'server-only'
-import { assignmentSelect, districtOf } from '@/lib/assignment/server/present-assignment'
-import { readAssignedTree } from '@/lib/assignment/server/read-assigned-tree'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { afterCommit, db, inTransaction } from '@/lib/db/db'
@@ -45,9 +45,7 @@ async function requireTarget(viewer: Viewer, { assignmentId, contentId }: SendNa
     select: assignmentSelect,
   })
   if (!assignment) throw notFound()
-  const { contentId: rootId, createdById } = assignment
-  const source = { contentId: rootId, createdById, districtId: districtOf(assignment), excludedContentIds: [] }
-  if ((await readAssignedTree(source))?.ids.includes(contentId)) return
+  if ((await contentOf(assignment)).sourceIds.includes(contentId)) return
   const isGone = (await db().content.count({ where: { id: contentId, deletedDate: { not: null } } })) > 0
   if (!isGone) throw notFound('Failed to fetch or find content')
 }

@@ -6,6 +6,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
 import { contentScope } from './content-scope'
 import { interactionScope } from './interaction-scope'
+import { isGivenIn, isKeptIn } from './kept-content'
 
 /**
  * The uploads that this viewer may read, but for what hangs on content that is assigned to a student (see `isUploadAssigned`): own ones,
@@ -35,10 +36,7 @@ type AssignedRoot = { contentId: string; excluded: string[] | null }
 async function waysUp(viewer: Viewer, uploadId: string): Promise<Edge[]> {
   const district = Prisma.sql`${viewer.districtId}::uuid`
   const isShown = Prisma.sql`c."deletedDate" IS NULL AND c."contentState" = 'published' AND NOT c."teacherEdition"
-    AND NOT EXISTS (SELECT FROM "content_restriction" x WHERE x."contentId" = c."id" AND x."districtId" = ${district})
-    AND (c."territorySelectionType" IS NULL OR (c."territorySelectionType" = 'include') = EXISTS (
-      SELECT FROM "content_territory" t JOIN "district" d ON d."territoryId" = t."territoryId"
-      WHERE t."contentId" = c."id" AND d."id" = ${district}))`
+    AND ${isGivenIn(viewer.districtId, Prisma.sql`c`)}`
   return db().$queryRaw<Edge[]>`
     WITH RECURSIVE holder AS (
       SELECT "contentId" FROM "content_upload" WHERE "uploadId" = ${uploadId}::uuid
@@ -70,7 +68,7 @@ async function assignedRoots(viewer: Viewer, contentIds: string[]): Promise<Assi
     ) AS "excluded"
     FROM "user_assignment" u JOIN "assignment" s ON s."id" = u."assignmentId"
     WHERE u."userId" = ${viewer.userId}::uuid AND s."deletedDate" IS NULL AND s."startDate" <= ${now()}
-      AND s."contentId" = ANY(${contentIds}::uuid[])`
+      AND s."contentId" = ANY(${contentIds}::uuid[]) AND NOT ${isKeptIn(viewer.districtId, Prisma.sql`s."contentId"`)}`
 }
 
 function leadsDown(root: AssignedRoot, childrenOf: Map<string, string[]>, holders: Set<string>): boolean {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ExcludeContent, WireAssignment } from '@/lib/assignment/schema'
+import { readAssignedContent } from '@/lib/assignment/server/assigned-content'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { districtOf } from '@/lib/assignment/server/present-assignment'
-import { assignedPlaces, readAssignedTree } from '@/lib/assignment/server/read-assigned-tree'
 import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { db, inTransaction } from '@/lib/db/db'
@@ -27,9 +27,7 @@ export async function excludeContent(
     if (excluded) {
       if (contentId === row.contentId) throw refusal('is the assigned item itself')
       const source = { ...row, districtId: districtOf(row), excludedContentIds: [] }
-      const tree = await readAssignedTree(source)
-      const stands = tree?.root && [...assignedPlaces(tree.root)].some(({ item }) => item.id === contentId)
-      if (!stands) throw refusal('does not stand in the assignment')
+      if (!(await readAssignedContent(source)).paths.has(contentId)) throw refusal('does not stand in the assignment')
     }
     const others = settings.excludedContentIds.filter((other) => other !== contentId)
     const excludedContentIds = excluded ? [...others, contentId] : others

@@ -1,12 +1,11 @@
 import 'server-only'
+import { readAssignedContent } from '@/lib/assignment/server/assigned-content'
 import { now } from '@/lib/common/clock'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
-import { readContentView } from '@/lib/curriculum/server/read-content-view'
+import { readStudentTree } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
-import { orNull } from '@/lib/error/or-null'
 import { notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
-import { readStudentView } from './read-student-view'
 import { readWork, type Work } from './read-work'
 
 type Wanted = { userAssignmentId?: string | undefined; assignmentId?: string | undefined }
@@ -27,13 +26,12 @@ async function candidates(viewer: Viewer, { userAssignmentId, assignmentId }: Wa
 }
 
 /** An item that something of the view shows or links without holding it (domain.md §1); never what is not for students. */
-async function findEmbedded(viewer: Viewer, work: Work, root: ViewNode, contentId: string): Promise<ViewNode | null> {
+async function findEmbedded(work: Work, root: ViewNode, contentId: string): Promise<ViewNode | null> {
   const holders = [...nodesOf(root)].map(({ id }) => id)
   const isNamed = await db().contentDependency.count({ where: { dependsOnId: contentId, contentId: { in: holders } } })
   if (isNamed === 0) return null
-  const assignment = { ...work, excludedContentIds: work.settings.excludedContentIds }
-  const view = await readContentView({ viewer, assignment }, contentId, { data: 'outline' })
-  return view?.root ?? null
+  const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
+  return (await readStudentTree(source, contentId))?.root ?? null
 }
 
 /**
@@ -48,11 +46,10 @@ export async function findAssignedWork(
   for (const id of await candidates(viewer, wanted)) {
     const work = await readWork(viewer, id)
     const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
-    const view = await orNull(() => readStudentView(viewer, source))
-    if (!view) continue
+    const { root } = await readAssignedContent(source)
+    if (!root) continue
     const node =
-      [...nodesOf(view.root)].find((place) => place.id === contentId) ??
-      (await findEmbedded(viewer, work, view.root, contentId))
+      [...nodesOf(root)].find((place) => place.id === contentId) ?? (await findEmbedded(work, root, contentId))
     if (node) return { work, node }
   }
   throw notFound()

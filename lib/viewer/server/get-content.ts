@@ -5,7 +5,7 @@ import { districtOf } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
-import { completionsOf } from '@/lib/completion/completion'
+import { type Completion, completionsOf } from '@/lib/completion/completion'
 import { dataForLearner } from '@/lib/content/answered-data'
 import type { ContentQuery, WireContent } from '@/lib/content/schema'
 import {
@@ -16,7 +16,7 @@ import {
   presentForStudent,
 } from '@/lib/content/server/present-content'
 import { readBreadcrumb } from '@/lib/content/server/read-breadcrumb'
-import type { Completion, ViewNode } from '@/lib/curriculum/content-view'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { forbidden, notFound } from '@/lib/error/product-error'

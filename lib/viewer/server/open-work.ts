@@ -38,11 +38,7 @@ export async function openWork(
   const base = { family: work.submittedDate ? ('binder' as const) : ('assignments' as const), userAssignmentId }
   if (base.family !== family) return { kind: 'moved', href: `${viewerPath(base, tail)}${queryOf(request.search)}` }
   const { settings, done } = work
-  const view = await readStudentView(
-    viewer,
-    { ...work, excludedContentIds: settings.excludedContentIds },
-    { isForPage: true },
-  )
+  const view = await readStudentView({ ...work, excludedContentIds: settings.excludedContentIds })
   const { root, pages } = view
   if (tail.length === 0) {
     const last = work.lastViewedContentId ? pageOfItem(root, pages, work.lastViewedContentId) : null
@@ -55,7 +51,7 @@ export async function openWork(
   const standing = standingOf(view.units, done)
   const [material, answers] = await Promise.all([
     view.materialOf(page),
-    readAnswers(work, root, nodesOfPage(page, items)),
+    readAnswers(work, view, nodesOfPage(page, items)),
   ])
   return {
     kind: 'page',

@@ -6,27 +6,18 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { db } from '@/lib/db/db'
 import type { Interaction } from '@/lib/db/generated/client'
 import type { AnswerLock } from '@/lib/interaction/answer'
+import { placeOfAnswer } from '@/lib/interaction/place'
 import { presentForStudent } from '@/lib/interaction/server/present-interaction'
 import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
 import { type WriteRefusal, writeRefusal } from '@/lib/user-assignment/policy'
 import type { PageAnswer } from '../viewer-page'
+import type { StudentView } from './read-student-view'
 import type { Work } from './read-work'
 
 const LOCKS: Record<WriteRefusal, AnswerLock> = {
   closed: 'submitted',
   item_closed: 'item-closed',
   past_due: 'past-due',
-}
-
-/** The ways from the root to each of the items: the ids of what it stands in, root first. */
-function pathsTo(root: ViewNode, ids: ReadonlySet<string>): Map<string, string[][]> {
-  const paths = new Map<string, string[][]>()
-  const walk = (node: ViewNode, path: string[]): void => {
-    if (ids.has(node.id)) paths.set(node.id, [...(paths.get(node.id) ?? []), path])
-    for (const child of node.children) walk(child, [...path, node.id])
-  }
-  walk(root, [])
-  return paths
 }
 
 /** What was never begun need not be asked for. */
@@ -42,17 +33,15 @@ async function readRows({ id: userAssignmentId, done }: Work, all: readonly stri
 /** The answers of a student to the items of a page, each at the place that its row is kept by (contract.md §4.1). */
 export async function readAnswers(
   work: Work,
-  root: ViewNode,
+  { paths }: Pick<StudentView, 'paths'>,
   nodes: readonly ViewNode[],
 ): Promise<Map<string, PageAnswer>> {
   const ids = new Set(nodes.filter(isCompletable).map(({ id }) => id))
-  const paths = pathsTo(root, ids)
   const rows = await readRows(work, [...ids])
   const state = { ...work, allowLate: work.settings.allowLate }
   const answers = [...ids].map((id): [string, PageAnswer] => {
     const ways = paths.get(id) ?? []
-    // What stands once is kept by its place; what stands in several is one answer for all of them.
-    const contextContentId = (ways.length === 1 ? ways[0]?.at(-1) : null) ?? id
+    const contextContentId = placeOfAnswer(id, ways)
     const row = rows.find((entry) => entry.contentId === id && entry.contextContentId === contextContentId)
     const refusal = writeRefusal(state, id, ways, now())
     const facts = { settings: work.settings, userAssignment: work, assignment: work, now: now() }

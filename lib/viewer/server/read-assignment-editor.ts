@@ -1,9 +1,9 @@
 import 'server-only'
-import { type PageNode, pageTree } from '@/lib/assignment/page-tree'
+import type { PageNode } from '@/lib/assignment/page-tree'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { listTaught } from '@/lib/assignment/server/list-taught'
-import { readContentView } from '@/lib/curriculum/server/read-content-view'
+import { readPageTreeOf } from '@/lib/assignment/server/read-page-tree'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
@@ -19,16 +19,10 @@ export type AssignmentEditor = {
 /** All that the assignment editor shows; 404 where the viewer may not know of the assignment. */
 export async function readAssignmentEditor(viewer: Viewer, id: string): Promise<AssignmentEditor> {
   const { assignment } = await getAssignment(viewer, id)
-  const { contentId, createdById } = assignment
-  const [works, taught, view] = await Promise.all([
+  const [works, taught, pages] = await Promise.all([
     listOfAssignment(viewer, id),
     listTaught(viewer, [id]),
-    // Without its exclusions, so that what was left out can be taken in again.
-    readContentView(
-      { viewer, assignment: { createdById, districtId: viewer.districtId, excludedContentIds: [] } },
-      contentId,
-      { data: 'outline' },
-    ),
+    readPageTreeOf(viewer, id),
   ])
-  return { assignment, works, pages: view ? pageTree(view.root) : [], isTaught: taught.has(id) }
+  return { assignment, works, pages, isTaught: taught.has(id) }
 }

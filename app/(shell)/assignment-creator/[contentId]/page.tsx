@@ -5,14 +5,13 @@ import { CreatorScreen, RefusedScreen } from '@/components/assignment/creator-sc
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { newDates, toChosen } from '@/lib/assignment/form'
-import { pageTree } from '@/lib/assignment/page-tree'
 import { getAssignable } from '@/lib/assignment/server/get-assignable'
 import { listTargets } from '@/lib/assignment/server/list-targets'
+import { readPageTree } from '@/lib/assignment/server/read-page-tree'
 import { proposedTarget } from '@/lib/assignment/targets'
 import { now } from '@/lib/common/clock'
 import { isId } from '@/lib/common/id'
 import { zoneName } from '@/lib/common/zoned-time'
-import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
@@ -29,11 +28,10 @@ export default async function CreatorPage({ params, searchParams }: PageProps<'/
   if (found.refusal !== null) return <RefusedScreen reason={found.refusal} />
   const { content, settings } = found
   const { timeZone } = viewer
-  const [groups, view] = await Promise.all([
+  const [groups, pages] = await Promise.all([
     listTargets(viewer),
-    readContentView({ viewer }, contentId, { data: 'outline' }),
+    readPageTree({ contentId, createdById: viewer.userId, districtId: viewer.districtId }),
   ])
-  const pages = view ? pageTree(view.root) : []
   const target = proposedTarget(groups, await searchParams)
   const defaults = { ...target, ...newDates(now(), timeZone), settings: toChosen(settings) }
   return (

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Viewer } from '@/lib/session/viewer'
+import { type PageNode, pageTree } from '../page-tree'
+import { type AssignedSource, readAssignedContent } from './assigned-content'
+import { districtOf } from './present-assignment'
+import { requireAssignment } from './require-assignment'
+
+/** The pages that students would get of an item if nothing were excluded. */
+export async function readPageTree(source: Omit<AssignedSource, 'excludedContentIds'>): Promise<PageNode[]> {
+  const { root } = await readAssignedContent({ ...source, excludedContentIds: [] })
+  return root ? pageTree(root) : []
+}
+
+/** The same of an assignment, so that what was left out can be taken in again; 404 where the viewer may not know of it. */
+export async function readPageTreeOf(viewer: Viewer, assignmentId: string): Promise<PageNode[]> {
+  const row = await requireAssignment(viewer, assignmentId)
+  const { contentId, createdById } = row
+  return readPageTree({ contentId, createdById, districtId: districtOf(row) })
+}

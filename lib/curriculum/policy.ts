@@ -1,0 +1,50 @@
+import { can } from '@/lib/ability/ability'
+import type { Viewer } from '@/lib/session/viewer'
+import type { InsertionMark, ViewNode } from './content-view'
+
+/** A place of a tree, before what is below it is known. */
+export type ViewPlace = Pick<
+  ViewNode,
+  'contentState' | 'teacherEdition' | 'restriction' | 'excluded' | 'createdById'
+> & {
+  /** Whether the territory of the district is offered it (domain.md §1). */
+  isOffered: boolean
+}
+
+/** Who looks at a tree: what of it they see, and which insertions they may take out. */
+export type Eyes = {
+  sees(place: ViewPlace): boolean
+  canRemove(mark: Omit<InsertionMark, 'canRemove'>): boolean
+}
+
+/**
+ * The students of an assignment, all alike: what they see is what counts for their progress and what they may save. No drafts, nothing for
+ * teachers, nothing that the district or the assignment leaves out (domain.md §12).
+ */
+export const studentEyes: Eyes = {
+  sees: ({ contentState, teacherEdition, restriction, excluded, isOffered }) =>
+    contentState === 'published' && !teacherEdition && restriction === null && !excluded && isOffered,
+  canRemove: () => false,
+}
+
+/** Who may take an insertion out: the general ability, or the own ability and having made it (shell.md §6). */
+function canRemove(viewer: Viewer, mark: Omit<InsertionMark, 'canRemove'>): boolean {
+  if (can(viewer, 'content.remove-any-insertion')) {
+    const isSysadmin = viewer.privileges.some((held) => held.privilege === 'sysadmin')
+    if (isSysadmin || mark.districtId === viewer.districtId) return true
+  }
+  return can(viewer, 'content.insert-own') && mark.createdById === viewer.userId
+}
+
+/** A member of staff: own items in any state, drafts and other territories with the ability, exclusions in own assignments or with the ability. */
+export function staffEyes(viewer: Viewer, assignment?: { createdById: string }): Eyes {
+  const seesDrafts = can(viewer, 'content.view-draft')
+  const seesExcluded = can(viewer, 'content.view-excluded') || assignment?.createdById === viewer.userId
+  return {
+    sees({ contentState, createdById, excluded, isOffered }) {
+      if (excluded && !seesExcluded) return false
+      return seesDrafts || createdById === viewer.userId || (contentState === 'published' && isOffered)
+    },
+    canRemove: (mark) => canRemove(viewer, mark),
+  }
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { readSubtree } from '@/lib/content/server/read-subtree'
+import { placesOf, type SubtreeNode } from '@/lib/content/subtree'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { isOfferedIn } from '@/lib/scope/server/kept-content'
+import type { Insertion, TreeParts } from '../compose-view'
+import type { RestrictionMark } from '../content-view'
+
+/** For whom a tree is gathered: whose insertions come along, and whose restrictions and territory hold. */
+export type TreeOwner = { districtId: string | null; userId: string }
+export type TreeOptions = { depth?: number; data?: 'full' | 'outline' }
+
+/** Inserted items may themselves have been inserted into; deeper than this nothing is followed. */
+const MAX_INSERTION_DEPTH = 3
+
+async function readInsertions({ districtId, userId }: TreeOwner, parentIds: string[]): Promise<Insertion[]> {
+  const rows = await db().contentInsertion.findMany({
+    where: { parentContentId: { in: parentIds }, OR: [{ userId }, ...(districtId ? [{ districtId }] : [])] },
+    orderBy: [{ dateCreated: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({
+    mark: { contentInsertionId: row.id, districtId: row.districtId, userId: row.userId, createdById: row.createdById },
+    parentId: row.parentContentId,
+    afterId: row.afterContentId,
+    contentId: row.insertionContentId,
+  }))
+}
+
+async function readRestrictions(districtId: string | null, ids: string[]): Promise<Map<string, RestrictionMark>> {
+  if (!districtId) return new Map()
+  const rows = await db().contentRestriction.findMany({ where: { districtId, contentId: { in: ids } } })
+  return new Map(
+    rows.map((row) => [row.contentId, { id: row.id, contentRestrictionId: row.id, type: row.type, districtId }]),
+  )
+}
+
+async function readNotOffered(districtId: string | null, ids: string[]): Promise<Set<string>> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT c."id" FROM "content" c WHERE c."id" = ANY(${ids}::uuid[]) AND NOT ${isOfferedIn(districtId, Prisma.sql`c`)}`
+  return new Set(rows.map(({ id }) => id))
+}
+
+const idsOf = (root: SubtreeNode) => [...placesOf(root)].map((place) => place.item.id)
+
+/** What the tree below an item is composed of, and the ids of all items in it; null where there is no such item. */
+export async function gatherTree(
+  owner: TreeOwner,
+  rootId: string,
+  options: TreeOptions,
+): Promise<(Omit<TreeParts, 'excludedContentIds'> & { ids: string[]; truncated: boolean }) | null> {
+  const subtree = await readSubtree(rootId, options)
+  if (!subtree) return null
+  const { root, truncated } = subtree
+  const trees = new Map<string, SubtreeNode>()
+  const insertions: Insertion[] = []
+  const ids = new Set(idsOf(root))
+  let open = [...ids]
+  for (let depth = 0; depth < MAX_INSERTION_DEPTH && open.length > 0; depth += 1) {
+    const found = await readInsertions(owner, open)
+    insertions.push(...found)
+    const fresh = new Set(found.map(({ contentId }) => contentId))
+    open = []
+    // One after the other: within a transaction there is one connection.
+    for (const id of fresh) {
+      const tree = trees.has(id) ? null : await readSubtree(id, { data: options.data ?? 'full' })
+      if (!tree) continue
+      trees.set(id, tree.root)
+      open.push(...idsOf(tree.root).filter((held) => !ids.has(held)))
+    }
+    for (const id of open) ids.add(id)
+  }
+  const all = [...ids]
+  const restrictions = await readRestrictions(owner.districtId, all)
+  const notOffered = await readNotOffered(owner.districtId, all)
+  return { root, truncated, insertions, trees, restrictions, notOffered, ids: all }
+}

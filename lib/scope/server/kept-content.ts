@@ -1,0 +1,65 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+
+/** SQL: whether the item of a row of `"content"` is offered in the territory of a district; one without any gets what is not limited to some. */
+export function isOfferedIn(districtId: string | null, row: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${row}."territorySelectionType" IS NULL OR (${row}."territorySelectionType" = 'include') = EXISTS (
+    SELECT FROM "content_territory" t JOIN "district" d ON d."territoryId" = t."territoryId"
+    WHERE t."contentId" = ${row}."id" AND d."id" = ${districtId}::uuid))`
+}
+
+/** SQL: whether the item of a row of `"content"` may be shown to students of a district, as far as the district decides (domain.md §1, §12). */
+export function isGivenIn(districtId: string | null, row: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${isOfferedIn(districtId, row)} AND NOT EXISTS (
+    SELECT FROM "content_restriction" x WHERE x."contentId" = ${row}."id" AND x."districtId" = ${districtId}::uuid))`
+}
+
+const way = Prisma.sql`p`
+
+/**
+ * SQL: whether a district keeps an item from its students: the item itself, or all that it stands in. What stands in several places is
+ * kept only when each way up to it is closed.
+ */
+export function isKeptIn(districtId: string | null, id: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`NOT EXISTS (
+    WITH RECURSIVE open("id") AS (
+      SELECT p."id" FROM "content" p WHERE p."id" = ${id} AND ${isGivenIn(districtId, way)}
+      UNION
+      SELECT p."id" FROM open o JOIN "content_child" l ON l."childId" = o."id" JOIN "content" p ON p."id" = l."parentId"
+      WHERE p."deletedDate" IS NULL AND ${isGivenIn(districtId, way)}
+    )
+    SELECT FROM open o WHERE NOT EXISTS (
+      SELECT FROM "content_child" l JOIN "content" p ON p."id" = l."parentId" WHERE l."childId" = o."id" AND p."deletedDate" IS NULL))`
+}
+
+/** Whether a district keeps an item from its students, by itself or by all that it stands in, and the ids of that: its own and those above. */
+export async function readWaysUp(
+  districtId: string | null,
+  contentId: string,
+): Promise<{ isKept: boolean; ids: string[] }> {
+  const [row] = await db().$queryRaw<{ isKept: boolean; ids: string[] }[]>`
+    WITH RECURSIVE above("id") AS (
+      SELECT ${contentId}::uuid
+      UNION
+      SELECT l."parentId" FROM above a JOIN "content_child" l ON l."childId" = a."id"
+    )
+    SELECT ${isKeptIn(districtId, Prisma.sql`${contentId}::uuid`)} AS "isKept", ARRAY(SELECT "id" FROM above) AS "ids"`
+  return row ?? { isKept: true, ids: [contentId] }
+}
+
+/** All that a district keeps from its students, and what stands nowhere else; for lists of what can be assigned there. */
+export async function readKeptIds(districtId: string): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE closed("id") AS (
+      SELECT "contentId" FROM "content_restriction" WHERE "districtId" = ${districtId}::uuid
+      UNION
+      SELECT p."id" FROM "content" p WHERE p."territorySelectionType" IS NOT NULL AND NOT ${isOfferedIn(districtId, way)}
+    ), below("id") AS (
+      SELECT "id" FROM closed
+      UNION
+      SELECT l."childId" FROM below b JOIN "content_child" l ON l."parentId" = b."id"
+    )
+    SELECT b."id" FROM below b WHERE ${isKeptIn(districtId, Prisma.sql`b."id"`)}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,233 @@
+import { listAssignable } from '@/lib/assignment/server/list-assignable'
+import { readPageTree } from '@/lib/assignment/server/read-page-tree'
+import { newId } from '@/lib/common/id'
+import type { WireContent } from '@/lib/content/schema'
+import { nodesOf } from '@/lib/curriculum/content-view'
+import { db } from '@/lib/db/db'
+import { isUploadAssigned } from '@/lib/scope/server/upload-scope'
+import { readViewer } from '@/lib/session/server/read-viewer'
+import type { Viewer } from '@/lib/session/viewer'
+import { readStudentView } from '@/lib/viewer/server/read-student-view'
+import { createAssignment } from '../factories/assignment'
+import {
+  addChildren,
+  createChapterWithItems,
+  createContent,
+  createContentInsertion,
+  createContentRestriction,
+} from '../factories/content'
+import { createTerritory } from '../factories/metadata'
+import { createUpload } from '../factories/upload'
+import { api, signedInAs } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+let room: Classroom
+beforeAll(async () => {
+  room = await createClassroom()
+})
+
+/** An assigned chapter that stands in a unit of a grade. */
+async function lesson() {
+  const made = await assignChapter(room)
+  const unit = await createContent({ contentType: 'unit', children: [made.chapter.id] })
+  const grade = await createContent({ contentType: 'grade', children: [unit.id] })
+  return { ...made, unit, grade }
+}
+type Lesson = Awaited<ReturnType<typeof lesson>>
+
+const restrict = (content: { id: string }, type = 'hide') =>
+  createContentRestriction({
+    contentId: content.id,
+    districtId: room.group.districtId,
+    createdById: room.districtAdmin.id,
+    type,
+  })
+
+const save = ({ work, chapter }: Lesson, item: { id: string }) =>
+  api(room.student).post('interactions', {
+    clientId: newId(),
+    interactionType: 'interactive',
+    contentId: item.id,
+    rootContentId: chapter.id,
+    userAssignmentId: work.id,
+    interactionData: { value: '<p>A frog.</p>' },
+  })
+const read = ({ work }: Lesson, item: { id: string }) =>
+  api(room.student).get<WireContent>(`content/${item.id}?childDepth=999&userAssignmentId=${work.id}`)
+const assign = (item: { id: string }) =>
+  api(room.teacher).post('assignments', {
+    contentId: item.id,
+    target: { id: room.group.id },
+    targetTypeId: 'group',
+    startDate: new Date().toISOString(),
+  })
+
+async function viewerOf(user: { id: string }): Promise<Viewer> {
+  const viewer = await readViewer((await signedInAs(user)).cookie)
+  if (!viewer) throw new Error('the session stands')
+  return viewer
+}
+
+/** What the three doors answer: the page, the save, and a new assignment. */
+async function doorsOf(at: Lesson) {
+  return {
+    read: (await read(at, at.chapter)).status,
+    save: (await save(at, at.essay)).status,
+    assign: (await assign(at.chapter)).status,
+  }
+}
+const OPEN = { read: 200, assign: 201 }
+const CLOSED = { read: 404, save: 404, assign: 403 }
+
+describe('what a district restricts is kept from its students', () => {
+  test.each(['hide', 'teacher-only'])(
+    'the assigned item itself, by %s, until the restriction is gone',
+    async (type) => {
+      const at = await lesson()
+      expect(await doorsOf(at)).toMatchObject(OPEN)
+      const { id } = await restrict(at.chapter, type)
+      expect(await doorsOf(at)).toEqual(CLOSED)
+      await db().contentRestriction.delete({ where: { id } })
+      expect(await doorsOf(at)).toMatchObject({ ...OPEN, save: 200 })
+    },
+  )
+
+  test.each(['unit', 'grade'] as const)('what it stands in: the %s', async (above) => {
+    const at = await lesson()
+    expect((await read(at, at.chapter)).status).toBe(200)
+    await restrict(at[above])
+    expect(await doorsOf(at)).toEqual(CLOSED)
+  })
+
+  test('not what stands elsewhere too, as long as one way to it is open', async () => {
+    const at = await lesson()
+    const { id: otherUnit } = await createContent({ contentType: 'unit', children: [at.chapter.id] })
+    await restrict(at.unit)
+    expect(await doorsOf(at)).toMatchObject(OPEN)
+    await restrict({ id: otherUnit })
+    expect(await doorsOf(at)).toEqual(CLOSED)
+  })
+
+  test('a page with its questions, which count no more and cannot be saved', async () => {
+    const at = await lesson()
+    expect((await save(at, at.essay)).status).toBe(201)
+    await restrict(at.pages[1])
+    expect((await save(at, at.essay)).status).toBe(404)
+    expect((await read(at, at.pages[1])).status).toBe(404)
+    expect((await read(at, at.essay)).status).toBe(404)
+    expect((await read(at, at.chapter)).result.childrenCount).toBe(1)
+  })
+
+  test('other districts are not touched, and staff read on', async () => {
+    const at = await lesson()
+    await createContentRestriction({
+      contentId: at.unit.id,
+      districtId: room.foreign.group.districtId,
+      createdById: room.foreign.teacher.id,
+    })
+    expect(await doorsOf(at)).toMatchObject(OPEN)
+    await restrict(at.unit)
+    expect((await api(room.teacher).get(`content/${at.chapter.id}`)).status).toBe(200)
+  })
+
+  test('its pictures', async () => {
+    const at = await lesson()
+    const upload = await createUpload({ createdById: room.teacher.id })
+    await db().contentUpload.create({ data: { contentId: at.pages[0].id, uploadId: upload.id, slot: 'imageLarge' } })
+    const viewer = await viewerOf(room.student)
+    expect(await isUploadAssigned(viewer, upload.id)).toBe(true)
+    await restrict(at.unit)
+    expect(await isUploadAssigned(viewer, upload.id)).toBe(false)
+  })
+
+  test('it is not offered to be assigned', async () => {
+    const at = await lesson()
+    const viewer = await viewerOf(room.teacher)
+    const name = `Newt ${newId()}`
+    await db().content.update({ where: { id: at.chapter.id }, data: { name } })
+    const offered = async () => (await listAssignable({ ...viewer, profile: null }, { keyword: name, page: 1 })).count
+    expect(await offered()).toBe(1)
+    await restrict(at.unit)
+    expect(await offered()).toBe(0)
+  })
+})
+
+describe('territories', () => {
+  test('what the territory of the district is not offered, and what stands in it alone, students do not get', async () => {
+    const at = await lesson()
+    const territory = await createTerritory()
+    const only = { territorySelectionType: 'include' as const, version: { increment: 1 } }
+    await db().contentTerritory.create({ data: { contentId: at.pages[1].id, territoryId: territory.id } })
+    await db().content.update({ where: { id: at.pages[1].id }, data: only })
+    expect((await save(at, at.essay)).status).toBe(404)
+    expect((await read(at, at.chapter)).result.childrenCount).toBe(1)
+    await db().district.update({ where: { id: room.group.districtId }, data: { territoryId: territory.id } })
+    expect((await save(at, at.essay)).status).toBe(201)
+    await db().contentTerritory.create({ data: { contentId: at.unit.id, territoryId: territory.id } })
+    await db().content.update({ where: { id: at.unit.id }, data: { ...only, territorySelectionType: 'exclude' } })
+    expect(await doorsOf(at)).toEqual(CLOSED)
+    await db().district.update({ where: { id: room.group.districtId }, data: { territoryId: null } })
+  })
+})
+
+describe('one composition', () => {
+  test('[F-26] what a student is shown is what counts and what may be saved', async () => {
+    const { chapter, pages, essay, poll } = await createChapterWithItems()
+    const inserted = await createChapterWithItems()
+    const hidden = {
+      draft: await createContent({ contentState: 'draft', createdById: room.student.id }),
+      edition: await createContent({ teacherEdition: true }),
+      restricted: await createContent(),
+    }
+    await addChildren(
+      chapter.id,
+      Object.values(hidden).map(({ id }) => id),
+    )
+    await restrict(hidden.restricted)
+    for (const [insertionContentId, owner] of [
+      [inserted.pages[1].id, { userId: room.teacher.id }],
+      [inserted.pages[0].id, { districtId: room.group.districtId }],
+      [(await createContent()).id, { userId: room.colleague.id }],
+    ] as const)
+      await createContentInsertion({
+        parentContentId: chapter.id,
+        insertionContentId,
+        afterContentId: pages[0].id,
+        createdById: room.teacher.id,
+        ...owner,
+      })
+    const assignment = await createAssignment({
+      contentId: chapter.id,
+      groupId: room.group.id,
+      createdById: room.teacher.id,
+      settings: { excludedContentIds: [poll.id] },
+    })
+    const source = {
+      contentId: chapter.id,
+      createdById: room.teacher.id,
+      districtId: room.group.districtId,
+      excludedContentIds: [poll.id],
+    }
+    const view = await readStudentView(source)
+    expect(view.pages.map(({ node }) => node.id)).toEqual([
+      pages[0].id,
+      inserted.pages[0].id,
+      inserted.pages[1].id,
+      pages[1].id,
+    ])
+    expect([...view.paths.keys()].sort()).toEqual([...nodesOf(view.root)].map(({ id }) => id).sort())
+    const { result } = await api(room.teacher).get<{
+      scoreableContent: { id: string }[]
+      scoreableContentIds: string[]
+    }>(`assignments/${assignment.id}?scoreableContent=true`)
+    const items = view.units.filter(({ kind }) => kind === 'item').map(({ contentId }) => contentId)
+    expect(items).toContain(essay.id)
+    expect(items).not.toContain(poll.id)
+    expect(items).toEqual(expect.arrayContaining(result.scoreableContent.map(({ id }) => id)))
+    const all = await readPageTree(source)
+    expect(all.map(({ id }) => id)).toEqual(view.pages.map(({ node }) => node.id))
+  })
+})
