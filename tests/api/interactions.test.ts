@@ -355,17 +355,50 @@ describe('grading an answer', () => {
     expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({ score: null, scoreVersion: 1 })
   })
 
-  it('[F-70] a score and the next autosave of a reopened answer both survive', async () => {
-    const { at, id, path } = await submitted()
-    await at.teacher.patch(`user-assignments/${at.first.userAssignmentId}`, { submittedDate: null })
-    const [scored, saved] = await Promise.all([
-      at.teacher.patch(path, { scoreVersion: 1, scoreData: { comment: 'Go on.' } }),
-      at.first.calls.patch(path, { version: 1, interactionData: { value: '<p>More</p>' }, state: 'complete' }),
-    ])
-    expect([scored.status, saved.status]).toContain(200)
-    expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      interactionData: { value: '<p>More</p>' },
+  it('[F-70] a score and the learner’s next save both survive, whichever comes first', async () => {
+    const at = await lesson({ scoringFeedbackVisibility: 'after-submit' })
+    const tabId = newId()
+    const write = (value: string, rest: object) =>
+      post(at.first.calls, answer(at, at.essay.id, value, { tabId, state: 'complete', ...rest }))
+    const made = await write('<p>Begun</p>', { sequence: 1 })
+    const path = `interactions/${made.result.id}`
+    expect(await at.teacher.patch(path, grade)).toMatchObject({ status: 200 })
+    expect(await write('<p>Begun, and more</p>', { sequence: 2 })).toMatchObject({ status: 200 })
+    expect(await at.teacher.get(path)).toMatchObject({
+      result: {
+        interactionData: { value: '<p>Begun, and more</p>' },
+        score: 3,
+        // What changed after the grade is to be looked at again.
+        requiresGrading: true,
+        scoreData: { comment: 'Well told.', manualScoreOverride: 3 },
+      },
     })
+    const [scored, saved] = await Promise.all([
+      at.teacher.patch(path, { scoreVersion: 3, scoreData: { comment: 'Go on.' } }),
+      write('<p>The end</p>', { sequence: 3 }),
+    ])
+    expect(saved.status).toBe(200)
+    const after = await db().interaction.findUniqueOrThrow({ where: { id: made.result.id } })
+    expect(after.interactionData).toEqual({ value: '<p>The end</p>' })
+    expect(after.scoreData).toMatchObject({ comment: scored.status === 200 ? 'Go on.' : 'Well told.' })
+  })
+
+  it('[F-70] a comment on unfinished work stays while it is written on, until the learner takes a finished answer back', async () => {
+    const at = await lesson()
+    const tabId = newId()
+    const write = (value: string, sequence: number, state = 'incomplete') =>
+      post(at.first.calls, answer(at, at.essay.id, value, { tabId, state, sequence }))
+    const made = await write('<p>One</p>', 1)
+    const path = `interactions/${made.result.id}`
+    await at.teacher.patch(path, { scoreVersion: 0, scoreData: { comment: 'A good start.' } })
+    await write('<p>One two</p>', 2)
+    expect(await at.teacher.get(path)).toMatchObject({ result: { scoreData: { comment: 'A good start.' } } })
+    await write('<p>One two three</p>', 3, 'complete')
+    expect(await at.teacher.get(path)).toMatchObject({
+      result: { requiresGrading: true, scoreData: { comment: 'A good start.' } },
+    })
+    await write('<p>Wait</p>', 4)
+    expect(await at.teacher.get(path)).toMatchObject({ result: { score: null, scoreData: null } })
   })
 
   it('answers are never deleted', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { emptyScore, type ScoreData, scoreColumns } from '@/lib/assignment/answer-score'
 import { isTotalVisible } from '@/lib/assignment/feedback'
 import { alertGraded } from '@/lib/assignment/server/assignment-alerts'
 import type { AssignedItem } from '@/lib/assignment/units'
@@ -18,7 +19,7 @@ import type { GradeInteraction, GraderScore } from '../schema'
 import { keepRevision } from './keep-revision'
 import { presentForStaff } from './present-interaction'
 import { publishInteractions } from './publish-interactions'
-import { effectiveScore, emptyScore, readStored, type ScoreData, type StoredInteraction } from './stored-interaction'
+import { readStored, type StoredInteraction } from './stored-interaction'
 
 type Graded = { row: StoredInteraction; work: Work; item: AssignedItem }
 
@@ -130,9 +131,8 @@ export async function gradeInteraction(
       await db().interaction.update({
         where: { id },
         data: {
+          ...scoreColumns(scoreData),
           scoreData: scoreData === null ? Prisma.DbNull : (scoreData as Prisma.InputJsonValue),
-          score: scoreData && !scoreData.requiresGrading ? effectiveScore(scoreData) : null,
-          requiresGrading: scoreData?.requiresGrading ?? false,
           scoreVersion: { increment: 1 },
           ...(input.state && { state: input.state }),
           ...(input.hidden !== undefined && { hidden: input.hidden }),

@@ -1,8 +1,8 @@
 import 'server-only'
+import type { ScoreData } from '@/lib/assignment/answer-score'
 import { db } from '@/lib/db/db'
 import type { Viewer } from '@/lib/session/viewer'
 import { getInteraction } from './list-interactions'
-import type { ScoreData } from './stored-interaction'
 
 /** An interaction as it was, newest first; the score's side is for staff. */
 export type WireRevision = {

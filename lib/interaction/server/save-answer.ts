@@ -1,12 +1,13 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
+import { scoreColumns, scoreFinished, scoreUnfinished } from '@/lib/assignment/answer-score'
 import type { AssignedContent } from '@/lib/assignment/server/assigned-content'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
-import { isEmptyAnswer, scoreAnswer } from '@/lib/echo/answer'
+import { isEmptyAnswer } from '@/lib/echo/answer'
 import { conflict, notFound } from '@/lib/error/product-error'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import type { Viewer } from '@/lib/session/viewer'
@@ -16,11 +17,12 @@ import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import { decideSave } from '../decide-save'
 import { REMEMBERED_TABS } from '../limits'
+import { placeOfAnswer } from '../place'
 import type { InteractionState } from '../schema'
 import { parseAnswerData } from './answer-value'
 import { keepBeforeSave, keepRevision } from './keep-revision'
 import { publishInteractions, publishPoll } from './publish-interactions'
-import { effectiveScore, emptyScore, readStored, type ScoreData, type StoredInteraction } from './stored-interaction'
+import { readStored, type StoredInteraction } from './stored-interaction'
 
 /** One save of a student's answer, from POST or PATCH. */
 export type AnswerSave = {
@@ -55,13 +57,6 @@ function requireOpen(work: Work, contentId: string, content: AssignedContent): v
   throw conflict(code, REFUSALS[code], context)
 }
 
-/** Where an answer stands: the page that was sent when the item stands there once, else the item's own id (contract.md §4.1). */
-function placeOf(content: AssignedContent, contentId: string): string {
-  const paths = content.paths.get(contentId) ?? []
-  const parents = new Set(paths.map((path) => path.at(-1) ?? contentId))
-  return paths.length === 1 ? ([...parents][0] ?? contentId) : contentId
-}
-
 async function findRow(work: Work, contentId: string, contextContentId: string): Promise<StoredInteraction | null> {
   const rows = await db().$queryRaw<Prisma.InteractionGetPayload<object>[]>`
     SELECT * FROM "interaction" WHERE "userAssignmentId" = ${work.id}::uuid AND "contentId" = ${contentId}::uuid
@@ -73,38 +68,26 @@ async function findRow(work: Work, contentId: string, contextContentId: string):
 const nextState = (state: AnswerSave['state']): InteractionState =>
   state === 'complete' ? 'student-complete' : 'incomplete'
 
-function scored(
-  item: AssignedItem,
-  save: AnswerSave,
-  data: Record<string, unknown>,
-  attempt: number,
-): ScoreData | null {
-  if (save.state !== 'complete') return null
-  return {
-    ...emptyScore(attempt),
-    ...scoreAnswer(
-      item,
-      item.rubrics.map((rubric) => rubric.data),
-      data.value,
-    ),
-    contentRevisionId: item.revisionId,
-  }
-}
+type Place = { work: Work; item: AssignedItem; contextContentId: string; rootContentId: string; viewer: Viewer }
 
 type Fields = Pick<
   StoredInteraction,
   'interactionData' | 'state' | 'scoreData' | 'score' | 'maxScore' | 'requiresGrading'
 >
 
-function fieldsOf(item: AssignedItem, save: AnswerSave, data: Record<string, unknown>, attempt: number): Fields {
-  const scoreData = scored(item, save, data, attempt)
+function fieldsOf(
+  { item, work: { attempt } }: Place,
+  save: AnswerSave,
+  data: Record<string, unknown>,
+  before: StoredInteraction | null,
+): Fields {
+  const scoreData =
+    save.state === 'complete' ? scoreFinished(item, data.value, before, attempt) : scoreUnfinished(before, attempt)
   return {
     interactionData: data,
     state: nextState(save.state),
-    scoreData,
-    score: scoreData && !scoreData.requiresGrading ? effectiveScore(scoreData) : null,
+    ...scoreColumns(scoreData),
     maxScore: item.maxScore,
-    requiresGrading: scoreData?.requiresGrading ?? false,
   }
 }
 
@@ -143,8 +126,6 @@ async function tieRecording(viewer: Viewer, row: StoredInteraction): Promise<voi
   await db().interactionUpload.createMany({ data: { interactionId: row.id, uploadId }, skipDuplicates: true })
 }
 
-type Place = { work: Work; item: AssignedItem; contextContentId: string; rootContentId: string; viewer: Viewer }
-
 async function make(place: Place, save: AnswerSave, data: Record<string, unknown>): Promise<StoredInteraction> {
   const { work, item, viewer } = place
   const row = await db().interaction.create({
@@ -165,7 +146,7 @@ async function make(place: Place, save: AnswerSave, data: Record<string, unknown
       scoreVersion: save.state === 'complete' ? 1 : 0,
       tabId: save.tabId,
       sequence: save.sequence,
-      ...stored(fieldsOf(item, save, data, work.attempt)),
+      ...stored(fieldsOf(place, save, data, null)),
     },
   })
   await rememberTab(row.id, save)
@@ -173,11 +154,11 @@ async function make(place: Place, save: AnswerSave, data: Record<string, unknown
 }
 
 async function change(place: Place, row: StoredInteraction, save: AnswerSave, data: Record<string, unknown>) {
-  const { work, item, viewer } = place
+  const { work, viewer } = place
   const isNewAttempt = row.attempt < work.attempt
   if (isNewAttempt) await keepRevision(row, 'reopen', viewer.userId)
   else await keepBeforeSave(row, viewer.userId)
-  const fields = fieldsOf(item, save, data, work.attempt)
+  const fields = fieldsOf(place, save, data, row)
   const isScoreTouched = fields.scoreData !== null || row.scoreData !== null
   const hasNewValue = !isDeepStrictEqual(row.interactionData.value, data.value) || row.state === 'incomplete'
   const written = await db().interaction.update({
@@ -240,7 +221,7 @@ export async function saveAnswer(viewer: Viewer, userAssignmentId: string, save:
     const place: Place = {
       work,
       item,
-      contextContentId: placeOf(content, item.id),
+      contextContentId: placeOfAnswer(item.id, content.paths.get(item.id) ?? []),
       rootContentId: work.contentId,
       viewer,
     }

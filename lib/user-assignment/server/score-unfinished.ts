@@ -1,54 +1,42 @@
 import 'server-only'
+import { type ScoreData, scoreColumns, scoreFinished } from '@/lib/assignment/answer-score'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
-import { isEmptyAnswer, scoreAnswer } from '@/lib/echo/answer'
+import { isEmptyAnswer } from '@/lib/echo/answer'
 import type { Work } from './lock-work'
 import { readWorkContent } from './work-content'
 
 /**
  * Scores what was answered and not marked as complete when its work is submitted: a child who forgets the button keeps the points, and the
- * teacher finds it among what is to be graded. The answer stays `incomplete`. What has a score keeps it: a save takes the score away, so that
- * one that is there belongs to the answer as it stands, and may be a teacher's.
+ * teacher finds it among what is to be graded. The answer stays `incomplete`. What was graded and not changed since keeps its score.
  */
-export async function scoreUnfinished(work: Work): Promise<void> {
+export async function scoreUnfinishedAnswers(work: Work): Promise<void> {
   const { items } = await readWorkContent(work)
   const answers = await db().interaction.findMany({
     where: {
       userAssignmentId: work.id,
       interactionType: 'interactive',
       state: 'incomplete',
-      scoreData: { equals: Prisma.DbNull },
+      OR: [{ scoreData: { equals: Prisma.DbNull } }, { requiresGrading: true }],
       deletedDate: null,
     },
-    select: { id: true, contentId: true, interactionData: true, attempt: true },
+    select: { id: true, contentId: true, interactionData: true, state: true, attempt: true, scoreData: true },
     orderBy: { id: 'asc' },
   })
-  for (const { id, contentId, interactionData, attempt } of answers) {
+  for (const { id, contentId, interactionData, ...row } of answers) {
     const item = items.get(contentId)
     const value = (interactionData as { value?: unknown } | null)?.value
     if (!item || item.maxScore === 0 || isEmptyAnswer(item, value)) continue
-    const rubrics = item.rubrics.map(({ data }) => data)
-    const result = scoreAnswer(item, rubrics, value)
-    if (!result) continue
+    // The column is written through `scoreColumns` alone.
+    const before = { ...row, scoreData: row.scoreData as ScoreData | null }
+    const scoreData = scoreFinished(item, value, before, row.attempt)
     await db().interaction.update({
       where: { id },
       data: {
-        score: result.requiresGrading ? null : result.score,
+        ...scoreColumns(scoreData),
+        scoreData,
         maxScore: item.maxScore,
-        requiresGrading: result.requiresGrading,
         scoreVersion: { increment: 1 },
-        // The whole of `scoreData` (contract.md §2, Interactions), so that a grader goes on from it.
-        scoreData: {
-          ...result,
-          manualScoreOverride: null,
-          rubricSelections: {},
-          comment: null,
-          reason: null,
-          gradedById: null,
-          gradedDate: null,
-          contentRevisionId: item.revisionId,
-          attempt,
-        },
       },
       select: { id: true },
     })

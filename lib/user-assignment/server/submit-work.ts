@@ -11,7 +11,7 @@ import { lockWork, type Work } from './lock-work'
 import { publishProgress } from './publish-progress'
 import { computeStanding } from './recompute-progress'
 import { requireVersion } from './require-version'
-import { scoreUnfinished } from './score-unfinished'
+import { scoreUnfinishedAnswers } from './score-unfinished'
 
 /** The items whose recording is still on its way to the store. */
 async function pendingRecordings(userAssignmentId: string): Promise<string[]> {
@@ -51,7 +51,7 @@ export async function submitWork(viewer: Viewer, id: string, version?: number): 
     const at = now()
     await requireSubmittable(viewer, work, at)
     await requireVersion(viewer, work, version)
-    await scoreUnfinished(work)
+    await scoreUnfinishedAnswers(work)
     await keepRevisions([id], 'submit', viewer.userId)
     const standing = await computeStanding(work)
     const submitted: Work = {
