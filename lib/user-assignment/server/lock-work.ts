@@ -34,6 +34,9 @@ type Row = Omit<Work, 'settings' | 'allowLate'> & { data: unknown }
  * takes this lock first and locks interactions after it, so that submit, reopen, save and grade have one legal order (faults 71, 73).
  */
 export async function lockWorks(userAssignmentIds: readonly string[]): Promise<Work[]> {
+  await db().$queryRaw`
+    SELECT "id" FROM "user_assignment" WHERE "id" = ANY(${[...userAssignmentIds]}::uuid[]) ORDER BY "id" FOR UPDATE`
+  // A statement of its own: one that has waited for a lock goes on with the joined rows as they were before, here with former settings.
   const rows = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."userId", u."startedDate", u."submittedDate", u."late", u."score", u."maxScore", u."progress",
       u."requiresGrading", u."lastViewedContentId", coalesce(u."reopenedContentIds", '{}') AS "reopenedContentIds", u."attempt", u."version",
@@ -44,8 +47,7 @@ export async function lockWorks(userAssignmentIds: readonly string[]): Promise<W
     LEFT JOIN "group" g ON g."id" = a."groupId"
     LEFT JOIN "user" s ON s."id" = a."studentId"
     WHERE u."id" = ANY(${[...userAssignmentIds]}::uuid[]) AND a."deletedDate" IS NULL
-    ORDER BY u."id"
-    FOR UPDATE OF u`
+    ORDER BY u."id"`
   return rows.map(({ data, ...row }) => {
     const settings = settingsOf(data)
     return { ...row, settings, allowLate: settings.allowLate }

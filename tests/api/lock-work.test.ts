@@ -1,0 +1,61 @@
+import { databasePool, db, inTransaction } from '@/lib/db/db'
+import { lockWork } from '@/lib/user-assignment/server/lock-work'
+import { createAssignment } from '../factories/assignment'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+/** How many wait for a lock; asked outside of the transaction, which would see the same state again and again. */
+const waitingForALock = async () => {
+  const { rows } = await databasePool().query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
+async function assigned() {
+  const assignment = await createAssignment()
+  const work = assignment.userAssignments[0]
+  if (!work) throw new Error('The group has no student.')
+  return { assignmentId: assignment.id, workId: work.id }
+}
+
+/** Holds the lock of a work, changes its assignment, and commits once somebody waits for that lock. */
+async function changeWhileLocked(workId: string, change: () => Promise<unknown>) {
+  let isHeld = () => {}
+  const held = new Promise<void>((resolve) => {
+    isHeld = resolve
+  })
+  const changing = inTransaction(async () => {
+    await lockWork(workId)
+    isHeld()
+    await change()
+    while ((await waitingForALock()) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  await held
+  const [waited] = await Promise.all([inTransaction(() => lockWork(workId)), changing])
+  return waited
+}
+
+test('[F-73] work that waited for its lock goes by the settings, the end and the version of now', async () => {
+  const { assignmentId, workId } = await assigned()
+  const endDate = new Date('2030-01-01T00:00:00Z')
+  const work = await changeWhileLocked(workId, () =>
+    db().assignment.update({
+      where: { id: assignmentId },
+      data: { endDate, version: 2, data: { settings: { allowLate: false, holdScores: true } } },
+    }),
+  )
+  expect(work).toMatchObject({
+    endDate,
+    assignmentVersion: 2,
+    allowLate: false,
+    settings: { allowLate: false, holdScores: true },
+  })
+})
+
+test('[F-73] there is no work any more where the assignment was deleted meanwhile', async () => {
+  const { assignmentId, workId } = await assigned()
+  const deleted = { where: { id: assignmentId }, data: { deletedDate: new Date() } }
+  expect(await changeWhileLocked(workId, () => db().assignment.update(deleted))).toBeNull()
+})
