@@ -455,6 +455,22 @@ describe('metadata and service', () => {
     expect(await refusalOfChange('content', content.id, { data: '{"body":"a\\u0000b"}' })).toBe(UNTRANSLATABLE)
   })
 
+  test('JSON is an object or a list, as its field says, in every column but the answers that are kept to be repeated', async () => {
+    const free = await catalogue(`
+      SELECT c.table_name || '.' || c.column_name AS found FROM information_schema.columns c
+      WHERE c.table_schema = 'public' AND c.data_type = 'jsonb' AND NOT EXISTS (
+        SELECT FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+        WHERE k.contype = 'c' AND k.conrelid = format('%I', c.table_name)::regclass AND a.attname = c.column_name
+          AND pg_get_constraintdef(k.oid) LIKE '%jsonb_typeof%')`)
+    expect(free).toEqual(['idempotency_key.answer'])
+    const user = await createUser()
+    expect(await refusalOfChange('user', user.id, { preferences: '"none"' })).toBe('user_preferences_check')
+    const content = await createContent()
+    expect(await refusalOfChange('content', content.id, { scoring: 'null' })).toBe('content_scoring_check')
+    expect(await refusalOfChange('content', content.id, { data: '[]' })).toBe('content_data_check')
+    expect(await refusalOfChange('content', content.id, { scoring: null })).toBeNull()
+  })
+
   test('[DB-23] what holds HTML names the sanitiser that cleaned it', async () => {
     const NOT_NULL = '23502'
     const content = await createContent()
