@@ -36,6 +36,8 @@ async function project(own) {
 }
 
 export default async () => ({
+  // A guard against hanging, not a measure: the tests of the database stand in line on a busy machine.
+  testTimeout: 30_000,
   projects: [
     await project({
       displayName: 'node',

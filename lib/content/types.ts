@@ -58,6 +58,9 @@ export function isPageType(contentType: ContentType): boolean {
   return pageTypes.includes(contentType)
 }
 
+/** Types that are shown where they are named, in a text or beside it; every other one has a place of its own. */
+export const shownInPlaceTypes = ['interactive', 'vocab', 'link'] as const satisfies readonly ContentType[]
+
 export function isContentType(value: unknown): value is ContentType {
   return typeof value === 'string' && Object.hasOwn(contentSubTypes, value)
 }

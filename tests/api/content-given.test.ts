@@ -82,6 +82,23 @@ async function doorsOf(at: Lesson) {
 const OPEN = { read: 200, assign: 201 }
 const CLOSED = { read: 404, save: 404, assign: 403 }
 
+describe('what is named without being held', () => {
+  test('[F-26] a word is given with the lesson that shows it, a lesson that is only linked to is not', async () => {
+    const at = await lesson()
+    const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
+    const other = await lesson()
+    await db().contentDependency.createMany({
+      data: [word.id, other.grade.id, other.chapter.id].map((dependsOnId) => ({
+        contentId: at.chapter.id,
+        dependsOnId,
+      })),
+    })
+    expect((await read(at, word)).status).toBe(200)
+    expect((await read(at, other.grade)).status).toBe(404)
+    expect((await read(at, other.chapter)).status).toBe(404)
+  })
+})
+
 describe('what a district restricts is kept from its students', () => {
   test.each(['hide', 'teacher-only'])(
     'the assigned item itself, by %s, until the restriction is gone',

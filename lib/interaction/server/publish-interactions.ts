@@ -1,16 +1,21 @@
 import 'server-only'
 import type { AssignedItem } from '@/lib/assignment/units'
-import { db } from '@/lib/db/db'
+import { afterCommit, db } from '@/lib/db/db'
 import { countPoll, type PollCount } from '@/lib/interactive/poll-counts'
 import type { PollData } from '@/lib/interactive/types/poll-schema'
 import { readTexts } from '@/lib/interactive/value'
 import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
-import { publish } from '@/lib/realtime/server/publish'
+import { publish, publishNow } from '@/lib/realtime/server/publish'
+import { log } from '@/lib/system-log/server/log'
 import type { Work } from '@/lib/user-assignment/server/lock-work'
 import type { StoredInteraction } from './stored-interaction'
 
 /** Items of one event at most, so that it stays below 8 kB (contract.md §5). */
 const MAX_ITEMS = 30
+/** Lines of a poll's results in one event at most; the browser reads the rest. */
+const MAX_LINES = 50
+/** Answers to a poll are told together for this long (contract.md §5). */
+const COLLECT_MS = 250
 
 function itemOf({ id, contentId, version, scoreVersion, userAssignmentId }: StoredInteraction) {
   return { id, contentId, version, scoreVersion, ...(userAssignmentId && { userAssignmentId }) }
@@ -48,14 +53,35 @@ export async function countPollOf(assignmentId: string, contentId: string, data:
   )
 }
 
-/** Tells the staff of an assignment, and the class where the poll lets it see results, how a poll stands now. */
-export async function publishPoll(work: Work, item: AssignedItem): Promise<void> {
-  const data = item.data as unknown as PollData
-  const { results } = await countPollOf(work.assignmentId, item.id, data)
-  const counts = Object.fromEntries(results.map((line) => [keyOf(line), line.count]))
-  const polls = [{ contentId: item.id, counts }]
-  publish(assignmentChannel(work.assignmentId), 'interactions', { polls })
+async function tellPoll(work: Work, contentId: string, data: PollData): Promise<void> {
+  const { results } = await countPollOf(work.assignmentId, contentId, data)
+  const counts = Object.fromEntries(results.slice(0, MAX_LINES).map((line) => [keyOf(line), line.count]))
+  const polls = [{ contentId, counts }]
+  await publishNow(assignmentChannel(work.assignmentId), 'interactions', { polls })
   if (data.resultsVisibility !== 'after-answer') return
   const channel = work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id)
-  publish(channel, 'interactions', { assignmentId: work.assignmentId, polls })
+  await publishNow(channel, 'interactions', { assignmentId: work.assignmentId, polls })
+}
+
+/** Polls whose counts are about to be told, by assignment and item. */
+const waiting = new Set<string>()
+
+/**
+ * Tells the staff of an assignment, and the class where the poll lets it see results, how a poll stands now. Counted after the commit, and
+ * once for all answers of a quarter of a second: who answers in the same moment is counted too (contract.md §5).
+ */
+export function publishPoll(work: Work, item: AssignedItem): void {
+  // The item was read through the schema of its subtype.
+  const data = item.data as unknown as PollData
+  const key = `${work.assignmentId} ${item.id}`
+  afterCommit(() => {
+    if (waiting.has(key)) return
+    waiting.add(key)
+    setTimeout(() => {
+      waiting.delete(key)
+      tellPoll(work, item.id, data).catch((error: unknown) =>
+        log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a poll could not be counted'),
+      )
+    }, COLLECT_MS).unref()
+  })
 }

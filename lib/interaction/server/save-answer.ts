@@ -239,7 +239,7 @@ export async function saveAnswer(viewer: Viewer, userAssignmentId: string, save:
     await tieRecording(viewer, interaction)
     const counted = await recomputeLocked(work)
     publishInteractions([interaction])
-    if (item.contentSubType === 'poll' && item.contentType === 'interactive') await publishPoll(work, item)
+    if (item.contentSubType === 'poll' && item.contentType === 'interactive') publishPoll(work, item)
     return { interaction, work: counted, wasMade: row === null, applied: true }
   })
 }

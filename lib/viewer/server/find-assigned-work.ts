@@ -1,6 +1,7 @@
 import 'server-only'
 import { readAssignedContent } from '@/lib/assignment/server/assigned-content'
 import { now } from '@/lib/common/clock'
+import { shownInPlaceTypes } from '@/lib/content/types'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { readStudentTree } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
@@ -25,10 +26,19 @@ async function candidates(viewer: Viewer, { userAssignmentId, assignmentId }: Wa
   return rows.map(({ id }) => id)
 }
 
-/** An item that something of the view shows or links without holding it (domain.md §1); never what is not for students. */
+/**
+ * A word, a link or an interactive that something of the view shows without holding it (domain.md §1); never what is not for students. A
+ * lesson that is only linked to is not given with the one that links.
+ */
 async function findEmbedded(work: Work, root: ViewNode, contentId: string): Promise<ViewNode | null> {
   const holders = [...nodesOf(root)].map(({ id }) => id)
-  const isNamed = await db().contentDependency.count({ where: { dependsOnId: contentId, contentId: { in: holders } } })
+  const isNamed = await db().contentDependency.count({
+    where: {
+      dependsOnId: contentId,
+      contentId: { in: holders },
+      dependsOn: { contentType: { in: [...shownInPlaceTypes] } },
+    },
+  })
   if (isNamed === 0) return null
   const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
   return (await readStudentTree(source, contentId))?.root ?? null
