@@ -1,6 +1,7 @@
 import { created } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { originOf } from '@/lib/api/server/request-origin'
+import { recordAudit } from '@/lib/audit/server/record-audit'
 import { noSession } from '@/lib/error/product-error'
 import { signInSchema } from '@/lib/session/schema'
 import { presentSession } from '@/lib/session/server/present-session'
@@ -12,10 +13,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
     isPublic: true,
     withoutSelector: true,
     body: signInSchema,
-    async handle({ body, request }) {
+    async handle({ body, request, requestId }) {
       const { cookie } = await signIn(body, originOf(request))
       const viewer = await readViewer(cookie)
       if (!viewer) throw noSession()
+      const records = [{ id: viewer.session.id, outcome: 'done' }] as const
+      await recordAudit({ viewer, action: 'session.create', records, requestId })
       return { ...created(presentSession(viewer)), headers: { 'set-cookie': cookie } }
     },
   }),

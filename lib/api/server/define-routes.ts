@@ -181,9 +181,10 @@ async function run(
 function handler(declaration: Route, method: Method): Handler {
   return async (request, context) => {
     const requestId = newId()
-    const params = await context.params
     let viewer: Viewer | null = null
+    let params: Awaited<typeof context.params> = {}
     try {
+      params = await context.params
       viewer = await authenticate(declaration, method, request)
       const { answer, act, isRepeat } = await run(declaration, viewer, request, params, requestId)
       if (act && viewer && !isRepeat) await auditDone({ viewer, params, requestId }, act, answer)

@@ -25,9 +25,9 @@ export async function once(
   userId: string,
   body: string,
   work: () => Promise<Answer | Response>,
-): Promise<Answer | Response> {
+): Promise<{ answer: Answer | Response; isRepeat: boolean }> {
   const key = keyOf(request)
-  if (key === null) return work()
+  if (key === null) return { answer: await work(), isRepeat: false }
   const path = new URL(request.url).pathname
   return inTransaction(async () => {
     await db().$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${path} ${key}`}, 0))::text`
@@ -36,10 +36,10 @@ export async function once(
     if (stored && stored.expiresAt > now()) {
       if (stored.bodyHash !== bodyHash)
         throw conflict('idempotency_mismatch', 'This idempotency key was used for another request.')
-      return stored.answer as unknown as Answer
+      return { answer: stored.answer as unknown as Answer, isRepeat: true }
     }
     const answer = await work()
-    if (answer instanceof Response) return answer
+    if (answer instanceof Response) return { answer, isRepeat: false }
     const expiresAt = new Date(now().getTime() + IDEMPOTENCY_HOURS * 3_600_000)
     const row = { bodyHash, status: answer.status, answer: JSON.parse(JSON.stringify(answer)), expiresAt }
     await db().idempotencyKey.upsert({
@@ -47,6 +47,6 @@ export async function once(
       create: { userId, path, key, ...row },
       update: row,
     })
-    return answer
+    return { answer, isRepeat: false }
   })
 }

@@ -1,41 +1,42 @@
 import 'server-only'
-import type { Answer } from '@/lib/api/server/answer'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { Viewer } from '@/lib/session/viewer'
 import { log } from '@/lib/system-log/server/log'
+import { findDistricts } from './find-districts'
+
+/** A record that an act was about, and how it went; null where the act was about no single record. */
+export type AuditedRecord = { id: string | null; outcome: 'done' | 'denied' | 'failed' }
 
 type Audited = {
   viewer: Viewer
   /** `<noun>.<verb>`, e.g. `assignment.create`. */
   action: string
-  outcome: 'done' | 'denied'
+  records: readonly AuditedRecord[]
   requestId: string
-  answer?: Answer | Response
 }
 
-function idOf(answer: Audited['answer']): string | null {
-  if (!answer || answer instanceof Response) return null
-  const result = answer.result as { id?: unknown } | null
-  return typeof result?.id === 'string' ? result.id : null
-}
-
-/** Writes one line of the audit log: who did what to which record, never what the record says. A failure to write is logged, not thrown. */
-export async function recordAudit({ viewer, action, outcome, requestId, answer }: Audited): Promise<void> {
+/**
+ * Writes one line of the audit log for each record: who did what to it, never what the record says. A line belongs to the district of the
+ * record, so that the log of a district has what others did there. A failure to write is logged, not thrown.
+ */
+export async function recordAudit({ viewer, action, records, requestId }: Audited): Promise<void> {
   const [recordType = action] = action.split('.')
   try {
-    await db().auditLog.create({
-      data: {
+    const ids = records.flatMap(({ id }) => id ?? [])
+    const districts = await findDistricts(recordType, ids)
+    await db().auditLog.createMany({
+      data: records.map(({ id, outcome }) => ({
         id: newId(),
         userId: viewer.userId,
         contextUserId: viewer.session.contextUserId,
-        districtId: viewer.districtId,
+        districtId: (id && districts.get(id)) || viewer.districtId,
         action,
         recordType,
-        recordId: idOf(answer),
+        recordId: id,
         outcome,
         requestId,
-      },
+      })),
     })
   } catch (error) {
     log.error({ action, requestId, error: error instanceof Error ? error.name : 'unknown' }, 'audit line not written')

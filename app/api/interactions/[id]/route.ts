@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
   PATCH: route({
     params,
     body: patchInteractionSchema,
+    audit: ({ viewer }) => (viewer.roleId === 'student' ? null : { action: 'interaction.score' }),
     async handle({ viewer, params: { id }, body }) {
       const { interaction, applied, progress } = await patchInteraction(viewer, id, body)
       return ok(interaction, { applied, progress })

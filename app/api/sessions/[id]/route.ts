@@ -30,6 +30,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
   }),
   DELETE: route({
     params: sessionParamsSchema,
+    audit: ({ viewer, params: { id } }) => ({
+      action: 'session.delete',
+      recordId: id === 'current' ? viewer.session.id : id,
+    }),
     async handle({ viewer, params }) {
       const { cookie, logoutLink } = await signOut(viewer, params.id)
       return { ...ok({ logoutLink }), headers: cookie ? { 'set-cookie': cookie } : undefined }

@@ -23,7 +23,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
   PATCH: route({
     params: userAssignmentParamsSchema,
     body: saveUserAssignmentSchema,
-    audit: 'user-assignment.save',
+    // A place in a book and the progress that follows from the answers are no acts; what they change is not kept for good.
+    audit({ body: { submittedDate } }) {
+      if (submittedDate === undefined) return null
+      return { action: submittedDate === null ? 'user-assignment.reopen' : 'user-assignment.submit' }
+    },
     async handle({ viewer, params, body }) {
       return ok(await saveUserAssignment(viewer, params.id, body))
     },

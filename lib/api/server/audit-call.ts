@@ -1,0 +1,60 @@
+import 'server-only'
+import { type AuditedRecord, recordAudit } from '@/lib/audit/server/record-audit'
+import { recordDenial } from '@/lib/audit/server/record-denial'
+import { isId } from '@/lib/common/id'
+import { ProductError } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import type { Answer } from './answer'
+
+/** An act as the audit log names it: `<noun>.<verb>`, and the record where neither the path nor the answer tells it. */
+export type AuditedAct = { action: string; recordId?: string }
+
+type Params = Record<string, string | string[]>
+type Call = { viewer: Viewer; params: Params; requestId: string }
+
+/** The record that the path of a call names. */
+function idInPath(params: Params): string | null {
+  return Object.values(params).find((value): value is string => typeof value === 'string' && isId(value)) ?? null
+}
+
+type Outcome = { id: string; ok: boolean; code?: string }
+
+const isOutcome = (entry: unknown): entry is Outcome =>
+  typeof entry === 'object' && entry !== null && 'id' in entry && 'ok' in entry
+
+const DENIALS = new Set(['not_found', 'forbidden', 'not_allowed'])
+
+/** The records of an answer: the one it holds, or each of a list of outcomes. */
+function recordsOf(answer: Answer | Response): AuditedRecord[] {
+  const result: unknown = answer instanceof Response ? null : answer.result
+  if (Array.isArray(result) && result.every(isOutcome))
+    return result.map(({ id, ok, code = '' }) => ({
+      id,
+      outcome: ok ? 'done' : DENIALS.has(code) ? 'denied' : 'failed',
+    }))
+  const id = typeof result === 'object' && result !== null && 'id' in result ? result.id : null
+  return [{ id: typeof id === 'string' ? id : null, outcome: 'done' }]
+}
+
+/** Notes a call that was done: the record its path names, else those of its answer. */
+export async function auditDone(call: Call, act: AuditedAct, answer: Answer | Response): Promise<void> {
+  const id = act.recordId ?? idInPath(call.params)
+  const records: AuditedRecord[] = id === null ? recordsOf(answer) : [{ id, outcome: 'done' }]
+  await recordAudit({ viewer: call.viewer, action: act.action, records, requestId: call.requestId })
+}
+
+const VERBS: Record<string, string> = { GET: 'read', POST: 'create', PUT: 'save', PATCH: 'save', DELETE: 'delete' }
+
+/** `user-assignment.read` of `GET /api/user-assignments/{id}`: what is noted of a refused call whose declaration names no action. */
+function actionOf(request: Request): string {
+  const [, , name = ''] = new URL(request.url).pathname.split('/')
+  return `${name.replace(/s$/, '')}.${VERBS[request.method] ?? 'read'}`
+}
+
+/** Notes a call that was refused to a viewer: a missing ability, or a record that is not theirs to see (faults, "The cases"). */
+export async function auditDenial(call: Call, request: Request, action: string | undefined, error: unknown) {
+  const isDenial = error instanceof ProductError && (error.status === 403 || error.status === 404)
+  if (!isDenial) return
+  const { viewer, params, requestId } = call
+  await recordDenial({ viewer, action: action ?? actionOf(request), recordId: idInPath(params), requestId })
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+
+type Placed = { districtId: string | null } | null
+type Target = { group: Placed; student: Placed }
+
+const placed = { select: { districtId: true } } as const
+const target = { group: placed, student: placed } as const
+
+const ofTarget = (row: Target | null) => row?.group?.districtId ?? row?.student?.districtId ?? null
+
+type Found = { id: string; districtId: string | null }
+
+/** How to find the district of a record, by its type; records of other types belong to none of them. */
+const finders: Record<string, (ids: string[]) => Promise<Found[]>> = {
+  async assignment(ids) {
+    const rows = await db().assignment.findMany({ where: { id: { in: ids } }, select: { id: true, ...target } })
+    return rows.map((row) => ({ id: row.id, districtId: ofTarget(row) }))
+  },
+  async 'user-assignment'(ids) {
+    const select = { id: true, user: placed, assignment: { select: target } }
+    const rows = await db().userAssignment.findMany({ where: { id: { in: ids } }, select })
+    return rows.map((row) => ({ id: row.id, districtId: ofTarget(row.assignment) ?? row.user.districtId }))
+  },
+  async interaction(ids) {
+    const select = { id: true, user: placed, assignment: { select: target } }
+    const rows = await db().interaction.findMany({ where: { id: { in: ids } }, select })
+    return rows.map((row) => ({ id: row.id, districtId: ofTarget(row.assignment) ?? row.user.districtId }))
+  },
+  async 'remote-navigation'(ids) {
+    const rows = await db().remoteNavigation.findMany({ where: { id: { in: ids } }, select: { id: true, ...target } })
+    return rows.map((row) => ({ id: row.id, districtId: ofTarget(row) }))
+  },
+  group: (ids) => db().group.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
+  user: (ids) => db().user.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
+  async session(ids) {
+    const rows = await db().session.findMany({ where: { id: { in: ids } }, select: { id: true, user: placed } })
+    return rows.map((row) => ({ id: row.id, districtId: row.user.districtId }))
+  },
+}
+
+/** The districts that records belong to, by record id; without an entry where there is no such record, or it has none. */
+export async function findDistricts(recordType: string, ids: string[]): Promise<Map<string, string>> {
+  const find = Object.hasOwn(finders, recordType) ? finders[recordType] : undefined
+  const found = find && ids.length > 0 ? await find(ids) : []
+  return new Map(found.flatMap(({ id, districtId }) => (districtId ? [[id, districtId] as const] : [])))
+}

@@ -1,0 +1,180 @@
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { hashPassword } from '@/lib/session/server/password'
+import { createInteraction } from '../factories/interaction'
+import { createUser } from '../factories/user'
+import { api, signedInAs } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+let room: Classroom
+let assigned: Awaited<ReturnType<typeof assignChapter>>
+
+beforeAll(async () => {
+  room = await createClassroom()
+})
+beforeEach(async () => {
+  assigned = await assignChapter(room)
+})
+
+/** The lines of the log about a user's acts, oldest first; the id of a session is told by the row it names. */
+async function linesOf(user: { id: string }) {
+  const lines = await db().auditLog.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } })
+  return lines.map(({ action, recordType, recordId, districtId, outcome }) => ({
+    action,
+    recordType,
+    recordId,
+    districtId,
+    outcome,
+  }))
+}
+
+async function newLines(user: { id: string }, work: () => Promise<unknown>) {
+  const before = await linesOf(user)
+  await work()
+  return (await linesOf(user)).slice(before.length)
+}
+
+function answerOf(contentId: string, overrides = {}) {
+  return createInteraction({
+    userId: room.student.id,
+    userAssignmentId: assigned.work.id,
+    assignmentId: assigned.assignment.id,
+    contentId,
+    rootContentId: assigned.chapter.id,
+    state: 'student-complete',
+    ...overrides,
+  })
+}
+
+describe('the audit log', () => {
+  test('says which assignment was deleted, and whose work was opened again', async () => {
+    const { teacher, group } = room
+    const { assignment, work } = assigned
+    const { districtId } = group
+    await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
+    const lines = await newLines(teacher, async () => {
+      await api(teacher).patch(`user-assignments/${work.id}`, { submittedDate: null })
+      await api(teacher).delete(`assignments/${assignment.id}?version=${assignment.version}&confirm=true`)
+    })
+    expect(lines).toEqual([
+      {
+        action: 'user-assignment.reopen',
+        recordType: 'user-assignment',
+        recordId: work.id,
+        districtId,
+        outcome: 'done',
+      },
+      { action: 'assignment.delete', recordType: 'assignment', recordId: assignment.id, districtId, outcome: 'done' },
+    ])
+  })
+
+  test('names each answer that was graded, in one call or in many, and those that were not', async () => {
+    const { teacher, group } = room
+    const { districtId } = group
+    const answer = await answerOf(assigned.essay.id)
+    const others = await answerOf(assigned.multipleChoice.id)
+    const notTheirs = await createInteraction()
+    const { districtId: elsewhere } = await db().user.findUniqueOrThrow({ where: { id: notTheirs.userId } })
+    const score = { scoreVersion: 0, scoreData: { manualScoreOverride: 1 } }
+    const lines = await newLines(teacher, async () => {
+      await api(teacher).patch(`interactions/${answer.id}`, score)
+      const items = [others, { id: notTheirs.id }, { id: answer.id }].map(({ id }) => ({ id, ...score }))
+      await api(teacher).post('interactions/scores', { items })
+    })
+    const line = { action: 'interaction.score', recordType: 'interaction' }
+    expect(lines).toEqual([
+      { ...line, recordId: answer.id, districtId, outcome: 'done' },
+      { ...line, recordId: others.id, districtId, outcome: 'done' },
+      { ...line, recordId: notTheirs.id, districtId: elsewhere, outcome: 'denied' },
+      { ...line, recordId: answer.id, districtId, outcome: 'failed' },
+    ])
+  })
+
+  test('belongs to the district of the record, whoever acted', async () => {
+    const { sysadmin, group } = room
+    const [line] = await newLines(sysadmin, () =>
+      api(sysadmin).post(`assignments/${assigned.assignment.id}/release`, { released: true }),
+    )
+    expect(line).toMatchObject({ action: 'assignment.release', districtId: group.districtId, outcome: 'done' })
+  })
+
+  test('names the record that somebody was refused, also where the call declares no action', async () => {
+    const { foreign, student, group } = room
+    const lines = await newLines(foreign.student, async () => {
+      await api(foreign.student).get(`user-assignments/${assigned.work.id}`)
+      await api(foreign.student).delete(`assignments/${assigned.assignment.id}?version=1`)
+      await api(foreign.student).get(`users/${student.id}`)
+    })
+    const { districtId } = group
+    expect(lines.map(({ recordType, ...line }) => line)).toEqual([
+      { action: 'user-assignment.read', recordId: assigned.work.id, districtId, outcome: 'denied' },
+      { action: 'assignment.delete', recordId: assigned.assignment.id, districtId, outcome: 'denied' },
+      { action: 'user.read', recordId: student.id, districtId, outcome: 'denied' },
+    ])
+  })
+
+  test('[F-96] notes a hundred refusals within an hour, then one alarm, and nothing more', async () => {
+    const { student } = await createClassroom()
+    const session = api(student)
+    await db().auditLog.createMany({
+      data: Array.from({ length: 99 }, () => ({
+        id: newId(),
+        userId: student.id,
+        action: 'interaction.read',
+        recordType: 'interaction',
+        outcome: 'denied',
+      })),
+    })
+    const lines = await newLines(student, async () => {
+      for (let call = 0; call < 4; call += 1) await session.get(`interactions/${newId()}`)
+    })
+    expect(lines.map(({ action }) => action)).toEqual(['interaction.read', 'session.alarm'])
+  })
+
+  test('has a line for signing in and for signing out, with the session', async () => {
+    const user = await createUser({ username: `audit-${newId()}`, passwordHash: await hashPassword('learn-together') })
+    const { result } = await api(null).post<{ id: string }>('sessions', {
+      username: user.username,
+      password: 'learn-together',
+    })
+    await api(user).delete('sessions/current')
+    const { recordId: ended, ...signOut } = (await linesOf(user))[1] ?? {}
+    expect(await linesOf(user)).toHaveLength(2)
+    expect((await linesOf(user))[0]).toEqual({
+      action: 'session.create',
+      recordType: 'session',
+      recordId: result.id,
+      districtId: user.districtId,
+      outcome: 'done',
+    })
+    expect(signOut).toMatchObject({ action: 'session.delete', outcome: 'done', districtId: user.districtId })
+    expect(await db().session.findUnique({ where: { id: ended ?? '' } })).toMatchObject({ userId: user.id })
+  })
+
+  test('has no line for a page that was opened, and one for the work that was handed in', async () => {
+    const { student } = room
+    const lines = await newLines(student, async () => {
+      const path = `user-assignments/${assigned.work.id}`
+      await api(student).patch(path, { lastViewedContentId: assigned.pages[0].id })
+      await api(student).patch(path, { progress: 10 })
+      await api(student).patch(path, { submittedDate: new Date().toISOString() })
+    })
+    expect(lines).toMatchObject([{ action: 'user-assignment.submit', recordId: assigned.work.id, outcome: 'done' }])
+  })
+
+  test('has one line for a call that is repeated with its idempotency key', async () => {
+    const { teacher } = room
+    const headers = { ...(await signedInAs(teacher)), 'idempotency-key': newId() }
+    const path = `assignments/${assigned.assignment.id}/exclusions`
+    const body = { contentId: assigned.essay.id, excluded: true }
+    const lines = await newLines(teacher, async () => {
+      const first = await api(teacher).post(path, body, { headers })
+      const again = await api(teacher).post(path, body, { headers })
+      expect([first.status, again.status]).toEqual([200, 200])
+    })
+    expect(lines).toMatchObject([{ action: 'assignment.exclude', recordId: assigned.assignment.id }])
+  })
+})
