@@ -7,11 +7,12 @@ import { projectRoot } from './project.mjs'
 const GENERATED_CLIENT = 'lib/db/generated'
 const WORKER_SOURCE = 'lib/offline/service-worker.ts'
 const WORKER = 'public/sw.js'
-const CLIENT_SOURCES = ['prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
+const CLIENT_SOURCES = ['prisma/models', 'prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
 const BUILD_SOURCES = [
   'app',
   'components',
   'i18n',
+  'instrumentation.ts',
   'lib',
   'middleware.ts',
   'next.config.mjs',
