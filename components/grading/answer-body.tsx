@@ -42,7 +42,7 @@ export function AnswerBody({ item, answer, isKeyShown }: AnswerBodyProps) {
       </div>
     )
   }
-  const view = { answers: isKeyShown, explanations: isKeyShown, seed: null }
+  const view = { answers: isKeyShown, explanations: isKeyShown, seed: null, isSubmitted: true }
   const { contentType, contentSubType } = item
   const node = { ...item, data: dataForLearner(contentType, contentSubType, item.data, view) }
   // Points and comment have their own places on this screen.

@@ -10,8 +10,8 @@ function itemOf({ nodes, open }: PageContext, id: string) {
 }
 
 function dataOfItem(context: PageContext, id: string): Record<string, unknown> {
-  const node = context.nodes.get(id)
-  return node ? dataOf(context, node) : (context.open.material.references.get(id)?.data ?? {})
+  const item = itemOf(context, id)
+  return item ? dataOf(context, item) : {}
 }
 
 const funFactId = (id: string) => `fun-fact-${id}`

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import type { LinkReference, LinkTarget, RichTextLabels } from '@/components/rich-text/options'
-import { dataForLearner } from '@/lib/content/answered-data'
+import { dataForLearner, isHeldBack } from '@/lib/content/answered-data'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
+import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { nodesOfPage } from '@/lib/viewer/page-items'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
@@ -19,17 +20,39 @@ export type PageContext = {
   renderItem: (node: ViewNode) => ReactNode
 }
 
-/** The whole `data` of an item for this viewer: students get no notes, and of keys what the feedback settings show them now. */
+type Item = { id: string; contentType: string; contentSubType: string | null }
+
+const storedData = ({ material }: OpenPage, id: string) =>
+  material.data.get(id) ?? material.references.get(id)?.data ?? {}
+
+const isSubmitted = ({ work }: OpenPage) => work?.isSubmitted === true
+
+/**
+ * The whole `data` of an item of the page, or of one that it names, for this viewer: students get no notes, and of keys what the feedback
+ * settings show them now.
+ */
 export function dataOf(
   { open }: Pick<PageContext, 'open'>,
-  node: Pick<ViewNode, 'id' | 'contentType' | 'contentSubType'>,
+  { id, contentType, contentSubType }: Item,
   { withKeys: shows = false }: { withKeys?: boolean } = {},
 ): Record<string, unknown> {
-  const data = open.material.data.get(node.id) ?? {}
+  const data = storedData(open, id)
   if (open.audience === 'staff') return data
-  const seed = `${open.work?.userAssignmentId ?? ''}:${node.id}`
-  const { answers = false, explanations = false } = shows ? (open.work?.answers.get(node.id)?.feedback ?? {}) : {}
-  return dataForLearner(node.contentType, node.contentSubType, data, { answers, explanations, seed })
+  const seed = `${open.work?.userAssignmentId ?? ''}:${id}`
+  const { answers = false, explanations = false } = shows ? (open.work?.answers.get(id)?.feedback ?? {}) : {}
+  return dataForLearner(contentType, contentSubType, data, {
+    answers,
+    explanations,
+    seed,
+    isSubmitted: isSubmitted(open),
+  })
+}
+
+/** The media of an item for this viewer: none of an exemplar that is still kept. */
+export function uploadsOf({ open }: Pick<PageContext, 'open'>, { id, contentType, contentSubType }: Item): UploadsMap {
+  const sight = { isSubmitted: open.audience === 'staff' || isSubmitted(open) }
+  if (isHeldBack(contentType, contentSubType, storedData(open, id), sight)) return {}
+  return open.material.uploads.get(id) ?? {}
 }
 
 /** What of links an assignment lets its students follow; staff follow all. */

@@ -3,7 +3,7 @@ import type { RelatedItems, ShownItem } from '@/components/interactive/node'
 import type { RichTextOptions } from '@/components/rich-text/options'
 import { renderLine, renderPlain } from '@/components/rich-text/render-plain'
 import { namedIds } from '@/lib/viewer/named-ids'
-import { dataOf, linkSettings, type PageContext } from './page-context'
+import { dataOf, linkSettings, type PageContext, uploadsOf } from './page-context'
 
 const isText = /<(?:p|div|h[1-4]|ul|ol|table|blockquote|aside|figure|pre)[\s>]/
 
@@ -22,7 +22,7 @@ type Item = Pick<ShownItem, 'id' | 'contentType' | 'contentSubType' | 'name'>
 
 /** An item as the interactives need it: its data for this viewer, with live links, and its media. */
 export function shownItem(item: Item, data: Record<string, unknown>, context: PageContext): ShownItem {
-  const { labels, linkFor, open } = context
+  const { labels, linkFor } = context
   const options = { labels, linkFor, headingOffset: 2, ...linkSettings(context) }
   const { id, contentType, contentSubType, name } = item
   return {
@@ -32,7 +32,7 @@ export function shownItem(item: Item, data: Record<string, unknown>, context: Pa
     name,
     // A record stays a record.
     data: withLinks(data, options) as Record<string, unknown>,
-    uploadsMap: open.material.uploads.get(id) ?? {},
+    uploadsMap: uploadsOf(context, item),
   }
 }
 
@@ -40,9 +40,8 @@ export function shownItem(item: Item, data: Record<string, unknown>, context: Pa
 export function relatedItems(data: Record<string, unknown>, context: PageContext): RelatedItems {
   const related: Record<string, ShownItem> = {}
   for (const id of namedIds(data)) {
-    const node = context.nodes.get(id)
-    const item = node ?? context.open.material.references.get(id)
-    if (item) related[id] = shownItem(item, node ? dataOf(context, node) : (item.data ?? {}), context)
+    const item = context.nodes.get(id) ?? context.open.material.references.get(id)
+    if (item) related[id] = shownItem(item, dataOf(context, item), context)
   }
   return related
 }

@@ -1,6 +1,6 @@
-import { dataForLearner, textVersionsOf, withDerivedData } from './answered-data'
+import { dataForLearner, isHeldBack, textVersionsOf, withDerivedData } from './answered-data'
 
-const view = { answers: false, explanations: false, seed: 'u' }
+const view = { answers: false, explanations: false, seed: 'u', isSubmitted: false }
 
 describe('what data is answered with', () => {
   test.each([
@@ -32,5 +32,18 @@ describe('what data is answered with', () => {
     const shown = JSON.stringify(dataForLearner(contentType, contentSubType, data, view))
     expect(shown).not.toMatch(/NOTES|KEY/)
     expect(shown).toContain('"subtitle":"s"')
+  })
+
+  test.each([
+    ['after-submit', false, false],
+    [undefined, false, false],
+    ['after-submit', true, true],
+    ['always', false, true],
+  ])('an exemplar that shows %s is told to work that was turned in (%s): %s', (showWhen, isSubmitted, isTold) => {
+    const data = { body: '<p>Rain.</p>', leveledBody: '<p>Rain.</p>', spanishBody: '<p>Rain.</p>', showWhen }
+    const shown = dataForLearner('block', 'exemplar', data, { ...view, isSubmitted })
+    expect(JSON.stringify(shown).includes('Rain')).toBe(isTold)
+    expect(isHeldBack('block', 'exemplar', data, { isSubmitted })).toBe(!isTold)
+    expect(dataForLearner('block', 'prompt', data, { ...view, isSubmitted })).toHaveProperty('body')
   })
 })

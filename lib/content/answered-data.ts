@@ -30,15 +30,30 @@ export function withDerivedData(contentType: string, contentSubType: string | nu
   return data
 }
 
-/** Stored `data` as a student may know it: without the authors' notes, and without the key unless it is allowed. */
+/** What a student may know now: the key and the explanations by the feedback settings, and whether the work was turned in. */
+export type StudentSight = LearnerView & { isSubmitted: boolean }
+
+/** An exemplar that is kept until the work was turned in: nothing of it is told before, its sound neither (contract.md §3, block: exemplar). */
+export function isHeldBack(
+  contentType: string,
+  contentSubType: string | null,
+  data: Data,
+  { isSubmitted }: Pick<StudentSight, 'isSubmitted'>,
+): boolean {
+  const isExemplar = contentType === 'block' && contentSubType === 'exemplar'
+  return isExemplar && data.showWhen !== 'always' && !isSubmitted
+}
+
+/** Stored `data` as a student may know it: without the authors' notes, and without the key and the exemplar unless they are allowed. */
 export function dataForLearner(
   contentType: string,
   contentSubType: string | null,
   data: Data,
-  view: LearnerView,
+  sight: StudentSight,
 ): Data {
+  if (isHeldBack(contentType, contentSubType, data, sight)) return { showWhen: 'after-submit' }
   const { notes: _, ...shown } = data
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return shown
   // The data of this very subtype, as its schema stored it.
-  return interactiveForLearner(contentSubType, shown as never, view)
+  return interactiveForLearner(contentSubType, shown as never, sight)
 }

@@ -1,3 +1,5 @@
+import { pageContext } from '@/components/viewer/page-context'
+import { relatedItems } from '@/components/viewer/shown-item'
 import { moveClock } from '@/lib/common/clock'
 import type { WireContent } from '@/lib/content/schema'
 import { db } from '@/lib/db/db'
@@ -15,9 +17,11 @@ import {
   createContent,
   createContentInsertion,
   createContentRestriction,
+  createEcho,
 } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createInteraction, createPageView } from '../factories/interaction'
+import { createUpload } from '../factories/upload'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
 import { api, signedInAs } from '../support/api'
 import { testDatabase } from '../support/database'
@@ -65,6 +69,16 @@ afterEach(() => moveClock(0))
 beforeAll(async () => {
   world = await classroom()
 })
+
+const labels = {
+  newTab: 'new tab',
+  close: 'Close',
+  sayIt: 'Say it',
+  inSpanish: 'In Spanish',
+  showAnswer: 'Show answer',
+  source: 'Source',
+  table: 'Table',
+}
 
 async function viewerOf(user: { id: string }): Promise<Viewer> {
   const viewer = await readViewer((await signedInAs(user)).cookie)
@@ -297,6 +311,35 @@ describe('what a student’s page is made of', () => {
       data: { contentId: pages[0].id, vocabContentId: word.id, kind: 'academic', position: 0 },
     })
     expect((await open()).material.vocabulary.get(pages[0].id)?.[0]?.name).toBe('tadpole')
+  })
+
+  it('[F-26] tells an exemplar only when the work was turned in, by whichever way', async () => {
+    const echo = await createEcho()
+    const exemplar = await db().content.findFirstOrThrow({
+      where: { contentSubType: 'exemplar', parents: { some: { parentId: echo.id } } },
+    })
+    const data = { body: '<p>SECRET example</p>', leveledBody: '<p>SECRET example</p>', showWhen: 'after-submit' }
+    await db().content.update({ where: { id: exemplar.id }, data: { data } })
+    const { id: uploadId } = await createUpload({ type: 'audio', mimeType: 'audio/mpeg' })
+    await db().contentUpload.create({ data: { contentId: exemplar.id, slot: 'narration', uploadId } })
+    const { userAssignments } = await createAssignment({ contentId: echo.id })
+    const work = userAssignments[0]
+    if (!work) throw new Error('the student has a copy')
+    const viewer = await viewerOf({ id: work.userId })
+    const calls = api({ id: work.userId })
+    const told = async (family: 'assignments' | 'binder') => {
+      const open = pageOf(await openWork(viewer, family, work.id, request()))
+      const context = pageContext(open, 'standard', labels, () => null)
+      const related = relatedItems(open.material.data.get(echo.id) ?? {}, context)[exemplar.id]
+      const query = `userAssignmentId=${work.id}&childDepth=999`
+      const [alone, below] = await Promise.all(
+        [exemplar.id, echo.id].map(async (id) => (await calls.get(`content/${id}?${query}`)).text),
+      )
+      return [JSON.stringify(related), alone, below].map((text) => /SECRET|narration/.test(text ?? ''))
+    }
+    expect(await told('assignments')).toEqual([false, false, false])
+    await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
+    expect(await told('binder')).toEqual([true, true, true])
   })
 
   it('has the answers of this student with what may be done now', async () => {

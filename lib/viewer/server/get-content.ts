@@ -6,16 +6,11 @@ import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import { type Completion, completionsOf } from '@/lib/completion/completion'
-import { dataForLearner } from '@/lib/content/answered-data'
+import { dataForLearner, isHeldBack, type StudentSight } from '@/lib/content/answered-data'
 import type { ContentQuery, WireContent } from '@/lib/content/schema'
-import {
-  type ContentPlace,
-  type ContentRow,
-  contentSelect,
-  presentForStaff,
-  presentForStudent,
-} from '@/lib/content/server/present-content'
+import { type ContentPlace, presentForStaff, presentForStudent } from '@/lib/content/server/present-content'
 import { readBreadcrumb } from '@/lib/content/server/read-breadcrumb'
+import { type ContentRow, readContentRows } from '@/lib/content/server/read-content-rows'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
@@ -37,16 +32,11 @@ function cut(node: ViewNode, depth: number): ViewNode[] {
   return depth === 0 ? [node] : [node, ...node.children.flatMap((child) => cut(child, depth - 1))]
 }
 
-async function readRows(ids: readonly string[]): Promise<Map<string, ContentRow>> {
-  const rows = await db().content.findMany({ where: { id: { in: [...new Set(ids)] } }, select: contentSelect })
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 async function readStaffTree(viewer: Viewer, id: string, query: ContentQuery): Promise<Tree> {
   const isReadable = await db().content.count({ where: { AND: [{ id }, await contentScope(viewer)] } })
   if (isReadable === 0) throw notFound()
   // One level more than is answered, so that the last one has its counts.
-  const options = { depth: query.childDepth + 1, data: 'outline' as const }
+  const options = { depth: query.childDepth + 1, data: 'none' as const }
   if (!query.assignmentId) {
     const view = await readContentView({ viewer }, id, options)
     if (!view) throw notFound()
@@ -87,16 +77,10 @@ type Presenting = {
   isTop: boolean
 }
 
-function dataOf(row: ContentRow, work: Work, state: string | null): Record<string, unknown> {
-  // `data` is an object by the schema of its type.
-  const data = (row.data ?? {}) as Record<string, unknown>
+function sightOf(row: ContentRow, work: Work, state: string | null): StudentSight {
   const facts = { settings: work.settings, userAssignment: work, assignment: work, state, now: now() }
   const { answers, explanations } = feedbackFor(facts)
-  return dataForLearner(row.contentType, row.contentSubType, data, {
-    answers,
-    explanations,
-    seed: `${work.id}:${row.id}`,
-  })
+  return { answers, explanations, seed: `${work.id}:${row.id}`, isSubmitted: work.submittedDate !== null }
 }
 
 function present(node: ViewNode, depth: number, presenting: Presenting): WireContent[] {
@@ -118,7 +102,12 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
   }
   const uploadsMap = uploads.get(node.id) ?? {}
   if (!work) return [presentForStaff(row, uploadsMap, place)]
-  return [presentForStudent(row, dataOf(row, work, states.get(node.id) ?? null), uploadsMap, place)]
+  const { contentType, contentSubType } = row
+  // `data` is an object by the schema of its type.
+  const data = (row.data ?? {}) as Record<string, unknown>
+  const sight = sightOf(row, work, states.get(node.id) ?? null)
+  const media = isHeldBack(contentType, contentSubType, data, sight) ? {} : uploadsMap
+  return [presentForStudent(row, dataForLearner(contentType, contentSubType, data, sight), media, place)]
 }
 
 /**
@@ -136,7 +125,7 @@ export async function getContent(viewer: Viewer, id: string, query: ContentQuery
     : await readStaffTree(viewer, contentId, query)
   const ids = cut(tree.root, query.childDepth).map((node) => node.id)
   const [rows, uploads, states, parent] = await Promise.all([
-    readRows(ids),
+    readContentRows(ids),
     presentUploads(ids),
     tree.work ? statesOf(tree.work, ids) : new Map<string, string>(),
     query.withParents && !isStudent ? readBreadcrumb(contentId) : null,
