@@ -3,6 +3,7 @@ import type { AssignedItem } from '@/lib/assignment/units'
 import { isEmptyAnswer } from '@/lib/echo/answer'
 import { answerValueSchema } from '@/lib/echo/answer-schema'
 import { invalidInput } from '@/lib/error/product-error'
+import { isBlankValue } from '@/lib/interactive/value'
 
 /**
  * `interactionData` of an answer as it is stored: the value checked and sanitised by the item's own schema, its language and level. An empty
@@ -14,8 +15,9 @@ export function parseAnswerData(item: AssignedItem, data: Record<string, unknown
     ...(typeof language === 'string' && { language: language.slice(0, 20) }),
     ...(typeof level === 'string' && { level: level.slice(0, 20) }),
   }
-  if (isEmptyAnswer(item, value)) return { value: null, ...versions }
   const checked = answerValueSchema(item).safeParse(value)
+  // Blank is no answer whatever its shape; text of another shape is one that would be lost in silence.
+  if (isBlankValue(value) || (checked.success && isEmptyAnswer(item, checked.data))) return { value: null, ...versions }
   if (checked.success) return { value: checked.data, ...versions }
   const problems = checked.error.issues.map((issue) => ({
     path: ['interactionData', 'value', ...issue.path].join('.'),
