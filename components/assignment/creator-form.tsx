@@ -78,6 +78,7 @@ export function CreatorForm({ content, groups, pages, defaults, timeZone, zoneNa
         label={t('creator.title')}
         className="max-w-none gap-8"
         blockEnter
+        onLeave="warn"
       >
         <FormSection id="section-what" title={t('section.what')}>
           <AssignedItem

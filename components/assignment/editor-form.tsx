@@ -93,6 +93,7 @@ export function EditorForm({ assignment, pages, timeZone, zoneName, isTaught, on
         label={t('editor.title')}
         className="mt-6 max-w-none gap-8"
         blockEnter
+        onLeave={isTaught ? 'save' : undefined}
       >
         {newer && (
           <div ref={stale} tabIndex={-1} className="scroll-mt-[calc(var(--appbar-h)+2rem)] outline-none">

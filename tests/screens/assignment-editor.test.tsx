@@ -55,6 +55,40 @@ beforeEach(() => {
 })
 
 describe('the assignment editor', () => {
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Assignments' }))
+
+  test('[FRM-05] leaving with changes saves them first', async () => {
+    show()
+    fireEvent.click(screen.getByLabelText('Rankings'))
+    leave()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Save Changes?' })
+    expect(dialog).toHaveTextContent('You have uncommitted changes on this page. Save them and continue?')
+    await answer('Save & continue')
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/classroom/assignments'))
+    expect(sent()).toMatchObject({ method: 'PATCH' })
+  })
+
+  test('[FRM-05] Cancel stays, and saves nothing', async () => {
+    show()
+    fireEvent.click(screen.getByLabelText('Rankings'))
+    leave()
+    await answer('Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(push).not.toHaveBeenCalled()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('what cannot be saved is said, and one stays', async () => {
+    show()
+    fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '1950-01-01T08:00' } })
+    leave()
+    await answer('Save & continue')
+    await waitFor(() =>
+      expect(notify.error).toHaveBeenCalledWith('Form validation errors must be addressed before proceeding'),
+    )
+    expect(push).not.toHaveBeenCalled()
+  })
+
   test('[RT-10] [ERR-17] [CALL-09] saves with the version that was read', async () => {
     show()
     fireEvent.click(screen.getByLabelText('Rankings'))

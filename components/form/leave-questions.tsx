@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useConfirm } from '@/components/dialog/confirm-provider'
+import { useLeaveGuard } from '@/lib/routing/client/use-leave-guard'
+
+/** Where a page can save: leaving it with changes saves them first, when the reader says so (learner.md §5). */
+export function SaveBeforeLeaving({ isUnsaved, save }: { isUnsaved: boolean; save: () => Promise<boolean> }) {
+  const t = useTranslations('ui.leave.save')
+  const confirm = useConfirm()
+  const question = {
+    title: t('title'),
+    message: t('message'),
+    confirmLabel: t('confirm'),
+    cancelLabel: t('cancel'),
+  }
+  useLeaveGuard(isUnsaved, async () => (await confirm(question)) && save())
+  return null
+}
+
+/** Where leaving loses what was typed (authoring 2.2). */
+export function WarnBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
+  const t = useTranslations('ui.leave.lose')
+  const confirm = useConfirm()
+  useLeaveGuard(isUnsaved, () => confirm({ title: t('title'), message: t('message'), confirmLabel: t('confirm') }))
+  return null
+}

@@ -1,0 +1,95 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLeaveGuard } from './use-leave-guard'
+
+const router = { push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+const mayLeave = jest.fn<Promise<boolean>, []>()
+
+function Page({ isUnsaved }: { isUnsaved: boolean }) {
+  useLeaveGuard(isUnsaved, mayLeave)
+  return (
+    <>
+      <a href="/elsewhere?x=1">elsewhere</a>
+      <a href="/here?view=students">another part</a>
+      <a href="/elsewhere" target="_blank" rel="noreferrer">
+        new window
+      </a>
+    </>
+  )
+}
+
+const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+const unload = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  window.history.replaceState(null, '', '/here')
+})
+
+test('[FRM-03] a link waits for the answer, and is followed after a yes', async () => {
+  mayLeave.mockResolvedValue(true)
+  render(<Page isUnsaved />)
+  expect(follow('elsewhere')).toBe(false)
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/elsewhere?x=1'))
+})
+
+test('after a no one stays', async () => {
+  mayLeave.mockResolvedValue(false)
+  render(<Page isUnsaved />)
+  follow('elsewhere')
+  await waitFor(() => expect(mayLeave).toHaveBeenCalled())
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+test('closing the window is asked about by the browser', () => {
+  const { rerender } = render(<Page isUnsaved />)
+  expect(unload()).toBe(true)
+  rerender(<Page isUnsaved={false} />)
+  expect(unload()).toBe(false)
+})
+
+test('a page without changes, another part of it and a new window ask nothing', () => {
+  const stop = (event: Event) => event.preventDefault() // jsdom follows no links
+  document.addEventListener('click', stop)
+  const { rerender } = render(<Page isUnsaved />)
+  follow('another part')
+  follow('new window')
+  rerender(<Page isUnsaved={false} />)
+  follow('elsewhere')
+  expect(mayLeave).not.toHaveBeenCalled()
+  document.removeEventListener('click', stop)
+})
+
+describe('a step in the history', () => {
+  const navigation = Object.assign(new EventTarget(), { traverseTo: jest.fn() })
+  const stepTo = (path: string, cancelable = true) => {
+    const event = Object.assign(new Event('navigate', { cancelable }), {
+      navigationType: 'traverse',
+      destination: { url: new URL(path, window.location.href).href, key: 'before' },
+    })
+    navigation.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  beforeEach(() => Object.assign(window, { navigation }))
+  afterEach(() => Reflect.deleteProperty(window, 'navigation'))
+
+  test('is held, asked about, and taken after a yes', async () => {
+    mayLeave.mockResolvedValue(true)
+    render(<Page isUnsaved />)
+    expect(stepTo('/before')).toBe(true)
+    await waitFor(() => expect(navigation.traverseTo).toHaveBeenCalledWith('before'))
+    expect(stepTo('/before')).toBe(false)
+  })
+
+  test('to another part of the page, or one that the browser does not let be held, passes', () => {
+    render(<Page isUnsaved />)
+    expect(stepTo('/here?view=students')).toBe(false)
+    expect(stepTo('/before', false)).toBe(false)
+    expect(mayLeave).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,61 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent } from 'react'
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = isPlain && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  return link && !link.target && !link.hasAttribute('download') ? link : null
+}
+
+/**
+ * Holds whoever leaves a page on which something is not saved: a link or the back button waits for `mayLeave`, closing the window asks in
+ * the browser's own words. Another part of the same page, told by its query, is no leaving.
+ */
+export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolean>): void {
+  const router = useRouter()
+  const ask = useEffectEvent(mayLeave)
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const { pathname } = window.location
+    let isFree = false
+
+    async function leave(go: () => void) {
+      if (!(await ask())) return
+      isFree = true
+      go()
+    }
+
+    function handleUnload(event: BeforeUnloadEvent) {
+      if (!isFree) event.preventDefault()
+    }
+
+    function handleClick(event: MouseEvent) {
+      const link = linkOf(event)
+      // A far address unloads the page, which is asked about by the browser.
+      if (isFree || !link || link.origin !== window.location.origin || link.pathname === pathname) return
+      event.preventDefault()
+      event.stopPropagation()
+      void leave(() => router.push(`${link.pathname}${link.search}${link.hash}`))
+    }
+
+    // Browsers without a navigation that can be held let a step in the history pass.
+    const { navigation } = window
+    function handleStep(event: NavigateEvent) {
+      const { url, key } = event.destination
+      const isStep = event.navigationType === 'traverse' && event.cancelable
+      if (isFree || !isStep || new URL(url).pathname === pathname) return
+      event.preventDefault()
+      void leave(() => navigation.traverseTo(key))
+    }
+
+    window.addEventListener('beforeunload', handleUnload)
+    navigation?.addEventListener('navigate', handleStep)
+    document.addEventListener('click', handleClick, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload)
+      navigation?.removeEventListener('navigate', handleStep)
+      document.removeEventListener('click', handleClick, { capture: true })
+    }
+  }, [isUnsaved, router])
+}
