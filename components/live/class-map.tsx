@@ -1,6 +1,7 @@
 'use client'
 
 import { Send } from 'lucide-react'
+import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { BringHerePanel } from '@/components/remote-navigation/bring-here-panel'
@@ -46,13 +47,20 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
     <div className="grid lg:grid-cols-[minmax(0,1fr)_var(--pane-w)]">
       <div className="min-w-0 px-4 pt-5 pb-12 md:px-8 md:pt-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <div>
+          <div className="min-w-0">
             <LiveState takenAt={map.takenAt} timeZone={timeZone} />
             <Heading level={1} size="page" className="mt-1">
               {t('title')}
             </Heading>
             <p className="mt-1 text-text-quiet">
-              {group.name} / {live.name}
+              {group.name} /{' '}
+              <Link
+                href={`/assignment-editor/${assignmentId}`}
+                prefetch={false}
+                className="wrap-anywhere text-accent-text"
+              >
+                {live.name}
+              </Link>
             </p>
           </div>
           <SegmentedControl<View>
