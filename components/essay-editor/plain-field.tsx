@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
+import { useIsReady } from '@/components/form/use-is-ready'
 import { typedTextOf } from './plain-html'
 
 export interface TextFieldProps {
@@ -35,6 +36,7 @@ export function PlainField({
 }: PlainFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const emitted = useRef(value)
+  const isReady = useIsReady()
 
   useEffect(() => {
     if (value === emitted.current || !field.current) return
@@ -50,6 +52,8 @@ export function PlainField({
         emitted.current = toHtml(event.target.value)
         onChange(emitted.current)
       }}
+      autoComplete="off"
+      readOnly={!isReady && value !== ''}
       rows={rows}
       maxLength={maxLength}
       aria-labelledby={labelledBy}

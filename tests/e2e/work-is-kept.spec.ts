@@ -271,3 +271,23 @@ test('[F-87] a shared device: the next student finds nothing of the one before, 
   await isSaved(essay(page))
   await expect.poll(first.stored).toBe('<p>My secret garden.</p>')
 })
+
+test('what is typed before the scripts of a page have come is kept', async ({ page, signIn, essayOf }) => {
+  const { path, stored } = await essayOf('student50@example.org')
+  await signIn('student50@example.org')
+  let letThrough = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await field(page).pressSequentially('Before anything else had come.')
+  letThrough()
+  await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
+  await expect(field(page)).toHaveText('Before anything else had come.')
+  await isSaved(essay(page))
+  await expect.poll(stored).toBe('<p>Before anything else had come.</p>')
+})

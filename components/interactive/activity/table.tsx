@@ -63,6 +63,7 @@ export function TableControl({ part, value, onChange }: PartControlProps<'table'
       blank={(key, name) => (
         <input
           type="text"
+          autoComplete="off"
           aria-label={name}
           maxLength={BLANK_LENGTH}
           value={at(value, key) ?? ''}

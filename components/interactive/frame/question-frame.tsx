@@ -12,6 +12,7 @@ import { Notice } from './notice'
 import { Prompt } from './prompt'
 import { SaveLine } from './save-line'
 import { ScoreCard } from './score-card'
+import { useEarlyInput } from './use-early-input'
 
 export type QuestionKind =
   | Extract<InteractiveSubType, 'multiple-choice' | 'poll' | 'essay' | 'activity' | 'recording'>
@@ -60,6 +61,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   const labelId = useId()
   const body = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
+  useEarlyInput(body)
   const done = isDone(answer)
   const isFixed = done || answer.lock !== null
   const isMissing = isAsked && openCount > 0 && !isFixed

@@ -33,6 +33,7 @@ export function MultipleChoicePlay({ node, answer, related, ...parts }: PlayProp
           <input
             type={data.multiple ? 'checkbox' : 'radio'}
             name={labelId}
+            autoComplete="off"
             className="sr-only"
             checked={picked.includes(choice.id)}
             onChange={(event) => handlePick(choice.id, event.target.checked)}

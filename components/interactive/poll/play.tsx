@@ -41,6 +41,7 @@ export function PollPlay({ node, answer, related, pollSource, ...parts }: PlayPr
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of the words never move.
           key={index}
           type="text"
+          autoComplete="off"
           aria-label={t('poll.word', { number: index + 1 })}
           placeholder={t('poll.word', { number: index + 1 })}
           maxLength={MAX_POLL_WORD_LENGTH}
@@ -60,6 +61,7 @@ export function PollPlay({ node, answer, related, pollSource, ...parts }: PlayPr
           <input
             type={data.multiple ? 'checkbox' : 'radio'}
             name={labelId}
+            autoComplete="off"
             className="sr-only"
             checked={value.includes(choice.id)}
             onChange={(event) => handlePick(choice.id, event.target.checked)}

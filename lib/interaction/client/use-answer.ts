@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
 import type { AnswerHandle, AnswerKey } from '../answer'
 import { type AnswerStart, newEntry, viewOf } from './answer-view'
@@ -37,7 +37,8 @@ export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
     () => first,
   )
 
-  useEffect(() => {
+  // Before anything can be typed: a value of an answer that is not open would be lost.
+  useLayoutEffect(() => {
     currentWork().open(
       { userAssignmentId, contentId, contextContentId },
       { rootContentId, interaction, lock, revealed, answeredIn: { language, level } },

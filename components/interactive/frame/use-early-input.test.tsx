@@ -1,0 +1,162 @@
+import { act, screen } from '@testing-library/react'
+import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import interactive from '@/lib/i18n/messages/en/interactive.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { interactiveForLearner } from '@/lib/interactive/registry'
+import { wireInteraction } from '@/tests/support/answer-server'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { ActivityPlay } from '../activity/play'
+import { BoundPlay } from '../bound-play'
+import { EssayPlay } from '../essay/play'
+import { galleryItems } from '../gallery-items'
+import { MultipleChoicePlay } from '../multiple-choice/play'
+import type { PlayProps, ShownItem } from '../node'
+import { PollPlay } from '../poll/play'
+
+// The editor of essays comes later than the page, if it comes at all.
+jest.mock('@/components/essay-editor/essay-editor', () => {
+  throw new Error('not loaded')
+})
+
+const messages = { ui, interactive } as unknown as AbstractIntlMessages
+const hidden = (item: ShownItem): ShownItem => ({
+  ...item,
+  data: interactiveForLearner(item.contentSubType as never, item.data as never, {
+    answers: false,
+    explanations: false,
+    seed: null,
+  }) as never,
+})
+const only = (item: ShownItem, id: string): ShownItem => ({
+  ...item,
+  data: { ...item.data, parts: (item.data.parts as { id: string }[]).filter((part) => part.id === id) },
+})
+
+let made = 0
+
+/** The question as the server writes it, what a learner does before the scripts are there, and the page after them. */
+async function openEarly<Node>(
+  Play: ComponentType<PlayProps<Node>>,
+  node: ShownItem,
+  before: () => void,
+  stored: unknown = null,
+) {
+  made += 1
+  const contentId = `content-${made}`
+  const interaction: WireInteraction | null =
+    stored === null ? null : wireInteraction({ contentId, interactionData: { value: stored } })
+  const page = (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <BoundPlay
+        // The test names a node of the question's own kind.
+        Play={Play as unknown as ComponentType<PlayProps>}
+        node={{ ...node, id: contentId }}
+        related={{}}
+        answerKey={{ userAssignmentId: 'work-1', contentId, contextContentId: 'page-1' }}
+        initial={{ rootContentId: 'root-1', interaction, lock: null }}
+      />
+    </NextIntlClientProvider>
+  )
+  const calls = fakeFetch(({ body }) => ({
+    body: {
+      result: wireInteraction({
+        contentId,
+        version: Number(body?.sequence) + 1,
+        interactionData: body?.interactionData as Record<string, unknown>,
+      }),
+      context: { applied: true },
+    },
+  }))
+  document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`
+  before()
+  await act(async () => {
+    hydrateRoot(document.getElementById('page') as HTMLElement, page)
+  })
+  await act(() => jest.advanceTimersByTimeAsync(600))
+  return { sent: calls.map(({ body }) => (body?.interactionData as Record<string, unknown> | undefined)?.value) }
+}
+
+const type = (name: RegExp | string, text: string) => () => {
+  screen.getByRole<HTMLInputElement>('textbox', { name }).value = text
+}
+const pick = (role: 'radio' | 'checkbox', name: RegExp) => () => screen.getByRole(role, { name }).click()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="user-1">'
+})
+afterEach(() => jest.useRealTimers())
+
+describe('what is entered before the scripts are there is kept, on the page and on the server', () => {
+  test('words of a poll, one after the other', async () => {
+    const { sent } = await openEarly(PollPlay, hidden(galleryItems.words), () => {
+      type('Word 1', 'brave')()
+      type('Word 3', 'calm')()
+    })
+    expect(screen.getByRole('textbox', { name: 'Word 1' })).toHaveValue('brave')
+    expect(screen.getByRole('textbox', { name: 'Word 3' })).toHaveValue('calm')
+    expect(sent).toEqual([['brave', '', 'calm']])
+  })
+
+  test('one choice instead of the one that was stored', async () => {
+    const { sent } = await openEarly(MultipleChoicePlay, hidden(galleryItems.choice), pick('radio', /^B/), ['a'])
+    expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /^A/ })).not.toBeChecked()
+    expect(sent).toEqual([['b']])
+  })
+
+  test('several choices, one of them taken back', async () => {
+    const { sent } = await openEarly(
+      MultipleChoicePlay,
+      hidden(galleryItems.choices),
+      () => {
+        pick('checkbox', /A lamp/)()
+        pick('checkbox', /A flag/)()
+      },
+      ['a'],
+    )
+    expect(sent).toEqual([['c']])
+    expect(screen.getByRole('checkbox', { name: /A flag/ })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /A lamp/ })).toBeChecked()
+  })
+
+  test('blanks, a short answer and the cells of a table', async () => {
+    const { sent } = await openEarly(ActivityPlay, hidden(galleryItems.typing), () => {
+      type('Blank 1', 'small')()
+      type('Blank 2', 'a step')()
+      type(/How many patches/, 'Nine')()
+      type('1, with -ed', 'stopped')()
+    })
+    expect(screen.getByRole('textbox', { name: 'Blank 2' })).toHaveValue('a step')
+    expect(sent).toEqual([{ short: 'Nine', blanks: { b1: 'small', b2: 'a step' }, table: { 'r1:ed': 'stopped' } }])
+  })
+
+  test('an essay', async () => {
+    const { sent } = await openEarly(EssayPlay, hidden(galleryItems.essay), type(/./, 'Light kept\nus going.'))
+    expect(screen.getByRole('textbox')).toHaveValue('Light kept\nus going.')
+    expect(sent).toEqual(['<p>Light kept</p><p>us going.</p>'])
+  })
+})
+
+test('a text that is stored already waits for the scripts, which would write over what is added', async () => {
+  let wasReadOnly = false
+  const look = () => {
+    wasReadOnly = screen.getByRole<HTMLTextAreaElement>('textbox').readOnly
+  }
+  const { sent } = await openEarly(EssayPlay, hidden(galleryItems.essay), look, '<p>Light kept.</p>')
+  expect(wasReadOnly).toBe(true)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').readOnly).toBe(false)
+  expect(sent).toEqual([])
+})
+
+test('an untouched question sends nothing, and no field is filled by the browser', async () => {
+  const { sent } = await openEarly(ActivityPlay, only(hidden(galleryItems.typing), 'blanks'), () => undefined, {
+    blanks: { b1: 'small' },
+  })
+  expect(sent).toEqual([])
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off')
+})
