@@ -65,13 +65,7 @@ export async function LevelScreen({ page, path, gradeId, mayAssign }: LevelScree
           </div>
         )}
         {[...page.sections, ...page.restSections].map((section) => (
-          <CardSection
-            key={section.id}
-            section={section}
-            uploads={page.uploads}
-            gradeId={gradeId}
-            mayAssign={mayAssign}
-          />
+          <CardSection key={section.id} section={section} page={page} gradeId={gradeId} mayAssign={mayAssign} />
         ))}
       </div>
     </Texts>

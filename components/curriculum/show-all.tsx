@@ -5,9 +5,11 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { LinkButton } from '@/components/ui/link-button'
+import type { CardLayout } from '@/lib/curriculum/levels'
 import { CARDS_PER_ROW } from '@/lib/curriculum/limits'
+import { cardLayouts } from './card-layout'
 
-type ShowAllProps = { count: number; layout: 'grid' | 'list'; title: ReactNode; empty: ReactNode; children: ReactNode }
+type ShowAllProps = { count: number; layout: CardLayout; title: ReactNode; empty: ReactNode; children: ReactNode }
 
 /** Everything past one row at the width in question; CSS decides, so that nothing jumps when the page comes alive. The widths do not overlap: no rule has to win over another. */
 const FOLDED = [
@@ -47,13 +49,7 @@ export function ShowAll({ count, layout, title, empty, children }: ShowAllProps)
       {count === 0 ? (
         empty
       ) : (
-        <ul
-          id={id}
-          className={cn(
-            layout === 'grid' ? 'grid gap-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4' : 'grid gap-4',
-            layout === 'grid' && !isOpen && FOLDED,
-          )}
-        >
+        <ul id={id} className={cn(cardLayouts[layout], layout === 'grid' && !isOpen && FOLDED)}>
           {children}
         </ul>
       )}

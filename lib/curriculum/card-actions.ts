@@ -21,6 +21,19 @@ export function contentPath(node: { id: string; contentType: ContentType }): str
 
 const assign = (id: string): CardAction => ({ key: 'assign', href: `/assignment-creator/${id}` })
 
+/** Where a masonry card leads: always to the grade's own page of the item (learner.md §2); outside of a grade to the item's. */
+export function masonryPath(gradeId: string | null, node: { id: string; contentType: ContentType }): string {
+  return gradeId ? `/curriculum/grade/${gradeId}/content/${node.id}` : contentPath(node)
+}
+
+/** What a masonry card is called: its name, else its prefix, which the card completes, else nothing (learner.md §2). */
+export function masonryTitle(node: ViewNode): { name: string } | { prefix: string } | null {
+  const name = node.name.trim()
+  if (name) return { name }
+  const prefix = typeof node.data.namePrefix === 'string' ? node.data.namePrefix.trim() : ''
+  return prefix ? { prefix } : null
+}
+
 /** The page of an item inside its grade (learner.md §2); outside of one, its own page. */
 export function gradeContentPath(gradeId: string | null, node: { id: string; contentType: ContentType }): string {
   if (gradeId && node.contentType === 'container') return `/curriculum/grade/${gradeId}/content/${node.id}`

@@ -16,4 +16,6 @@ export type LevelPage = {
   restSections: CardSection[]
   uploads: Map<string, UploadsMap>
   attachments: Attachment[]
+  /** The name of the module above an item, by the item's id; for masonry cards. */
+  moduleNames: ReadonlyMap<string, string>
 }

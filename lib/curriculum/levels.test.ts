@@ -1,6 +1,6 @@
 import type { ContentType } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
-import { cardActions } from './card-actions'
+import { cardActions, masonryPath, masonryTitle } from './card-actions'
 import { layOut, sectionsOf, tabIndexes } from './levels'
 
 function node(id: string, contentType: ContentType, part: Partial<ViewNode> = {}): ViewNode {
@@ -81,6 +81,13 @@ describe('the sections of a level', () => {
     ])
   })
 
+  it('[CUR-16] lays the items of a container out as it says, as a grid otherwise', () => {
+    const layouts = ['masonry', 'list', 'grid', 'wall', undefined].map(
+      (layout) => sectionsOf(node('m', 'container', { contentSubType: 'lesson-list', data: { layout } }))[0]?.layout,
+    )
+    expect(layouts).toEqual(['masonry', 'list', 'grid', 'grid', 'grid'])
+  })
+
   it('[CUR-18] an empty item has one section without cards', () => {
     expect(sectionsOf(node('m', 'container', { contentSubType: 'module' }))).toMatchObject([{ items: [] }])
   })
@@ -119,6 +126,18 @@ describe('the actions of a card', () => {
 
   it('[CUR-24] modules and lesson lists have View', () => {
     expect(keys(node('m', 'container', { contentSubType: 'module' }))).toEqual(['view'])
+  })
+
+  it('[CUR-27] masonry cards lead to the page of the grade, whatever they show', () => {
+    expect(masonryPath('g', node('c', 'chapter'))).toBe('/curriculum/grade/g/content/c')
+    expect(masonryPath(null, node('c', 'chapter'))).toBe('/content-viewer/library/chapter/c')
+  })
+
+  it('[CUR-28] masonry cards without a name are called by their prefix, or by nothing', () => {
+    const data = { namePrefix: 'Unit 2' }
+    expect(masonryTitle(node('u', 'unit', { data }))).toEqual({ name: 'Name of u' })
+    expect(masonryTitle(node('u', 'unit', { name: ' ', data }))).toEqual({ prefix: 'Unit 2' })
+    expect(masonryTitle(node('u', 'unit', { name: ' ' }))).toBeNull()
   })
 
   it('restricted content cannot be assigned', () => {

@@ -52,11 +52,17 @@ export function layOut(root: ViewNode, indexes: readonly number[]): LevelLayout 
   return { levels, current, rest }
 }
 
-/** A titled row of cards; without a title the cards of the page itself. */
-export type CardSection = { id: string; title: string | null; layout: 'grid' | 'list'; items: ViewNode[] }
+/** How the items of a container stand: cards of one height, rows, or cards that are as high as their picture (learner.md §2). */
+const CARD_LAYOUTS = ['grid', 'list', 'masonry'] as const
+export type CardLayout = (typeof CARD_LAYOUTS)[number]
 
-/** How the items of a container stand. */
-export const layoutOf = (node: ViewNode): 'grid' | 'list' => (node.data.layout === 'list' ? 'list' : 'grid')
+/** A titled row of cards; without a title the cards of the page itself. */
+export type CardSection = { id: string; title: string | null; layout: CardLayout; items: ViewNode[] }
+
+/** The layout of a container's items; a grid unless it says otherwise. */
+export function layoutOf(node: ViewNode): CardLayout {
+  return CARD_LAYOUTS.find((layout) => layout === node.data.layout) ?? 'grid'
+}
 
 /** The sections of a level: each lesson list is one of its own, everything else is a card of the item itself. */
 export function sectionsOf(current: ViewNode): CardSection[] {

@@ -22,7 +22,7 @@ export const courseFields = (f: DataFields) => ({
 
 export const containerFields = (f: DataFields) => ({
   tabbed: f.flag(),
-  layout: f.oneOf(['grid', 'list']),
+  layout: f.oneOf(['grid', 'list', 'masonry']),
   /** What its card opens, when it is not the container itself. */
   contentId: f.contentId(),
   belowGradeContentId: f.contentId(),

@@ -10,6 +10,7 @@ import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { Attachment, LevelPage } from '../level-page'
 import { type CardSection, layOut, layoutOf, sectionsOf } from '../levels'
 import { TREE_DEPTH } from '../limits'
+import { readModuleNames } from './read-module-names'
 
 async function requireReadable(viewer: Viewer, id: string, where: Prisma.ContentWhereInput): Promise<void> {
   if (!isId(id)) throw notFound()
@@ -55,6 +56,7 @@ export async function readLevel(
     items: item.children,
   }))
   const shown = [...sections, ...restSections].flatMap((section) => section.items.map((item) => item.id))
+  const masonry = [...sections, ...restSections].filter((section) => section.layout === 'masonry')
   return {
     root: view.root,
     layout,
@@ -62,5 +64,6 @@ export async function readLevel(
     restSections,
     uploads: await presentUploads([id, ...shown]),
     attachments: await readAttachments(id),
+    moduleNames: await readModuleNames(masonry.flatMap(({ items }) => items.map((item) => item.id))),
   }
 }
