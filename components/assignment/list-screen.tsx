@@ -1,7 +1,7 @@
-import { Plus, Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { TextField } from '@/components/form/text-field'
+import { SearchForm } from '@/components/form/search-form'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageLinks } from '@/components/ui/page-links'
@@ -84,21 +84,9 @@ export function ListScreen({ state, rows, counts, keyword, page, timeZone, now }
         ))}
       </TabLinks>
       {(rows.length > 0 || keyword !== '') && (
-        // biome-ignore lint/a11y/useSemanticElements: the tablets of schools do not all know the search element
-        <form role="search" action={PATH} className="mt-4 flex max-w-form items-end gap-2">
+        <SearchForm action={PATH} keyword={keyword} label={t('search')} submit={t('find')} className="mt-4">
           {state === 'closed' && <input type="hidden" name="state" value="closed" />}
-          <TextField
-            name="q"
-            type="search"
-            label={t('search')}
-            hideLabel
-            placeholder={t('search')}
-            defaultValue={keyword}
-            icon={<Search aria-hidden="true" />}
-            className="flex-1"
-          />
-          <Button type="submit">{t('find')}</Button>
-        </form>
+        </SearchForm>
       )}
       {rows.length === 0 ? (
         <Nothing state={state} keyword={keyword} />

@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { TextField } from '@/components/form/text-field'
+import { SearchForm } from '@/components/form/search-form'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageLinks } from '@/components/ui/page-links'
@@ -24,20 +23,13 @@ export function PickerScreen({ items, count, page, keyword, carried }: PickerScr
   const t = useTranslations('assignment.picker')
   return (
     <Screen title={t('title')} text={t('text')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the tablets of schools do not all know the search element */}
-      <form role="search" action="/assignment-creator" className="mt-6 flex max-w-form items-end gap-2">
-        <TextField
-          name="q"
-          type="search"
-          label={t('search')}
-          hideLabel
-          placeholder={t('search')}
-          defaultValue={keyword}
-          icon={<Search aria-hidden="true" />}
-          className="flex-1"
-        />
-        <Button type="submit">{t('find')}</Button>
-      </form>
+      <SearchForm
+        action="/assignment-creator"
+        keyword={keyword}
+        label={t('search')}
+        submit={t('find')}
+        className="mt-6"
+      />
       {items.length === 0 ? (
         <EmptyState
           title={keyword ? t('nothingTitle', { keyword }) : t('emptyTitle')}

@@ -5,15 +5,12 @@ import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
-import { parseTextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { itemsOfPage, nodesOfPage } from '../page-items'
-import { pagesOf } from '../pages'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
-import { requirePlace, requireTail } from './find-viewer-page'
-import { readGrade } from './read-grade'
-import { readPageMaterial } from './read-page-material'
+import { requireTail } from './find-viewer-page'
+import { openStaffPage } from './open-staff-page'
 
 /** Where a student belongs who opened an assignment of the staff's viewers: their own copy, at the same item (shell.md §2.4). */
 export async function findOwnWorkPath(
@@ -37,7 +34,6 @@ export async function findOwnWorkPath(
 export async function openAssignment(viewer: Viewer, assignmentId: string, request: ViewerRequest): Promise<Opened> {
   if (viewer.roleId === 'student')
     return { kind: 'moved', href: await findOwnWorkPath(viewer, assignmentId, request, { keepsItem: true }) }
-  const tail = requireTail(request)
   const assignment = await requireAssignment(viewer, assignmentId)
   const settings = settingsOf(assignment.data)
   const { contentId, createdById } = assignment
@@ -46,34 +42,17 @@ export async function openAssignment(viewer: Viewer, assignmentId: string, reque
   if (!view) throw notFound()
   const { root } = view
   const base: ViewerBase = { family: 'assignment', assignmentId }
-  const pages = pagesOf(root)
-  const { page, itemId, isExact } = requirePlace(root, pages, tail, request)
-  const items = itemsOfPage(root, pages, page)
-  const ids = nodesOfPage(page, items).map(({ id }) => id)
-  const isRoot = page.node === root
-  return {
-    kind: 'page',
-    page: {
-      base,
-      audience: 'staff',
-      root,
-      pages,
-      page,
-      items,
-      material: await readPageMaterial([...new Set([...ids, root.id])]),
-      wanted: parseTextVersion(request.search.version),
-      settings,
-      completions: null,
-      progress: null,
-      work: null,
-      itemId,
-      isExact,
-      grade: await readGrade(contentId),
-      captionsOn: viewer.preferences.captionsOn === true,
-      crumbs: [
-        { name: root.name, href: isRoot ? null : viewerPath(base, pages[0]?.tail) },
-        ...(isRoot ? [] : [{ name: page.node.name, href: null }]),
-      ],
-    },
-  }
+  return openStaffPage(viewer, {
+    base,
+    root,
+    request,
+    settings,
+    crumbsOf: (pages, page) =>
+      page.node === root
+        ? [{ name: root.name, href: null }]
+        : [
+            { name: root.name, href: viewerPath(base, pages[0]?.tail) },
+            { name: page.node.name, href: null },
+          ],
+  })
 }

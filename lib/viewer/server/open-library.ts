@@ -3,15 +3,12 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
-import { parseTextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { itemsOfPage, nodesOfPage } from '../page-items'
-import { pagesOf, type ViewerPage } from '../pages'
+import type { ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
-import { requirePlace, requireTail } from './find-viewer-page'
-import { readGrade } from './read-grade'
-import { readPageMaterial } from './read-page-material'
+import { openStaffPage } from './open-staff-page'
 
 async function requireItem(viewer: Viewer, contentType: string, id: string) {
   const item = await db().content.findFirst({
@@ -47,7 +44,6 @@ export async function openLibrary(
   contentId: string,
   request: ViewerRequest,
 ): Promise<Opened> {
-  const tail = requireTail(request)
   const [{ parent }, view] = await Promise.all([
     requireItem(viewer, contentType, contentId),
     readContentView({ viewer }, contentId, { data: 'outline' }),
@@ -55,30 +51,11 @@ export async function openLibrary(
   if (!view) throw notFound()
   const { root } = view
   const base: ViewerBase = { family: 'library', contentType, contentId }
-  const pages = pagesOf(root)
-  const { page, itemId, isExact } = requirePlace(root, pages, tail, request)
-  const items = itemsOfPage(root, pages, page)
-  const ids = nodesOfPage(page, items).map(({ id }) => id)
-  return {
-    kind: 'page',
-    page: {
-      base,
-      audience: 'staff',
-      root,
-      pages,
-      page,
-      items,
-      material: await readPageMaterial([...new Set([...ids, root.id])]),
-      wanted: parseTextVersion(request.search.version),
-      settings: null,
-      completions: null,
-      progress: null,
-      work: null,
-      itemId,
-      isExact,
-      grade: await readGrade(contentId),
-      captionsOn: viewer.preferences.captionsOn === true,
-      crumbs: crumbsOf(base, root, parent, pages, page),
-    },
-  }
+  return openStaffPage(viewer, {
+    base,
+    root,
+    request,
+    settings: null,
+    crumbsOf: (pages, page) => crumbsOf(base, root, parent, pages, page),
+  })
 }
