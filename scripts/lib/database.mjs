@@ -14,16 +14,19 @@ export async function openDatabase(settings) {
   return await openPostgres(settings.dataDir)
 }
 
-/** Whether the embedded database has every migration of this source tree. A server of one's own is always asked. */
+/** What makes a database ready: its migrations, and the languages, proficiencies and territories that the product counts on. */
+const READY_SOURCES = ['prisma/migrations', 'lib/metadata/reference-data.ts']
+
+/** Whether the embedded database has everything of this source tree that makes it ready. A server of one's own is always asked. */
 export function isMigrated(settings) {
-  return settings.embeddedDatabase && readMark(settings, 'migrated') === fingerprint(['prisma/migrations'])
+  return settings.embeddedDatabase && readMark(settings, 'migrated') === fingerprint(READY_SOURCES)
 }
 
-/** Applies the migrations that the database has not had. */
+/** Applies the migrations that the database has not had, and brings in the reference data. */
 export async function migrate(settings, url) {
   const env = { ...settings.variables, DATABASE_URL: url }
   await runOrFail('Migrating the database', process.execPath, scriptArguments('scripts/db-migrate.ts'), { env })
-  if (settings.embeddedDatabase) writeMark(settings, 'migrated', fingerprint(['prisma/migrations']))
+  if (settings.embeddedDatabase) writeMark(settings, 'migrated', fingerprint(READY_SOURCES))
 }
 
 /** Whether the demo was loaded into the embedded database once. */

@@ -4,8 +4,8 @@ import { db } from '@/lib/db/db'
 import { languages, proficiencies, territories } from '../reference-data'
 
 /**
- * Brings in the languages, proficiencies and territories that the product counts on. Safe to run at each start and import: what is there
- * by its code or name stays as it is.
+ * Brings in the languages, proficiencies and territories that the product counts on, with each migration and import. Safe to run at any
+ * time: what is there by its code or name stays as it is.
  */
 export async function ensureReferenceData(): Promise<void> {
   const skipDuplicates = true

@@ -1,0 +1,6 @@
+/** What has had its time is taken away this often, by each process of the server. */
+export const HOUSEKEEPING_INTERVAL_MS = 3_600_000
+/** The first time comes when the start is over. */
+export const HOUSEKEEPING_DELAY_MS = 60_000
+/** A session that has ended is kept this long, so that who was signed in where can still be told. */
+export const ENDED_SESSION_DAYS = 30

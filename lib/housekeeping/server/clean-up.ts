@@ -1,0 +1,43 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { log } from '@/lib/system-log/server/log'
+import { deleteUnfinishedUploads } from '@/lib/upload/server/delete-unfinished-uploads'
+import { ENDED_SESSION_DAYS } from '../limits'
+
+const DAY_MS = 86_400_000
+
+/** The answers of calls whose `Idempotency-Key` is kept no longer (contract.md §1). */
+async function deleteExpiredKeys(): Promise<number> {
+  return (await db().idempotencyKey.deleteMany({ where: { expiresAt: { lt: now() } } })).count
+}
+
+async function deleteEndedSessions(): Promise<number> {
+  const before = new Date(now().getTime() - ENDED_SESSION_DAYS * DAY_MS)
+  return (await db().session.deleteMany({ where: { expiresAt: { lt: before } } })).count
+}
+
+const TASKS = {
+  unfinishedUploads: deleteUnfinishedUploads,
+  idempotencyKeys: deleteExpiredKeys,
+  sessions: deleteEndedSessions,
+}
+
+/** How many of each were taken away; null where that failed, which the log tells. */
+export type CleanedUp = Record<keyof typeof TASKS, number | null>
+
+/**
+ * Takes away what has had its time. Safe to run at any time and in several processes at once; one task that fails does not stop the others.
+ * Counters of rate limits clean up after themselves (lib/rate-limit).
+ */
+export async function cleanUp(): Promise<CleanedUp> {
+  const cleaned: CleanedUp = { unfinishedUploads: null, idempotencyKeys: null, sessions: null }
+  for (const name of Object.keys(TASKS) as (keyof typeof TASKS)[]) {
+    try {
+      cleaned[name] = await TASKS[name]()
+    } catch (error) {
+      log.error({ task: name, error: error instanceof Error ? error.name : 'unknown' }, 'housekeeping failed')
+    }
+  }
+  return cleaned
+}

@@ -1,0 +1,52 @@
+import { db } from '@/lib/db/db'
+import { ENDED_SESSION_DAYS } from '@/lib/housekeeping/limits'
+import { cleanUp } from '@/lib/housekeeping/server/clean-up'
+import { ensureReferenceData } from '@/lib/metadata/server/ensure-reference-data'
+import { createSession } from '../factories/session'
+import { createTeacher } from '../factories/user'
+import { resetDatabase, testDatabase } from '../support/database'
+
+testDatabase()
+
+beforeEach(resetDatabase)
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+test('takes away what has had its time, and nothing else', async () => {
+  const { id: userId } = await createTeacher()
+  const key = { userId, path: '/api/assignments', bodyHash: 'hash', status: 201 }
+  await db().idempotencyKey.createMany({
+    data: [
+      { ...key, key: 'an-old-key', expiresAt: hoursAgo(1) },
+      { ...key, key: 'a-new-key', expiresAt: hoursAgo(-1) },
+    ],
+  })
+  const endedBefore = (hours: number) => ({
+    userId,
+    dateCreated: hoursAgo(hours + 12),
+    idleExpiresAt: hoursAgo(hours),
+    expiresAt: hoursAgo(hours),
+  })
+  const { session: ended } = await createSession(endedBefore(24 * ENDED_SESSION_DAYS + 1))
+  const { session: kept } = await createSession(endedBefore(24 * ENDED_SESSION_DAYS - 1))
+  const { session: open } = await createSession({ userId })
+  expect(await cleanUp()).toEqual({ unfinishedUploads: 0, idempotencyKeys: 1, sessions: 1 })
+  expect((await db().idempotencyKey.findMany()).map(({ key: name }) => name)).toEqual(['a-new-key'])
+  const left = (await db().session.findMany({ where: { userId } })).map(({ id }) => id)
+  expect(left.sort()).toEqual([kept, open].map(({ id }) => id).sort())
+  expect(left).not.toContain(ended.id)
+})
+
+test('a task that fails does not stop the others', async () => {
+  jest.spyOn(db().upload, 'findMany').mockRejectedValueOnce(new Error('the store is gone'))
+  expect(await cleanUp()).toEqual({ unfinishedUploads: null, idempotencyKeys: 0, sessions: 0 })
+})
+
+test('the reference data is there once, however often it is asked for', async () => {
+  await ensureReferenceData()
+  const count = async () => [await db().language.count(), await db().proficiency.count(), await db().territory.count()]
+  const before = await count()
+  expect(Math.min(...before)).toBeGreaterThan(0)
+  await ensureReferenceData()
+  expect(await count()).toEqual(before)
+})
