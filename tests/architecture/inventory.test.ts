@@ -1,36 +1,5 @@
+import { addressOf, callsIn, type Door, routeFiles } from '../support/doors'
 import { readSource, type SourceFile, sourceFiles } from '../support/source-files'
-
-/** One door: a method of a call, or a page; `who` is what is asked before any record is looked at. */
-type Door = { name: string; who: string }
-
-const METHOD = /^ {2}(GET|POST|PUT|PATCH|DELETE): (route\(\{[\s\S]*?^ {2}\}\)|\w+),$/gm
-const PLAIN = /^export (?:async )?function (GET|POST|PUT|PATCH|DELETE)\b/gm
-
-/** Addresses whose every method answers the same: one line in the list. */
-const ANY = ['/api/[...path]']
-
-function addressOf(file: SourceFile): string {
-  const folders = file.path.split('/').slice(1, -1)
-  return `/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join('/')}`
-}
-
-function asksOf(declaration: string): string {
-  const ability = /^ {4}ability: '([\w.-]+)',$/m.exec(declaration)?.[1]
-  if (ability) return ability
-  return /^ *isPublic: true,$/m.test(declaration) ? 'anyone' : 'signed in'
-}
-
-/** The doors of a route file; a method that is declared by a name is looked up at the name. */
-function callsIn(file: SourceFile): Door[] {
-  const address = addressOf(file)
-  const declared = [...file.text.matchAll(METHOD)].map(([, method = '', text = '']) => {
-    const declaration = text.startsWith('route(') ? text : (file.text.split(`const ${text} = `)[1] ?? '')
-    return { name: `${ANY.includes(address) ? 'any' : method} ${address}`, who: asksOf(declaration) }
-  })
-  const plain = [...file.text.matchAll(PLAIN)].map(([, method]) => ({ name: `${method} ${address}`, who: 'anyone' }))
-  const doors = new Map([...declared, ...plain].map((door) => [door.name, door]))
-  return [...doors.values()]
-}
 
 /** The door of a page: the abilities that its gate asks for, one only; no gate is anyone. */
 function pageIn(file: SourceFile): Door {
@@ -66,12 +35,13 @@ const listedCalls = rowsBelow('Calls').map(([method, path, who = '']) => ({
 const listedPages = rowsBelow('Pages').map(([path, who = '']) => ({ name: bare(path), who: whoOf(who) }))
 
 const sources = sourceFiles()
-const routes = sources.filter(({ path }) => /^app\/.*\/route\.ts$/.test(path))
+const routes = routeFiles()
 const pages = sources.filter(({ path }) => /^app\/(.*\/)?page\.tsx$/.test(path))
 
 describe('the doors of the product', () => {
   it('[F-16] are calls that docs/api.md lists, each with what it asks first', () => {
-    expect(routes.flatMap(callsIn).sort(byName)).toEqual(listedCalls.sort(byName))
+    const doors = routes.flatMap(callsIn).map(({ name, who }) => ({ name, who }))
+    expect(doors.sort(byName)).toEqual(listedCalls.sort(byName))
   })
 
   it('[F-16] are pages that docs/api.md lists, each with what its gate asks', () => {

@@ -1,0 +1,249 @@
+import { databasePool, db } from '@/lib/db/db'
+import { createSession } from '../factories/session'
+import { type Answered, type Api, api } from '../support/api'
+import { testDatabase } from '../support/database'
+import { DOORS, type DoorRow, type Knock } from '../support/door-table'
+import { createDoorWorld, type DoorWorld, KNOCKERS, type Knocker } from '../support/door-world'
+import { type CallDoor, callsIn, routeFiles } from '../support/doors'
+import { testRealtime } from '../support/realtime'
+import { temporaryStorage } from '../support/temporary-storage'
+
+testRealtime()
+testDatabase()
+temporaryStorage()
+jest.setTimeout(60_000)
+
+const ALL = routeFiles().flatMap(callsIn)
+const PUBLIC = ALL.filter(({ who }) => who === 'anyone').map(({ name }) => name)
+/** Tables that a call may write to whether it is refused or not. */
+const BESIDE = ['session', 'rate_limit', 'audit_log', 'idempotency_key']
+
+let world: DoorWorld
+let apis: Record<Knocker, Api>
+
+beforeAll(async () => {
+  world = await createDoorWorld()
+  apis = Object.fromEntries(KNOCKERS.map((who) => [who, api(world.people[who])])) as typeof apis
+})
+beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
+
+type Options = { headers?: Record<string, string> }
+
+function send(calls: Api, door: string, { path, body }: Knock, options?: Options): Promise<Answered> {
+  const method = door.split(' ')[0]
+  if (method === 'POST') return calls.post(path, body, options)
+  if (method === 'PATCH') return calls.patch(path, body, options)
+  return method === 'DELETE' ? calls.delete(path, options) : calls.get(path, options)
+}
+
+/** What an answer says of the record: the status, of a list whether it is there; a score that was refused by itself counts as such. */
+function told({ status, text, result }: Answered, id: string | undefined): string {
+  if (id !== undefined && status === 200) return text.includes(id) ? 'yes' : 'no'
+  const [outcome] = Array.isArray(result) ? (result as { ok?: boolean; code?: string }[]) : []
+  if (outcome?.ok === false) return outcome.code === 'not_found' ? '404' : '403'
+  return String(status)
+}
+
+/** A mark of everything that is stored, but what may change with a refusal. */
+async function fingerprint(): Promise<string> {
+  const { rows: tables } = await databasePool().query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND NOT tablename = ANY($1) ORDER BY 1`,
+    [[...BESIDE, '_prisma_migrations']],
+  )
+  const each = tables.map(
+    ({ name }) => `(SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM "${name}" t)`,
+  )
+  const { rows } = await databasePool().query<{ mark: string }>(`SELECT concat_ws(' ', ${each.join(', ')}) AS mark`)
+  return rows[0]?.mark ?? ''
+}
+
+const deniedRows = () => db().auditLog.count({ where: { outcome: 'denied' } })
+
+const rowOf = (door: CallDoor): DoorRow => {
+  const row = DOORS[door.name]
+  if (!row) throw new Error(`${door.name} stands in no row of tests/support/door-table.ts.`)
+  return row
+}
+/** Somebody who gets through a door. */
+function welcome(row: DoorRow): Knocker {
+  const at = row.answers.split(' ').findIndex((answer) => /^(2\d\d|409|yes)$/.test(answer))
+  return KNOCKERS[at] ?? 'student'
+}
+
+describe('[F-30] the table of doors', () => {
+  test('has every call of the product, and no other', () => {
+    expect(Object.keys(DOORS).sort()).toEqual(ALL.map(({ name }) => name).sort())
+  })
+
+  test.each(ALL)('says of $name what everybody gets, and which input is bad', (door) => {
+    const { answers, bad, note, lists } = rowOf(door)
+    expect(answers.split(' ')).toHaveLength(KNOCKERS.length)
+    expect(bad?.(world).length || lists || note || door.takes.includes('list')).toBeTruthy()
+    if (door.takes.includes('body')) expect(bad?.(world)).toEqual(expect.arrayContaining([expect.anything()]))
+  })
+})
+
+describe('[F-17] [F-30] what everybody gets', () => {
+  const isRefused = (answer: string | undefined) => answer === '403' || answer === '404'
+
+  test.each(ALL)('of $name', async (door) => {
+    const { knock, answers, lists } = rowOf(door)
+    const expected = answers.split(' ')
+    const found: Partial<Record<Knocker, string>> = {}
+    const knockAs = async (who: Knocker, asked: Knock) => {
+      const answer = await send(apis[who], door.name, asked)
+      found[who] = told(answer, lists?.(world))
+      if (isRefused(found[who])) expect(answer.text).not.toMatch(/Field \d|secret-answer|How frogs grow/)
+    }
+    const refused: [Knocker, Knock][] = []
+    for (const who of KNOCKERS.filter((_, at) => isRefused(expected[at]))) refused.push([who, await knock(world, who)])
+    const [before, denials] = [await fingerprint(), await deniedRows()]
+    for (const [who, asked] of refused) await knockAs(who, asked)
+    expect(await fingerprint()).toBe(before)
+    if (!PUBLIC.includes(door.name)) expect(await deniedRows()).toBe(denials + refused.length)
+    for (const who of KNOCKERS) if (found[who] === undefined) await knockAs(who, await knock(world, who))
+    expect(found).toEqual(Object.fromEntries(KNOCKERS.map((who, at) => [who, expected[at]])))
+  })
+})
+
+describe('[F-30] without a session of one’s own', () => {
+  const closed = ALL.filter(({ name }) => !PUBLIC.includes(name))
+
+  test.each(closed)('$name is 401, whatever is asked', async (door) => {
+    const { knock } = rowOf(door)
+    const asked = await knock(world, 'teacher')
+    const mark = door.name.startsWith('GET') ? () => '' : fingerprint
+    const before = await mark()
+    const { session } = await createSession({ userId: world.people.teacher.id })
+    const strange: Record<string, string>[] = [
+      {},
+      { authorization: `Selector ${session.authSelector}` },
+      { cookie: 'x=y' },
+    ]
+    for (const headers of strange)
+      expect(await send(api(null), door.name, asked, { headers })).toMatchObject({ status: 401, code: 'no_session' })
+    expect(
+      await send(apis.teacher, door.name, asked, { headers: { authorization: 'Selector guessed' } }),
+    ).toMatchObject({ status: 401, code: 'wrong_selector' })
+    expect(await mark()).toBe(before)
+  })
+
+  test.each(closed.filter(({ name }) => !name.startsWith('GET')))(
+    '[F-14] $name is 403 from another site or without the selector',
+    async (door) => {
+      const row = rowOf(door)
+      const who = welcome(row)
+      const asked = await row.knock(world, who)
+      const before = await fingerprint()
+      const foreign: Record<string, string>[] = [
+        { authorization: '' },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ]
+      for (const headers of foreign) expect((await send(apis[who], door.name, asked, { headers })).status).toBe(403)
+      expect(await fingerprint()).toBe(before)
+    },
+  )
+})
+
+describe('[F-33] [F-36] [F-39] bad input', () => {
+  const LIST = [
+    '?limit=-1',
+    '?limit=x',
+    '?limit=1&limit=2',
+    '?offset=9007199254740993',
+    '?orderBy=password:asc',
+    '?orderBy=a,b,c',
+    '?where={"password":"x"}',
+    '?where={"__proto__":{"x":1}}',
+    '?where={"id":{"startsWith":"a"}}',
+    '?where=[',
+    '?modifiers={"include":true}',
+    '?squery=%C3%A4',
+    '?include=user',
+  ]
+
+  test.each(ALL.filter(({ takes }) => takes.includes('body')))('of $name is 400', async (door) => {
+    const row = rowOf(door)
+    const who = welcome(row)
+    const { path } = await row.knock(world, who)
+    const before = await fingerprint()
+    const deep = `${'['.repeat(101)}${']'.repeat(101)}`
+    for (const body of [
+      ...(row.bad?.(world) ?? []),
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '1',
+      '{"a\\u0000":1}',
+      `{"a":${deep}}`,
+    ]) {
+      await db().$executeRaw`DELETE FROM "rate_limit"`
+      const { status, text } = await send(apis[who], door.name, { path, body })
+      expect({ body, status, text: status === 400 ? '' : text }).toEqual({ body, status: 400, text: '' })
+    }
+    await db().$executeRaw`DELETE FROM "rate_limit"`
+    const headers = { 'content-type': 'text/plain' }
+    expect((await send(apis[who], door.name, { path, body: '{}' }, { headers })).status).toBe(415)
+    const large = JSON.stringify({ text: 'x'.repeat(1_000_001) })
+    expect((await send(apis[who], door.name, { path, body: large })).status).toBe(413)
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test.each(ALL.filter(({ takes }) => takes.includes('list') || takes.includes('query')))(
+    'of $name is 400',
+    async (door) => {
+      const row = rowOf(door)
+      const who = welcome(row)
+      const [path = ''] = (await row.knock(world, who)).path.split('?')
+      for (const tail of [...(row.bad?.(world) ?? []), ...(door.takes.includes('list') ? LIST : [])]) {
+        const { status } = await send(apis[who], door.name, { path: `${path}${tail}` })
+        expect({ tail, status }).toEqual({ tail, status: 400 })
+      }
+    },
+  )
+
+  test.each(ALL.filter(({ name }) => /\[(id|uploadId)\]/.test(name)))(
+    'of $name is 404 where the id is none or nobody’s',
+    async (door) => {
+      const row = rowOf(door)
+      const { path, body } = await row.knock(world, 'sysadmin')
+      const own = path.split('?')[0]?.split('/')[1] ?? ''
+      for (const id of [
+        'x',
+        '1',
+        '-1',
+        '2147483648',
+        'create',
+        '%00',
+        '..%2f..',
+        '00000000-0000-7000-8000-000000000000',
+      ]) {
+        const { status } = await send(apis.sysadmin, door.name, { path: path.replace(own, id), body })
+        expect({ id, status: status === 415 ? 404 : status }).toEqual({ id, status: 404 })
+      }
+    },
+  )
+})
+
+describe('[F-39] methods that a door does not have', () => {
+  const addresses = [...new Set(ALL.map(({ name }) => name.split(' ')[1] ?? ''))]
+  const wrapped = addresses.filter((address) => !['/api/health', '/api/ready', '/api/[...path]'].includes(address))
+
+  test.each(wrapped)('%s answers 405 with those it has', async (address) => {
+    const has = ALL.filter(({ name }) => name.endsWith(` ${address}`)).map(({ name }) => name.split(' ')[0] ?? '')
+    const path = address.replace('/api/', '').replace(/\[[^\]]+\]/g, '00000000-0000-7000-8000-000000000000')
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !has.includes(one))) {
+      const call = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+      const answer = await apis.sysadmin[call](path)
+      expect({ method, status: answer.status, allow: answer.headers.get('allow')?.split(', ').sort() }).toEqual({
+        method,
+        status: 405,
+        allow: [...has].sort(),
+      })
+    }
+  })
+})
