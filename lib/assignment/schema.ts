@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeSchema } from '@/lib/common/time-schema'
+import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
 import { contentTypes } from '@/lib/content/types'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
@@ -101,7 +102,7 @@ export const saveAssignmentSchema = z
 export type SaveAssignment = z.output<typeof saveAssignmentSchema>
 
 export const deleteAssignmentQuerySchema = z.strictObject({
-  version: z.coerce.number().int().min(1),
+  version: wholeNumberText(1, MAX_INTEGER),
   /** Hides it although students have begun. */
   confirm: flag.optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumberText } from '@/lib/common/whole-number'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 
 /** Deepest level that a call may ask for; the whole subtree (shell.md §9). */
@@ -16,8 +17,8 @@ export const contentParamsSchema = z.object({
 })
 
 /** The query of GET content/{id} (contract.md §2, Content). */
-export const contentQuerySchema = z.object({
-  childDepth: z.coerce.number().int().min(0).max(MAX_DEPTH).default(0),
+export const contentQuerySchema = z.strictObject({
+  childDepth: wholeNumberText(0, MAX_DEPTH).default(0),
   userAssignmentId: z.uuid().optional(),
   assignmentId: z.uuid().optional(),
   withParents: flag,
@@ -35,8 +36,8 @@ export type WireBreadcrumb = {
   parent: WireBreadcrumb | null
 }
 
-type WireTag = { id: string; name: string; shortName: string | null }
-type WireStandard = { id: string; groupId: string; shortCode: string; statement: string; displayOrder: number }
+export type WireTag = { id: string; name: string; shortName: string | null }
+export type WireStandard = { id: string; groupId: string; shortCode: string; statement: string; displayOrder: number }
 
 /** An item as students and staff get it; what only staff may know is absent for students (contract.md §1.13, §2 Content). */
 export type WireContent = {

@@ -14,7 +14,7 @@ export const groupListSpec = listSpec({
     teacherId: anyOf(z.uuid()),
     studentId: anyOf(z.uuid()),
     isActive: z.boolean(),
-    gradeLevel: anyOf(z.string().max(20).refine(isStorable).nullable()),
+    gradeLevel: anyOf(z.string().max(20).refine(isStorable)),
   },
   modifiers: {
     keywordSearch: keywordSearchSchema,

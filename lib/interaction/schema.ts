@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { MAX_COMMENT_LENGTH, MAX_SCORES_PER_CALL } from './limits'
 
 export const interactionTypes = ['annotation', 'interactive', 'page-view', 'reviewed'] as const
@@ -8,14 +9,39 @@ export const interactionStates = ['incomplete', 'complete', 'student-complete'] 
 export type InteractionState = (typeof interactionStates)[number]
 
 const mark = z.string().min(8).max(100)
-const sequence = z.int().min(0).max(2_147_483_647)
-const version = z.int().min(0).max(2_147_483_647)
+const sequence = z.int().min(0).max(MAX_INTEGER)
+const version = z.int().min(0).max(MAX_INTEGER)
 
 /** What a save carries beside its value, checked by the item's own schema later: the language and level it was answered in, and `cleared`. */
 const interactionData = z.record(z.string().max(100), z.unknown())
 
+/** The fields of the record that a client may send back and that are not its to write; they are ignored (domain.md §4). */
+const readOnlyFields = z
+  .object({
+    id: z.unknown(),
+    type: z.unknown(),
+    userId: z.unknown(),
+    assignmentId: z.unknown(),
+    attempt: z.unknown(),
+    tries: z.unknown(),
+    score: z.unknown(),
+    maxScore: z.unknown(),
+    requiresGrading: z.unknown(),
+    reactions: z.unknown(),
+    reactionCounts: z.unknown(),
+    peerReactionAverage: z.unknown(),
+    peerReactionCount: z.unknown(),
+    dateCreated: z.unknown(),
+    dateModified: z.unknown(),
+  })
+  .partial().shape
+
 /** The body of POST interactions (contract.md §2). Score fields are ignored, as are states beyond the learner's own. */
-export const createInteractionSchema = z.object({
+export const createInteractionSchema = z.strictObject({
+  ...readOnlyFields,
+  scoreData: z.unknown().optional(),
+  scoreVersion: z.unknown().optional(),
+  hidden: z.unknown().optional(),
   clientId: mark,
   interactionType: z.enum(interactionTypes),
   interactionSubType: z.string().max(60).nullish(),
@@ -60,7 +86,16 @@ const graderPatch = z.object({
 export type GradeInteraction = z.output<typeof graderPatch>
 
 /** The body of PATCH interactions/{id}: an owner's names `version`, a grader's `scoreVersion`; which of the two counts is the record's say. */
-export const patchInteractionSchema = z.object({
+export const patchInteractionSchema = z.strictObject({
+  ...readOnlyFields,
+  clientId: z.unknown().optional(),
+  interactionType: z.unknown().optional(),
+  interactionSubType: z.unknown().optional(),
+  contentId: z.unknown().optional(),
+  contextContentId: z.unknown().optional(),
+  rootContentId: z.unknown().optional(),
+  userAssignmentId: z.unknown().optional(),
+  sharedForAssignmentId: z.unknown().optional(),
   version: version.optional(),
   scoreVersion: version.optional(),
   tabId: ownerPatch.shape.tabId,

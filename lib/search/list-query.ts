@@ -1,6 +1,7 @@
 import LZString from 'lz-string'
 import { type ZodType, z } from 'zod'
 import { checkJson } from '@/lib/api/check-json'
+import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { type InputProblem, invalidInput } from '@/lib/error/product-error'
 
 /** Default of a list that names none (shell.md §9). */
@@ -57,9 +58,10 @@ export function listSpec<
 export type ListQueryOf<Spec> =
   Spec extends ListQuerySpec<infer Where, infer Modifiers, infer Field> ? ListQuery<Where, Modifiers, Field> : never
 
-/** A `where` value: one scalar, or any of at most 1,000 (contract.md §1.9). */
+/** A `where` value: one scalar, null for what is empty, or any of at most 1,000 (contract.md §1.9). */
 export function anyOf<T extends ZodType>(scalar: T) {
-  return z.union([scalar, z.array(scalar).max(MAX_ANY_OF)])
+  const value = z.union([scalar, z.null()])
+  return z.union([value, z.array(value).max(MAX_ANY_OF)])
 }
 
 /** The `where` of an id: one, any of, or `{ not: [ids] }` (contract.md §1.9). */
@@ -98,7 +100,7 @@ const jsonObject = z.custom<Record<string, unknown>>(
 
 const rawQuery = z.strictObject({
   limit: count(Number.MAX_SAFE_INTEGER).optional(),
-  offset: count(2_147_483_647).optional(),
+  offset: count(MAX_INTEGER).optional(),
   orderBy: z.array(orderEntry).optional(),
   where: jsonObject.optional(),
   modifiers: jsonObject.optional(),

@@ -8,7 +8,7 @@ export const signInSchema = z.strictObject({
 export type SignIn = z.output<typeof signInSchema>
 
 /** What a session check takes: the path for the log only, and whether it slides the idle time. */
-export const sessionQuerySchema = z.object({
+export const sessionQuerySchema = z.strictObject({
   state: z.string().max(2_000).optional(),
   refresh: z.enum(['true', 'false']).optional(),
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { MAX_FILE_NAME_LENGTH, uploadTypes } from './limits'
 
 export const uploadParamsSchema = z.object({ uploadId: z.uuid() })
+/** `v` names the bytes, so that a browser may keep them for a year. */
+export const mediaQuerySchema = z.strictObject({ v: z.string().max(100).optional() })
 export const mediaParamsSchema = z.object({ uploadId: z.uuid(), variant: z.array(z.string().max(200)).max(20) })
 
 const mimeType = z

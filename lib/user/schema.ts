@@ -20,12 +20,12 @@ export const userListSpec = listSpec({
   where: {
     id: whereId,
     roleId: anyOf(z.enum(ROLES)),
-    districtId: anyOf(z.uuid().nullable()),
+    districtId: anyOf(z.uuid()),
     schoolId: anyOf(z.uuid()),
     groupId: anyOf(z.uuid()),
     isActive: z.boolean(),
-    proficiencyId: anyOf(z.uuid().nullable()),
-    languageId: anyOf(z.uuid().nullable()),
+    proficiencyId: anyOf(z.uuid()),
+    languageId: anyOf(z.uuid()),
   },
   modifiers: {
     keywordSearch: keywordSearchSchema,

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { notFound } from '@/lib/error/product-error'
 
 const unknown = route({
   isPublic: true,
   withoutSelector: true,
+  query: z.looseObject({}),
   async handle() {
     throw notFound('There is no such call.')
   },

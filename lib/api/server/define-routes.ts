@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ZodType, z } from 'zod'
+import { type ZodType, z } from 'zod'
 import type { Ability } from '@/lib/ability/ability'
 import { can } from '@/lib/ability/ability'
 import { newId } from '@/lib/common/id'
@@ -84,10 +84,25 @@ function parse<T>(schema: ZodType<T>, value: unknown, where: string): T {
   if (parsed.success) return parsed.data
   throw invalidInput(
     'The request is not valid.',
-    parsed.error.issues.map((issue) => ({
-      path: [where, ...issue.path].filter(Boolean).join('.'),
-      message: issue.message,
-    })),
+    parsed.error.issues.flatMap((issue) => {
+      const path = [where, ...issue.path].filter(Boolean)
+      if (issue.code !== 'unrecognized_keys') return { path: path.join('.'), message: issue.message }
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not known here' }))
+    }),
+  )
+}
+
+/** A call that declares no query takes none: an unknown parameter is 400 like an unknown field (domain.md §4). */
+const NO_QUERY = z.strictObject({})
+
+/** The parameters of an address by name, each given once. */
+function readQuery(parameters: URLSearchParams): Record<string, string> {
+  const names = [...parameters.keys()]
+  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) < index))]
+  if (twice.length === 0) return Object.fromEntries(parameters)
+  throw invalidInput(
+    'The request is not valid.',
+    twice.map((path) => ({ path, message: 'is given twice' })),
   )
 }
 
@@ -163,12 +178,13 @@ async function run(
   const params = declaration.params?.safeParse(rawParams)
   if (params && !params.success) throw notFound()
   const address = new URL(request.url)
-  const query = declaration.query ? parse(declaration.query, Object.fromEntries(address.searchParams), '') : undefined
+  const parameters = declaration.list ? {} : readQuery(address.searchParams)
+  const query = parse(declaration.query ?? NO_QUERY, parameters, '')
   const list = declaration.list ? parseListQuery(address.searchParams, declaration.list) : undefined
   const readBody = declaration.form ? readFormOrJsonBody : readJsonBody
   const raw = declaration.body ? await readBody(request) : undefined
   const body = declaration.body && raw ? parse(declaration.body, raw.value, '') : undefined
-  const input = { viewer, params: params?.data, query, list, body, request, requestId }
+  const input = { viewer, params: params?.data, query: declaration.query && query, list, body, request, requestId }
   // The declaration's own schemas have just made this input; `Route` forgets their types so that a table can hold them all.
   const handle = () => declaration.handle(input as never)
   const isOnce = declaration.idempotent && viewer

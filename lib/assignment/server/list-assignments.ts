@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
-import { anyFilter, containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
+import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { AssignmentListQuery, WireAssignment } from '../schema'
 import { assignmentSelect, presentAssignment } from './present-assignment'
@@ -28,10 +28,10 @@ function whereOf(viewer: Viewer, { where, modifiers }: AssignmentListQuery): Pri
       {
         id: idFilter(where.id),
         contentId: anyFilter(where.contentId),
-        groupId: anyFilter(where.groupId),
         targetTypeId: anyFilter(where.targetTypeId),
         createdById: anyFilter(where.createdById),
       },
+      nullableFilter('groupId', where.groupId),
       where.contentType === undefined ? {} : { content: { contentType: anyFilter(where.contentType) } },
       ofActive(where.isActive),
       ...inTime(modifiers),

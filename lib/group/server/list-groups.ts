@@ -2,7 +2,14 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { groupScope } from '@/lib/scope/server/group-scope'
-import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
+import {
+  anyFilter,
+  belongingFilter,
+  containing,
+  idFilter,
+  keywordsOf,
+  nullableFilter,
+} from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireUser } from '@/lib/user/schema'
 import { listUsers } from '@/lib/user/server/list-users'
@@ -21,8 +28,8 @@ function whereOf(viewer: Viewer, { where, modifiers }: GroupListQuery): Prisma.G
         isActive: where.isActive,
       },
       nullableFilter('gradeLevel', where.gradeLevel),
-      where.teacherId === undefined ? {} : { teachers: { some: { userId: anyFilter(where.teacherId) } } },
-      where.studentId === undefined ? {} : { students: { some: { userId: anyFilter(where.studentId) } } },
+      belongingFilter(where.teacherId, ['teachers'], 'userId'),
+      belongingFilter(where.studentId, ['students'], 'userId'),
       ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, ['name']) })),
     ],
   }

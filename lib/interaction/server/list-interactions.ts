@@ -4,7 +4,8 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput, notFound } from '@/lib/error/product-error'
 import { interactionScope } from '@/lib/scope/server/interaction-scope'
-import { anyOf, type ListQuery, MAX_LIMIT, toList, whereId } from '@/lib/search/list-query'
+import { anyOf, type ListQuery, MAX_LIMIT, whereId } from '@/lib/search/list-query'
+import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import { DEFAULT_INTERACTION_LIMIT } from '../limits'
 import { interactionStates, interactionTypes } from '../schema'
@@ -43,13 +44,14 @@ export type InteractionQuery = ListQuery<
 
 function whereOf({ where }: InteractionQuery): Prisma.InteractionWhereInput {
   const { id: ids, requiresGrading, ...rest } = where
-  const fields = Object.entries(rest).map(([field, value]) => [field, { in: toList(value) }])
+  const { userAssignmentId, assignmentId, interactionSubType, sharedForAssignmentId, ...filled } = rest
+  const empty = { userAssignmentId, assignmentId, interactionSubType, sharedForAssignmentId }
   return {
-    ...Object.fromEntries(fields),
-    ...(requiresGrading !== undefined && { requiresGrading }),
-    ...(ids !== undefined && {
-      id: typeof ids === 'object' && 'not' in ids ? { notIn: ids.not } : { in: toList(ids) },
-    }),
+    AND: [
+      { id: idFilter(ids), requiresGrading },
+      Object.fromEntries(Object.entries(filled).map(([field, value]) => [field, anyFilter(value)])),
+      ...Object.entries(empty).map(([field, value]) => nullableFilter(field, value)),
+    ],
   }
 }
 

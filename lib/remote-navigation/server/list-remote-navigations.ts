@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
 import { listConnected } from '@/lib/presence/server/list-connected'
 import { remoteNavigationScope } from '@/lib/scope/server/remote-navigation-scope'
-import { anyFilter, idFilter } from '@/lib/search/server/filters'
+import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { RemoteNavigationListQuery, WireRemoteNavigation } from '../schema'
 import { getDestination } from './get-destination'
@@ -44,7 +44,8 @@ export async function listRemoteNavigations(
   const where: Prisma.RemoteNavigationWhereInput = {
     AND: [
       remoteNavigationScope(viewer),
-      { id: idFilter(given.id), groupId: anyFilter(given.groupId), assignmentId: anyFilter(given.assignmentId) },
+      { id: idFilter(given.id), assignmentId: anyFilter(given.assignmentId) },
+      nullableFilter('groupId', given.groupId),
       modifiers.pending ? pending(viewer) : {},
     ],
   }

@@ -11,17 +11,28 @@ export function idFilter(
   return { in: toList(value) }
 }
 
-/** The database's filter of an `anyOf` without null; undefined where it was not given. */
-export function anyFilter<T>(value: T | T[] | undefined): { in: T[] } | undefined {
-  return value === undefined ? undefined : { in: toList(value) }
+type AnyOf<T> = T | null | (T | null)[] | undefined
+
+const given = <T>(value: T | null | (T | null)[]) => toList<T | null>(value).filter((entry) => entry !== null)
+
+/** The database's filter of an `anyOf` for a column that is never empty: null finds nothing there. Undefined where it was not given. */
+export function anyFilter<T>(value: AnyOf<T>): { in: T[] } | undefined {
+  return value === undefined ? undefined : { in: given(value) }
 }
 
-/** The filter of an `anyOf` that may be null, which matches empty (contract.md §1.9). */
-export function nullableFilter<Name extends string, T>(name: Name, value: T | null | (T | null)[] | undefined) {
+/** The filter of an `anyOf` for a column that may be empty, which null matches (contract.md §1.9). */
+export function nullableFilter<Name extends string, T>(name: Name, value: AnyOf<T>) {
   if (value === undefined) return {}
-  const values = toList(value)
-  const given = { [name]: { in: values.filter((entry) => entry !== null) } }
-  return values.includes(null as T | null) ? { OR: [given, { [name]: null }] } : given
+  const found = { [name]: { in: given(value) } }
+  return toList<T | null>(value).includes(null) ? { OR: [found, { [name]: null }] } : found
+}
+
+/** The filter of an `anyOf` for who belongs to any of the records; null matches who belongs to none. */
+export function belongingFilter<T>(value: AnyOf<T>, relations: readonly string[], column: string) {
+  if (value === undefined) return {}
+  const some = relations.map((relation) => ({ [relation]: { some: { [column]: { in: given(value) } } } }))
+  const none = Object.fromEntries(relations.map((relation) => [relation, { none: {} }]))
+  return { OR: [...some, ...(toList<T | null>(value).includes(null) ? [none] : [])] }
 }
 
 /** Words of a keyword search that are looked at. */

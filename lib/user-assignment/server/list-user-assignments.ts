@@ -4,8 +4,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
-import { toList } from '@/lib/search/list-query'
-import { anyFilter, idFilter } from '@/lib/search/server/filters'
+import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { UserAssignmentListQuery, WireUserAssignment } from '../schema'
 import type { GradingStatus } from '../status'
@@ -27,14 +26,20 @@ function withStatus(status: GradingStatus): Where {
   return open({ OR: [isBegun, { startedDate: { not: null }, AND: [isInTime] }] })
 }
 
+function withAnyStatus(asked: { in: GradingStatus[] } | undefined): Where {
+  if (!asked) return {}
+  // An empty OR is no condition to Prisma.
+  return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map(withStatus) }
+}
+
 function whereOf(viewer: Viewer, { where, modifiers }: UserAssignmentListQuery): Where {
   return {
     AND: [
       userAssignmentScope(viewer),
       { id: idFilter(where.id), assignmentId: anyFilter(where.assignmentId), userId: anyFilter(where.userId) },
-      where.groupId === undefined ? {} : { assignment: { groupId: anyFilter(where.groupId) } },
+      where.groupId === undefined ? {} : { assignment: nullableFilter('groupId', where.groupId) },
       where.contentId === undefined ? {} : { assignment: { contentId: anyFilter(where.contentId) } },
-      where.gradingStatus === undefined ? {} : { OR: toList(where.gradingStatus).map(withStatus) },
+      withAnyStatus(anyFilter(where.gradingStatus)),
       modifiers.isOpen ? { submittedDate: null } : {},
       modifiers.isClosed ? { submittedDate: { not: null } } : {},
       modifiers.requiresGrading ? { submittedDate: { not: null }, requiresGrading: true } : {},

@@ -5,7 +5,14 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput } from '@/lib/error/product-error'
 import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
-import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
+import {
+  anyFilter,
+  belongingFilter,
+  containing,
+  idFilter,
+  keywordsOf,
+  nullableFilter,
+} from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { UserListQuery, WireUser } from '../schema'
 import { presentUser, userSelect } from './present-user'
@@ -37,16 +44,12 @@ function whereOf(viewer: Viewer, { where, modifiers }: UserListQuery): Prisma.Us
       nullableFilter('districtId', where.districtId),
       nullableFilter('proficiencyId', where.proficiencyId),
       nullableFilter('languageId', where.languageId),
-      where.schoolId === undefined ? {} : { schools: { some: { schoolId: anyFilter(where.schoolId) } } },
-      where.groupId === undefined ? {} : inGroups(anyFilter(where.groupId)),
+      belongingFilter(where.schoolId, ['schools'], 'schoolId'),
+      belongingFilter(where.groupId, ['studentOf', 'teacherOf'], 'groupId'),
       ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, searched) })),
     ],
   }
 }
-
-const inGroups = (groupId: { in: string[] } | undefined): Prisma.UserWhereInput => ({
-  OR: [{ studentOf: { some: { groupId } } }, { teacherOf: { some: { groupId } } }],
-})
 
 /** Open assignments and the average of what is scored, of each of these students, in two statements. */
 async function countsOf(userIds: string[]): Promise<Map<string, Pick<WireUser, 'counts' | 'averages'>>> {

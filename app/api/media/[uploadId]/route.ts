@@ -1,11 +1,12 @@
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { uploadParamsSchema } from '@/lib/upload/schema'
+import { mediaQuerySchema, uploadParamsSchema } from '@/lib/upload/schema'
 import { readMedia } from '@/lib/upload/server/read-media'
 import { respondMedia } from '@/lib/upload/server/respond-media'
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
   GET: route({
     params: uploadParamsSchema,
+    query: mediaQuerySchema,
     async handle({ viewer, params, request }) {
       return respondMedia(await readMedia(viewer, params.uploadId), request)
     },

@@ -6,7 +6,7 @@ import { readPollResults } from '@/lib/interaction/server/read-poll-results'
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
   GET: route({
     params: z.object({ id: z.uuid() }),
-    query: z.object({ assignmentId: z.uuid().optional(), userAssignmentId: z.uuid().optional() }),
+    query: z.strictObject({ assignmentId: z.uuid().optional(), userAssignmentId: z.uuid().optional() }),
     async handle({ viewer, params, query }) {
       return ok(await readPollResults(viewer, params.id, query))
     },

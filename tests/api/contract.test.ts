@@ -1,0 +1,88 @@
+import { newId } from '@/lib/common/id'
+import { createInteraction } from '../factories/interaction'
+import { createStudent } from '../factories/user'
+import { api, listPath } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+let room: Classroom
+let assigned: Awaited<ReturnType<typeof assignChapter>>
+
+beforeAll(async () => {
+  room = await createClassroom()
+  assigned = await assignChapter(room)
+})
+
+type Page = { data: { id: string }[]; metadata: { count: number } }
+
+async function idsOf(user: { id: string }, path: string, where: object) {
+  const answer = await api(user).get<Page>(listPath(path, { where }))
+  expect(answer.status).toBe(200)
+  return answer.result.data.map(({ id }) => id)
+}
+
+describe('null in a search (contract.md §1.9)', () => {
+  test('matches what is empty, beside what is named', async () => {
+    const { teacher, student, group, sysadmin } = room
+    const { assignment, work, chapter, essay } = assigned
+    const place = { userId: student.id, contentId: essay.id, rootContentId: chapter.id, assignmentId: assignment.id }
+    const plain = await createInteraction({ ...place, userAssignmentId: work.id })
+    const typed = await createInteraction({
+      ...place,
+      contentId: assigned.multipleChoice.id,
+      userAssignmentId: work.id,
+      interactionSubType: 'multiple-choice',
+    })
+    const found = (value: unknown) =>
+      idsOf(teacher, 'interactions', { userId: student.id, sharedForAssignmentId: value })
+    expect((await found(null)).sort()).toEqual([plain.id, typed.id].sort())
+    expect(await idsOf(teacher, 'interactions', { userAssignmentId: null })).toEqual([])
+    expect(await idsOf(teacher, 'interactions', { contentId: [null, essay.id] })).toEqual([plain.id])
+    expect(await idsOf(teacher, 'assignments', { groupId: null })).toEqual([])
+    expect(await idsOf(teacher, 'assignments', { groupId: [null, group.id] })).toEqual([assignment.id])
+    expect(await idsOf(teacher, 'user-assignments', { groupId: null, assignmentId: assignment.id })).toEqual([])
+    expect(await idsOf(teacher, 'user-assignments', { gradingStatus: null })).toEqual([])
+    const alone = await createStudent({ districtId: room.place.districtId })
+    const ofDistrict = { districtId: room.place.districtId, groupId: null }
+    expect(await idsOf(sysadmin, 'users', ofDistrict)).toContain(alone.id)
+    expect(await idsOf(sysadmin, 'users', ofDistrict)).not.toContain(student.id)
+  })
+})
+
+describe('what a call does not know', () => {
+  test.each([
+    ['users?limit=', 'limit'],
+    ['users?limit=%20', 'limit'],
+    ['users?foo=1', 'foo'],
+    ['users/current?foo=1', 'foo'],
+    ['sessions/current?foo=1', 'foo'],
+    ['content/{content}?foo=1', 'foo'],
+    ['content/{content}?childDepth=', 'childDepth'],
+    ['content/{content}?childDepth=1&childDepth=2', 'childDepth'],
+    ['media/{content}?width=5', 'width'],
+  ])('is 400: GET %s', async (path, problem) => {
+    const { status, errors } = await api(room.teacher).get(path.replace('{content}', assigned.chapter.id))
+    expect([status, errors?.map(({ path: at }) => at)]).toEqual([400, [problem]])
+  })
+
+  test('is 400 in a body too, while the fields of the record that are not the sender’s are ignored', async () => {
+    const save = {
+      clientId: newId(),
+      interactionType: 'interactive',
+      contentId: assigned.essay.id,
+      rootContentId: assigned.chapter.id,
+      userAssignmentId: assigned.classmateWork.id,
+      interactionData: { value: '<p>One</p>' },
+    }
+    const calls = api(room.classmate)
+    expect((await calls.post('interactions', { ...save, colour: 'red' })).status).toBe(400)
+    const made = await calls.post<Record<string, unknown>>('interactions', save)
+    expect(made.status).toBe(201)
+    const path = `interactions/${made.result.id}`
+    expect((await calls.patch(path, { version: 1, colour: 'red' })).status).toBe(400)
+    const whole = { ...made.result, interactionData: { value: '<p>Two</p>' } }
+    expect(await calls.patch(path, whole)).toMatchObject({ status: 200, result: { version: 2 } })
+  })
+})
