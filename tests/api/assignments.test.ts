@@ -376,6 +376,53 @@ describe('changing', () => {
     expect(await api(room.teacher).post(path, { contentId: essay.id })).toMatchObject({ status: 400 })
   })
 
+  test('only what stands below the assigned item can be excluded, whichever call says so', async () => {
+    const { assignment, chapter, pages, essay } = await assignChapter(room)
+    const teacher = api(room.teacher)
+    const path = `assignments/${assignment.id}`
+    const excluding = (...excludedContentIds: string[]) => ({ data: { settings: { excludedContentIds } } })
+    const settingsOf = ({ result }: { result: WireAssignment }) => result.data.settings
+    const save = async (...ids: string[]) => {
+      const { version } = (await teacher.get<WireAssignment>(path)).result
+      return teacher.patch<WireAssignment>(path, { version, ...excluding(...ids) })
+    }
+    const create = (...ids: string[]) =>
+      teacher.post<WireAssignment>('assignments', {
+        contentId: chapter.id,
+        target: { id: room.group.id },
+        targetTypeId: 'group',
+        startDate: inDays(1),
+        ...excluding(...ids),
+      })
+    for (const call of [save, create]) {
+      for (const wrong of [chapter.id, newId()])
+        expect(await call(pages[0].id, wrong)).toMatchObject({
+          status: 400,
+          errors: [{ path: 'data.settings.excludedContentIds' }],
+        })
+      expect(settingsOf(await call(pages[0].id))).toMatchObject({ excludedContentIds: [pages[0].id] })
+    }
+    // It left the chapter after it was excluded: the settings can be saved all the same.
+    await db().contentChild.deleteMany({ where: { childId: pages[0].id } })
+    expect(settingsOf(await save(pages[0].id, essay.id))).toMatchObject({
+      excludedContentIds: [pages[0].id, essay.id],
+    })
+  })
+
+  test('what defaults exclude of other items is left out of a new assignment', async () => {
+    const { chapter, pages } = await assignChapter(room)
+    const assignmentDefaults = { excludedContentIds: [chapter.id, newId(), pages[0].id] }
+    await db().user.update({ where: { id: room.teacher.id }, data: { preferences: { assignmentDefaults } } })
+    const { result } = await api(room.teacher).post<WireAssignment>('assignments', {
+      contentId: chapter.id,
+      target: { id: room.group.id },
+      targetTypeId: 'group',
+      startDate: inDays(1),
+    })
+    await db().user.update({ where: { id: room.teacher.id }, data: { preferences: {} } })
+    expect(result.data.settings.excludedContentIds).toEqual([pages[0].id])
+  })
+
   test('a changed item changes the units of the next reading', async () => {
     const { assignment, pages, work } = await assignChapter(room)
     await createPageView({ userAssignmentId: work.id, contentId: pages[0].id })

@@ -14,6 +14,7 @@ import { readAssignedContent } from './assigned-content'
 import { newSettings } from './default-settings'
 import { getAssignment } from './get-assignment'
 import { assignmentSelect } from './present-assignment'
+import { excludableOf, requireExcludable } from './require-excludable'
 
 type Target = { groupId: string | null; studentId: string | null; districtId: string | null; userIds: string[] }
 
@@ -71,7 +72,8 @@ export function requireOrder(startDate: Date, endDate: Date | null): void {
 
 /**
  * Assigns an item to a group or a student and makes the user assignments: 404 for a target or item the viewer may not know, 403
- * `not_allowed` for one they do not teach, for drafts, teachers' items and what the district restricts; 400 when it ends before it starts.
+ * `not_allowed` for one they do not teach, for drafts, teachers' items and what the district restricts; 400 when it ends before it starts, and for what
+ * cannot be excluded.
  */
 export async function createAssignment(viewer: Viewer, input: CreateAssignment): Promise<WireAssignment> {
   const { contentId, targetTypeId, startDate } = input
@@ -81,13 +83,13 @@ export async function createAssignment(viewer: Viewer, input: CreateAssignment):
   await inTransaction(async () => {
     const target = await (targetTypeId === 'group' ? requireGroup : requireStudent)(viewer, input.target.id)
     const assigned = await requireAssignable(viewer, contentId, target.districtId)
-    const settings = newSettings(viewer, assigned.data, input.data?.settings)
-    const content = await readAssignedContent({
-      contentId,
-      districtId: target.districtId,
-      createdById: viewer.userId,
-      excludedContentIds: settings.excludedContentIds,
-    })
+    const source = { contentId, districtId: target.districtId, createdById: viewer.userId }
+    const chosen = input.data?.settings
+    await requireExcludable(source, chosen?.excludedContentIds ?? [], 'data.settings.excludedContentIds')
+    const proposed = newSettings(viewer, assigned.data, chosen)
+    const excludedContentIds = await excludableOf(source, proposed.excludedContentIds)
+    const settings = { ...proposed, excludedContentIds }
+    const content = await readAssignedContent({ ...source, excludedContentIds })
     const assignment = await db().assignment.create({
       data: {
         id,

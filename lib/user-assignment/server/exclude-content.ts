@@ -1,16 +1,13 @@
 import 'server-only'
 import type { ExcludeContent, WireAssignment } from '@/lib/assignment/schema'
-import { readAssignedContent } from '@/lib/assignment/server/assigned-content'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { districtOf } from '@/lib/assignment/server/present-assignment'
 import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
+import { requireExcludable } from '@/lib/assignment/server/require-excludable'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { db, inTransaction } from '@/lib/db/db'
-import { invalidInput } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
 import { recomputeAssignment } from './recompute-assignment'
-
-const refusal = (message: string) => invalidInput('This item cannot be excluded.', [{ path: 'contentId', message }])
 
 /**
  * Takes an item out of an assignment, or back in, without a version: it names one item alone. Progress, points and scores are worked out
@@ -24,11 +21,7 @@ export async function excludeContent(
   await inTransaction(async () => {
     const row = await lockTaughtAssignment(viewer, id)
     const settings = settingsOf(row.data)
-    if (excluded) {
-      if (contentId === row.contentId) throw refusal('is the assigned item itself')
-      const source = { ...row, districtId: districtOf(row), excludedContentIds: [] }
-      if (!(await readAssignedContent(source)).paths.has(contentId)) throw refusal('does not stand in the assignment')
-    }
+    if (excluded) await requireExcludable({ ...row, districtId: districtOf(row) }, [contentId], 'contentId')
     const others = settings.excludedContentIds.filter((other) => other !== contentId)
     const excludedContentIds = excluded ? [...others, contentId] : others
     await db().assignment.update({

@@ -2,8 +2,9 @@ import 'server-only'
 import type { SaveAssignment, WireAssignment } from '@/lib/assignment/schema'
 import { requireOrder } from '@/lib/assignment/server/create-assignment'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
-import type { AssignmentRow } from '@/lib/assignment/server/present-assignment'
+import { type AssignmentRow, districtOf } from '@/lib/assignment/server/present-assignment'
 import { lockTaughtAssignment } from '@/lib/assignment/server/require-assignment'
+import { requireExcludable } from '@/lib/assignment/server/require-excludable'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { type AssignmentSettings, resolveSettings } from '@/lib/assignment/settings'
 import { db, inTransaction } from '@/lib/db/db'
@@ -24,7 +25,8 @@ const asSet = ({ excludedContentIds }: AssignmentSettings) => [...new Set(exclud
 
 /**
  * Changes dates and settings of an assignment; settings are merged by key. It stands here as changed exclusions change the progress of
- * the students. 404, 403 `not_allowed` for who does not teach it and for another item or target, 409 `stale_version`, 400 for the dates.
+ * the students. 404, 403 `not_allowed` for who does not teach it and for another item or target, 409 `stale_version`, 400 for the dates and for what
+ * cannot be excluded.
  */
 export async function saveAssignment(viewer: Viewer, id: string, input: SaveAssignment): Promise<WireAssignment> {
   await inTransaction(async () => {
@@ -35,6 +37,9 @@ export async function saveAssignment(viewer: Viewer, id: string, input: SaveAssi
     requireOrder(startDate, endDate)
     const before = settingsOf(row.data)
     const settings = resolveSettings(before, input.settings)
+    // What was taken out before may stay so, although it has left the item since.
+    const added = settings.excludedContentIds.filter((contentId) => !before.excludedContentIds.includes(contentId))
+    await requireExcludable({ ...row, districtId: districtOf(row) }, added, 'data.settings.excludedContentIds')
     await db().assignment.update({
       where: { id },
       data: { startDate, endDate, data: { settings }, version: { increment: 1 }, modifiedById: viewer.userId },
