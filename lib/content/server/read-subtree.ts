@@ -33,28 +33,37 @@ const outlineData = Prisma.sql`jsonb_strip_nulls(jsonb_build_object(${Prisma.raw
   OUTLINE_FIELDS.map((field) => `'${field}', c."data"->'${field}'`).join(', '),
 )}))`
 
-type Edge = { parentId: string; childId: string; section: string | null }
+/** How much of an item's `data` a tree carries: all, what an outline needs, or nothing where it is read apart. */
+export type TreeData = 'full' | 'outline' | 'none'
+
+const written: Record<TreeData, Prisma.Sql> = { full: fullData, outline: outlineData, none: Prisma.sql`'{}'::jsonb` }
+
+type Edge = [childId: string, section: string | null]
 type Row = SubtreeItem & { edges: Edge[] | null }
 
 /**
  * The items below a root with their ordered links, in one statement whatever the depth: a recursion over the links
- * (on their primary key), then each distinct item once with the links to its children.
+ * (on their primary key), then each distinct item once with the links to its children; one text that is read once.
  */
-async function readRows(rootId: string, depth: number, data: Prisma.Sql): Promise<Row[]> {
-  return db().$queryRaw<Row[]>`
+async function readRows(rootId: string, depth: number, data: TreeData): Promise<Row[]> {
+  const [answer] = await db().$queryRaw<{ rows: string | null }[]>`
     WITH RECURSIVE tree("id", "depth") AS (
       SELECT ${rootId}::uuid, 0
       UNION
       SELECT l."childId", t."depth" + 1 FROM tree t JOIN "content_child" l ON l."parentId" = t."id" WHERE t."depth" < ${depth}::int
-    ), reached AS (SELECT "id", min("depth") AS "depth" FROM tree GROUP BY "id")
-    SELECT c."id", c."contentType", c."contentSubType", c."contentState"::text AS "contentState", c."name", ${data} AS "data",
-      c."scoring", c."teacherEdition", c."version", c."revisionId", c."createdById",
-      CASE WHEN r."depth" < ${depth}::int THEN (
-        SELECT json_agg(json_build_object('parentId', l."parentId", 'childId', l."childId", 'section', l."section") ORDER BY l."position")
-        FROM "content_child" l WHERE l."parentId" = c."id"
-      ) END AS "edges"
-    FROM reached r JOIN "content" c ON c."id" = r."id"
-    WHERE c."deletedDate" IS NULL`
+    ), reached AS (SELECT "id", min("depth") AS "depth" FROM tree GROUP BY "id"),
+    links AS (
+      SELECT r."id", json_agg(json_build_array(l."childId", l."section") ORDER BY l."position") AS "edges"
+      FROM reached r JOIN "content_child" l ON l."parentId" = r."id" WHERE r."depth" < ${depth}::int GROUP BY 1
+    ), item AS (
+      SELECT c."id", c."contentType", c."contentSubType", c."contentState", c."name", ${written[data]} AS "data", c."scoring",
+        c."teacherEdition", c."version", c."revisionId", c."createdById", "edges"
+      FROM reached r JOIN "content" c USING ("id") LEFT JOIN links USING ("id")
+      WHERE c."deletedDate" IS NULL
+    )
+    SELECT json_agg(item)::text AS "rows" FROM item`
+  // Written by the statement above; the types of an item are checked by the database.
+  return JSON.parse(answer?.rows ?? '[]') as Row[]
 }
 
 function assemble(rootId: string, rows: Row[], depth: number): Subtree | null {
@@ -73,11 +82,11 @@ function assemble(rootId: string, rows: Row[], depth: number): Subtree | null {
     const next: SubtreeNode[] = []
     for (const node of level) {
       if (node.depth >= depth) continue
-      for (const edge of byId.get(node.item.id)?.edges ?? []) {
-        const row = byId.get(edge.childId)
+      for (const [childId, section] of byId.get(node.item.id)?.edges ?? []) {
+        const row = byId.get(childId)
         if (!row) continue
         if (count >= MAX_TREE_NODES) return { root, count, truncated: true }
-        const child = place(row, node, edge.section)
+        const child = place(row, node, section)
         node.children.push(child)
         next.push(child)
         count += 1
@@ -91,8 +100,8 @@ function assemble(rootId: string, rows: Row[], depth: number): Subtree | null {
 /** The tree below an item, living items only, or null when there is no such item. At most 5,000 places, then `truncated`. */
 export async function readSubtree(
   rootId: string,
-  options: { depth?: number; data?: 'full' | 'outline' } = {},
+  options: { depth?: number; data?: TreeData } = {},
 ): Promise<Subtree | null> {
   const depth = Math.min(options.depth ?? MAX_CHILD_DEPTH, MAX_CHILD_DEPTH)
-  return assemble(rootId, await readRows(rootId, depth, options.data === 'outline' ? outlineData : fullData), depth)
+  return assemble(rootId, await readRows(rootId, depth, options.data ?? 'full'), depth)
 }

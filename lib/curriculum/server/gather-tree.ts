@@ -1,24 +1,25 @@
 import 'server-only'
-import { readSubtree } from '@/lib/content/server/read-subtree'
+import { readSubtree, type TreeData } from '@/lib/content/server/read-subtree'
 import { placesOf, type SubtreeNode } from '@/lib/content/subtree'
 import { db } from '@/lib/db/db'
-import { Prisma } from '@/lib/db/generated/client'
+import { type ContentInsertion, type ContentRestriction, Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
 import { isOfferedIn } from '@/lib/scope/server/kept-content'
 import type { Insertion, TreeParts } from '../compose-view'
 import type { RestrictionMark } from '../content-view'
 
 /** For whom a tree is gathered: whose insertions come along, and whose restrictions and territory hold. */
 export type TreeOwner = { districtId: string | null; userId: string }
-export type TreeOptions = { depth?: number; data?: 'full' | 'outline' }
+export type TreeOptions = { depth?: number; data?: TreeData }
 
 /** Inserted items may themselves have been inserted into; deeper than this nothing is followed. */
 const MAX_INSERTION_DEPTH = 3
 
 async function readInsertions({ districtId, userId }: TreeOwner, parentIds: string[]): Promise<Insertion[]> {
-  const rows = await db().contentInsertion.findMany({
-    where: { parentContentId: { in: parentIds }, OR: [{ userId }, ...(districtId ? [{ districtId }] : [])] },
-    orderBy: [{ dateCreated: 'asc' }, { id: 'asc' }],
-  })
+  const rows = await db().$queryRaw<ContentInsertion[]>`
+    SELECT * FROM "content_insertion"
+    WHERE "parentContentId" = ANY(${idList(parentIds)}) AND ("userId" = ${userId}::uuid OR "districtId" = ${districtId}::uuid)
+    ORDER BY "dateCreated", "id"`
   return rows.map((row) => ({
     mark: { contentInsertionId: row.id, districtId: row.districtId, userId: row.userId, createdById: row.createdById },
     parentId: row.parentContentId,
@@ -29,7 +30,8 @@ async function readInsertions({ districtId, userId }: TreeOwner, parentIds: stri
 
 async function readRestrictions(districtId: string | null, ids: string[]): Promise<Map<string, RestrictionMark>> {
   if (!districtId) return new Map()
-  const rows = await db().contentRestriction.findMany({ where: { districtId, contentId: { in: ids } } })
+  const rows = await db().$queryRaw<ContentRestriction[]>`
+    SELECT * FROM "content_restriction" WHERE "districtId" = ${districtId}::uuid AND "contentId" = ANY(${idList(ids)})`
   return new Map(
     rows.map((row) => [row.contentId, { id: row.id, contentRestrictionId: row.id, type: row.type, districtId }]),
   )
@@ -37,7 +39,7 @@ async function readRestrictions(districtId: string | null, ids: string[]): Promi
 
 async function readNotOffered(districtId: string | null, ids: string[]): Promise<Set<string>> {
   const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT c."id" FROM "content" c WHERE c."id" = ANY(${ids}::uuid[]) AND NOT ${isOfferedIn(districtId, Prisma.sql`c`)}`
+    SELECT c."id" FROM "content" c WHERE c."territorySelectionType" IS NOT NULL AND c."id" = ANY(${idList(ids)}) AND NOT ${isOfferedIn(districtId, Prisma.sql`c`)}`
   return new Set(rows.map(({ id }) => id))
 }
 

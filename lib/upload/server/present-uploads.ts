@@ -1,16 +1,21 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
 import { type StoredMedia, toUploadsMap, type UploadsMap } from '../uploads-map'
 import { storedMediaSelect, toStoredMedia } from './present-upload'
 
 /**
- * The `uploadsMap` of many items in one query; an item without uploads has no entry. Whether the viewer may see the items is decided
+ * The `uploadsMap` of many items; an item without uploads has no entry. Whether the viewer may see the items is decided
  * before: this only makes addresses, and each address is checked again when it is opened.
  */
 export async function presentUploads(contentIds: readonly string[]): Promise<Map<string, UploadsMap>> {
   if (contentIds.length === 0) return new Map()
+  // Of thousands of items few have uploads: those are found first.
+  const withUploads = await db().$queryRaw<{ contentId: string }[]>`
+    SELECT DISTINCT "contentId" FROM "content_upload" WHERE "contentId" = ANY(${idList(contentIds)})`
+  if (withUploads.length === 0) return new Map()
   const rows = await db().contentUpload.findMany({
-    where: { contentId: { in: [...new Set(contentIds)] }, upload: { complete: true } },
+    where: { contentId: { in: withUploads.map(({ contentId }) => contentId) }, upload: { complete: true } },
     select: { contentId: true, slot: true, upload: { select: storedMediaSelect } },
   })
   const slots = new Map<string, Record<string, StoredMedia>>()
