@@ -1,11 +1,28 @@
-import { NextIntlClientProvider } from 'next-intl'
-import { getMessages } from 'next-intl/server'
+import { getLocale, getMessages, getTimeZone } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Namespace } from '@/lib/i18n/messages'
+import { TextsProvider } from './texts-provider'
+
+type Messages = Awaited<ReturnType<typeof getMessages>>
+
+/** The JSON of sets of namespaces, made once for all requests that share the messages. */
+const written = new WeakMap<Messages, Map<string, string>>()
+
+function jsonOf(all: Messages, namespaces: readonly Namespace[]): string {
+  const sets = written.get(all) ?? new Map<string, string>()
+  written.set(all, sets)
+  const key = namespaces.join(' ')
+  const json = sets.get(key) ?? JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, all[name]])))
+  sets.set(key, json)
+  return json
+}
 
 /** Gives the client leaves below it the texts of the named namespaces, and no others, so that a page carries only what it says. */
 export async function Texts({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
-  const all = await getMessages()
-  const messages = Object.fromEntries(of.map((namespace) => [namespace, all[namespace]]))
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
+  const [all, locale, timeZone] = await Promise.all([getMessages(), getLocale(), getTimeZone()])
+  return (
+    <TextsProvider locale={locale} timeZone={timeZone} json={jsonOf(all, of)}>
+      {children}
+    </TextsProvider>
+  )
 }

@@ -1,1 +1,0 @@
-export { NotFoundScreen as default } from '@/components/shell/not-found-screen'
