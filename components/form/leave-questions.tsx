@@ -18,10 +18,15 @@ export function SaveBeforeLeaving({ isUnsaved, save }: { isUnsaved: boolean; sav
   return null
 }
 
-/** Where leaving loses what was typed (authoring 2.2). */
-export function WarnBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
+/** Asks whether what was typed may be lost (authoring 2.2). */
+export function useLossQuestion(): () => Promise<boolean> {
   const t = useTranslations('ui.leave.lose')
   const confirm = useConfirm()
-  useLeaveGuard(isUnsaved, () => confirm({ title: t('title'), message: t('message'), confirmLabel: t('confirm') }))
+  return () => confirm({ title: t('title'), message: t('message'), confirmLabel: t('confirm') })
+}
+
+/** Where leaving loses what was typed. */
+export function WarnBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
+  useLeaveGuard(isUnsaved, useLossQuestion())
   return null
 }

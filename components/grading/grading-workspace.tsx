@@ -20,6 +20,7 @@ import type { GradingPage } from '@/lib/grading/grading-page'
 import { COMMENT_SAVE_DELAY_MS, POINTS_SAVE_DELAY_MS } from '@/lib/grading/limits'
 import type { GradingFilter } from '@/lib/grading/order'
 import { AnswerArea } from './answer-area'
+import { LeaveGrading } from './leave-grading'
 import { QuestionHead } from './question-head'
 import { ReleaseBanner } from './release-banner'
 import { ScoreArea } from './score-area'
@@ -202,6 +203,7 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
         onNext={() => (nextStudent ? handleStep(1) : handleGo(nextStep?.contentId))}
         onHelp={() => setHasHelp(true)}
       />
+      <LeaveGrading store={store} />
       {hasHelp && <KeysDialog range={range} onClose={() => setHasHelp(false)} />}
     </div>
   )

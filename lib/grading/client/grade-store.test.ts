@@ -136,3 +136,27 @@ test('a newer answer of the server is taken over; unsent changes stay above it a
   store.flush()
   expect(call(0).body.scoreVersion).toBe(4)
 })
+
+test('what was not taken is held up, and sent once more before the grader leaves', async () => {
+  const { store, call } = setUp()
+  expect(store.isHeldUp).toBe(false)
+  store.change(ID, { comment: 'Nice' })
+  expect(store.isHeldUp).toBe(false)
+  call(0).refuse(new RequestError(503, 'unavailable', 'Later'))
+  await settle()
+  expect(store.isHeldUp).toBe(true)
+  const sent = store.sendAgain()
+  call(1).answer(answer(4, { comment: 'Nice' }))
+  await expect(sent).resolves.toBe(true)
+  expect(store.isHeldUp).toBe(false)
+})
+
+test('a comment that is refused again stays held up', async () => {
+  const { store, call } = setUp()
+  store.change(ID, { comment: 'Nice' })
+  call(0).refuse(new RequestError(403, 'not_allowed', 'No'))
+  await settle()
+  const sent = store.sendAgain()
+  call(1).refuse(new RequestError(403, 'not_allowed', 'No'))
+  await expect(sent).resolves.toBe(false)
+})

@@ -104,6 +104,26 @@ export class GradeStore {
     }
   }
 
+  /** True while a change would go with the page: the server did not take it, or it waits for the grader's choice. */
+  get isHeldUp(): boolean {
+    return [...this.#entries.values()].some(
+      ({ save, changes }) =>
+        save.kind === 'conflict' || ((save.kind === 'failed' || save.kind === 'refused') && !isEmpty(changes)),
+    )
+  }
+
+  /** Sends once more what was not taken; tells whether the server has everything now. */
+  async sendAgain(): Promise<boolean> {
+    const entries = [...this.#entries.values()].filter(({ save }) => save.kind !== 'conflict')
+    await Promise.all(
+      entries.map((entry) => {
+        if (entry.timer !== null) clearTimeout(entry.timer)
+        return this.#save(entry)
+      }),
+    )
+    return !this.isHeldUp
+  }
+
   /** Settles a conflict: the own changes once more, on top of the other grader's, or the other grader's alone. */
   resolve(id: string, choice: 'mine' | 'theirs'): void {
     const entry = this.#entries.get(id)

@@ -43,6 +43,12 @@ export function useGradeStore(initial: WireInteraction | null): GradeStore {
   return store
 }
 
+/** Whether a change of these grades would go with the page. */
+export function useIsHeldUp(store: GradeStore): boolean {
+  const read = () => store.isHeldUp
+  return useSyncExternalStore(store.subscribe, read, read)
+}
+
 /** One answer with its grade; null until it has been read. */
 export function useGradedAnswer(store: GradeStore, id: string | null): GradedAnswer | null {
   const read = () => (id === null ? null : store.get(id))
