@@ -1,4 +1,5 @@
 import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
 import { createInteraction } from '../factories/interaction'
 import { createStudent } from '../factories/user'
 import { api, listPath } from '../support/api'
@@ -84,5 +85,30 @@ describe('what a call does not know', () => {
     expect((await calls.patch(path, { version: 1, colour: 'red' })).status).toBe(400)
     const whole = { ...made.result, interactionData: { value: '<p>Two</p>' } }
     expect(await calls.patch(path, whole)).toMatchObject({ status: 200, result: { version: 2 } })
+  })
+})
+
+describe('an answer that the caller has already', () => {
+  test('is 304 without a body, until something changes', async () => {
+    const calls = api(room.teacher)
+    const path = `groups/${room.group.id}`
+    const first = await calls.get(path)
+    const etag = first.headers.get('etag') ?? ''
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    expect(etag).toMatch(/^".+"$/)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await calls.get(path, { headers: { 'if-none-match': known } })
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    await db().group.update({ where: { id: room.group.id }, data: { name: 'Another name' } })
+    const changed = await calls.get(path, { headers: { 'if-none-match': etag } })
+    expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false])
+  })
+
+  test('is not asked for by a write, nor answered in place of a refusal', async () => {
+    const headers = { 'if-none-match': '*' }
+    expect((await api(room.teacher).get(`groups/${newId()}`, { headers })).status).toBe(404)
+    const put = await api(room.teacher).patch('users/current', { firstName: 'Ada' }, { headers })
+    expect([put.status, put.headers.get('etag')]).toEqual([200, null])
   })
 })

@@ -8,14 +8,12 @@ import { consume, type RateLimit } from '@/lib/rate-limit/server/consume'
 import { type ListQuery, type ListQuerySpec, parseListQuery } from '@/lib/search/list-query'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import type { Viewer } from '@/lib/session/viewer'
-import { log } from '@/lib/system-log/server/log'
-import { REQUEST_ID_HEADER } from '../envelope'
 import type { Answer } from './answer'
 import { type AuditedAct, auditDenial, auditDone } from './audit-call'
 import { once } from './idempotency'
 import { readFormOrJsonBody, readJsonBody } from './read-body'
 import { requireOwnOrigin, requireSelector } from './request-guard'
-import { toProductError } from './to-product-error'
+import { respond, respondError } from './respond'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -106,44 +104,6 @@ function readQuery(parameters: URLSearchParams): Record<string, string> {
   )
 }
 
-function respond(answer: Answer, requestId: string): Response {
-  return Response.json(
-    { result: answer.result ?? null, context: answer.context },
-    {
-      status: answer.status,
-      headers: { 'cache-control': 'private, no-cache', [REQUEST_ID_HEADER]: requestId, ...answer.headers },
-    },
-  )
-}
-
-/** The error envelope of a refusal (domain.md §4); a defect says its reference id and nothing else. */
-export function respondError(error: unknown, requestId: string): Response {
-  const refusal = toProductError(error)
-  if (refusal.code === 'internal') {
-    log.error(
-      { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
-      'call failed',
-    )
-    refusal.context.referenceId = requestId
-  }
-  return Response.json(
-    {
-      message: refusal.message,
-      code: refusal.code,
-      context: refusal.context,
-      ...(refusal.errors && { errors: refusal.errors }),
-    },
-    {
-      status: refusal.status,
-      headers: {
-        'cache-control': 'no-store',
-        [REQUEST_ID_HEADER]: requestId,
-        ...(refusal.retryAfterSeconds && { 'retry-after': String(refusal.retryAfterSeconds) }),
-      },
-    },
-  )
-}
-
 async function authenticate(declaration: Route, method: Method, request: Request): Promise<Viewer | null> {
   const isWrite = method !== 'GET'
   if (isWrite) requireOwnOrigin(request)
@@ -204,7 +164,7 @@ function handler(declaration: Route, method: Method): Handler {
       viewer = await authenticate(declaration, method, request)
       const { answer, act, isRepeat } = await run(declaration, viewer, request, params, requestId)
       if (act && viewer && !isRepeat) await auditDone({ viewer, params, requestId }, act, answer)
-      return answer instanceof Response ? answer : respond(answer, requestId)
+      return answer instanceof Response ? answer : respond(request, answer, requestId)
     } catch (error) {
       if (viewer && !declaration.isPublic) {
         const action = typeof declaration.audit === 'string' ? declaration.audit : undefined
