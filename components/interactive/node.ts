@@ -33,6 +33,8 @@ export type QuestionParts = {
   before?: ReactNode
   /** The heading's place in the page's outline; 2 unless said. */
   headingLevel?: 2 | 3 | 4
+  /** Whether a finished answer that has a key is checked at once; so it is unless said. */
+  isChecked?: boolean
 }
 
 /** Where a poll's results are read, and on which channel they are told to have changed. */

@@ -76,6 +76,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       mode={modeOf(node, answer, context)}
       related={relatedItems(data, context)}
       captionsOn={context.open.captionsOn}
+      isChecked={answer?.isChecked ?? true}
       {...(hasIsland.test(prompt) && {
         prompt: <PageBody node={node} html={prompt} field="prompt" context={context} headingOffset={2} />,
       })}

@@ -20,6 +20,8 @@ export type PageAnswer = {
   interaction: WireInteraction | null
   lock: AnswerLock
   feedback: Feedback
+  /** Whether the student is told how it was as soon as it is done. */
+  isChecked: boolean
 }
 
 /** A student's copy of the assignment, as the screen needs it. */

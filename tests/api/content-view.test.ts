@@ -343,7 +343,7 @@ describe('what a student’s page is made of', () => {
   })
 
   it('has the answers of this student with what may be done now', async () => {
-    const { student, work, pages, multipleChoice, poll } = await classroom()
+    const { student, work, assignment, pages, multipleChoice, poll } = await classroom()
     const viewer = await viewerOf(student)
     await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id, contextContentId: pages[0].id })
     const open = async () => {
@@ -356,7 +356,10 @@ describe('what a student’s page is made of', () => {
       lock: null,
       interaction: { interactionData: { value: ['c1'] }, score: null },
     })
-    expect(answers?.get(poll.id)?.interaction).toBeNull()
+    expect(answers?.get(poll.id)).toMatchObject({ interaction: null, isChecked: false })
+    const data = { settings: { scoringFeedbackVisibility: 'immediately' } }
+    await db().assignment.update({ where: { id: assignment.id }, data: { data } })
+    expect((await open())?.get(poll.id)?.isChecked).toBe(true)
     await db().userAssignment.update({ where: { id: work.id }, data: { reopenedContentIds: [poll.id], attempt: 2 } })
     const reopened = await open()
     expect(reopened?.get(multipleChoice.id)?.lock).toBe('item-closed')

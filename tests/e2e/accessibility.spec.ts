@@ -175,7 +175,7 @@ test('the main steps of a student by keyboard alone: open, vote, choose, place, 
   const choice = question(page, ASKED.choice)
   await tabTo(page, choice.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
-  await tabTo(page, choice.getByRole('button', { name: 'Check my answer' }))
+  await tabTo(page, choice.getByRole('button', { name: 'Done' }))
   await page.keyboard.press('Enter')
   await isSaved(choice)
   await tabTo(page, page.getByRole('link', { name: 'Next: Put It Right' }))

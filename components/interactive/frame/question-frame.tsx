@@ -56,7 +56,7 @@ function Conflict({ answer, shown }: Pick<QuestionFrameProps, 'answer' | 'shown'
 
 /** A question as a learner meets it: what is asked, the controls, one button to finish, and where the answer is. */
 export function QuestionFrame(props: QuestionFrameProps) {
-  const { kind, name, promptHtml, answer, openCount, waiting, explanation, controls, shown } = props
+  const { kind, name, promptHtml, answer, openCount, waiting, explanation, controls, shown, isChecked = true } = props
   const t = useTranslations('interactive')
   const labelId = useId()
   const body = useRef<HTMLDivElement>(null)
@@ -64,6 +64,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   useEarlyInput(body)
   const done = isDone(answer)
   const isFixed = done || answer.lock !== null
+  const isJudged = isChecked && (kind === 'multiple-choice' || kind === 'activity')
   const isMissing = isAsked && openCount > 0 && !isFixed
 
   function handleFinish() {
@@ -104,7 +105,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
               onClick={answer.tryAgain}
             >
               <RotateCcw aria-hidden="true" className="lucide" />
-              {t(kind === 'essay' || kind === 'writing' || kind === 'response' ? 'action.change' : 'action.tryAgain')}
+              {t(isJudged ? 'action.tryAgain' : 'action.change')}
             </button>
           ) : (
             <button
@@ -113,7 +114,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
               aria-disabled={waiting ? true : undefined}
               onClick={waiting ? undefined : handleFinish}
             >
-              {t(kind === 'multiple-choice' || kind === 'activity' ? 'action.check' : 'action.done')}
+              {t(isJudged ? 'action.check' : 'action.done')}
             </button>
           )}
           <SaveLine save={answer.save} />

@@ -17,6 +17,7 @@ const hidden = (item: ShownItem): ShownItem => ({
     seed: null,
   }) as never,
 })
+const Unchecked: typeof MultipleChoicePlay = (props) => <MultipleChoicePlay {...props} isChecked={false} />
 const one = hidden(galleryItems.choice)
 const several = hidden(galleryItems.choices)
 
@@ -90,6 +91,13 @@ test('while feedback is held back an answer is only repeated', () => {
   expect(screen.getByText('Your answer')).toBeVisible()
   expect(screen.queryByText('Not yet')).toBeNull()
   expect(screen.queryByText('Right')).toBeNull()
+})
+
+test('where nothing is checked at once, no button speaks of checking or of another try', async () => {
+  renderQuestion(Unchecked, one, { start: { value: ['a'] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }))
+  expect(screen.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
 test('a locked answer has no controls and says why', () => {

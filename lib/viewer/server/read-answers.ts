@@ -1,5 +1,5 @@
 import 'server-only'
-import { feedbackFor } from '@/lib/assignment/feedback'
+import { feedbackFor, isTotalVisible } from '@/lib/assignment/feedback'
 import { now } from '@/lib/common/clock'
 import { isCompletable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
@@ -52,6 +52,7 @@ export async function readAnswers(
         interaction: row ? presentForStudent(row, work) : null,
         lock: refusal && LOCKS[refusal],
         feedback: feedbackFor({ ...facts, state: row?.state ?? null }),
+        isChecked: isTotalVisible(facts),
       },
     ]
   })
