@@ -16,7 +16,8 @@ import {
   packageTagSchema,
   packageVocabularySchema,
 } from '../schema'
-import { type CheckContext, checkEntry, wordAsEntry } from './check-entry'
+import { checkEntry, wordAsEntry } from './check-entry'
+import type { CheckContext } from './entry-check'
 import type { PackageSource } from './package-source'
 import { type PackageEvent, readPackage } from './read-package'
 

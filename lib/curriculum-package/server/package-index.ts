@@ -1,6 +1,6 @@
 import 'server-only'
 import { newId } from '@/lib/common/id'
-import type { ContentType } from '@/lib/content/types'
+import type { ContentPair, ContentType } from '@/lib/content/types'
 import type { SpoolPlace } from './spool'
 
 export type IndexedChild = { key: string; section: string | null }
@@ -130,5 +130,33 @@ export class PackageIndex {
       }
     }
     return null
+  }
+}
+
+/** An item of which no more is known than where its entry stands. */
+export function newItem(
+  key: string,
+  id: string,
+  path: string,
+  { contentType, contentSubType }: ContentPair,
+): PackageItem {
+  return {
+    key,
+    id,
+    path,
+    contentType,
+    contentSubType: contentSubType ?? null,
+    isTop: false,
+    isVocabulary: false,
+    children: [],
+    embedded: [],
+    linked: [],
+    home: null,
+    displayOrder: 0,
+    place: { offset: 0, length: 0 },
+    uploadIds: [],
+    entryHash: '',
+    abbreviation: null,
+    assetCode: null,
   }
 }

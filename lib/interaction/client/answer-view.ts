@@ -33,13 +33,13 @@ export type Entry = {
 export type AnswerView = Pick<AnswerHandle, 'value' | 'state' | 'lock' | 'save' | 'score' | 'revealed'>
 
 /** The newer of two records of one interaction: what was learned last, by either of its counters. */
-export function newerRecord(known: WireInteraction | null, met: WireInteraction): WireInteraction {
+function newerRecord(known: WireInteraction | null, met: WireInteraction): WireInteraction {
   if (!known || met.version > known.version) return met
   return met.version === known.version && met.scoreVersion >= known.scoreVersion ? met : known
 }
 
 /** The score as an interactive shows it; null until the viewer may know it. */
-export function scoreOf(interaction: WireInteraction | null): AnswerScore | null {
+function scoreOf(interaction: WireInteraction | null): AnswerScore | null {
   const data = interaction?.scoreData
   if (!interaction || !data) return null
   return {
@@ -50,6 +50,20 @@ export function scoreOf(interaction: WireInteraction | null): AnswerScore | null
     comment: data.comment,
     rubricSelections: data.rubricSelections,
   }
+}
+
+/** Takes down what the server has told of an answer, unless something newer is known. */
+export function learn(entry: Entry, interaction: WireInteraction): void {
+  const newer = newerRecord(entry.server, interaction)
+  if (newer === entry.server) return
+  entry.server = newer
+  entry.score = scoreOf(newer)
+}
+
+/** The data of an answer as it is shown: this device's, else the server's, else that of an empty one. */
+export function shownData(entry: Entry): Record<string, unknown> {
+  if (entry.row && isRowShown(entry)) return entry.row.data
+  return entry.server?.interactionData ?? { ...entry.start.answeredIn, value: null }
 }
 
 /** Whether this device's row is what counts: it is unsent, or the server has nothing newer. */

@@ -8,11 +8,10 @@ import {
   type Entry,
   entriesOf,
   isDone,
-  isRowShown,
   isSameView,
+  learn,
   newEntry,
-  newerRecord,
-  scoreOf,
+  shownData,
   viewOf,
 } from './answer-view'
 import { groupStoredRows, loadRowsOfClosedTabs, type StoredAnswer } from './group-stored-rows'
@@ -100,7 +99,7 @@ export class WorkStore {
     const wasLocked = !known || known.lock !== null
     entry.start = start
     entry.lock = start.lock
-    if (start.interaction) this.learn(entry, start.interaction)
+    if (start.interaction) learn(entry, start.interaction)
     this.entries.set(id, entry)
     this.attach(entry)
     // What was refused is offered again where the page is open now: reopened, or given more time.
@@ -121,7 +120,7 @@ export class WorkStore {
   setState(id: string, state: WorkRow['state']): void {
     const entry = this.entries.get(id)
     if (!entry) return
-    this.change(entry, { data: this.shownData(entry), state }, 0)
+    this.change(entry, { data: shownData(entry), state }, 0)
   }
 
   /** The answers of a user assignment that wait for a choice, also those of pages that are not open. */
@@ -165,7 +164,7 @@ export class WorkStore {
   /** Merges what the server says below what is unsent here. */
   merge(interactions: readonly WireInteraction[]): void {
     for (const interaction of interactions)
-      for (const entry of entriesOf(this.entries.values(), interaction)) this.learn(entry, interaction)
+      for (const entry of entriesOf(this.entries.values(), interaction)) learn(entry, interaction)
     this.tell()
   }
 
@@ -257,22 +256,10 @@ export class WorkStore {
     this.keep(entry, besideDraft(entry.row, draft), null)
   }
 
-  private learn(entry: Entry, interaction: WireInteraction): void {
-    const newer = newerRecord(entry.server, interaction)
-    if (newer === entry.server) return
-    entry.server = newer
-    entry.score = scoreOf(newer)
-  }
-
-  private shownData(entry: Entry): Record<string, unknown> {
-    if (entry.row && isRowShown(entry)) return entry.row.data
-    return entry.server?.interactionData ?? { ...entry.start.answeredIn, value: null }
-  }
-
   private change(entry: Entry, change: Change, delay: number): void {
     if (entry.lock !== null) return
     const state = this.readView(entry.id)?.state
-    const isSame = state !== 'none' && isSameData(this.shownData(entry), change.data)
+    const isSame = state !== 'none' && isSameData(shownData(entry), change.data)
     if (isSame && isDone(state) === (change.state === 'complete') && entry.row?.status !== 'refused') return
     const row = nextRow(entry, change, this.parts)
     this.replace(entry, row, row.status === 'pending' ? delay : null)
@@ -322,7 +309,7 @@ export class WorkStore {
     }
     const entry = this.entries.get(answerIdOf(sent) ?? '')
     const record = outcome.kind === 'saved' ? outcome.interaction : outcome.kind === 'conflict' ? outcome.current : null
-    if (entry && record) this.learn(entry, record)
+    if (entry && record) learn(entry, record)
     if (entry && outcome.kind === 'refused' && outcome.lock) entry.lock = outcome.lock
     if (outcome.kind === 'saved') this.savedAt = Date.now()
     // The row that was sent may have been replaced by one of this tab, which goes on from it.
