@@ -2,7 +2,7 @@ import { assignmentChannel, groupChannel, userAssignmentChannel, userChannel } f
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { createAssignment } from '../factories/assignment'
 import { createGroup } from '../factories/group'
-import { createStaff } from '../factories/user'
+import { createStaff, createStudent } from '../factories/user'
 import { api } from '../support/api'
 import { testDatabase } from '../support/database'
 import { connectAs, heard, testRealtime } from '../support/realtime'
@@ -110,6 +110,20 @@ test('GET realtime tells the browser where the sockets are, and no secret', asyn
   const { result, text } = await api(world.student).get<Record<string, unknown>>('realtime')
   expect(Object.keys(result).sort()).toEqual(['cluster', 'host', 'key', 'port', 'secure'])
   expect(text).not.toContain('secret')
+})
+
+test('[F-7] who signs out hears nothing any more', async () => {
+  const leaver = await createStudent()
+  const client = connectAs(leaver)
+  client.signin()
+  await heard(client.subscribe(userChannel(leaver.id)), 'pusher:subscription_succeeded')
+  const ended = new Promise<void>((resolve) => {
+    client.connection.bind('state_change', ({ previous }: { previous: string }) => {
+      if (previous === 'connected') resolve()
+    })
+  })
+  expect(await api(leaver).delete('sessions/current')).toMatchObject({ status: 200 })
+  await ended
 })
 
 test('[F-57] whoever loses a membership is disconnected, and comes back without the channel', async () => {

@@ -2,7 +2,7 @@ import { PEER_ADDRESS_HEADER } from '@/lib/api/peer-address'
 import { db } from '@/lib/db/db'
 import type { WireSession } from '@/lib/session/schema'
 import { createStudent } from '../factories/user'
-import { type Api, api } from '../support/api'
+import { type Api, api, signedInAs } from '../support/api'
 import { testDatabase } from '../support/database'
 
 testDatabase()
@@ -25,6 +25,21 @@ const countedAt = async (address: string) => {
 }
 
 describe('signing in', () => {
+  it('[F-6] ends the session that the browser had, whoever signs in', async () => {
+    const former = await createStudent()
+    const { username } = await createStudent({ password: PASSWORD })
+    const { cookie } = await signedInAs(former)
+    const other = await signedInAs(former)
+    const ask = (headers: Record<string, string>) => api(null).get('sessions/current', { headers })
+    const signIn = from('10.0.0.5', { cookie })
+    expect(await signIn(username, 'wrong')).toMatchObject({ status: 401 })
+    expect(await ask({ cookie })).toMatchObject({ status: 200 })
+    const answer = await signIn(username)
+    expect(answer).toMatchObject({ status: 201, result: { user: { id: expect.not.stringContaining(former.id) } } })
+    expect(await ask({ cookie })).toMatchObject({ status: 401, code: 'no_session' })
+    expect(await ask({ cookie: other.cookie })).toMatchObject({ status: 200 })
+  })
+
   it('[F-2] looks at ten passwords, however many are tried at once', async () => {
     const { username } = await createStudent({ password: PASSWORD })
     const signIn = from('10.0.0.1')

@@ -29,11 +29,13 @@ test.describe('sessions', () => {
     '[F-6] signing in makes a new session whatever cookie was there, and ends what the browser had',
     async ({ origin, apiOf }) => {
       const planted = `${COOKIE}=planted-by-somebody-else`
-      const answer = await raw(origin, '/api/sessions', {
-        method: 'POST',
-        headers: { cookie: planted, 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'student40@example.org', password: DEMO_PASSWORD }),
-      })
+      const signInWith = (cookie: string) =>
+        raw(origin, '/api/sessions', {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ username: 'student40@example.org', password: DEMO_PASSWORD }),
+        })
+      const answer = await signInWith(planted)
       expect(answer.status).toBe(201)
       const given = String(answer.headers['set-cookie']).split(';')[0] ?? ''
       expect(given).not.toBe(planted)
@@ -43,6 +45,10 @@ test.describe('sessions', () => {
       const second = await apiOf('student40@example.org')
       expect(second.cookie).not.toBe(first.cookie)
       expect(second.authSelector).not.toBe(first.authSelector)
+
+      expect((await signInWith(first.cookie)).status).toBe(201)
+      expect((await raw(origin, '/api/user-assignments', { headers: { cookie: first.cookie } })).status).toBe(401)
+      expect((await raw(origin, '/api/user-assignments', { headers: { cookie: second.cookie } })).status).toBe(200)
     },
   )
 

@@ -8,13 +8,13 @@ import { presentSession } from '@/lib/session/server/present-session'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import { signIn } from '@/lib/session/server/sign-in'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     isPublic: true,
     withoutSelector: true,
     body: signInSchema,
-    async handle({ body, request, requestId }) {
-      const { cookie } = await signIn(body, originOf(request))
+    async handle({ viewer: former, body, request, requestId }) {
+      const { cookie } = await signIn(body, originOf(request), former)
       const viewer = await readViewer(cookie)
       if (!viewer) throw noSession()
       const records = [{ id: viewer.session.id, outcome: 'done' }] as const

@@ -1,10 +1,12 @@
 import 'server-only'
-import { db } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
 import { ProductError } from '@/lib/error/product-error'
 import { consume, requireUnderLimit, resetLimit } from '@/lib/rate-limit/server/consume'
 import { SIGN_IN_TRIES, SIGN_IN_TRIES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS } from '../limits'
 import type { SignIn } from '../schema'
+import type { Viewer } from '../viewer'
 import { createSession, type SignInOrigin } from './create-session'
+import { endSession } from './end-session'
 import { isPasswordOf } from './password'
 
 const ACCOUNT_LIMIT = { name: 'sign-in', points: SIGN_IN_TRIES, seconds: SIGN_IN_WINDOW_SECONDS }
@@ -23,9 +25,10 @@ async function findAccount(username: string): Promise<Account | null> {
 
 /**
  * Checks a password and makes a session row: the `Set-Cookie` value, or 401 `wrong_credentials` alike for an unknown user and a wrong
- * password, or 429 after 10 wrong tries of an account and address in 5 minutes (domain.md §3).
+ * password, or 429 after 10 wrong tries of an account and address in 5 minutes (domain.md §3). The session that the browser had before, which
+ * no sign-out could reach any more, ends with it (faults 6).
  */
-export async function signIn(input: SignIn, origin: SignInOrigin): Promise<{ cookie: string }> {
+export async function signIn(input: SignIn, origin: SignInOrigin, former: Viewer | null): Promise<{ cookie: string }> {
   const account = await findAccount(input.username)
   // One counter for an account, by whichever of its two names it is called.
   const key = `${origin.address} ${account?.id ?? input.username.toLowerCase()}`.slice(0, 200)
@@ -37,5 +40,8 @@ export async function signIn(input: SignIn, origin: SignInOrigin): Promise<{ coo
     throw new ProductError('wrong_credentials', 'The user name or the password is not right.')
   }
   await resetLimit(ACCOUNT_LIMIT, key)
-  return createSession(account, origin)
+  return inTransaction(async () => {
+    if (former) await endSession(former.userId, former.session.id)
+    return createSession(account, origin)
+  })
 }
