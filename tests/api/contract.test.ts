@@ -1,3 +1,5 @@
+import { OPTIONS } from '@/app/api/groups/route'
+import { WRITE_LIMIT } from '@/lib/api/limits'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { createInteraction } from '../factories/interaction'
@@ -86,6 +88,34 @@ describe('what a call does not know', () => {
     const whole = { ...made.result, interactionData: { value: '<p>Two</p>' } }
     expect(await calls.patch(path, whole)).toMatchObject({ status: 200, result: { version: 2 } })
   })
+})
+
+describe('the methods of an address', () => {
+  test('are named by OPTIONS and by the refusal of another method', async () => {
+    const options = await OPTIONS(new Request('http://localhost/api/groups'), { params: Promise.resolve({}) })
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    const refused = await api(room.teacher).put('groups')
+    expect([refused.status, refused.code, refused.headers.get('allow')]).toEqual([
+      405,
+      'method_not_allowed',
+      'GET, HEAD, OPTIONS',
+    ])
+  })
+})
+
+describe('[F-95] the writes of one session', () => {
+  test('end in 429 with Retry-After past the limit, which reads and other sessions do not feel', async () => {
+    const session = api(room.teacher)
+    const save = () => session.patch('users/current', { nothing: 1 })
+    for (let call = 0; call < WRITE_LIMIT.points; call += 50)
+      expect((await Promise.all(Array.from({ length: 50 }, save))).map(({ status }) => status)).not.toContain(429)
+    const over = await save()
+    expect([over.status, over.code]).toEqual([429, 'rate_limited'])
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await session.get('users/current')).status).toBe(200)
+    expect((await session.post('pusher/auth', { socket_id: '1.1', channel_name: 'public' })).status).toBe(400)
+    expect((await api(room.teacher).patch('users/current', { nothing: 1 })).status).toBe(400)
+  }, 120_000)
 })
 
 describe('an answer that the caller has already', () => {

@@ -12,7 +12,7 @@ const unknown = route({
 })
 
 /** Every address below /api that no other route owns: 404 in the envelope. */
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: unknown,
   POST: unknown,
   PUT: unknown,

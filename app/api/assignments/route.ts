@@ -4,7 +4,7 @@ import { assignmentListSpec, createAssignmentSchema } from '@/lib/assignment/sch
 import { createAssignment } from '@/lib/assignment/server/create-assignment'
 import { listAssignments } from '@/lib/assignment/server/list-assignments'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     list: assignmentListSpec,
     async handle({ viewer, list: query }) {

@@ -4,7 +4,7 @@ import { EMIT_LIMIT } from '@/lib/remote-navigation/limits'
 import { sendNavigationSchema } from '@/lib/remote-navigation/schema'
 import { sendNavigation } from '@/lib/remote-navigation/server/send-navigation'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     ability: 'teacher',
     body: sendNavigationSchema,

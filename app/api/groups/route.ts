@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { groupListSpec } from '@/lib/group/schema'
 import { listGroups } from '@/lib/group/server/list-groups'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     list: groupListSpec,
     async handle({ viewer, list: query }) {

@@ -4,7 +4,7 @@ import { createInteractionSchema } from '@/lib/interaction/schema'
 import { interactionListSpec, listInteractions } from '@/lib/interaction/server/list-interactions'
 import { createInteraction } from '@/lib/interaction/server/save-interaction'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     list: interactionListSpec,
     async handle({ viewer, list: query }) {

@@ -4,7 +4,7 @@ import { PRESENCE_LIMIT } from '@/lib/presence/limits'
 import { savePresenceSchema } from '@/lib/presence/schema'
 import { savePresence } from '@/lib/presence/server/save-presence'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     body: savePresenceSchema,
     limit: PRESENCE_LIMIT,

@@ -2,7 +2,7 @@ import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { realtimeSettings } from '@/lib/realtime/server/realtime-settings'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     async handle() {
       return ok(realtimeSettings())

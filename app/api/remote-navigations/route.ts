@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { remoteNavigationListSpec } from '@/lib/remote-navigation/schema'
 import { listRemoteNavigations } from '@/lib/remote-navigation/server/list-remote-navigations'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     list: remoteNavigationListSpec,
     async handle({ viewer, list: query }) {

@@ -4,7 +4,7 @@ import { UPLOAD_LIMIT } from '@/lib/upload/limits'
 import { createUploadSchema } from '@/lib/upload/schema'
 import { createUpload } from '@/lib/upload/server/create-upload'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     body: createUploadSchema,
     idempotent: true,

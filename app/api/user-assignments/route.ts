@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
 import { listUserAssignments } from '@/lib/user-assignment/server/list-user-assignments'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     list: userAssignmentListSpec,
     async handle({ viewer, list: query }) {

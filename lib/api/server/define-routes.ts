@@ -5,9 +5,11 @@ import { can } from '@/lib/ability/ability'
 import { newId } from '@/lib/common/id'
 import { forbidden, invalidInput, noSession, notFound, ProductError } from '@/lib/error/product-error'
 import { consume, type RateLimit } from '@/lib/rate-limit/server/consume'
+import { consumeHere } from '@/lib/rate-limit/server/consume-here'
 import { type ListQuery, type ListQuerySpec, parseListQuery } from '@/lib/search/list-query'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import type { Viewer } from '@/lib/session/viewer'
+import { WRITE_LIMIT } from '../limits'
 import type { Answer } from './answer'
 import { type AuditedAct, auditDenial, auditDone } from './audit-call'
 import { once } from './idempotency'
@@ -47,7 +49,8 @@ export type Route = {
   /** The body may also come as a form. */
   form?: boolean
   idempotent?: boolean
-  limit?: RateLimit
+  /** In place of the limit that every write has; null for none. */
+  limit?: RateLimit | null
   /** The audit log's action, written when the call succeeded; or how it follows from the call, null where that leaves no line. */
   audit?: string | ((input: never) => AuditedAct | null)
   // Method syntax on purpose: a declaration with narrower parsed types is still a Route.
@@ -124,6 +127,11 @@ function actOf({ audit }: Route, input: unknown): AuditedAct | null {
   return audit?.(input as never) ?? null
 }
 
+async function requireUnderLimit({ limit }: Route, viewer: Viewer | null, { method }: Request): Promise<void> {
+  if (limit && (!limit.roleId || limit.roleId === viewer?.roleId)) await consume(limit, viewer?.userId ?? 'anyone')
+  if (limit === undefined && viewer && method !== 'GET') await consumeHere(WRITE_LIMIT, viewer.session.id)
+}
+
 async function run(
   declaration: Route,
   viewer: Viewer | null,
@@ -132,8 +140,7 @@ async function run(
   requestId: string,
 ): Promise<Ran> {
   if (declaration.ability && !(viewer && can(viewer, declaration.ability))) throw forbidden()
-  const { limit } = declaration
-  if (limit && (!limit.roleId || limit.roleId === viewer?.roleId)) await consume(limit, viewer?.userId ?? 'anyone')
+  await requireUnderLimit(declaration, viewer, request)
   // A malformed id in the path is a record that does not exist.
   const params = declaration.params?.safeParse(rawParams)
   if (params && !params.success) throw notFound()
@@ -175,9 +182,12 @@ function handler(declaration: Route, method: Method): Handler {
   }
 }
 
-/** The method handlers of one address. Methods that are not declared answer 405 in the envelope, with `Allow`. */
-export function defineRoutes(routes: Partial<Record<Method, Route>>): Record<Method, Handler> {
-  const allow = METHODS.filter((method) => routes[method]).join(', ')
+/** The method handlers of one address. Methods that are not declared answer 405 in the envelope; `Allow` names those that are. */
+export function defineRoutes(routes: Partial<Record<Method, Route>>): Record<Method | 'OPTIONS', Handler> {
+  const declared = METHODS.filter((method) => routes[method])
+  // Next answers HEAD with what GET says, and nothing of a body.
+  const allow = [...declared, ...(routes.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const options: Handler = async () => new Response(null, { status: 204, headers: { allow } })
   const refuse: Handler = async () => {
     const response = respondError(
       new ProductError('method_not_allowed', 'This address does not take that method.'),
@@ -190,5 +200,5 @@ export function defineRoutes(routes: Partial<Record<Method, Route>>): Record<Met
     const declaration = routes[method]
     return [method, declaration ? handler(declaration, method) : refuse] as const
   })
-  return Object.fromEntries(made) as Record<Method, Handler>
+  return Object.fromEntries([...made, ['OPTIONS', options]]) as Record<Method | 'OPTIONS', Handler>
 }

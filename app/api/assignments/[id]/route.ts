@@ -11,7 +11,7 @@ import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
 import { saveAssignment } from '@/lib/user-assignment/server/save-assignment'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: assignmentParamsSchema,
     query: assignmentQuerySchema,

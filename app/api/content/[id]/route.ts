@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { contentParamsSchema, contentQuerySchema } from '@/lib/content/schema'
 import { getContent } from '@/lib/viewer/server/get-content'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: contentParamsSchema,
     query: contentQuerySchema,

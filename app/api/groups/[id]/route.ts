@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { groupParamsSchema } from '@/lib/group/schema'
 import { getGroup } from '@/lib/group/server/get-group'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: groupParamsSchema,
     async handle({ viewer, params }) {

@@ -7,7 +7,7 @@ import { deleteInteraction, patchInteraction } from '@/lib/interaction/server/sa
 
 const params = z.object({ id: z.uuid() })
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params,
     async handle({ viewer, params: { id } }) {

@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { scoreManySchema } from '@/lib/interaction/schema'
 import { scoreMany } from '@/lib/interaction/server/save-interaction'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     ability: 'teacher',
     body: scoreManySchema,

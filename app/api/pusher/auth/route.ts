@@ -3,10 +3,11 @@ import { channelAuthSchema } from '@/lib/realtime/schema'
 import { authorizeChannel } from '@/lib/realtime/server/authorize-channel'
 
 /** Answers the bare document that Pusher's clients expect (contract.md §2, Live). */
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     body: channelAuthSchema,
     form: true,
+    limit: null,
     async handle({ viewer, body }) {
       return Response.json(await authorizeChannel(viewer, body), { headers: { 'cache-control': 'no-store' } })
     },

@@ -3,10 +3,11 @@ import { userAuthSchema } from '@/lib/realtime/schema'
 import { authenticateUser } from '@/lib/realtime/server/authorize-channel'
 
 /** Signs a socket in as its user, in the bare form that Pusher's clients expect. */
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     body: userAuthSchema,
     form: true,
+    limit: null,
     async handle({ viewer, body }) {
       return Response.json(authenticateUser(viewer, body), { headers: { 'cache-control': 'no-store' } })
     },

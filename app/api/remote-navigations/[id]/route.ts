@@ -4,7 +4,7 @@ import { remoteNavigationParamsSchema, saveNavigationSchema } from '@/lib/remote
 import { getRemoteNavigation } from '@/lib/remote-navigation/server/list-remote-navigations'
 import { saveRemoteNavigation } from '@/lib/remote-navigation/server/save-remote-navigation'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: remoteNavigationParamsSchema,
     async handle({ viewer, params }) {

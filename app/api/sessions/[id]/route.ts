@@ -11,7 +11,7 @@ function requireOwn(viewer: Viewer, id: string): void {
   if (id !== 'current' && id !== viewer.session.id) throw notFound()
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: sessionParamsSchema,
     query: sessionQuerySchema,

@@ -5,7 +5,7 @@ import { completeUpload } from '@/lib/upload/server/complete-upload'
 import { deleteUpload } from '@/lib/upload/server/delete-upload'
 import { getUpload } from '@/lib/upload/server/get-upload'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: uploadParamsSchema,
     async handle({ viewer, params }) {

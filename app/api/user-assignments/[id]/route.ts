@@ -9,7 +9,7 @@ import {
 import { getUserAssignment } from '@/lib/user-assignment/server/get-user-assignment'
 import { saveUserAssignment } from '@/lib/user-assignment/server/save-user-assignment'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: userAssignmentParamsSchema,
     query: userAssignmentQuerySchema,

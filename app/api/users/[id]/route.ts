@@ -4,7 +4,7 @@ import { saveOwnUserSchema, userParamsSchema } from '@/lib/user/schema'
 import { getUser } from '@/lib/user/server/get-user'
 import { saveUser } from '@/lib/user/server/save-user'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: userParamsSchema,
     async handle({ viewer, params }) {

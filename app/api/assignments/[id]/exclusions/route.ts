@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { assignmentParamsSchema, excludeContentSchema } from '@/lib/assignment/schema'
 import { excludeContent } from '@/lib/user-assignment/server/exclude-content'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     ability: 'teacher',
     params: assignmentParamsSchema,

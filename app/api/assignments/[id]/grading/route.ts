@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { assignmentParamsSchema, gradingListSpec } from '@/lib/assignment/schema'
 import { listGrading } from '@/lib/assignment/server/list-grading'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     ability: 'teacher',
     params: assignmentParamsSchema,

@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { assignmentParamsSchema, releaseScoresSchema } from '@/lib/assignment/schema'
 import { releaseScores } from '@/lib/user-assignment/server/release-scores'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     ability: 'teacher',
     params: assignmentParamsSchema,

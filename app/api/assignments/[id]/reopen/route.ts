@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { assignmentParamsSchema, reopenItemSchema } from '@/lib/assignment/schema'
 import { reopenItem } from '@/lib/user-assignment/server/reopen-item'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     ability: 'teacher',
     params: assignmentParamsSchema,

@@ -4,7 +4,7 @@ import { groupParamsSchema } from '@/lib/group/schema'
 import { classMapQuerySchema } from '@/lib/presence/schema'
 import { getClassMap } from '@/lib/remote-navigation/server/get-class-map'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: groupParamsSchema,
     query: classMapQuerySchema,

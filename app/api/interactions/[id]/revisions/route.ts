@@ -3,7 +3,7 @@ import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { listRevisions } from '@/lib/interaction/server/list-revisions'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: z.object({ id: z.uuid() }),
     async handle({ viewer, params }) {

@@ -3,7 +3,7 @@ import { mediaParamsSchema, mediaQuerySchema } from '@/lib/upload/schema'
 import { readMedia } from '@/lib/upload/server/read-media'
 import { respondMedia } from '@/lib/upload/server/respond-media'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: mediaParamsSchema,
     query: mediaQuerySchema,

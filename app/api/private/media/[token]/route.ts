@@ -7,7 +7,7 @@ import { readToken } from '@/lib/upload/server/signed-token'
 
 const tokenSchema = z.object({ uploadId: z.uuid() })
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     isPublic: true,
     params: z.object({ token: z.string().max(2000) }),

@@ -2,7 +2,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { uploadParamsSchema } from '@/lib/upload/schema'
 import { receiveUpload } from '@/lib/upload/server/receive-upload'
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     isPublic: true,
     withoutSelector: true,
