@@ -1,6 +1,6 @@
 import { newId } from '@/lib/common/id'
 import { productSettings, resolveSettings } from './settings'
-import { sentSettingsSchema, storedSettingsSchema } from './settings-schema'
+import { readSettings, sentSettingsSchema } from './settings-schema'
 
 describe('[ENT-04] assignment settings', () => {
   test('the product’s own', () => {
@@ -15,7 +15,8 @@ describe('[ENT-04] assignment settings', () => {
       holdScores: false,
       scoresReleasedAt: null,
     })
-    expect(storedSettingsSchema.parse(productSettings)).toEqual(productSettings)
+    expect(readSettings(productSettings)).toEqual(productSettings)
+    for (const nothing of [undefined, null, 'x', {}]) expect(readSettings(nothing)).toEqual(productSettings)
   })
 
   test('later layers win, absent and null leave what is below', () => {
@@ -41,6 +42,27 @@ describe('[ENT-04] assignment settings', () => {
     [{ somethingElse: true }],
   ])('%j is refused', (settings) => {
     expect(sentSettingsSchema.safeParse(settings).success).toBe(false)
+  })
+
+  test('one stored value that cannot be read opens nothing and changes no other', () => {
+    const excluded = newId()
+    const stored = {
+      ...productSettings,
+      allowLate: false,
+      scoringFeedbackVisibility: 'never',
+      scoringFeedbackContent: 'score',
+      holdScores: true,
+      excludedContentIds: [excluded],
+      scoresReleasedAt: null,
+    } as const
+    const read = (changes: Record<string, unknown>) => readSettings({ ...stored, ...changes })
+    expect(read({ reviewsRequested: 99 })).toEqual(stored)
+    expect(read({ excludedContentIds: [excluded, 'x'] })).toEqual(stored)
+    for (const name of ['scoringFeedbackVisibility', 'scoringFeedbackContent', 'holdScores'])
+      expect(read({ [name]: 'of-a-later-version' })).toEqual(stored)
+    expect(read({ scoresReleasedAt: 'soon' })).toEqual(stored)
+    const released = '2026-01-01T00:00:00Z'
+    expect(read({ scoresReleasedAt: released }).scoresReleasedAt).toBe(released)
   })
 
   test('the release date is never taken from outside', () => {
