@@ -1,9 +1,31 @@
+type EdgeEnv = {
+  authSecret: string
+  isSecure: boolean
+  embedOrigins: string[]
+  /** The address of the realtime server's sockets, as a content security policy names it. */
+  realtimeOrigin: string
+  isDevelopment: boolean
+}
+
+/** The named realtime server, the cluster of a service, or our own at the address of the app. */
+function realtimeOrigin(): string {
+  const cluster = process.env.PUSHER_CLUSTER
+  const host = process.env.PUSHER_HOST
+  const port = process.env.PUSHER_PORT
+  if (cluster) return `wss://ws-${cluster}.pusher.com`
+  if (host) return `${process.env.PUSHER_TLS === '1' ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}`
+  const own = process.env.APP_URL ?? ''
+  // A browser that does not count sockets among 'self' needs the name of the host.
+  return URL.canParse(own) ? new URL(own).origin.replace(/^http/, 'ws') : ''
+}
+
 /** What the middleware needs of the environment; it runs where the full parser is too heavy, and the server has checked it at the start. */
-export function edgeEnv(): { authSecret: string; isSecure: boolean; embedOrigins: string[]; isDevelopment: boolean } {
+export function edgeEnv(): EdgeEnv {
   return {
     authSecret: process.env.AUTH_SECRET ?? '',
     isSecure: (process.env.APP_URL ?? '').startsWith('https:'),
     embedOrigins: (process.env.EMBED_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    realtimeOrigin: realtimeOrigin(),
     isDevelopment: process.env.NODE_ENV === 'development',
   }
 }

@@ -2,9 +2,11 @@
 export function contentSecurityPolicy(input: {
   nonce: string
   embedOrigins: readonly string[]
+  /** Where the sockets go; the page's own host is always allowed. */
+  realtimeOrigin: string
   isDevelopment: boolean
 }): string {
-  const { nonce, embedOrigins, isDevelopment } = input
+  const { nonce, embedOrigins, realtimeOrigin, isDevelopment } = input
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
@@ -12,7 +14,7 @@ export function contentSecurityPolicy(input: {
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ${realtimeOrigin}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

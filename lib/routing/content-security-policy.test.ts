@@ -1,0 +1,33 @@
+import { edgeEnv } from '@/lib/env/edge-env'
+import { contentSecurityPolicy } from './content-security-policy'
+
+const NAMES = ['APP_URL', 'PUSHER_CLUSTER', 'PUSHER_HOST', 'PUSHER_PORT', 'PUSHER_TLS'] as const
+const before = Object.fromEntries(NAMES.map((name) => [name, process.env[name]]))
+
+function set(values: Record<string, string | undefined>) {
+  for (const name of NAMES) {
+    if (values[name] === undefined) delete process.env[name]
+    else process.env[name] = values[name]
+  }
+}
+afterEach(() => set(before))
+
+function connectSource(environment: Record<string, string>): string | undefined {
+  set(environment)
+  const { embedOrigins, realtimeOrigin } = edgeEnv()
+  const policy = contentSecurityPolicy({ nonce: 'n', embedOrigins, realtimeOrigin, isDevelopment: false })
+  return policy.split('; ').find((part) => part.startsWith('connect-src'))
+}
+
+test.each([
+  [{ APP_URL: 'https://school.example.org' }, "connect-src 'self' wss://school.example.org"],
+  [{ APP_URL: 'http://localhost:3000' }, "connect-src 'self' ws://localhost:3000"],
+  [
+    { PUSHER_HOST: 'live.example.org', PUSHER_PORT: '6001', PUSHER_TLS: '1' },
+    "connect-src 'self' wss://live.example.org:6001",
+  ],
+  [{ PUSHER_HOST: 'live.example.org' }, "connect-src 'self' ws://live.example.org"],
+  [{ PUSHER_CLUSTER: 'eu' }, "connect-src 'self' wss://ws-eu.pusher.com"],
+])('a page may speak to its own host and the realtime server alone: %o', (environment, expected) => {
+  expect(connectSource(environment)).toBe(expected)
+})
