@@ -37,10 +37,18 @@ async function wanted(alerts: readonly NewAlert[]): Promise<NewAlert[]> {
   return alerts.filter(({ userId, type }) => choices.get(userId)?.[type] !== false)
 }
 
-async function ring(rows: { id: string; userId: string; mode: AlertMode }[]): Promise<void> {
+/** What is new to its reader: not viewed behind the bell, not confirmed as a dialog (contract.md §2, Alerts); never what is still to come. */
+async function ring(rows: { id: string; userId: string; mode: AlertMode }[], at: Date): Promise<void> {
   const open = await db().userAlert.groupBy({
     by: ['userId', 'mode'],
-    where: { userId: { in: rows.map(({ userId }) => userId) }, dateViewed: null, dateConfirmed: null },
+    where: {
+      userId: { in: rows.map(({ userId }) => userId) },
+      dateCreated: { lte: at },
+      OR: [
+        { mode: 'profile', dateViewed: null },
+        { mode: 'interrupt', dateConfirmed: null },
+      ],
+    },
     _count: true,
   })
   for (const { userId, mode, _count } of open) {
@@ -59,5 +67,8 @@ export async function createAlerts(alerts: readonly NewAlert[]): Promise<void> {
     skipDuplicates: true,
     select: { id: true, userId: true, mode: true, dateCreated: true },
   })
-  await ring(rows.filter(({ dateCreated }) => dateCreated <= at))
+  await ring(
+    rows.filter(({ dateCreated }) => dateCreated <= at),
+    at,
+  )
 }
