@@ -1,4 +1,4 @@
-import type { ContentState, ContentType } from '@/lib/content/types'
+import type { SubtreeItem } from '@/lib/content/subtree'
 
 /** An item that was inserted for a district or a teacher, and whether this viewer may take it out (shell.md §6). */
 export type InsertionMark = {
@@ -13,19 +13,8 @@ export type InsertionMark = {
 export type RestrictionMark = { id: string; contentRestrictionId: string; type: string; districtId: string }
 
 /** One place of a content tree as one viewer may see it: insertions placed, hidden things left out, marks set. */
-export type ViewNode = {
-  id: string
-  contentType: ContentType
-  contentSubType: string | null
-  contentState: ContentState
-  name: string
-  data: Record<string, unknown>
-  scoring: unknown
+export type ViewNode = SubtreeItem & {
   section: string | null
-  teacherEdition: boolean
-  version: number
-  revisionId: string | null
-  createdById: string | null
   insertion: InsertionMark | null
   restriction: RestrictionMark | null
   excluded: boolean

@@ -1,20 +1,10 @@
+import type { ScoreData } from '@/lib/assignment/answer-score'
 import type { InteractionState } from './schema'
 
+type GradersField = 'reason' | 'gradedById' | 'gradedDate' | 'contentRevisionId' | 'attempt'
+
 /** The score of an interaction as the wire has it; graders' own fields are there for staff alone. */
-export type WireScoreData = {
-  score: number
-  maxScore: number
-  requiresGrading: boolean
-  manualScoreOverride: number | null
-  results: Record<string, { correct: boolean | null; score: number; maxScore: number }>
-  rubricSelections: Record<string, string>
-  comment: string | null
-  reason?: string | null
-  gradedById?: string | null
-  gradedDate?: string | null
-  contentRevisionId?: string | null
-  attempt?: number
-}
+export type WireScoreData = Omit<ScoreData, GradersField> & Partial<Pick<ScoreData, GradersField>>
 
 /** An interaction as the wire has it (contract.md §2, Interactions). */
 export type WireInteraction = {
