@@ -32,7 +32,7 @@ function shared(
   place: ContentPlace,
 ): WireContent {
   const { contentRestriction: _, excluded: __, ...shown } = place
-  return {
+  const content: WireContent = {
     id: row.id,
     name: row.name,
     contentType: row.contentType,
@@ -52,8 +52,11 @@ function shared(
     uploadsMap,
     version: row.version,
     revisionId: row.revisionId,
-    ...shown,
+    childrenCount: place.childrenCount,
+    insertionData: place.insertionData,
   }
+  // Assigned, not spread: spread into a literal, an object of so many fields is many times slower.
+  return Object.assign(content, shown)
 }
 
 /** An item for a student: nothing that is for staff, and of the key what the caller left in `data`. */
@@ -72,8 +75,7 @@ export function presentForStudent(
 
 /** An item for staff: all of it. */
 export function presentForStaff(row: ContentRow, uploadsMap: UploadsMap, place: ContentPlace): WireContent {
-  return {
-    ...shared(row, row.data, uploadsMap, place),
+  return Object.assign(shared(row, row.data, uploadsMap, place), {
     assetCode: row.assetCode,
     tags: row.tags ?? [],
     tagIds: (row.tags ?? []).map(({ id }) => id),
@@ -93,5 +95,5 @@ export function presentForStaff(row: ContentRow, uploadsMap: UploadsMap, place: 
     publishedDate: row.publishedDate && isoTime(row.publishedDate),
     dateCreated: isoTime(row.dateCreated),
     dateModified: isoTime(row.dateModified),
-  }
+  })
 }
