@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AnswerOwnerProvider } from '@/components/interactive/frame/answer-owner'
 import { ReviewLeaf } from '@/components/interactive/leaves'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { dataForLearner } from '@/lib/content/answered-data'
@@ -48,5 +49,9 @@ export function AnswerBody({ item, answer, isKeyShown }: AnswerBodyProps) {
   // Points and comment have their own places on this screen.
   const results = answer.scoreData?.results ?? {}
   const score = { score: null, maxScore: null, requiresGrading: false, results, comment: null, rubricSelections: {} }
-  return <ReviewLeaf key={answer.id} node={node} related={item.related} target={{ value, score, hasPrompt: false }} />
+  return (
+    <AnswerOwnerProvider value="student">
+      <ReviewLeaf key={answer.id} node={node} related={item.related} target={{ value, score, hasPrompt: false }} />
+    </AnswerOwnerProvider>
+  )
 }

@@ -49,7 +49,7 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
   const list = useGradingList(page, store, initialFilter)
   const { selected, listed } = list
   const [isOpen, setIsOpen] = useState(isStudentChosen)
-  const [isKeyShown, setIsKeyShown] = useState(false)
+  const [isKeyShown, setIsKeyShown] = useState(true)
   const [hasHelp, setHasHelp] = useState(false)
   const students = useRef<HTMLElement>(null)
   const work = useRef<HTMLElement>(null)

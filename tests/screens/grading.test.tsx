@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { LiveRegion } from '@/components/feedback/live-region'
 import { GradingWorkspace } from '@/components/grading/grading-workspace'
+import { galleryItems } from '@/components/interactive/gallery-items'
+import type { ShownItem } from '@/components/interactive/node'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { GradingPage, GradingStudent } from '@/lib/grading/grading-page'
@@ -276,5 +278,36 @@ describe('what can be done', () => {
     expect(screen.getByRole('link', { current: true })).toHaveAccessibleName(/S060 Lee/)
     fireEvent.click(screen.getByRole('button', { name: 'Show 40 more' }))
     expect(rows()).toHaveLength(101)
+  })
+})
+
+describe('an answer beside its key', () => {
+  const asked = (shown: ShownItem, value: unknown) =>
+    show({
+      item: { ...item, ...shown, maxScore: 1, rubrics: [] } as GradingPage['item'],
+      answer: { ...answer('Ada', 1, { results: {} }), interactionData: { value } },
+    })
+  const { parts } = galleryItems.placing.data as { parts: { id: string }[] }
+  const sorting = {
+    ...galleryItems.placing,
+    data: { ...galleryItems.placing.data, parts: parts.filter(({ id }) => id === 'sort') },
+  }
+  const cardOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement
+
+  test('the key stands there at once, in words for who reads the answer of another', async () => {
+    asked(galleryItems.choice, ['a'])
+    const picked = await cardOf('He wants to be faster than the baker.')
+    expect(within(picked).getByText('Their answer')).toBeVisible()
+    expect(within(picked).getByText('Not right')).toBeVisible()
+    expect(within(await cardOf('looking down')).getByText('Right answer')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/Your answer|Not yet(?! turned)/)
+  })
+
+  test('each card of an activity says whether it lies right, until the key is put away', async () => {
+    asked(sorting, { sort: { water: 'yes', warm: 'no', song: 'no' } })
+    expect(await screen.findAllByText('Right:')).toHaveLength(3)
+    expect(screen.getAllByText('Not right:')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Hide the answer' }))
+    expect(screen.queryByText('Right:')).toBeNull()
   })
 })

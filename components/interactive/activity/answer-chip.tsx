@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useAnswerOwner } from '../frame/answer-owner'
 import { type Verdict, verdictTone } from '../frame/verdict'
 
 interface AnswerChipProps {
@@ -14,6 +15,7 @@ interface AnswerChipProps {
 /** An answer in its place, with a sign and a word for right or not yet, and the right one beside it. */
 export function AnswerChip({ given, verdict, expected }: AnswerChipProps) {
   const t = useTranslations('interactive')
+  const owner = useAnswerOwner()
   const Icon = verdict ? Check : X
   const right = verdict === false && expected && (
     <span className="me-1 inline-flex min-h-9 items-center gap-1.5 rounded-1 border border-dashed border-success-line px-2.5 py-0.5">
@@ -43,7 +45,7 @@ export function AnswerChip({ given, verdict, expected }: AnswerChipProps) {
               strokeWidth={2.8}
               className={`size-icon-sm flex-none ${verdict ? 'text-success-text' : 'text-warning-text'}`}
             />
-            <span className="sr-only">{t(verdict ? 'verdict.right' : 'verdict.notYet')}: </span>
+            <span className="sr-only">{verdict ? t('verdict.right') : t('verdict.notYet', { owner })}: </span>
           </>
         )}
         <span className="min-w-0 break-words">{given}</span>

@@ -1,5 +1,6 @@
 import { Check, CircleDashed, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useAnswerOwner } from './answer-owner'
 
 /** Right, not right, or not known (nobody has looked yet, or this viewer may not know). */
 export type Verdict = boolean | null
@@ -15,6 +16,7 @@ export const verdictTone = (verdict: Verdict) =>
 /** A sign and a word for right or not yet; nothing where it is not known. */
 export function VerdictMark({ verdict, className = '' }: { verdict: Verdict; className?: string }) {
   const t = useTranslations('interactive')
+  const owner = useAnswerOwner()
   if (verdict === null) return null
   const Icon = verdict ? Check : X
   return (
@@ -22,7 +24,7 @@ export function VerdictMark({ verdict, className = '' }: { verdict: Verdict; cla
       className={`inline-flex items-center gap-1.5 font-ui text-fs-2 font-semibold ${verdict ? 'text-success-text' : 'text-warning-text'} ${className}`}
     >
       <Icon aria-hidden="true" strokeWidth={2.6} className="size-icon-sm flex-none" />
-      {t(verdict ? 'verdict.right' : 'verdict.notYet')}
+      {verdict ? t('verdict.right') : t('verdict.notYet', { owner })}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { multipleChoice, reviewChoices } from '@/lib/interactive/types/multiple-choice'
+import { useAnswerOwner } from '../frame/answer-owner'
 import { type Verdict, VerdictMark, verdictTone } from '../frame/verdict'
 import type { InteractiveNode, ReviewProps } from '../node'
 import { RelatedPicture } from '../related-picture'
@@ -9,6 +10,7 @@ import { ChoiceBody, ChoiceKey, choiceLetter, shownCard } from './choice-card'
 /** The choices as they were picked; where the key is known, each pick says whether it was right and a right one that was left out is named. */
 export function MultipleChoiceReview({ node, value, score, related }: ReviewProps<InteractiveNode<'multiple-choice'>>) {
   const t = useTranslations('interactive')
+  const owner = useAnswerOwner()
   const choices = reviewChoices(node.data, multipleChoice.readValue(value))
   const hasKey = choices.some((choice) => choice.correct !== undefined)
   return (
@@ -34,7 +36,9 @@ export function MultipleChoiceReview({ node, value, score, related }: ReviewProp
                 {isMissed && (
                   <span className="font-ui text-fs-2 font-semibold text-success-text">{t('choice.rightAnswer')}</span>
                 )}
-                {choice.picked && <span className="font-ui text-fs-1 text-text-quiet">{t('choice.picked')}</span>}
+                {choice.picked && (
+                  <span className="font-ui text-fs-1 text-text-quiet">{t('choice.picked', { owner })}</span>
+                )}
                 <VerdictMark verdict={verdict} />
               </span>
             )}

@@ -4,6 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { PollCount, PollCounts } from '@/lib/interactive/poll-counts'
 import type { PollData } from '@/lib/interactive/types/poll-schema'
 import { CLOUD_HEIGHT, CLOUD_WIDTH, layOutWords } from '@/lib/interactive/word-cloud'
+import { useAnswerOwner } from '../frame/answer-owner'
 
 const nameOf = (line: PollCount) => ('id' in line ? line.id : line.word)
 const percentOf = (line: PollCount, { count }: PollCounts) => (count === 0 ? 0 : Math.round((line.count / count) * 100))
@@ -59,6 +60,7 @@ function WordCloud({ counts }: { counts: PollCounts }) {
 
 function Bars({ counts, own, isHtml }: { counts: PollCounts; own: ReadonlySet<string>; isHtml: boolean }) {
   const t = useTranslations('interactive')
+  const owner = useAnswerOwner()
   return (
     <ol className="grid gap-4">
       {counts.results.map((line) => {
@@ -69,7 +71,9 @@ function Bars({ counts, own, isHtml }: { counts: PollCounts; own: ReadonlySet<st
             <p className="mb-1.5 flex items-baseline justify-between gap-4">
               <span className="min-w-0 font-reading text-fs-3 leading-[1.4]">
                 {isHtml ? <StoredHtml as="span" html={line.label} /> : line.label}
-                {isOwn && <span className="ms-2 font-ui text-fs-1 text-text-quiet">{t('choice.picked')}</span>}
+                {isOwn && (
+                  <span className="ms-2 font-ui text-fs-1 text-text-quiet">{t('choice.picked', { owner })}</span>
+                )}
               </span>
               <span className="num flex-none text-fs-2 text-text-quiet">
                 {t('poll.share', { percent, count: line.count })}
