@@ -22,7 +22,9 @@ export function AssignedItem({ content, action, level = 2, small }: AssignedItem
         className={cn('h-14 w-21 flex-none rounded-2 object-cover', !small && 'sm:h-21 sm:w-32')}
       />
       <div className="min-w-0 flex-1">
-        <p className="text-fs-1 text-text-quiet">{[t(itemWord(content)), parent?.name].filter(Boolean).join(' · ')}</p>
+        <p className="wrap-anywhere line-clamp-2 text-fs-1 text-text-quiet">
+          {[t(itemWord(content)), parent?.name].filter(Boolean).join(' · ')}
+        </p>
         <Heading className="wrap-anywhere line-clamp-3 text-fs-3 leading-snug">{content.name}</Heading>
         {action}
       </div>

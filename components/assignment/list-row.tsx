@@ -55,7 +55,7 @@ function Name({ assignment }: { assignment: WireAssignment }) {
       >
         {content.name}
       </Link>
-      <p className="truncate font-normal text-fs-1 text-text-quiet">
+      <p className="wrap-anywhere line-clamp-1 font-normal text-fs-1 text-text-quiet">
         {[t(`item.${itemWord(content)}`), content.parent?.name].filter(Boolean).join(' · ')}
       </p>
     </>
@@ -129,7 +129,7 @@ export function ListCard(props: ListRowProps) {
   const { assignment, isTaught } = props
   const { counts } = assignment.relatedData
   return (
-    <li className="grid gap-2 border-b-1 py-4">
+    <li className="grid grid-cols-1 gap-2 border-b-1 py-4">
       <div>
         <Name assignment={assignment} />
       </div>

@@ -21,7 +21,7 @@ export function Screen({ title, text, back, actions, children, className }: Scre
           <Heading level={1} className="wrap-anywhere">
             {title}
           </Heading>
-          {text && <div className="mt-1 text-text-quiet">{text}</div>}
+          {text && <div className="wrap-anywhere mt-1 text-text-quiet">{text}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>

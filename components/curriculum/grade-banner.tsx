@@ -32,7 +32,7 @@ export async function GradeBanner({ node, abbreviation, uploads, attachments }: 
       )}
       <div className="relative max-w-2xl px-5 pt-6 pb-11 md:p-8">
         {eyebrow && <p className="font-medium text-fs-3">{eyebrow}</p>}
-        <h1 className="mt-0.5 mb-3 text-fs-6 tracking-display md:text-fs-7">
+        <h1 className="wrap-anywhere mt-0.5 mb-3 text-fs-6 tracking-display md:text-fs-7">
           {isSkills ? t('advancedFoundationalSkills') : node.name}
         </h1>
         {typeof node.data.description === 'string' && (

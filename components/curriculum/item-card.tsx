@@ -46,7 +46,7 @@ export async function ItemCard({ node, uploads, gradeId, mayAssign, layout }: It
             {prefix && <span className="block font-normal text-fs-1 text-text-quiet">{prefix}:</span>}
             <span className="wrap-anywhere line-clamp-3">{node.name}</span>
           </h4>
-          {description && <p className="mt-1.5 line-clamp-3 text-fs-1 text-text-quiet">{description}</p>}
+          {description && <p className="wrap-anywhere mt-1.5 line-clamp-3 text-fs-1 text-text-quiet">{description}</p>}
           <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
             {node.contentState === 'draft' && <Badge title={t('draftTooltip')}>{t('draft')}</Badge>}
             {node.restriction && <Badge>{t(`restricted.${node.restriction.type as 'hide'}`)}</Badge>}

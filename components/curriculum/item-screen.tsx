@@ -19,14 +19,14 @@ export async function ItemScreen({ page, path, mayAssign }: ItemScreenProps) {
   const isAssignable = mayAssign && root.contentType !== 'course' && root.restriction === null
   return (
     <>
-      <header className="grid items-center gap-6 px-4 pt-8 md:grid-cols-[minmax(0,1fr)_36rem] md:px-10">
+      <header className="grid grid-cols-1 items-center gap-6 px-4 pt-8 md:grid-cols-[minmax(0,1fr)_36rem] md:px-10">
         <div>
           {typeof root.data.namePrefix === 'string' && (
             <p className="font-medium text-fs-3 text-text-quiet">{root.data.namePrefix}</p>
           )}
-          <h1 className="mt-1 text-fs-6 tracking-display">{root.name}</h1>
+          <h1 className="wrap-anywhere mt-1 text-fs-6 tracking-display">{root.name}</h1>
           {typeof root.data.description === 'string' && (
-            <p className="mt-3 max-w-xl text-fs-3 text-text-quiet">{root.data.description}</p>
+            <p className="wrap-anywhere mt-3 max-w-xl text-fs-3 text-text-quiet">{root.data.description}</p>
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             {isChapter && (
@@ -64,7 +64,7 @@ export async function ItemScreen({ page, path, mayAssign }: ItemScreenProps) {
                   ])}
                   className="flex min-h-14 items-center justify-between gap-4 px-2 text-text no-underline hover:bg-surface-hover"
                 >
-                  <span className="font-medium">{child.name}</span>
+                  <span className="wrap-anywhere min-w-0 font-medium">{child.name}</span>
                   {child.section && <span className="text-fs-1 text-text-quiet">{child.section}</span>}
                 </Link>
               </li>

@@ -47,8 +47,8 @@ export async function LevelScreen({ page, path, gradeId, mayAssign }: LevelScree
           </TabLinks>
         ))}
         {current.id !== root.id && (
-          <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_34rem] lg:gap-10">
-            <Heading level={2} size="page">
+          <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_34rem] lg:gap-10">
+            <Heading level={2} size="page" className="wrap-anywhere">
               {typeof current.data.namePrefix === 'string' && (
                 <span className="font-normal text-text-quiet">{current.data.namePrefix}: </span>
               )}
@@ -59,7 +59,7 @@ export async function LevelScreen({ page, path, gradeId, mayAssign }: LevelScree
                 <h3 id="level-summary" className="mb-1.5 text-fs-2">
                   {t('summary')}
                 </h3>
-                <p className="text-fs-1 leading-relaxed">{summary}</p>
+                <p className="wrap-anywhere text-fs-1 leading-relaxed">{summary}</p>
               </section>
             )}
           </div>

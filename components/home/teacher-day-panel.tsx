@@ -46,14 +46,9 @@ function Groups({ groups }: { groups: TeacherDay['groups'] }) {
       {groups.map(({ id, name, students, openAssignments }) => (
         <li key={id} className="flex min-h-14 items-center justify-between gap-4 border-b-1 py-2">
           <div className="min-w-0">
-            <Link
-              href={`/classroom/groups/${id}`}
-              prefetch={false}
-              title={name}
-              className="block truncate font-medium text-text no-underline hover:underline"
-            >
+            <p title={name} className="truncate font-medium">
               {name}
-            </Link>
+            </p>
             <p className="truncate text-fs-1 text-text-quiet">
               {[t('students', { count: students }), t('open', { count: openAssignments })].join(' · ')}
             </p>

@@ -52,7 +52,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
             <Heading level={1} size="page" className="mt-1">
               {t('title')}
             </Heading>
-            <p className="mt-1 text-text-quiet">
+            <p className="wrap-anywhere mt-1 text-text-quiet">
               {group.name} /{' '}
               <Link
                 href={`/assignment-editor/${assignmentId}`}

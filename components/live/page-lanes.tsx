@@ -95,7 +95,7 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, onGoal }: Page
                       title={t('bringHere', { page: page.name })}
                       onClick={() => onGoal(page.id)}
                       className={cn(
-                        'min-h-control-sm flex-1 rounded-1 text-left font-medium hover:underline max-md:min-h-11',
+                        'wrap-anywhere min-h-control-sm min-w-0 flex-1 rounded-1 text-left font-medium hover:underline max-md:min-h-11',
                         isGoal && 'font-semibold text-accent-text',
                       )}
                     >
