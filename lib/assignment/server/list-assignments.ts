@@ -6,7 +6,7 @@ import { assignmentScope } from '@/lib/scope/server/assignment-scope'
 import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { AssignmentListQuery, WireAssignment } from '../schema'
-import { assignmentSelect, presentAssignment } from './present-assignment'
+import { assignmentSelectFor, presentAssignment } from './present-assignment'
 
 function inTime({ isOpen, isClosed }: AssignmentListQuery['modifiers']): Prisma.AssignmentWhereInput[] {
   const at = now()
@@ -71,7 +71,7 @@ export async function listAssignments(
           orderBy: orderOf(query),
           skip: query.offset,
           take: query.limit,
-          select: assignmentSelect,
+          select: assignmentSelectFor(viewer),
         }),
     db().assignment.count({ where }),
   ])

@@ -27,6 +27,13 @@ export const assignmentSelect = {
     orderBy: { id: 'asc' },
   },
 } as const satisfies Prisma.AssignmentSelect
+
+/** The same for one viewer: a student is told nothing of classmates' copies, so they are not read either. */
+export function assignmentSelectFor(viewer: Viewer) {
+  const { userAssignments } = assignmentSelect
+  const where = viewer.roleId === 'student' ? { userId: viewer.userId } : {}
+  return { ...assignmentSelect, userAssignments: { ...userAssignments, where } }
+}
 export type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignmentSelect }>
 
 function targetOf({ group, student }: AssignmentRow): WireAssignment['target'] {

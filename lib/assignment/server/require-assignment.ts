@@ -3,13 +3,13 @@ import { db } from '@/lib/db/db'
 import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
 import { assignmentScope, taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { type AssignmentRow, assignmentSelect, presentAssignment } from './present-assignment'
+import { type AssignmentRow, assignmentSelectFor, presentAssignment } from './present-assignment'
 
 /** An assignment that this viewer may read; 404 otherwise. */
 export async function requireAssignment(viewer: Viewer, id: string): Promise<AssignmentRow> {
   const row = await db().assignment.findFirst({
     where: { AND: [{ id }, assignmentScope(viewer)] },
-    select: assignmentSelect,
+    select: assignmentSelectFor(viewer),
   })
   if (!row) throw notFound()
   return row

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/error/product-error'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireUserAssignment } from '../schema'
-import { presentUserAssignment, userAssignmentSelect } from './present-user-assignment'
+import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
 
 /** One user assignment, with its assignment and content unless `isBare`; 404 where this viewer may not know of it. */
 export async function getUserAssignment(
@@ -15,7 +15,7 @@ export async function getUserAssignment(
 ): Promise<WireUserAssignment> {
   const row = await db().userAssignment.findFirst({
     where: { AND: [{ id }, userAssignmentScope(viewer)] },
-    select: userAssignmentSelect,
+    select: userAssignmentSelectFor(viewer),
   })
   if (!row) throw notFound()
   const presented = presentUserAssignment(viewer, row)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { assignmentSelect, presentAssignment } from '@/lib/assignment/server/present-assignment'
+import { assignmentSelectFor, presentAssignment } from '@/lib/assignment/server/present-assignment'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -8,7 +8,7 @@ import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters
 import type { Viewer } from '@/lib/session/viewer'
 import type { UserAssignmentListQuery, WireUserAssignment } from '../schema'
 import type { GradingStatus } from '../status'
-import { presentUserAssignment, userAssignmentSelect } from './present-user-assignment'
+import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
 
 type Where = Prisma.UserAssignmentWhereInput
 
@@ -62,7 +62,7 @@ function orderOf({ orderBy }: UserAssignmentListQuery): Prisma.UserAssignmentOrd
 async function relatedTo(viewer: Viewer, page: readonly WireUserAssignment[]): Promise<Record<string, unknown[]>> {
   const rows = await db().assignment.findMany({
     where: { id: { in: [...new Set(page.map(({ assignmentId }) => assignmentId))] } },
-    select: assignmentSelect,
+    select: assignmentSelectFor(viewer),
     orderBy: { id: 'asc' },
   })
   const assignments = rows.map((row) => presentAssignment(viewer, row, { contentType: true }))
@@ -93,7 +93,7 @@ export async function listUserAssignments(
           orderBy: orderOf(query),
           skip: query.offset,
           take: query.limit,
-          select: userAssignmentSelect,
+          select: userAssignmentSelectFor(viewer),
         }),
     db().userAssignment.count({ where }),
   ])
@@ -107,7 +107,7 @@ export async function listOfAssignment(viewer: Viewer, assignmentId: string): Pr
   const rows = await db().userAssignment.findMany({
     where: { AND: [{ assignmentId }, userAssignmentScope(viewer)] },
     orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { id: 'asc' }],
-    select: userAssignmentSelect,
+    select: userAssignmentSelectFor(viewer),
   })
   return rows.map((row) => presentUserAssignment(viewer, row))
 }

@@ -25,8 +25,15 @@ export const userAssignmentSelect = {
   attempt: true,
   version: true,
   assignment: { select: { endDate: true, data: true } },
-  interactions: { where: { deletedDate: null }, select: { id: true, userId: true }, orderBy: { id: 'asc' } },
+  interactions: { where: { deletedDate: null }, select: { id: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserAssignmentSelect
+
+/** The same for one viewer: what a teacher noted about the work is not the student's to know of. */
+export function userAssignmentSelectFor(viewer: Viewer) {
+  const { interactions } = userAssignmentSelect
+  const own = viewer.roleId === 'student' ? { userId: viewer.userId } : {}
+  return { ...userAssignmentSelect, interactions: { ...interactions, where: { ...interactions.where, ...own } } }
+}
 export type UserAssignmentRow = Prisma.UserAssignmentGetPayload<{ select: typeof userAssignmentSelect }>
 
 function mayKnowScore(viewer: Viewer, row: UserAssignmentRow): boolean {
@@ -42,8 +49,6 @@ function mayKnowScore(viewer: Viewer, row: UserAssignmentRow): boolean {
 /** A user assignment as this viewer may know it: the student's own form has the score only once it may be seen. */
 export function presentUserAssignment(viewer: Viewer, row: UserAssignmentRow): WireUserAssignment {
   const isStudent = viewer.roleId === 'student'
-  // What a teacher noted about the work is not the student's to know of.
-  const interactions = row.interactions.filter(({ userId }) => !isStudent || userId === viewer.userId)
   return {
     id: row.id,
     assignmentId: row.assignmentId,
@@ -60,7 +65,7 @@ export function presentUserAssignment(viewer: Viewer, row: UserAssignmentRow): W
     lastViewedContentId: row.lastViewedContentId,
     reopenedContentIds: row.reopenedContentIds,
     attempt: row.attempt,
-    interactionIds: interactions.map(({ id }) => id),
+    interactionIds: row.interactions.map(({ id }) => id),
     version: row.version,
   }
 }

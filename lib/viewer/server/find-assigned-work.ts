@@ -11,14 +11,34 @@ import { readWork, type Work } from './read-work'
 
 type Wanted = { userAssignmentId?: string | undefined; assignmentId?: string | undefined }
 
-/** The student's own user assignments that have begun, newest first: the named one, or all. */
-async function candidates(viewer: Viewer, { userAssignmentId, assignmentId }: Wanted): Promise<string[]> {
+/** An item, what names it, and all that these stand in, with no regard to who may see it: nothing else can lead to the item. */
+async function readAbove(contentId: string): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE above("id") AS (
+      (SELECT ${contentId}::uuid UNION SELECT d."contentId" FROM "content_dependency" d WHERE d."dependsOnId" = ${contentId}::uuid)
+      UNION
+      SELECT up."id" FROM above a JOIN LATERAL (
+        SELECT l."parentId" AS "id" FROM "content_child" l WHERE l."childId" = a."id"
+        UNION ALL
+        SELECT i."parentContentId" FROM "content_insertion" i WHERE i."insertionContentId" = a."id"
+      ) up ON true
+    )
+    SELECT "id" FROM above`
+  return rows.map(({ id }) => id)
+}
+
+/** The student's own user assignments that have begun, newest first: the named one, or all, of those that could hold the item. */
+async function candidates(
+  viewer: Viewer,
+  contentId: string,
+  { userAssignmentId, assignmentId }: Wanted,
+): Promise<string[]> {
   const rows = await db().userAssignment.findMany({
     where: {
       userId: viewer.userId,
       ...(userAssignmentId && { id: userAssignmentId }),
       ...(assignmentId && { assignmentId }),
-      assignment: { deletedDate: null, startDate: { lte: now() } },
+      assignment: { deletedDate: null, startDate: { lte: now() }, contentId: { in: await readAbove(contentId) } },
     },
     select: { id: true },
     orderBy: [{ assignment: { startDate: 'desc' } }, { id: 'desc' }],
@@ -53,7 +73,7 @@ export async function findAssignedWork(
   contentId: string,
   wanted: Wanted,
 ): Promise<{ work: Work; node: ViewNode }> {
-  for (const id of await candidates(viewer, wanted)) {
+  for (const id of await candidates(viewer, contentId, wanted)) {
     const work = await readWork(viewer, id)
     const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
     const { root } = await readAssignedContent(source)

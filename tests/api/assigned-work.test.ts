@@ -1,0 +1,43 @@
+import { assignmentSelectFor } from '@/lib/assignment/server/present-assignment'
+import { newId } from '@/lib/common/id'
+import { userAssignmentSelectFor } from '@/lib/user-assignment/server/present-user-assignment'
+import { readWork } from '@/lib/viewer/server/read-work'
+import { createContent } from '../factories/content'
+import { api } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+jest.mock('@/lib/viewer/server/read-work', () => {
+  const actual = jest.requireActual('@/lib/viewer/server/read-work')
+  return { ...actual, readWork: jest.fn(actual.readWork) }
+})
+testDatabase()
+
+let room: Classroom
+beforeAll(async () => {
+  room = await createClassroom()
+})
+beforeEach(() => jest.mocked(readWork).mockClear())
+
+describe('an item that a student asks for by its id alone', () => {
+  test('is looked for in the assignments that could hold it, however many there are', async () => {
+    const [first] = [await assignChapter(room), await assignChapter(room), await assignChapter(room)]
+    const calls = api(room.student)
+    expect((await calls.get(`content/${first.pages[0].id}`)).status).toBe(200)
+    expect(readWork).toHaveBeenCalledTimes(1)
+    for (const id of [newId(), (await createContent()).id]) expect((await calls.get(`content/${id}`)).status).toBe(404)
+    expect(readWork).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what is read for a student', () => {
+  test('leaves out the copies of classmates and the notes of teachers, which staff are told', async () => {
+    const [student, teacher] = [await viewerOf(room.student), await viewerOf(room.teacher)]
+    const own = { userId: room.student.id }
+    expect(assignmentSelectFor(student).userAssignments.where).toEqual(own)
+    expect(assignmentSelectFor(teacher).userAssignments.where).toEqual({})
+    expect(userAssignmentSelectFor(student).interactions.where).toEqual({ deletedDate: null, ...own })
+    expect(userAssignmentSelectFor(teacher).interactions.where).toEqual({ deletedDate: null })
+  })
+})
