@@ -41,7 +41,7 @@ describe('[RT-20] the teacher’s list of assignments', () => {
       'Open: The Bridge That Sang': '/content-viewer/assignment/assignment-1',
       'Grade: The Bridge That Sang': '/assignment-editor/assignment-1/grading',
       'Settings: The Bridge That Sang': '/assignment-editor/assignment-1',
-      'Live: The Bridge That Sang': '/classroom/assignments/assignment-1',
+      'Live: The Bridge That Sang': '/classroom/assignments/assignment-1/live',
     })
   })
 
