@@ -1,0 +1,49 @@
+import type { GrantedPrivilege, Privilege } from '@/lib/ability/ability'
+import type { Viewer } from '@/lib/session/viewer'
+import { adminReach, peopleReach } from './reach'
+
+const NOTHING = { everything: false, districtIds: [], schoolIds: [] }
+
+const granted = (privilege: Privilege, districtId: string | null = null, schoolId: string | null = null) => ({
+  privilege,
+  districtId,
+  schoolId,
+})
+
+/** Somebody of the district `own` and the schools `one` and `two`; only what a reach is read from is there. */
+const holding = (...privileges: GrantedPrivilege[]) =>
+  ({ districtId: 'own', schoolIds: ['one', 'two'], privileges }) as unknown as Viewer
+
+describe('[ABL-06] how far a privilege carries', () => {
+  it.each([
+    ['nothing', [], NOTHING],
+    ['an author', [granted('author')], NOTHING],
+    ['a sysadmin', [granted('sysadmin')], { ...NOTHING, everything: true }],
+    ['an admin of a district', [granted('district-admin', 'd')], { ...NOTHING, districtIds: ['d'] }],
+    ['of the own district', [granted('district-admin')], { ...NOTHING, districtIds: ['own'] }],
+    ['of a school', [granted('school-admin', 'd', 's')], { ...NOTHING, schoolIds: ['s'] }],
+    ['of a school without its district', [granted('school-admin', null, 's')], { ...NOTHING, schoolIds: ['s'] }],
+    ['of the own schools', [granted('school-admin')], { ...NOTHING, schoolIds: ['one', 'two'] }],
+    ['of a district by a school privilege', [granted('school-admin', 'd')], { ...NOTHING, schoolIds: ['one', 'two'] }],
+    [
+      'of several places, each once',
+      [granted('district-admin', 'd'), granted('district-admin', 'e'), granted('district-admin', 'd')],
+      { ...NOTHING, districtIds: ['d', 'e'] },
+    ],
+  ] as const)('of %s', (_, privileges, reach) => {
+    expect(adminReach(holding(...privileges))).toEqual(reach)
+    expect(peopleReach(holding(...privileges))).toEqual(reach)
+  })
+
+  it('of support is to look people up: all of them, or those of the scope that was granted', () => {
+    expect(adminReach(holding(granted('support')))).toEqual(NOTHING)
+    expect(peopleReach(holding(granted('support')))).toEqual({ ...NOTHING, everything: true })
+    expect(peopleReach(holding(granted('support', 'd')))).toEqual({ ...NOTHING, districtIds: ['d'] })
+    expect(peopleReach(holding(granted('support', 'd', 's')))).toEqual({ ...NOTHING, schoolIds: ['s'] })
+  })
+
+  it('of who has no district and no school is nothing', () => {
+    const nowhere = { ...holding(granted('district-admin'), granted('school-admin')), districtId: null, schoolIds: [] }
+    expect(adminReach(nowhere)).toEqual(NOTHING)
+  })
+})
