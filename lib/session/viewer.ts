@@ -30,6 +30,11 @@ export type Viewer = {
     contextAuthSelector: string | null
     contextUserId: string | null
     returnLink: string | null
+    /** When the idle time slid last. */
+    lastUsed: Date
+    /** The end of the idle time. */
     expiresAt: Date
+    /** The end of the session as a whole, which nothing slides. */
+    endsAt: Date
   }
 }

@@ -1,3 +1,4 @@
+import { moveClock } from '@/lib/common/clock'
 import { assignmentChannel, groupChannel, userAssignmentChannel, userChannel } from '@/lib/realtime/channels'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { createAssignment } from '../factories/assignment'
@@ -110,6 +111,21 @@ test('GET realtime tells the browser where the sockets are, and no secret', asyn
   const { result, text } = await api(world.student).get<Record<string, unknown>>('realtime')
   expect(Object.keys(result).sort()).toEqual(['cluster', 'host', 'key', 'port', 'secure'])
   expect(text).not.toContain('secret')
+})
+
+test('[F-8] a socket that comes back by itself keeps no session alive', async () => {
+  const user = await createStudent()
+  const calls = api(user)
+  await calls.get('users/current')
+  moveClock(120_000)
+  for (const path of ['pusher/auth', 'pusher/user-auth']) {
+    const body = { socket_id, ...(path === 'pusher/auth' && { channel_name: userChannel(user.id) }) }
+    expect(await calls.post(path, body)).toMatchObject({ status: 200 })
+  }
+  const { db } = await import('@/lib/db/db')
+  const { lastUsed } = await db().session.findFirstOrThrow({ where: { userId: user.id } })
+  expect(lastUsed.getTime()).toBeLessThan(Date.now() + 60_000)
+  moveClock(0)
 })
 
 test('[F-7] who signs out hears nothing any more', async () => {

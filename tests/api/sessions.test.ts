@@ -1,4 +1,5 @@
 import { PEER_ADDRESS_HEADER } from '@/lib/api/peer-address'
+import { moveClock } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { WireSession } from '@/lib/session/schema'
 import { createStudent } from '../factories/user'
@@ -69,5 +70,42 @@ describe('signing in', () => {
     expect(await countedAt('10.0.0.4')).toBe(0)
     await signIn(username, 'wrong')
     expect(await countedAt('10.0.0.4')).toBe(1)
+  })
+})
+
+describe('the idle time', () => {
+  afterEach(() => moveClock(0))
+
+  const later = async (user: { id: string }, call: (calls: Api) => Promise<unknown>) => {
+    const calls = api(user)
+    const end = async () =>
+      Date.parse((await calls.get<WireSession>('sessions/current?refresh=false')).result.authExpires)
+    const before = await end()
+    moveClock(120_000)
+    await call(calls)
+    const after = await end()
+    moveClock(0)
+    return after - before
+  }
+
+  it('[F-8] slides with what succeeds, and with a check that asks for it', async () => {
+    const user = await createStudent()
+    expect(await later(user, (calls) => calls.get('users/current'))).toBeGreaterThanOrEqual(119_000)
+    const checked = later(user, async (calls) => {
+      const { result } = await calls.get<WireSession>('sessions/current')
+      expect(Date.parse(result.authExpires)).toBeGreaterThan(Date.now() + 61 * 60_000)
+    })
+    expect(await checked).toBeGreaterThanOrEqual(119_000)
+  })
+
+  it('[F-8] does not slide with a mere check or with what is refused', async () => {
+    const user = await createStudent()
+    for (const call of [
+      (calls: Api) => calls.get('sessions/current?refresh=false'),
+      (calls: Api) => calls.get('users/current', { headers: { authorization: 'Selector of-somebody-else' } }),
+      (calls: Api) => calls.get('groups/no-id'),
+      (calls: Api) => calls.post('emit-message', {}),
+    ])
+      expect(await later(user, call)).toBe(0)
   })
 })

@@ -8,7 +8,9 @@ import { consume, type RateLimit } from '@/lib/rate-limit/server/consume'
 import { consumeHere } from '@/lib/rate-limit/server/consume-here'
 import { type ListQuery, type ListQuerySpec, parseListQuery } from '@/lib/search/list-query'
 import { readViewer } from '@/lib/session/server/read-viewer'
+import { slideSession } from '@/lib/session/server/slide-session'
 import type { Viewer } from '@/lib/session/viewer'
+import { log } from '@/lib/system-log/server/log'
 import { WRITE_LIMIT } from '../limits'
 import type { Answer } from './answer'
 import { type AuditedAct, auditDenial, auditDone } from './audit-call'
@@ -49,6 +51,8 @@ export type Route = {
   /** The body may also come as a form. */
   form?: boolean
   idempotent?: boolean
+  /** False where a call that succeeds leaves the idle time of the session as it is: nobody asked for it. */
+  slides?: boolean
   /** In place of the limit that every write has; null for none. */
   limit?: RateLimit | null
   /** The audit log's action, written when the call succeeded; or how it follows from the call, null where that leaves no line. */
@@ -161,6 +165,20 @@ async function run(
   return { ...ran, act: actOf(declaration, input) }
 }
 
+/** Every call that succeeds slides the idle time (domain.md §3); what was done stays done where that fails. */
+async function slideAfter(
+  { slides = true }: Route,
+  viewer: Viewer | null,
+  { status }: { status: number },
+): Promise<void> {
+  if (!viewer || !slides || status >= 400) return
+  try {
+    await slideSession(viewer)
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a session could not be slid')
+  }
+}
+
 function handler(declaration: Route, method: Method): Handler {
   return async (request, context) => {
     const requestId = newId()
@@ -171,6 +189,7 @@ function handler(declaration: Route, method: Method): Handler {
       viewer = await authenticate(declaration, method, request)
       const { answer, act, isRepeat } = await run(declaration, viewer, request, params, requestId)
       if (act && viewer && !isRepeat) await auditDone({ viewer, params, requestId }, act, answer)
+      await slideAfter(declaration, viewer, answer)
       return answer instanceof Response ? answer : respond(request, answer, requestId)
     } catch (error) {
       if (viewer && !declaration.isPublic) {

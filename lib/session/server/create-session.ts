@@ -3,9 +3,9 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { env } from '@/lib/env/env'
-import { idleEnd } from './read-viewer'
 import { issueSessionCookie } from './session-cookie'
 import { hashSecret, newSessionSecret } from './session-secret'
+import { idleEnd } from './slide-session'
 
 /** Where a sign-in comes from: the network address and the browser's name. */
 export type SignInOrigin = { address: string; userAgent: string | null }

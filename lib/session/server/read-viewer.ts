@@ -4,8 +4,6 @@ import { abilitiesOf, effectivePrivileges, PRIVILEGES, ROLES } from '@/lib/abili
 import { now } from '@/lib/common/clock'
 import { isId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import { env } from '@/lib/env/env'
-import { SLIDE_INTERVAL_MS } from '../limits'
 import type { Viewer } from '../viewer'
 import { readSessionCookie } from './session-cookie'
 import { isSecretOf } from './session-secret'
@@ -68,22 +66,7 @@ async function readRow(sessionId: string): Promise<Row | null> {
   return rows.length === 0 ? null : row.parse(rows[0])
 }
 
-/** The end of the idle time of a session that is used at `at`, never past its absolute end. */
-export function idleEnd(at: Date, expiresAt: Date): Date {
-  return new Date(Math.min(at.getTime() + env().SESSION_IDLE_MINUTES * 60_000, expiresAt.getTime()))
-}
-
-async function slide(found: Row, at: Date): Promise<Date> {
-  if (at.getTime() - found.lastUsed.getTime() < SLIDE_INTERVAL_MS) return found.idleExpiresAt
-  const idleExpiresAt = idleEnd(at, found.expiresAt)
-  await db().session.updateMany({
-    where: { id: found.id, revokedAt: null, lastUsed: found.lastUsed },
-    data: { lastUsed: at, idleExpiresAt },
-  })
-  return idleExpiresAt
-}
-
-function present(found: Row, expiresAt: Date): Viewer {
+function present(found: Row): Viewer {
   const privileges = effectivePrivileges(found.privileges)
   return {
     userId: found.userId,
@@ -107,14 +90,16 @@ function present(found: Row, expiresAt: Date): Viewer {
       contextAuthSelector: found.contextAuthSelector,
       contextUserId: found.contextUserId,
       returnLink: found.returnLink,
-      expiresAt,
+      lastUsed: found.lastUsed,
+      expiresAt: found.idleExpiresAt,
+      endsAt: found.expiresAt,
     },
   }
 }
 
 /**
  * Who a `Cookie` header stands for, read from the session row: null when there is no session, it was revoked, has ended, or its user is
- * no longer active. Slides the idle time, at most one write a minute (domain.md §3).
+ * no longer active. Reading alone does not slide the idle time.
  */
 export async function readViewer(cookieHeader: string | null): Promise<Viewer | null> {
   const token = await readSessionCookie(cookieHeader)
@@ -123,5 +108,5 @@ export async function readViewer(cookieHeader: string | null): Promise<Viewer | 
   const at = now()
   if (!found || !isSecretOf(token.secret, found.secretHash)) return null
   if (found.idleExpiresAt <= at || found.expiresAt <= at) return null
-  return present(found, await slide(found, at))
+  return present(found)
 }

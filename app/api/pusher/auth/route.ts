@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: channelAuthSchema,
     form: true,
     limit: null,
+    slides: false, // a socket that comes back by itself asks, not a person
     async handle({ viewer, body }) {
       return Response.json(await authorizeChannel(viewer, body), { headers: { 'cache-control': 'no-store' } })
     },

@@ -5,6 +5,7 @@ import { selectProfileSchema, sessionParamsSchema, sessionQuerySchema } from '@/
 import { presentSession } from '@/lib/session/server/present-session'
 import { selectProfile } from '@/lib/session/server/select-profile'
 import { signOut } from '@/lib/session/server/sign-out'
+import { slideSession } from '@/lib/session/server/slide-session'
 import type { Viewer } from '@/lib/session/viewer'
 
 function requireOwn(viewer: Viewer, id: string): void {
@@ -15,9 +16,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: sessionParamsSchema,
     query: sessionQuerySchema,
-    async handle({ viewer, params }) {
+    slides: false, // it is asked whether to, and answers the end that follows
+    async handle({ viewer, params, query }) {
       requireOwn(viewer, params.id)
-      return ok(presentSession(viewer))
+      return ok(presentSession(query.refresh === 'false' ? viewer : await slideSession(viewer)))
     },
   }),
   PATCH: route({
@@ -25,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: selectProfileSchema,
     async handle({ viewer, params, body }) {
       requireOwn(viewer, params.id)
-      return ok(presentSession(await selectProfile(viewer, body.currentProfileId)))
+      return ok(presentSession(await slideSession(await selectProfile(viewer, body.currentProfileId))))
     },
   }),
   DELETE: route({
