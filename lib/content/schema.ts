@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isId } from '@/lib/common/id'
 import { wholeNumberText } from '@/lib/common/whole-number'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 
@@ -13,7 +14,7 @@ const flag = z
 
 /** An item's id, or the virtual id of its teacher edition. */
 export const contentParamsSchema = z.object({
-  id: z.union([z.uuid(), z.string().regex(/^TE-[0-9a-f-]{36}$/i)]),
+  id: z.union([z.uuid(), z.string().refine((text) => text.startsWith('TE-') && isId(text.slice('TE-'.length)))]),
 })
 
 /** The query of GET content/{id} (contract.md §2, Content). */

@@ -1,10 +1,12 @@
 import { OPTIONS } from '@/app/api/groups/route'
 import { WRITE_LIMIT } from '@/lib/api/limits'
+import { moveClock } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import { UPLOAD_FIELDS_MINUTES } from '@/lib/upload/limits'
 import { createInteraction } from '../factories/interaction'
-import { createStudent } from '../factories/user'
-import { api, listPath } from '../support/api'
+import { createStaff, createStudent } from '../factories/user'
+import { api, listPath, signedInAs } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 
@@ -68,6 +70,11 @@ describe('what a call does not know', () => {
   ])('is 400: GET %s', async (path, problem) => {
     const { status, errors } = await api(room.teacher).get(path.replace('{content}', assigned.chapter.id))
     expect([status, errors?.map(({ path: at }) => at)]).toEqual([400, [problem]])
+  })
+
+  test('is 404 in a path: an id that is none, with the sign of a teacher edition or without', async () => {
+    for (const id of ['x', `te-${assigned.chapter.id}`, `TE-${'-'.repeat(36)}`, `TE-${'a'.repeat(36)}`])
+      for (const user of [room.teacher, room.student]) expect((await api(user).get(`content/${id}`)).status).toBe(404)
   })
 
   test('is 400 in a body too, while the fields of the record that are not the sender’s are ignored', async () => {
@@ -140,5 +147,20 @@ describe('an answer that the caller has already', () => {
     expect((await api(room.teacher).get(`groups/${newId()}`, { headers })).status).toBe(404)
     const put = await api(room.teacher).patch('users/current', { firstName: 'Ada' }, { headers })
     expect([put.status, put.headers.get('etag')]).toEqual([200, null])
+  })
+})
+
+describe('an upload that is begun again with its idempotency key', () => {
+  afterEach(() => moveClock(0))
+
+  test('is the same one while its signed fields hold, and a new one after', async () => {
+    const author = await createStaff('author', room.place)
+    const headers = { ...(await signedInAs(author)), 'idempotency-key': newId() }
+    const body = { mimeType: 'image/png', type: 'image' }
+    const begin = async () => (await api(author).post<{ id: string }>('uploads', body, { headers })).result.id
+    const first = await begin()
+    expect(await begin()).toBe(first)
+    moveClock((UPLOAD_FIELDS_MINUTES + 1) * 60_000)
+    expect(await begin()).not.toBe(first)
   })
 })

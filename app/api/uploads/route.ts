@@ -1,6 +1,6 @@
 import { created } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { UPLOAD_LIMIT } from '@/lib/upload/limits'
+import { UPLOAD_FIELDS_MINUTES, UPLOAD_LIMIT } from '@/lib/upload/limits'
 import { createUploadSchema } from '@/lib/upload/schema'
 import { createUpload } from '@/lib/upload/server/create-upload'
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     limit: UPLOAD_LIMIT,
     async handle({ viewer, body }) {
-      return created(await createUpload(viewer, body))
+      return { ...created(await createUpload(viewer, body)), goodForMinutes: UPLOAD_FIELDS_MINUTES }
     },
   }),
 })

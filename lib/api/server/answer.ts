@@ -8,6 +8,8 @@ export type Answer = {
   result: unknown
   context: Record<string, unknown>
   headers?: Record<string, string>
+  /** How long the answer is of use, where that is shorter than an idempotency key is kept: then the call is done anew. */
+  goodForMinutes?: number
 }
 
 /** 200 with the record as a GET would give it. */

@@ -40,7 +40,8 @@ export async function once(
     }
     const answer = await work()
     if (answer instanceof Response) return { answer, isRepeat: false }
-    const expiresAt = new Date(now().getTime() + IDEMPOTENCY_HOURS * 3_600_000)
+    const minutes = Math.min(answer.goodForMinutes ?? Number.POSITIVE_INFINITY, IDEMPOTENCY_HOURS * 60)
+    const expiresAt = new Date(now().getTime() + minutes * 60_000)
     const row = { bodyHash, status: answer.status, answer: JSON.parse(JSON.stringify(answer)), expiresAt }
     await db().idempotencyKey.upsert({
       where: { userId_path_key: { userId, path, key } },
