@@ -12,6 +12,7 @@ const NAMESPACES = {
   curriculum: () => import('./messages/en/curriculum.json'),
   interactive: () => import('./messages/en/interactive.json'),
   live: () => import('./messages/en/live.json'),
+  mail: () => import('./messages/en/mail.json'),
   richText: () => import('./messages/en/rich-text.json'),
   shell: () => import('./messages/en/shell.json'),
   session: () => import('./messages/en/session.json'),

@@ -7,5 +7,12 @@ export const SIGN_IN_TRIES_PER_ADDRESS = 600
 export const SLIDE_INTERVAL_MS = 60_000
 /** @public The session's timer looks this often (shell.md §9). */
 export const TIMER_POLL_MS = 1_000
-/** @public Lengths of a password, in characters. */
+/** Lengths of a password, in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+/** Requests for a password recovery in an hour per account, and per address whatever the account (contract.md §2, Users). */
+export const RECOVERIES_PER_ACCOUNT = 5
+export const RECOVERIES_PER_ADDRESS = 200
+/** Tries of a recovery code per address in an hour. */
+export const RESETS_PER_ADDRESS = 100
+/** How long the code of a recovery holds. */
+export const RECOVERY_MINUTES = 30

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_LENGTH } from './limits'
 
 /** What signing in takes. Objects, lists and numbers in place of a text are 400 (faults 3). */
 export const signInSchema = z.strictObject({
@@ -6,6 +7,12 @@ export const signInSchema = z.strictObject({
   password: z.string().min(1).max(1_000),
 })
 export type SignIn = z.output<typeof signInSchema>
+
+/** A new password, by its length alone (domain.md §3). */
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
 
 /** What a session check takes: the path for the log only, and whether it slides the idle time. */
 export const sessionQuerySchema = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '@/lib/ability/ability'
 import { isStorable } from '@/lib/common/storable'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { newPasswordSchema } from '@/lib/session/schema'
 import { themeNames } from '@/lib/theme/themes'
 import { MAX_EMAIL_LENGTH, MAX_KEYWORD_LENGTH, MAX_PERSON_NAME_LENGTH } from './limits'
 import { type OwnPreferences, ownPreferencesSchema } from './preferences'
@@ -60,6 +61,23 @@ export const saveOwnUserSchema = z
   })
   .partial()
 export type SaveOwnUser = z.output<typeof saveOwnUserSchema>
+
+/** What asking for a new password takes. */
+export const requestRecoverySchema = z.strictObject({ email: z.email().max(MAX_EMAIL_LENGTH) })
+
+/** What setting a new password by the code of a mail takes. */
+export const resetPasswordSchema = z.strictObject({
+  password: newPasswordSchema,
+  resetCode: z.string().min(1).max(200),
+})
+export type ResetPassword = z.output<typeof resetPasswordSchema>
+
+/** What setting a password takes; the current one is required for the own. */
+export const changePasswordSchema = z.strictObject({
+  password: newPasswordSchema,
+  currentPassword: z.string().max(1_000).optional(),
+})
+export type ChangePassword = z.output<typeof changePasswordSchema>
 
 /** A user as the wire has it; which fields are there depends on who looks (contract.md §2, Users). */
 export type WireUser = {

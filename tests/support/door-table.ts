@@ -435,6 +435,24 @@ export const DOORS: Record<string, DoorRow> = {
     answers: '200 404 404 200 404 404 200 200 404 200',
     note: 'takes nothing but the id',
   },
+  'POST /api/users/[id]/password': {
+    knock: async ({ nextStudent }) => ({
+      path: `users/${(await nextStudent()).id}/password`,
+      body: { password: 'a new password' },
+    }),
+    answers: '404 404 404 200 404 404 200 200 404 200',
+    bad: () => [{}, { password: 'short' }, { password: 'x'.repeat(129) }, { password: ['a new password'] }],
+  },
+  'POST /api/users/request-password-recovery': {
+    knock: () => ({ path: 'users/request-password-recovery', body: { email: 'nobody@example.org' } }),
+    answers: '200 200 200 200 200 429 429 429 429 429',
+    bad: () => [{}, { email: { not: '' } }, { email: 'nobody' }, { email: `${NUL}@example.org` }],
+  },
+  'POST /api/users/reset-password': {
+    knock: () => ({ path: 'users/reset-password', body: { resetCode: 'guess', password: 'a new password' } }),
+    answers: '400 400 400 400 400 400 400 400 400 400',
+    bad: () => [{}, { resetCode: { not: '' }, password: 'a new password' }, { resetCode: 'guess', password: 'short' }],
+  },
   'PATCH /api/users/[id]': {
     knock: ({ people }) => ({ path: `users/${people.student.id}`, body: { preferences: { captionsOn: true } } }),
     answers: '200 404 404 403 404 404 403 403 404 403',

@@ -6,7 +6,7 @@ import { storeFile, storePicture } from '@/lib/upload/server/store-media'
 import { createInteractive } from '../factories/content'
 import { createInteraction } from '../factories/interaction'
 import { createRemoteNavigation } from '../factories/remote-navigation'
-import { createStaff } from '../factories/user'
+import { createStaff, createStudent } from '../factories/user'
 import { assignChapter, createClassroom } from './classroom'
 
 /**
@@ -91,6 +91,12 @@ export async function createDoorWorld() {
     nextNavigation,
     /** Another lesson for the same class, for calls that use one up. */
     nextLesson: () => assignChapter(room),
+    /** Another student of the class, for calls that use one up. */
+    nextStudent: async () => {
+      const student = await createStudent(room.place)
+      await db().groupStudent.create({ data: { groupId: room.group.id, userId: student.id } })
+      return student
+    },
     sessionOf: async (who: Knocker) =>
       db().session.findFirstOrThrow({ where: { userId: people[who].id }, orderBy: { id: 'desc' } }),
   }

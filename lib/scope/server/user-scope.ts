@@ -3,7 +3,7 @@ import { can } from '@/lib/ability/ability'
 import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
-import { peopleReach, type Reach } from './reach'
+import { adminReach, peopleReach, type Reach } from './reach'
 
 /** The people of a reach's districts and schools; empty where it has none. */
 export function usersInReach(reach: Reach): Prisma.UserWhereInput[] {
@@ -60,4 +60,27 @@ export function namedUserScope(viewer: Viewer): Prisma.UserWhereInput {
   // Beside another condition an empty one would match nobody.
   if (peopleReach(viewer).everything || !can(viewer, 'author.names')) return scope
   return { OR: [scope, { createdContent: { some: {} } }] }
+}
+
+/**
+ * The people whose accounts this viewer runs: with `admin` those of their school or district who hold nothing that reaches further than
+ * the viewer does (contract.md §2, Users). Nobody else has any.
+ */
+export function managedUserScope(viewer: Viewer): Prisma.UserWhereInput {
+  const reach = adminReach(viewer)
+  if (reach.everything) return {}
+  const { districtIds, schoolIds } = reach
+  return {
+    OR: usersInReach(reach).length > 0 ? usersInReach(reach) : [{ id: { in: [] } }],
+    userPrivileges: {
+      none: {
+        OR: [
+          { privilege: { in: ['sysadmin', 'support', 'author'] } },
+          { districtId: { notIn: [...districtIds] }, schoolId: null },
+          { districtId: { notIn: [...districtIds] }, schoolId: { notIn: [...schoolIds] } },
+          ...(districtIds.length === 0 ? [{ privilege: 'district-admin' as const }] : []),
+        ],
+      },
+    },
+  }
 }

@@ -1,0 +1,16 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { changePasswordSchema, userParamsSchema } from '@/lib/user/schema'
+import { changePassword } from '@/lib/user/server/change-password'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    params: userParamsSchema,
+    body: changePasswordSchema,
+    audit: 'user.password',
+    async handle({ viewer, params, body }) {
+      await changePassword(viewer, params.id, body)
+      return ok(null)
+    },
+  }),
+})

@@ -1,0 +1,17 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { originOf } from '@/lib/api/server/request-origin'
+import { requestRecoverySchema } from '@/lib/user/schema'
+import { requestPasswordRecovery } from '@/lib/user/server/request-password-recovery'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    isPublic: true,
+    withoutSelector: true,
+    body: requestRecoverySchema,
+    async handle({ body, request }) {
+      await requestPasswordRecovery(body.email, originOf(request).address)
+      return ok(null)
+    },
+  }),
+})

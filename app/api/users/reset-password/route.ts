@@ -1,0 +1,17 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { originOf } from '@/lib/api/server/request-origin'
+import { resetPasswordSchema } from '@/lib/user/schema'
+import { resetPassword } from '@/lib/user/server/reset-password'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    isPublic: true,
+    withoutSelector: true,
+    body: resetPasswordSchema,
+    async handle({ body, request }) {
+      await resetPassword(body, originOf(request).address)
+      return ok(null)
+    },
+  }),
+})

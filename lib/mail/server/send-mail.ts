@@ -1,0 +1,61 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type Transporter } from 'nodemailer'
+import { env } from '@/lib/env/env'
+import { log } from '@/lib/system-log/server/log'
+
+/** A mail of plain text to one person. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  replyTo?: string
+}
+
+/** How long a mail server may take to answer, in milliseconds. */
+const TIMEOUT_MS = 10_000
+const SENDER_NAME = 'Traverse'
+
+let transporter: Transporter | undefined
+
+function open(): Transporter {
+  const { SMTP_URL } = env()
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  return SMTP_URL
+    ? createTransport({ url: SMTP_URL, ...timeouts })
+    : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+}
+
+/** Without a mail server each mail becomes a file, which its reader would have found in the inbox. */
+async function keepAsFile(message: Buffer): Promise<void> {
+  const folder = path.join(env().DATA_DIR, 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(path.join(folder, `${randomUUID()}.eml`), message, { mode: 0o600 })
+}
+
+/**
+ * Sends a mail through the server of `SMTP_URL`; without one it is kept as a file below `DATA_DIR/mail`. Throws when the server cannot be
+ * reached or refuses it.
+ */
+export async function sendMail({ to, subject, text, replyTo }: Mail): Promise<void> {
+  transporter ??= open()
+  const host = new URL(env().APP_URL).hostname
+  const sent: { message?: unknown } = await transporter.sendMail({
+    from: { name: SENDER_NAME, address: `no-reply@${host}` },
+    // An object, so that nothing in the address is read as a second one.
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+  })
+  if (Buffer.isBuffer(sent.message)) await keepAsFile(sent.message)
+}
+
+/** Sends a mail without making the caller wait for it, nor fail with it: whether an address is known must not show in the time. */
+export function sendMailLater(mail: Mail): void {
+  sendMail(mail).catch((error: unknown) =>
+    log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'a mail was not sent'),
+  )
+}

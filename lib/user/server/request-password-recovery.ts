@@ -1,0 +1,67 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import { env } from '@/lib/env/env'
+import { loadMessages } from '@/lib/i18n/messages'
+import type texts from '@/lib/i18n/messages/en/mail.json'
+import { sendMail } from '@/lib/mail/server/send-mail'
+import { consume } from '@/lib/rate-limit/server/consume'
+import { RECOVERIES_PER_ACCOUNT, RECOVERIES_PER_ADDRESS, RECOVERY_MINUTES } from '@/lib/session/limits'
+import { hashSecret, newSessionSecret } from '@/lib/session/server/session-secret'
+import { log } from '@/lib/system-log/server/log'
+
+const HOUR = 3_600 // seconds
+const ACCOUNT_LIMIT = { name: 'recovery', points: RECOVERIES_PER_ACCOUNT, seconds: HOUR }
+const ADDRESS_LIMIT = { name: 'recovery-address', points: RECOVERIES_PER_ADDRESS, seconds: HOUR }
+
+type Account = { id: string; firstName: string; email: string }
+
+async function findAccount(email: string): Promise<Account | null> {
+  const [account] = await db().$queryRaw<Account[]>`
+    SELECT "id", "firstName", "email" FROM "user" WHERE "isActive" AND lower("email") = lower(${email}) LIMIT 1`
+  return account ?? null
+}
+
+/** Makes the one code that counts for a user: what was sent before no longer works. */
+async function createCode(userId: string): Promise<string> {
+  const code = newSessionSecret()
+  const at = now()
+  const expiresAt = new Date(at.getTime() + RECOVERY_MINUTES * 60_000)
+  await inTransaction(async () => {
+    await db().passwordRecovery.deleteMany({ where: { userId, usedDate: null } })
+    await db().passwordRecovery.create({
+      data: { id: newId(), userId, codeHash: hashSecret(code), expiresAt, dateCreated: at },
+    })
+  })
+  return code
+}
+
+async function recover(email: string): Promise<void> {
+  const account = await findAccount(email)
+  if (!account) return
+  const link = new URL('/reset-password', env().APP_URL)
+  // Behind the hash: a code in the query would be written into logs on its way.
+  link.hash = await createCode(account.id)
+  // The loader forgets the shapes of the namespaces.
+  const messages = (await loadMessages('en')) as { mail: typeof texts }
+  const t = createTranslator({ locale: 'en', messages, namespace: 'mail.recovery' })
+  await sendMail({
+    to: account.email,
+    subject: t('subject'),
+    text: t('text', { firstName: account.firstName, minutes: RECOVERY_MINUTES, link: link.href }),
+  })
+}
+
+/**
+ * Sends a link for a new password to the account of an address. Known and unknown addresses are answered alike and in the same time: the
+ * work goes on after the answer (faults 4). 429 after five requests for one address in an hour.
+ */
+export async function requestPasswordRecovery(email: string, address: string): Promise<void> {
+  await consume(ACCOUNT_LIMIT, email.toLowerCase())
+  await consume(ADDRESS_LIMIT, address)
+  recover(email).catch((error: unknown) =>
+    log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'a password recovery was not sent'),
+  )
+}

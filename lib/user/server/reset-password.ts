@@ -1,0 +1,39 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import { invalidInput } from '@/lib/error/product-error'
+import { consume } from '@/lib/rate-limit/server/consume'
+import { RESETS_PER_ADDRESS } from '@/lib/session/limits'
+import { hashPassword } from '@/lib/session/server/password'
+import { hashSecret } from '@/lib/session/server/session-secret'
+import type { ResetPassword } from '../schema'
+import { storePassword } from './store-password'
+
+const ADDRESS_LIMIT = { name: 'reset-address', points: RESETS_PER_ADDRESS, seconds: 3_600 }
+
+/** Takes a code out of use; null when it was used, is too old, or never was one. Of two at once, one gets it. */
+async function useCode(code: string): Promise<string | null> {
+  const at = now()
+  const [used] = await db().$queryRaw<{ userId: string }[]>`
+    UPDATE "password_recovery" r SET "usedDate" = ${at} FROM "user" u
+    WHERE r."codeHash" = ${hashSecret(code)} AND r."usedDate" IS NULL AND r."expiresAt" > ${at} AND u."id" = r."userId" AND u."isActive"
+    RETURNING r."userId"`
+  return used?.userId ?? null
+}
+
+/**
+ * Sets a new password by the code of a recovery mail, and ends all sessions of the user. 400 for a code that was used, is older than half
+ * an hour, or is unknown: all alike (contract.md §2, Users).
+ */
+export async function resetPassword({ password, resetCode }: ResetPassword, address: string): Promise<void> {
+  await consume(ADDRESS_LIMIT, address)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(async () => {
+    const userId = await useCode(resetCode)
+    if (!userId)
+      throw invalidInput('This link no longer works. Ask for a new one.', [
+        { path: 'resetCode', message: 'was used, is too old or is unknown' },
+      ])
+    await storePassword(userId, passwordHash)
+  })
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as the server took it. */
+export type TakenMail = { to: string[]; text: string }
+
+const taken: TakenMail[] = []
+const waiting: ((mail: TakenMail) => void)[] = []
+
+/** Gives a test file a mail server of its own; call it before `testDatabase`, since the environment is read with the first query. */
+export function testMail(): void {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const mail = {
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(parts).toString('utf8'),
+        }
+        const reader = waiting.shift()
+        if (reader) reader(mail)
+        else taken.push(mail)
+        done()
+      })
+    },
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo // a TCP server has an address of this kind
+    process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
+  })
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+}
+
+/** The next mail that was sent, from the oldest on. */
+export function nextMail(): Promise<TakenMail> {
+  const mail = taken.shift()
+  return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve))
+}
