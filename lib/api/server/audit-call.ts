@@ -10,11 +10,11 @@ import type { Answer } from './answer'
 export type AuditedAct = { action: string; recordId?: string }
 
 type Params = Record<string, string | string[]>
-type Call = { viewer: Viewer; params: Params; requestId: string }
+type Call = { viewer: Viewer; params: Params | undefined; requestId: string }
 
-/** The record that the path of a call names. */
-function idInPath(params: Params): string | null {
-  return Object.values(params).find((value): value is string => typeof value === 'string' && isId(value)) ?? null
+/** The record that the path of a call names. In production Next gives a path without parameters none at all, not an empty object. */
+function idInPath(params: Params | undefined): string | null {
+  return Object.values(params ?? {}).find((value): value is string => typeof value === 'string' && isId(value)) ?? null
 }
 
 type Outcome = { id: string; ok: boolean; code?: string }
