@@ -1,23 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import { newId } from '@/lib/common/id'
 import { byTurns, type Line, median } from './measure'
 import type { Bench } from './prepare'
-
-export type Session = { cookie: string; authorization: string }
-
-/** Signs in over HTTP; a browser's headers for what follows. */
-export async function signIn(base: string, username: string, password: string): Promise<Session> {
-  const response = await fetch(`${base}/api/sessions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  })
-  const { result } = (await response.json()) as { result: { authSelector: string } }
-  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  return { cookie, authorization: `Selector ${result.authSelector}` }
-}
+import type { Session } from './sessions'
 
 async function requestsPerSecond(url: string, cookie: string): Promise<number> {
   const run = await autocannon({ url, connections: 10, duration: 8, headers: { cookie } })
@@ -84,35 +69,5 @@ export async function benchSaveCall(base: string, bench: Bench, session: Session
     ratio,
     aim: 'at most 3',
     holds: ratio <= 3,
-  }
-}
-
-/** Brotli bytes of the scripts that a page's HTML names, and of those that they load when the page comes alive, are counted in a browser elsewhere. */
-async function scriptBytes(base: string, path: string, cookie: string): Promise<number> {
-  const html = await (await fetch(`${base}${path}`, { headers: { cookie } })).text()
-  const scripts = new Set([...html.matchAll(/\/_next\/static\/[^"'\\ ]+?\.js/g)].map(([url]) => url))
-  let bytes = 0
-  for (const url of scripts) {
-    const code = await (await fetch(`${base}${url}`)).arrayBuffer()
-    bytes += brotliCompressSync(Buffer.from(code)).byteLength
-    await wait(0)
-  }
-  return bytes
-}
-
-/** JavaScript of a student's reading page with one multiple-choice question, above a blank page of the same build. */
-export async function benchScripts(base: string, bench: Bench, session: Session): Promise<Line> {
-  const [student] = bench.students
-  const first = await fetch(`${base}/assignments/${student?.userAssignmentId}`, { headers: session })
-  const page = await scriptBytes(base, new URL(first.url).pathname, session.cookie)
-  const blank = await scriptBytes(base, '/debug/blank', session.cookie)
-  const above = (page - blank) / 1000
-  return {
-    what: 'JavaScript of a reading page with one question above a blank page (brotli), kB of 45',
-    subject: `${(page / 1000).toFixed(1)} kB`,
-    baseline: `${(blank / 1000).toFixed(1)} kB`,
-    ratio: above,
-    aim: 'at most 45 kB above',
-    holds: above <= 45,
   }
 }

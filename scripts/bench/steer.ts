@@ -1,8 +1,8 @@
 import Pusher from 'pusher-js'
 import WebSocket, { WebSocketServer } from 'ws'
 import { type Line, median } from './measure'
-import { type Session, signIn } from './over-http'
 import type { Bench } from './prepare'
+import { openSession, type Session } from './sessions'
 
 const ROUNDS = 7
 
@@ -14,9 +14,8 @@ async function connectClass(
   bench: Bench,
   count: number,
 ): Promise<{ waitForAll(): Promise<void>; close(): void }> {
-  const sessions = await Promise.all(
-    bench.students.slice(0, count).map(({ username }) => signIn(base, username, bench.password)),
-  )
+  const sessions: Session[] = []
+  for (const { username } of bench.students.slice(0, count)) sessions.push((await openSession(username)).session)
   const settings = (await (await fetch(`${base}/api/realtime`, { headers: sessions[0] as Session })).json()) as {
     result: { key: string; host: string; port: number; secure: boolean }
   }
@@ -137,7 +136,7 @@ async function echoClass(count: number): Promise<Class> {
 
 /** From the call of a navigation message to the last of `count` sockets, against a bare socket echo to as many. */
 export async function benchSteer(base: string, bench: Bench, count: number, contentId: string): Promise<Line> {
-  const teacher = await signIn(base, bench.teacher, bench.password)
+  const { session: teacher } = await openSession(bench.teacher)
   const steered = await steerClass(base, bench, count, teacher, contentId)
   const bare = await echoClass(count)
   const times = { steered: [] as number[], bare: [] as number[] }

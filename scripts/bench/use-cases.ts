@@ -1,36 +1,28 @@
 import { newId } from '@/lib/common/id'
+import { MAX_CHILD_DEPTH } from '@/lib/content/limits'
 import { readSubtree } from '@/lib/content/server/read-subtree'
-import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { databasePool, db } from '@/lib/db/db'
 import { saveAnswer } from '@/lib/interaction/server/save-answer'
-import { createSession } from '@/lib/session/server/create-session'
-import { readViewer } from '@/lib/session/server/read-viewer'
-import type { Viewer } from '@/lib/session/viewer'
+import { getContent } from '@/lib/viewer/server/get-content'
 import { byTurns, type Line } from './measure'
 import type { Bench } from './prepare'
+import { openSession } from './sessions'
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-async function actAs(username: string): Promise<Viewer> {
-  const user = await db().user.findFirstOrThrow({ where: { username }, select: { id: true } })
-  const { cookie } = await createSession({ id: user.id, currentProfileId: null }, { address: 'bench', userAgent: null })
-  const viewer = await readViewer(cookie)
-  if (!viewer) throw new Error('the bench has no session')
-  return viewer
-}
+const WHOLE_TREE = { childDepth: MAX_CHILD_DEPTH, withParents: false, refresh: false }
 
-/** The use case behind `GET /api/content/{id}?childDepth=999` on a course of 5,000 items against the bare recursive statement. */
+/** The use case behind `GET /api/content/{id}?childDepth=999` on a course of 5,000 items against the bare recursive statement over their rows. */
 export async function benchTree(bench: Bench): Promise<Line> {
-  const viewer = await actAs(bench.teacher)
+  const { viewer } = await openSession(bench.teacher)
   const bare = () =>
     databasePool().query(
       `WITH RECURSIVE tree("id") AS (SELECT $1::uuid UNION SELECT l."childId" FROM tree t JOIN "content_child" l ON l."parentId" = t."id")
-       SELECT c."id", c."contentType", c."contentSubType", c."name", c."data", c."version" FROM tree t JOIN "content" c ON c."id" = t."id"
-       WHERE c."deletedDate" IS NULL`,
+       SELECT c.* FROM tree t JOIN "content" c ON c."id" = t."id" WHERE c."deletedDate" IS NULL`,
       [bench.courseId],
     )
   const subtree = await readSubtree(bench.courseId)
-  const { subject, baseline } = await byTurns(15, () => readContentView({ viewer }, bench.courseId), bare)
+  const { subject, baseline } = await byTurns(15, () => getContent(viewer, bench.courseId, WHOLE_TREE), bare)
   const ratio = subject / baseline
   return {
     what: `content tree of ${subtree?.count} items, use case / bare recursive SQL`,
@@ -42,33 +34,47 @@ export async function benchTree(bench: Bench): Promise<Line> {
   }
 }
 
-/** The save-an-answer use case against its own statements run bare in one transaction, both in turns on rows of their own. */
-export async function benchSave(bench: Bench): Promise<Line> {
-  const [student] = bench.students
-  if (!student) throw new Error('the bench has students')
-  const viewer = await actAs(student.username)
+/** Saves of one student to one question, each with another answer; `sequence` is that of the first. */
+async function saver({ username, userAssignmentId }: Bench['students'][number], sequence: number) {
+  const { viewer } = await openSession(username)
   const question = await db().content.findFirstOrThrow({
     where: { packageName: 'bench', packageKey: 'question-0' },
     select: { id: true },
   })
   const tabId = newId()
-  let sequence = 0
-  const save = () => {
-    sequence += 1
-    return saveAnswer(viewer, student.userAssignmentId, {
-      clientId: newId(),
-      contentId: question.id,
-      contextContentId: null,
-      interactionData: { value: [sequence % 2 === 0 ? 'a' : 'b'] },
-      state: 'complete',
-      tabId,
-      sequence,
-      version: null,
-    })
+  let next = sequence
+  return () => {
+    const value = [next % 2 === 0 ? 'a' : 'b']
+    const save = { clientId: newId(), contentId: question.id, contextContentId: null, interactionData: { value } }
+    const sent = { ...save, state: 'complete' as const, tabId, sequence: next, version: null }
+    next += 1
+    return saveAnswer(viewer, userAssignmentId, sent)
   }
+}
+
+/** A sequence that no other value of a statement equals, so that the bare statements can count it up: it only grows. */
+const MARKED_SEQUENCE = 1_000_001
+
+/** The save-an-answer use case against its own statements run bare in one transaction, both in turns, each for a student of its own. */
+export async function benchSave(bench: Bench): Promise<Line> {
+  const [student, other] = bench.students
+  if (!student || !other) throw new Error('the bench has students')
+  const save = await saver(student, 1)
+  const recorded = await saver(other, MARKED_SEQUENCE - 1)
   await save()
-  const statements = await recordStatements(save)
-  const { subject, baseline } = await byTurns(200, save, () => runBare(statements))
+  await recorded()
+  const statements = await recordStatements(recorded)
+  let sequence = MARKED_SEQUENCE
+  const bare = () => {
+    sequence += 1
+    return runBare(
+      statements.map(({ text, values }) => ({
+        text,
+        values: values.map((value) => (String(value) === String(MARKED_SEQUENCE) ? sequence : value)),
+      })),
+    )
+  }
+  const { subject, baseline } = await byTurns(200, save, bare)
   const ratio = subject / baseline
   return {
     what: `save an answer, use case / its own ${statements.length} statements bare in one transaction`,
