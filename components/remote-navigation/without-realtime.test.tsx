@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import live from '@/lib/i18n/messages/en/live.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import { LOAD_DELAY_MS, POLL_INTERVAL_MS } from '@/lib/realtime/client/limits'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { NavigationRequest } from './navigation-request'
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/assignments/u1/subsection/p1',
+}))
+jest.mock('next/dynamic', () => () => jest.requireActual('./navigation-dialog').NavigationDialog)
+jest.mock('@/lib/realtime/client/open-pusher', () => ({ openPusher: async () => null }))
+
+const request = {
+  id: 'r1',
+  sequence: 1,
+  message: { subject: 'navigateTo', assignmentId: 'a1', contentId: 'p2', warn: true },
+  cancelledDate: null,
+  recipients: [],
+  destination: { userAssignmentId: 'u1', contentId: 'p2', path: '/assignments/u1/subsection/p2' },
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="student-1">'
+})
+afterEach(() => jest.useRealTimers())
+
+test('[F-62] with the realtime server down a page asks by itself, and the request is there within 30 seconds, after a failed reading too', async () => {
+  let waiting: object[] = []
+  let isDown = false
+  const calls = fakeFetch(() => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return { body: { result: { data: waiting }, context: {} } }
+  })
+  const { title, message, continue: go, stay } = live.request
+  render(
+    <NextIntlClientProvider locale="en" messages={{ ui }} timeZone="UTC">
+      <NavigationRequest texts={{ title, message, continue: go, stay }} />
+    </NextIntlClientProvider>,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(LOAD_DELAY_MS + 1_000))
+  const read = calls.length
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  isDown = true
+  await act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  isDown = false
+  waiting = [request]
+  await act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS))
+  expect(calls.length).toBeGreaterThan(read)
+  expect(calls.every(({ path }) => path.startsWith('/api/remote-navigations?'))).toBe(true)
+  expect(screen.getByRole('alertdialog', { name: 'Navigation Request' })).toBeVisible()
+})
