@@ -4,7 +4,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/env/env'
-import { log } from '@/lib/system-log/server/log'
 
 /** A mail of plain text to one person. */
 export type Mail = {
@@ -51,11 +50,4 @@ export async function sendMail({ to, subject, text, replyTo }: Mail): Promise<vo
     text,
   })
   if (Buffer.isBuffer(sent.message)) await keepAsFile(sent.message)
-}
-
-/** Sends a mail without making the caller wait for it, nor fail with it: whether an address is known must not show in the time. */
-export function sendMailLater(mail: Mail): void {
-  sendMail(mail).catch((error: unknown) =>
-    log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'a mail was not sent'),
-  )
 }
