@@ -32,3 +32,5 @@ export const RANKING_LIMIT = 10
 
 export const gradeAbbreviations = ['K', '1', '2', '3', '4', '5'] as const
 export type GradeAbbreviation = (typeof gradeAbbreviations)[number]
+/** The deepest level that a call may ask for; the whole subtree (shell.md §9). */
+export const MAX_CHILD_DEPTH = 999

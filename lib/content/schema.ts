@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { isId } from '@/lib/common/id'
 import { wholeNumberText } from '@/lib/common/whole-number'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
-
-/** Deepest level that a call may ask for; the whole subtree (shell.md §9). */
-const MAX_DEPTH = 999
+import { MAX_CHILD_DEPTH } from './limits'
 
 /** A flag of a query: `true`, `1` or the bare name. */
 const flag = z
@@ -19,7 +17,7 @@ export const contentParamsSchema = z.object({
 
 /** The query of GET content/{id} (contract.md §2, Content). */
 export const contentQuerySchema = z.strictObject({
-  childDepth: wholeNumberText(0, MAX_DEPTH).default(0),
+  childDepth: wholeNumberText(0, MAX_CHILD_DEPTH).default(0),
   userAssignmentId: z.uuid().optional(),
   assignmentId: z.uuid().optional(),
   withParents: flag,

@@ -1,10 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
+import { MAX_CHILD_DEPTH } from '../limits'
 import type { SubtreeItem, SubtreeNode } from '../subtree'
 
-/** The deepest level that a call may ask for; the whole subtree (shell.md §9). */
-export const MAX_CHILD_DEPTH = 999
 /** Nodes of one answer at most; a larger tree is cut and says so (contract.md §2, Content). */
 export const MAX_TREE_NODES = 5_000
 
