@@ -144,11 +144,22 @@ test('[F-17] nobody tells a presence for another, or of what they may not read',
   expect(await tell({ userAssignmentId: otherWork.id })).toMatchObject({ status: 404 })
   expect(await tell({ contentId: hidden.id })).toMatchObject({ status: 404 })
   expect(await tell({ contentId: newId() })).toMatchObject({ status: 404 })
+  expect(await tell({ userAssignmentId: null })).toMatchObject({ status: 404 })
   expect(await tell({ status: 'asleep' })).toMatchObject({ status: 400 })
   expect(await tell({ tabId: undefined })).toMatchObject({ status: 400 })
   expect(await tell({ userId: newId() })).toMatchObject({ status: 400 })
   expect(await api(null).post('presence', { status: 'active', tabId })).toMatchObject({ status: 401 })
   expect(await db().presence.count()).toBe(0)
+})
+
+test('what an assignment leaves out is no place where its students are', async () => {
+  const [, second] = world.pages
+  const exclude = (excluded: boolean) =>
+    api(world.teacher).post(`assignments/${world.assignment.id}/exclusions`, { contentId: second.id, excluded })
+  await exclude(true)
+  expect(await tell({ contentId: second.id })).toMatchObject({ status: 404 })
+  await exclude(false)
+  expect(await tell({ contentId: second.id })).toMatchObject({ status: 200 })
 })
 
 test('a teacher on the page of a student is not taken for the student', async () => {

@@ -1,19 +1,28 @@
 import 'server-only'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
-import { contentScope, isAssignedTo } from '@/lib/scope/server/content-scope'
+import { contentScope } from '@/lib/scope/server/content-scope'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { PRESENCE_FRESH_MS, PRESENCE_KEPT_MS } from '../limits'
 import type { SavePresence } from '../schema'
 
-async function requireContent(viewer: Viewer, id: string): Promise<void> {
+/** Whether an item is among what the students of an assignment get. */
+async function isGiven(assignmentId: string, contentId: string): Promise<boolean> {
+  const row = await db().assignment.findUnique({ where: { id: assignmentId }, select: assignmentSelect })
+  return row !== null && (await contentOf(row)).paths.has(contentId)
+}
+
+/** A student is on a page of the work they name; staff on any item that they may read. */
+async function requireContent(viewer: Viewer, id: string, work: { assignmentId: string } | null): Promise<void> {
   const isKnown =
     viewer.roleId === 'student'
-      ? await isAssignedTo(viewer.userId, id)
+      ? work !== null && (await isGiven(work.assignmentId, id))
       : (await db().content.count({ where: { AND: [{ id }, await contentScope(viewer)] } })) > 0
   if (!isKnown) throw notFound()
 }
@@ -39,7 +48,7 @@ export async function savePresence(viewer: Viewer, input: SavePresence): Promise
     readUserAssignment(viewer, input.userAssignmentId ?? null),
   ])
   const isSamePage = known !== null && known.contentId === contentId && known.userAssignmentId === (work?.id ?? null)
-  if (contentId !== null && !isSamePage) await requireContent(viewer, contentId)
+  if (contentId !== null && !isSamePage) await requireContent(viewer, contentId, work)
   const isNews =
     !isSamePage ||
     known.status !== status ||

@@ -1,6 +1,5 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
-import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
@@ -61,27 +60,4 @@ export async function contentScope(viewer: Viewer): Promise<Prisma.ContentWhereI
       },
     ],
   }
-}
-
-/**
- * Tells whether an item stands in something that is assigned to a student and has begun: upwards over the links to the assigned roots,
- * and over what they embed (domain.md §1).
- */
-export async function isAssignedTo(userId: string, contentId: string): Promise<boolean> {
-  const rows = await db().$queryRaw<{ found: boolean }[]>`
-    WITH RECURSIVE above("id") AS (
-      SELECT ${contentId}::uuid
-      UNION
-      SELECT up."parentId" FROM above a JOIN LATERAL (
-        SELECT l."parentId" FROM "content_child" l WHERE l."childId" = a."id"
-        UNION ALL
-        SELECT i."parentContentId" FROM "content_insertion" i WHERE i."insertionContentId" = a."id"
-      ) up ON true
-    )
-    SELECT true AS "found" FROM "user_assignment" u
-    JOIN "assignment" s ON s."id" = u."assignmentId"
-    WHERE u."userId" = ${userId}::uuid AND s."deletedDate" IS NULL AND s."startDate" <= ${now()}
-      AND s."contentId" IN (SELECT "id" FROM above)
-    LIMIT 1`
-  return rows.length > 0
 }
