@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { PasswordField } from '@/components/form/password-field'
@@ -68,6 +69,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
         <Button type="submit" variant="primary" size="lg" loading={isSending} className="mt-2">
           {t('submit')}
         </Button>
+        <Link href="/reset-password">{t('forgotten')}</Link>
       </form>
       {hasDemoAccounts && (
         <section aria-labelledby="demo-accounts" className="border-t pt-5">

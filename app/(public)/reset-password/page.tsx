@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Texts } from '@/components/i18n/texts'
+import { RecoveryForm } from '@/components/session/recovery-form'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('session.recovery'))('title') }
+}
+
+/** Asks for the mail with a new password's page, and is that page (shell.md §2.1). */
+export default async function ResetPasswordPage() {
+  const t = await getTranslations('session.recovery')
+  return (
+    <Texts of={['session', 'ui']}>
+      <div className="grid w-full max-w-form gap-6">
+        <img src="/art/logo-hss.svg" alt="Traverse" width={168} height={40} className="h-10 w-auto" />
+        <div className="grid gap-5 rounded-3 border bg-surface p-6 sm:p-10">
+          <h1 className="text-fs-6">{t('title')}</h1>
+          <RecoveryForm />
+        </div>
+      </div>
+    </Texts>
+  )
+}
