@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LinkReference, LinkTarget, RichTextLabels } from '@/components/rich-text/options'
 import { dataForLearner, isHeldBack } from '@/lib/content/answered-data'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
+import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { nodesOfPage } from '@/lib/viewer/page-items'
@@ -40,7 +41,8 @@ export function dataOf(
   if (open.audience === 'staff') return data
   const seed = `${open.work?.userAssignmentId ?? ''}:${id}`
   const { answers = false, explanations = false } = shows ? (open.work?.answers.get(id)?.feedback ?? {}) : {}
-  return dataForLearner(contentType, contentSubType, data, {
+  const given = open.settings ? dataSwitchedOn(data, open.settings) : data
+  return dataForLearner(contentType, contentSubType, given, {
     answers,
     explanations,
     seed,
@@ -52,7 +54,8 @@ export function dataOf(
 export function uploadsOf({ open }: Pick<PageContext, 'open'>, { id, contentType, contentSubType }: Item): UploadsMap {
   const sight = { isSubmitted: open.audience === 'staff' || isSubmitted(open) }
   if (isHeldBack(contentType, contentSubType, storedData(open, id), sight)) return {}
-  return open.material.uploads.get(id) ?? {}
+  const uploads = open.material.uploads.get(id) ?? {}
+  return open.audience === 'staff' || !open.settings ? uploads : mediaSwitchedOn(uploads, open.settings)
 }
 
 /** What of links an assignment lets its students follow; staff follow all. */

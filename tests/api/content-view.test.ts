@@ -1,4 +1,4 @@
-import { pageContext } from '@/components/viewer/page-context'
+import { dataOf, pageContext, uploadsOf } from '@/components/viewer/page-context'
 import { relatedItems } from '@/components/viewer/shown-item'
 import { moveClock } from '@/lib/common/clock'
 import type { WireContent } from '@/lib/content/schema'
@@ -111,6 +111,38 @@ describe('GET content/{id} for a student', () => {
     expect(names(answer.result)).toHaveLength(7)
     expect(answer.text).not.toMatch(
       /SECRET|"correct"|modelAnswer|explanation|"feedback"|assetCode|teacherEdition|createdById/,
+    )
+  })
+
+  it('has nothing that the assignment’s settings switch off', async () => {
+    const block = (contentSubType: string) =>
+      createContent({ contentType: 'block', contentSubType, name: contentSubType, data: { body: '<p>SECRET</p>' } })
+    const [summary, scaffold] = await Promise.all([block('summary'), block('scaffold')])
+    const page = await createContent({
+      contentType: 'subsection',
+      data: { body: '<p>Read</p>', leveledBody: '<p>SECRET</p>' },
+      children: [summary.id, scaffold.id],
+    })
+    const { id: uploadId } = await createUpload({ type: 'audio', mimeType: 'audio/mpeg' })
+    await db().contentUpload.create({ data: { contentId: page.id, slot: 'narration', uploadId } })
+    const { id, userAssignments } = await createAssignment({ contentId: page.id })
+    const work = userAssignments[0]
+    if (!work) throw new Error('the student has a copy')
+    const calls = api({ id: work.userId })
+    const open = () => calls.get<WireContent>(`content/${page.id}?childDepth=999&userAssignmentId=${work.id}`)
+    expect(names((await open()).result)).toEqual([page.name, 'summary', 'scaffold'])
+    const off = { audioVoiceovers: false, includeChapterSummary: false, leveledNarrativeText: false, scaffolds: false }
+    await db().assignment.update({ where: { id }, data: { data: { settings: off } } })
+    const { result, text } = await open()
+    expect(names(result)).toEqual([page.name])
+    expect(result).toMatchObject({ childrenCount: 0, data: { body: '<p>Read</p>', levels: ['standard'] } })
+    expect(text).not.toMatch(/SECRET|narration/)
+    for (const { id: left } of [summary, scaffold])
+      expect((await calls.get(`content/${left}?userAssignmentId=${work.id}`)).status).toBe(404)
+    const shown = pageOf(await openWork(await viewerOf({ id: work.userId }), 'assignments', work.id, request()))
+    const context = pageContext(shown, 'standard', labels, () => null)
+    expect(JSON.stringify([dataOf(context, shown.root), uploadsOf(context, shown.root)])).not.toMatch(
+      /SECRET|narration/,
     )
   })
 

@@ -4,6 +4,7 @@ import { now } from '@/lib/common/clock'
 import { shownInPlaceTypes } from '@/lib/content/types'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { readStudentTree } from '@/lib/curriculum/server/read-content-view'
+import { withoutSwitchedOff } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
@@ -76,8 +77,9 @@ export async function findAssignedWork(
   for (const id of await candidates(viewer, contentId, wanted)) {
     const work = await readWork(viewer, id)
     const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
-    const { root } = await readAssignedContent(source)
-    if (!root) continue
+    const { root: whole } = await readAssignedContent(source)
+    if (!whole) continue
+    const root = withoutSwitchedOff(whole, work.settings)
     const node =
       [...nodesOf(root)].find((place) => place.id === contentId) ?? (await findEmbedded(work, root, contentId))
     if (node) return { work, node }

@@ -13,6 +13,7 @@ import { readBreadcrumb } from '@/lib/content/server/read-breadcrumb'
 import { type ContentRow, readContentRows } from '@/lib/content/server/read-content-rows'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
+import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
 import { forbidden, notFound } from '@/lib/error/product-error'
 import { contentScope } from '@/lib/scope/server/content-scope'
@@ -104,9 +105,9 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
   if (!work) return [presentForStaff(row, uploadsMap, place)]
   const { contentType, contentSubType } = row
   // `data` is an object by the schema of its type.
-  const data = (row.data ?? {}) as Record<string, unknown>
+  const data = dataSwitchedOn((row.data ?? {}) as Record<string, unknown>, work.settings)
   const sight = sightOf(row, work, states.get(node.id) ?? null)
-  const media = isHeldBack(contentType, contentSubType, data, sight) ? {} : uploadsMap
+  const media = isHeldBack(contentType, contentSubType, data, sight) ? {} : mediaSwitchedOn(uploadsMap, work.settings)
   return [presentForStudent(row, dataForLearner(contentType, contentSubType, data, sight), media, place)]
 }
 

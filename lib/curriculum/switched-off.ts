@@ -1,0 +1,54 @@
+import type { ViewNode } from './content-view'
+
+/** What an assignment's settings say of the texts that its students get (learner.md §5). */
+export type ReadingSettings = {
+  audioVoiceovers: boolean
+  includeChapterSummary: boolean
+  leveledNarrativeText: boolean
+  scaffolds: boolean
+}
+
+/** Whether the chapter that was assigned has scaffolds at all. */
+function hasScaffolds({ data: { settings } }: Pick<ViewNode, 'data'>): boolean {
+  return !(typeof settings === 'object' && settings !== null && 'scaffolds' in settings && settings.scaffolds === false)
+}
+
+/** Whether students do not get an item of what was assigned: a summary or a scaffold that the settings leave out. */
+export function isSwitchedOff(
+  { contentType, contentSubType }: Pick<ViewNode, 'contentType' | 'contentSubType'>,
+  settings: ReadingSettings,
+  root: Pick<ViewNode, 'data'>,
+): boolean {
+  if (contentType !== 'block') return false
+  if (contentSubType === 'summary') return !settings.includeChapterSummary
+  return contentSubType === 'scaffold' && !(settings.scaffolds && hasScaffolds(root))
+}
+
+/** A tree without the items that are switched off. */
+export function withoutSwitchedOff(root: ViewNode, settings: ReadingSettings): ViewNode {
+  const without = (node: ViewNode): ViewNode => ({
+    ...node,
+    children: node.children.filter((child) => !isSwitchedOff(child, settings, root)).map(without),
+  })
+  return without(root)
+}
+
+/** The `data` of an item without its simpler text where that is switched off. */
+export function dataSwitchedOn(
+  data: Record<string, unknown>,
+  { leveledNarrativeText }: ReadingSettings,
+): Record<string, unknown> {
+  if (leveledNarrativeText) return data
+  const { leveledBody: _, ...shown } = data
+  return shown
+}
+
+/** The media of an item without the narrations that are switched off. */
+export function mediaSwitchedOn<Media>(
+  media: Readonly<Record<string, Media>>,
+  { audioVoiceovers, leveledNarrativeText }: ReadingSettings,
+): Record<string, Media> {
+  const isOn = (slot: string) =>
+    !slot.startsWith('narration') || (audioVoiceovers && (leveledNarrativeText || slot !== 'narrationLeveled'))
+  return Object.fromEntries(Object.entries(media).filter(([slot]) => isOn(slot)))
+}
