@@ -1,10 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import Pusher from 'pusher-js'
 import WebSocket, { WebSocketServer } from 'ws'
+import { EMIT_LIMIT } from '@/lib/remote-navigation/limits'
 import { type Line, median } from './measure'
 import type { Bench } from './prepare'
 import { openSession, type Session } from './sessions'
 
 const ROUNDS = 7
+/** Milliseconds between two messages beyond what the limit of a teacher's messages asks for. */
+const LIMIT_MARGIN = 500
 
 type Class = { ring(): Promise<number>; close(): void }
 
@@ -143,6 +147,7 @@ export async function benchSteer(base: string, bench: Bench, count: number, cont
   for (let round = 0; round < ROUNDS; round += 1) {
     times.bare.push(await bare.ring())
     times.steered.push(await steered.ring())
+    await wait((EMIT_LIMIT.seconds * 1000) / EMIT_LIMIT.points + LIMIT_MARGIN)
   }
   steered.close()
   bare.close()
