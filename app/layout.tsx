@@ -19,6 +19,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {viewer && <meta name="auth-selector" content={viewer.session.authSelector} />}
         {viewer && <meta name="auth-user" content={viewer.userId} />}
+        {viewer && <meta name="auth-username" content={viewer.username} />}
       </head>
       <body>{children}</body>
     </html>

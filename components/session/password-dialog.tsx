@@ -7,8 +7,8 @@ import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { sessionUsername } from '@/lib/session/client/auth-selector'
 import { goToLogin, takeOver } from '@/lib/session/client/lost-session'
-import { rememberedUsername } from '@/lib/session/client/session-memory'
 import { signIn } from '@/lib/session/client/sign-in'
 
 type Problem = { username?: string; password?: string; form?: string }
@@ -20,7 +20,7 @@ type Problem = { username?: string; password?: string; form?: string }
 export function PasswordDialog({ onBack }: { onBack: () => void }) {
   const t = useTranslations('session.password')
   const formId = useId()
-  const [knownUsername] = useState(rememberedUsername)
+  const [knownUsername] = useState(sessionUsername)
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
 

@@ -5,7 +5,6 @@ import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { holdOpenWork, recoverSession } from '@/lib/session/client/lost-session'
-import { rememberInSession } from '@/lib/session/client/session-memory'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { SessionKeeper } from './session-keeper'
 
@@ -18,8 +17,8 @@ const signedIn = (userId: string) => ({
 let endWork: () => void = () => undefined
 
 beforeEach(() => {
-  sessionStorage.clear()
-  document.head.innerHTML = '<meta name="auth-selector" content="old-selector"><meta name="auth-user" content="user-1">'
+  document.head.innerHTML =
+    '<meta name="auth-selector" content="old-selector"><meta name="auth-user" content="user-1"><meta name="auth-username" content="maya">'
   endWork = holdOpenWork()
   render(
     <NextIntlClientProvider locale="en" messages={{ ui, session }} timeZone="UTC">
@@ -30,7 +29,6 @@ beforeEach(() => {
 afterEach(() => endWork())
 
 test('[ERR-05] [F-f] [F-8] the password is asked in place, a wrong one is told, and the work goes on', async () => {
-  rememberInSession('old-selector', { username: 'maya' })
   let isRight = false
   const calls = fakeFetch(({ method }) => {
     if (method === 'GET') return refused('no_session', 'Not authorized to view this resource')

@@ -8,6 +8,7 @@ export type ViewerProfile = { id: string; name: string; curriculum: Curriculum; 
 /** Who is asking: read from the session row at each request, never from what the client says. */
 export type Viewer = {
   userId: string
+  username: string
   firstName: string
   lastName: string
   email: string | null

@@ -1,14 +1,24 @@
 const NAME = 'auth-selector'
 const USER_NAME = 'auth-user'
+const SIGN_IN_NAME = 'auth-username'
+
+function read(name: string): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
+}
 
 /** The selector of the session that this page was rendered for, or null when signed out; every call carries it (domain.md §3). */
 export function authSelector(): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${NAME}"]`)?.content || null
+  return read(NAME)
 }
 
 /** The user for whom this page was rendered, or null when signed out; open work is kept on the device under this id. */
 export function sessionUserId(): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${USER_NAME}"]`)?.content || null
+  return read(USER_NAME)
+}
+
+/** The name that the user of this page signs in with, or null when signed out; who was away types the password alone. */
+export function sessionUsername(): string | null {
+  return read(SIGN_IN_NAME)
 }
 
 /** Takes over the selector of a new session in this tab, after the password was asked in place. */

@@ -2,7 +2,6 @@ import { request } from '@/lib/api/client/request'
 import { loginPath } from '@/lib/routing/way-back'
 import type { WireSession } from '../schema'
 import { sessionUserId, setAuthSelector } from './auth-selector'
-import { rememberedUsername, rememberInSession } from './session-memory'
 
 /** Asks for the password in place; true when the same user is signed in again. */
 export type AskPassword = () => Promise<boolean>
@@ -48,9 +47,7 @@ async function sessionOfBrowser(): Promise<WireSession | null> {
 /** Takes over a session of the same user; for anybody else the page begins anew, and this user's work stays on the device unseen. */
 export function takeOver(session: Pick<WireSession, 'userId' | 'authSelector'>): boolean {
   if (session.userId === sessionUserId()) {
-    const username = rememberedUsername()
     setAuthSelector(session.authSelector)
-    if (username) rememberInSession(session.authSelector, { username })
     return true
   }
   window.location.assign('/')

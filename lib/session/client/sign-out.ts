@@ -1,7 +1,6 @@
 import { request } from '@/lib/api/client/request'
 import { tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
-import { forgetSession } from './session-memory'
 
 const beforeSignOut = new Set<() => Promise<void>>()
 
@@ -11,7 +10,7 @@ export function onBeforeSignOut(work: () => Promise<void>): () => void {
   return () => beforeSignOut.delete(work)
 }
 
-/** Ends the session: sends open work, calls the server, tells the other tabs, clears this tab's state and leaves (shell.md §4). */
+/** Ends the session: sends open work, calls the server, tells the other tabs and leaves (shell.md §4). */
 export async function signOut(): Promise<void> {
   const selector = authSelector()
   await Promise.allSettled([...beforeSignOut].map((work) => work()))
@@ -24,10 +23,7 @@ export async function signOut(): Promise<void> {
     })
     logoutLink = result.logoutLink
   } finally {
-    if (selector) {
-      forgetSession(selector)
-      tellOtherTabs({ type: 'logout', authSelector: selector })
-    }
+    if (selector) tellOtherTabs({ type: 'logout', authSelector: selector })
     window.location.assign(logoutLink ?? '/logout')
   }
 }

@@ -29,6 +29,7 @@ const row = z.object({
   expiresAt: date,
   currentProfileId: z.string().nullable(),
   userId: z.string(),
+  username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
@@ -50,7 +51,7 @@ async function readRow(sessionId: string): Promise<Row | null> {
   const rows = await db().$queryRaw<unknown[]>`
     SELECT s."id", s."secretHash", s."authSelector", s."contextUserId", c."authSelector" AS "contextAuthSelector", s."returnLink",
       s."lastUsed", s."idleExpiresAt", s."expiresAt", COALESCE(s."currentProfileId", u."currentProfileId") AS "currentProfileId",
-      u."id" AS "userId", u."firstName", u."lastName", u."email", u."roleId"::text AS "roleId", u."districtId", d."timeZone",
+      u."id" AS "userId", u."username", u."firstName", u."lastName", u."email", u."roleId"::text AS "roleId", u."districtId", d."timeZone",
       COALESCE(u."featureFlags", '{}') AS "featureFlags", u."theme", u."preferences",
       COALESCE((SELECT json_agg(json_build_object('privilege', p."privilege", 'districtId', p."districtId", 'schoolId', p."schoolId"))
         FROM "user_privilege" p WHERE p."userId" = u."id"), '[]') AS "privileges",
@@ -70,6 +71,7 @@ function present(found: Row): Viewer {
   const privileges = effectivePrivileges(found.privileges)
   return {
     userId: found.userId,
+    username: found.username,
     firstName: found.firstName,
     lastName: found.lastName,
     email: found.email,
