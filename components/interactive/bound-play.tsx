@@ -11,11 +11,16 @@ import type { PlayProps, PollSource } from './node'
 /** Whose answer is written: the row it is kept in, and what the server knew of it when the page was made. */
 export type PlayTarget = { answerKey: AnswerKey; initial: AnswerStart; pollSource?: PollSource }
 
-export type BoundPlayProps = Omit<PlayProps, 'answer' | 'workId' | 'pollSource'> &
-  PlayTarget & { Play: ComponentType<PlayProps> }
+export type BoundQuestionProps = Omit<PlayProps, 'answer' | 'workId' | 'pollSource'> & PlayTarget
 
 /** Binds a question to the answer that is kept on the device and on the server. */
-export function BoundPlay({ Play, answerKey, initial, pollSource, ...props }: BoundPlayProps) {
+export function BoundPlay({
+  Play,
+  answerKey,
+  initial,
+  pollSource,
+  ...props
+}: BoundQuestionProps & { Play: ComponentType<PlayProps> }) {
   const { userAssignmentId, contentId } = answerKey
   const kept = useAnswer(answerKey, initial)
   const isFeedbackDue = isDone(kept) && kept.score !== null && kept.revealed === null
@@ -23,3 +28,8 @@ export function BoundPlay({ Play, answerKey, initial, pollSource, ...props }: Bo
   const answer = revealed ? { ...kept, revealed } : kept
   return <Play {...props} answer={answer} workId={userAssignmentId} pollSource={{ userAssignmentId, ...pollSource }} />
 }
+
+/** A question as a component that has its answer already. */
+export const bound = (Play: ComponentType<PlayProps>) => (props: BoundQuestionProps) => (
+  <BoundPlay {...props} Play={Play} />
+)

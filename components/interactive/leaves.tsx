@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import type { AnswerScore } from '@/lib/interaction/answer'
-import type { BoundPlayProps, PlayTarget } from './bound-play'
+import type { BoundQuestionProps, PlayTarget } from './bound-play'
 import type { CarouselViewProps } from './carousel/carousel-view'
 import { QuestionPlaceholder } from './frame/question-placeholder'
 import { ReviewFrame } from './frame/review-frame'
@@ -44,6 +44,62 @@ const plays: Record<string, ComponentType<PlayProps>> = {
   }),
 }
 
+/**
+ * A question and what binds it to its answer come as one: a part that is still on its way when the answer changes would be drawn anew, and
+ * what was entered into the first HTML would be gone.
+ */
+const boundPlays: Record<string, ComponentType<BoundQuestionProps>> = {
+  'multiple-choice': dynamic(
+    () =>
+      Promise.all([import('./bound-play'), import('./multiple-choice/play')]).then(([{ bound }, file]) =>
+        bound(asPlay(file.MultipleChoicePlay)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  poll: dynamic(
+    () =>
+      Promise.all([import('./bound-play'), import('./poll/play')]).then(([{ bound }, file]) =>
+        bound(asPlay(file.PollPlay)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  essay: dynamic(
+    () =>
+      Promise.all([import('./bound-play'), import('./essay/play')]).then(([{ bound }, file]) =>
+        bound(asPlay(file.EssayPlay)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  activity: dynamic(
+    () =>
+      Promise.all([import('./bound-play'), import('./activity/play')]).then(([{ bound }, file]) =>
+        bound(asPlay(file.ActivityPlay)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  recording: dynamic(
+    () =>
+      Promise.all([import('./bound-play'), import('./recording/play')]).then(([{ bound }, file]) =>
+        bound(asPlay(file.RecordingPlay)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  writing: dynamic(
+    () =>
+      Promise.all([import('./bound-play'), import('./echo/play')]).then(([{ bound }, file]) =>
+        bound(asPlay(file.EchoPlay)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  response: dynamic(
+    () =>
+      Promise.all([import('./bound-play'), import('./echo/play')]).then(([{ bound }, file]) =>
+        bound(asPlay(file.EchoPlay)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+}
+
 const reviews: Record<string, ComponentType<ReviewProps>> = {
   'multiple-choice': dynamic(
     () => import('./multiple-choice/review').then((file) => asReview(file.MultipleChoiceReview)),
@@ -69,9 +125,6 @@ const reviews: Record<string, ComponentType<ReviewProps>> = {
   }),
 }
 
-const BoundPlay = dynamic<BoundPlayProps>(() => import('./bound-play').then((file) => file.BoundPlay), {
-  loading: QuestionPlaceholder,
-})
 const PreviewPlay = dynamic<PreviewPlayProps>(() => import('./preview-play').then((file) => file.PreviewPlay), {
   loading: QuestionPlaceholder,
 })
@@ -83,8 +136,8 @@ export const CarouselLeaf = dynamic<CarouselViewProps>(() =>
 
 /** A question with the answer that is kept for this student. */
 export function PlayLeaf({ target, ...props }: LeafProps & { target: PlayTarget }) {
-  const Play = plays[props.node.contentSubType ?? '']
-  return Play ? <BoundPlay {...props} {...target} Play={Play} /> : null
+  const Play = boundPlays[props.node.contentSubType ?? '']
+  return Play ? <Play {...props} {...target} /> : null
 }
 
 /** A question to try without saving. */
