@@ -273,8 +273,8 @@ test('[F-87] a shared device: the next student finds nothing of the one before, 
 })
 
 test('what is typed before the scripts of a page have come is kept', async ({ page, signIn, essayOf }) => {
-  const { path, stored } = await essayOf('student50@example.org')
-  await signIn('student50@example.org')
+  const { path, stored } = await essayOf('student25@example.org')
+  await signIn('student25@example.org')
   let letThrough = () => {}
   const isTyped = new Promise<void>((resolve) => {
     letThrough = resolve
