@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { timeSchema } from '@/lib/common/time-schema'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+
 /** What an alert can be about (contract.md §2, Alerts). */
 export const alertTypes = [
   'assigned',
@@ -12,3 +16,53 @@ export type AlertType = (typeof alertTypes)[number]
 /** How an alert reaches its reader: as a dialog (interrupt) or behind the bell (profile). */
 export const alertModes = ['interrupt', 'profile'] as const
 export type AlertMode = (typeof alertModes)[number]
+
+export const alertParamsSchema = z.object({ id: z.uuid() })
+
+/** What `GET user-alerts` takes; `isNew` goes by the mode of each alert. */
+export const alertListSpec = listSpec({
+  where: {
+    id: whereId,
+    mode: anyOf(z.enum(alertModes)),
+    type: anyOf(z.enum(alertTypes)),
+    isNew: z.boolean(),
+  },
+  modifiers: {},
+  orderBy: ['dateCreated'],
+  limit: 10,
+  defaultOrder: [{ field: 'dateCreated', direction: 'desc' }],
+})
+export type AlertListQuery = ListQueryOf<typeof alertListSpec>
+
+/** The body of `PATCH user-alerts/{id}`: which of the two has happened. The time itself is the server's. */
+export const saveAlertSchema = z
+  .strictObject({ dateViewed: timeSchema, dateConfirmed: timeSchema })
+  .partial()
+  .refine(({ dateViewed, dateConfirmed }) => dateViewed !== undefined || dateConfirmed !== undefined, {
+    message: 'needs "dateViewed" or "dateConfirmed"',
+  })
+export type SaveAlert = z.output<typeof saveAlertSchema>
+
+/** The body of `POST user-alerts/viewed`: some of the own alerts, or all of them, of one mode or both. */
+export const viewAlertsSchema = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }),
+  z.strictObject({ all: z.literal(true), mode: z.enum(alertModes).optional() }),
+])
+export type ViewAlerts = z.output<typeof viewAlertsSchema>
+
+/** An alert as its reader gets it; `message` is HTML of the short level, `alertId` the announcement that it carries. */
+export type WireAlert = {
+  id: string
+  alertId: string | null
+  type: AlertType
+  title: string
+  message: string
+  mode: AlertMode
+  userId: string
+  /** Path inside the product. */
+  link: string | null
+  dateCreated: string
+  dateViewed: string | null
+  dateConfirmed: string | null
+  isNew: boolean
+}

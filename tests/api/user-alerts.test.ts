@@ -1,8 +1,11 @@
 import { newId } from '@/lib/common/id'
+import { userChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
+import type { WireAlert } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import { createStudent } from '../factories/user'
 import { createUserAlert } from '../factories/user-alert'
+import { api, listPath } from '../support/api'
 import { testDatabase } from '../support/database'
 
 jest.mock('@/lib/realtime/server/publish', () => ({ publish: jest.fn() }))
@@ -34,5 +37,105 @@ describe('the number of new alerts', () => {
     await createUserAlert({ ...seen, mode: 'interrupt', dateConfirmed: new Date() })
     await createUserAlert({ ...seen, mode: 'profile' })
     expect(await told(userId, ['profile', 'interrupt'])).toEqual({ profile: 1, interrupt: 2 })
+  })
+})
+
+type Page = { data: WireAlert[]; metadata: { count: number; squery: object } }
+
+describe('the list of alerts', () => {
+  test('[CALL-44] [ENT-31] gives the ten latest of one’s own, as far as their time has come', async () => {
+    const [reader, other] = [await createStudent(), await createStudent()]
+    await createUserAlert({ userId: other.id })
+    await createUserAlert({ userId: reader.id, dateCreated: new Date(Date.now() + DAY_MS) })
+    const made = []
+    for (let day = 12; day > 0; day -= 1)
+      made.push(await createUserAlert({ userId: reader.id, dateCreated: new Date(Date.now() - day * DAY_MS) }))
+    const { status, result } = await api(reader).get<Page>('user-alerts')
+    expect(status).toBe(200)
+    expect(result.data.map(({ id }) => id)).toEqual(
+      made
+        .reverse()
+        .slice(0, 10)
+        .map(({ id }) => id),
+    )
+    expect(result.metadata).toMatchObject({ count: 12, squery: { limit: 10, orderBy: ['dateCreated:desc'] } })
+    expect(result.data[0]).toEqual({
+      id: made[0]?.id,
+      alertId: null,
+      type: 'assigned',
+      title: 'New assignment',
+      message: made[0]?.message,
+      mode: 'profile',
+      userId: reader.id,
+      link: '/assignments',
+      dateCreated: made[0]?.dateCreated.toISOString(),
+      dateViewed: null,
+      dateConfirmed: null,
+      isNew: true,
+    })
+  })
+
+  test('[CALL-45] finds what is new by mode: a dialog until confirmed, a line behind the bell until viewed', async () => {
+    const reader = await createStudent()
+    const make = (mode: 'profile' | 'interrupt', dates: object) =>
+      createUserAlert({ userId: reader.id, mode, ...dates })
+    const seen = { dateViewed: new Date() }
+    const bell = await make('profile', {})
+    const oldBell = await make('profile', seen)
+    const dialog = await make('interrupt', seen)
+    const oldDialog = await make('interrupt', { ...seen, dateConfirmed: new Date() })
+    const find = async (where: object) => {
+      const { result } = await api(reader).get<Page>(listPath('user-alerts', { where }))
+      expect(result.data.every(({ isNew }) => !('isNew' in where) || isNew === where.isNew)).toBe(true)
+      return result.data.map(({ id }) => id)
+    }
+    expect(await find({ mode: 'profile', isNew: true })).toEqual([bell.id])
+    expect(await find({ mode: 'interrupt', isNew: true })).toEqual([dialog.id])
+    expect(await find({ isNew: false })).toEqual(expect.arrayContaining([oldBell.id, oldDialog.id]))
+    expect(await find({ type: 'graded' })).toEqual([])
+    expect(await find({ id: [dialog.id] })).toEqual([dialog.id])
+  })
+})
+
+describe('reading alerts', () => {
+  const at = new Date(Date.now() - DAY_MS).toISOString()
+
+  test('[CALL-46] confirms one at the server’s time, once, and tells the reader’s other tabs', async () => {
+    const reader = await createStudent()
+    const { id } = await createUserAlert({ userId: reader.id, mode: 'interrupt' })
+    await createUserAlert({ userId: reader.id, mode: 'interrupt' })
+    jest.mocked(publish).mockClear()
+    const patch = (body: object) => api(reader).patch<WireAlert>(`user-alerts/${id}`, body)
+    const viewed = await patch({ dateViewed: at })
+    expect(viewed).toMatchObject({ status: 200, result: { isNew: true, dateConfirmed: null } })
+    const { result } = await patch({ dateConfirmed: at })
+    expect(result).toMatchObject({ isNew: false, dateViewed: viewed.result.dateViewed })
+    expect(Date.parse(result.dateConfirmed ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect((await patch({ dateConfirmed: at })).result).toEqual(result)
+    expect(jest.mocked(publish).mock.calls).toEqual([
+      [userChannel(reader.id), 'user-alerts', { ids: [id], mode: 'interrupt', count: 2 }],
+      [userChannel(reader.id), 'user-alerts', { ids: [id], mode: 'interrupt', count: 1 }],
+    ])
+  })
+
+  test('views some of one’s own, or all of a mode, and says how many were new', async () => {
+    const [reader, other] = [await createStudent(), await createStudent()]
+    const bells = [await createUserAlert({ userId: reader.id }), await createUserAlert({ userId: reader.id })]
+    const dialog = await createUserAlert({ userId: reader.id, mode: 'interrupt' })
+    const foreign = await createUserAlert({ userId: other.id })
+    jest.mocked(publish).mockClear()
+    const view = (body: object) => api(reader).post('user-alerts/viewed', body)
+    expect(await view({ ids: [bells[0]?.id, foreign.id] })).toMatchObject({ status: 404 })
+    expect(await view({ ids: [bells[0]?.id, bells[0]?.id] })).toMatchObject({ status: 200, result: { count: 1 } })
+    expect(await view({ all: true, mode: 'profile' })).toMatchObject({ result: { count: 1 } })
+    expect(await view({ all: true })).toMatchObject({ result: { count: 1 } })
+    expect(await view({ all: true })).toMatchObject({ result: { count: 0 } })
+    const last = { ids: [dialog.id], mode: 'interrupt', count: 1 }
+    expect(jest.mocked(publish).mock.calls.map(([, , payload]) => payload)).toEqual([
+      { ids: [bells[0]?.id], mode: 'profile', count: 1 },
+      { ids: [bells[1]?.id], mode: 'profile', count: 0 },
+      last,
+    ])
+    expect((await api(other).get<Page>('user-alerts')).result.data[0]?.isNew).toBe(true)
   })
 })

@@ -7,6 +7,7 @@ import { createInteractive } from '../factories/content'
 import { createInteraction } from '../factories/interaction'
 import { createRemoteNavigation } from '../factories/remote-navigation'
 import { createStaff, createStudent } from '../factories/user'
+import { createUserAlert } from '../factories/user-alert'
 import { assignChapter, createClassroom } from './classroom'
 
 /**
@@ -88,6 +89,7 @@ export async function createDoorWorld() {
     recordingId,
     pictureId: await storePagePicture(lesson.pages[0].id),
     navigation: await nextNavigation(),
+    alert: await createUserAlert({ userId: room.student.id }),
     nextNavigation,
     /** Another lesson for the same class, for calls that use one up. */
     nextLesson: () => assignChapter(room),

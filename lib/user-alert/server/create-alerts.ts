@@ -2,9 +2,8 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import { userChannel } from '@/lib/realtime/channels'
-import { publish } from '@/lib/realtime/server/publish'
 import type { AlertMode, AlertType } from '../schema'
+import { ringAlerts } from './ring-alerts'
 
 /** Something to tell one user. The cause (subject and its version) makes at most one alert (contract.md §9.19). */
 export type NewAlert = {
@@ -37,26 +36,6 @@ async function wanted(alerts: readonly NewAlert[]): Promise<NewAlert[]> {
   return alerts.filter(({ userId, type }) => choices.get(userId)?.[type] !== false)
 }
 
-/** What is new to its reader: not viewed behind the bell, not confirmed as a dialog (contract.md §2, Alerts); never what is still to come. */
-async function ring(rows: { id: string; userId: string; mode: AlertMode }[], at: Date): Promise<void> {
-  const open = await db().userAlert.groupBy({
-    by: ['userId', 'mode'],
-    where: {
-      userId: { in: rows.map(({ userId }) => userId) },
-      dateCreated: { lte: at },
-      OR: [
-        { mode: 'profile', dateViewed: null },
-        { mode: 'interrupt', dateConfirmed: null },
-      ],
-    },
-    _count: true,
-  })
-  for (const { userId, mode, _count } of open) {
-    const ids = rows.filter((row) => row.userId === userId && row.mode === mode).map(({ id }) => id)
-    if (ids.length > 0) publish(userChannel(userId), 'user-alerts', { ids, mode, count: _count })
-  }
-}
-
 /** Makes alerts for those who want them and rings their users after the commit; a cause that was told before is left out. */
 export async function createAlerts(alerts: readonly NewAlert[]): Promise<void> {
   const chosen = await wanted(alerts)
@@ -67,7 +46,7 @@ export async function createAlerts(alerts: readonly NewAlert[]): Promise<void> {
     skipDuplicates: true,
     select: { id: true, userId: true, mode: true, dateCreated: true },
   })
-  await ring(
+  await ringAlerts(
     rows.filter(({ dateCreated }) => dateCreated <= at),
     at,
   )

@@ -1,0 +1,15 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { alertParamsSchema, saveAlertSchema } from '@/lib/user-alert/schema'
+import { saveAlert } from '@/lib/user-alert/server/save-alert'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  PATCH: route({
+    ability: 'notifications',
+    params: alertParamsSchema,
+    body: saveAlertSchema,
+    async handle({ viewer, params, body }) {
+      return ok(await saveAlert(viewer, params.id, body))
+    },
+  }),
+})

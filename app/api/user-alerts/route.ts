@@ -1,0 +1,14 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { alertListSpec } from '@/lib/user-alert/schema'
+import { listAlerts } from '@/lib/user-alert/server/list-alerts'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    ability: 'notifications',
+    list: alertListSpec,
+    async handle({ viewer, list: query }) {
+      return list(query, await listAlerts(viewer, query))
+    },
+  }),
+})

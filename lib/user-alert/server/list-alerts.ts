@@ -1,0 +1,29 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { userAlertScope } from '@/lib/scope/server/user-alert-scope'
+import { anyFilter, idFilter } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { AlertListQuery, WireAlert } from '../schema'
+import { newAlerts } from './new-alerts'
+import { presentAlert } from './present-alert'
+
+/** The viewer's own alerts, the latest first unless asked otherwise. */
+export async function listAlerts(
+  viewer: Viewer,
+  { where: asked, orderBy, limit, offset }: AlertListQuery,
+): Promise<{ data: WireAlert[]; count: number }> {
+  const where: Prisma.UserAlertWhereInput = {
+    AND: [
+      userAlertScope(viewer),
+      { id: idFilter(asked.id), mode: anyFilter(asked.mode), type: anyFilter(asked.type) },
+      asked.isNew === undefined ? {} : asked.isNew ? newAlerts : { NOT: newAlerts },
+    ],
+  }
+  const order = [...orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'desc' as const }]
+  const [rows, count] = await Promise.all([
+    limit === 0 ? [] : db().userAlert.findMany({ where, orderBy: order, skip: offset, take: limit }),
+    db().userAlert.count({ where }),
+  ])
+  return { data: rows.map(presentAlert), count }
+}

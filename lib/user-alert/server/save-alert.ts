@@ -1,0 +1,28 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { userAlertScope } from '@/lib/scope/server/user-alert-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { SaveAlert, WireAlert } from '../schema'
+import { presentAlert } from './present-alert'
+import { ringAlerts } from './ring-alerts'
+
+/**
+ * Notes that an own alert was viewed or confirmed, at the server's time; the first time of each stays. Whoever confirms one has viewed it.
+ * 404 for another's alert.
+ */
+export async function saveAlert(viewer: Viewer, id: string, input: SaveAlert): Promise<WireAlert> {
+  return inTransaction(async () => {
+    const at = now()
+    const own = { AND: [{ id }, userAlertScope(viewer)] }
+    const viewed = await db().userAlert.updateMany({ where: { ...own, dateViewed: null }, data: { dateViewed: at } })
+    const confirmed = input.dateConfirmed
+      ? await db().userAlert.updateMany({ where: { ...own, dateConfirmed: null }, data: { dateConfirmed: at } })
+      : { count: 0 }
+    const row = await db().userAlert.findFirst({ where: own })
+    if (!row) throw notFound()
+    if (viewed.count + confirmed.count > 0) await ringAlerts([row], at)
+    return presentAlert(row)
+  })
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { userAlertScope } from '@/lib/scope/server/user-alert-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { ViewAlerts } from '../schema'
+import { ringAlerts } from './ring-alerts'
+
+/** Notes that own alerts were viewed: some, or all of one mode or both. Gives how many were not before; 404 where one of the ids is another's. */
+export async function viewAlerts(viewer: Viewer, input: ViewAlerts): Promise<{ count: number }> {
+  return inTransaction(async () => {
+    const at = now()
+    const scope = userAlertScope(viewer)
+    const ids = 'ids' in input ? [...new Set(input.ids)] : null
+    if (ids && (await db().userAlert.count({ where: { AND: [{ id: { in: ids } }, scope] } })) < ids.length)
+      throw notFound()
+    const rows = await db().userAlert.updateManyAndReturn({
+      where: {
+        AND: [scope, ids ? { id: { in: ids } } : { mode: 'mode' in input ? input.mode : undefined }],
+        dateViewed: null,
+      },
+      data: { dateViewed: at },
+      select: { id: true, userId: true, mode: true },
+    })
+    await ringAlerts(rows, at)
+    return { count: rows.length }
+  })
+}
