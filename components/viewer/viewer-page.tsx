@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { TOC_SETTING } from '@/lib/viewer/limits'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { ViewerScreen } from './viewer-screen'
@@ -13,6 +14,7 @@ export async function ViewerPage({ opened, isBare }: { opened: Opened | null; is
 }
 
 /** The title of a viewer's page. */
-export function viewerTitle(opened: Opened | null): { title?: string } {
+export async function viewerTitle(opened: Opened | null): Promise<{ title?: string }> {
+  if (!opened) return { title: (await getTranslations('shell.notFound'))('title') }
   return opened?.kind === 'page' ? { title: opened.page.page.node.name } : {}
 }

@@ -2,6 +2,7 @@ import { dataOf, pageContext, uploadsOf } from '@/components/viewer/page-context
 import { relatedItems } from '@/components/viewer/shown-item'
 import { moveClock } from '@/lib/common/clock'
 import type { WireContent } from '@/lib/content/schema'
+import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { db } from '@/lib/db/db'
 import { ProductError } from '@/lib/error/product-error'
 import { readViewer } from '@/lib/session/server/read-viewer'
@@ -413,6 +414,17 @@ describe('the addresses of the staff’s viewers', () => {
       { name: 'What you learned', href: null },
     ])
     expect(await statusOf(openLibrary(viewer, 'source', chapter.id, request()))).toBe(404)
+  })
+
+  it('name the levels of the curriculum for the title of the window, to those who may see them', async () => {
+    const { teacher } = world
+    const viewer = await viewerOf(teacher)
+    const unit = await createContent({ contentType: 'unit', name: 'Rivers' })
+    expect(await readLevelName(viewer, unit.id, 'unit')).toBe('Rivers')
+    expect(await readLevelName(viewer, unit.id, 'course')).toBeNull()
+    expect(await readLevelName(viewer, 'create', 'unit')).toBeNull()
+    await db().content.update({ where: { id: unit.id }, data: { contentState: 'draft' } })
+    expect(await readLevelName(viewer, unit.id, 'unit')).toBeNull()
   })
 
   it('[RT-26] show an assignment with what its students do not get', async () => {

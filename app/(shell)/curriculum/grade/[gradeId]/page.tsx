@@ -1,9 +1,17 @@
+import type { Metadata } from 'next'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
+import { levelTitle } from '@/components/curriculum/level-title'
 import { tabIndexes } from '@/lib/curriculum/levels'
 import { listGrades } from '@/lib/curriculum/server/list-grades'
 import { readLevel } from '@/lib/curriculum/server/read-level'
+import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata({ params }: PageProps<'/curriculum/grade/[gradeId]'>): Promise<Metadata> {
+  const viewer = await requireViewer('teacher')
+  return levelTitle(await readLevelName(viewer, (await params).gradeId, 'grade'))
+}
 
 export default async function GradePage({ params, searchParams }: PageProps<'/curriculum/grade/[gradeId]'>) {
   const viewer = await requireViewer('teacher')

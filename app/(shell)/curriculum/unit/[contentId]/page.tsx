@@ -1,10 +1,18 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ItemScreen } from '@/components/curriculum/item-screen'
+import { levelTitle } from '@/components/curriculum/level-title'
 import { can } from '@/lib/ability/ability'
 import { tabIndexes } from '@/lib/curriculum/levels'
 import { readLevel } from '@/lib/curriculum/server/read-level'
+import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata({ params }: PageProps<'/curriculum/unit/[contentId]'>): Promise<Metadata> {
+  const viewer = await requireViewer('teacher')
+  return levelTitle(await readLevelName(viewer, (await params).contentId, 'unit'))
+}
 
 export default async function UnitPage({ params, searchParams }: PageProps<'/curriculum/unit/[contentId]'>) {
   const viewer = await requireViewer('teacher')
