@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
@@ -65,6 +66,12 @@ function Rubrics({ node, answer, context }: RubricsProps) {
   return <RubricView rubrics={rubrics} selections={answer?.interaction?.scoreData?.rubricSelections ?? {}} />
 }
 
+/** Says of a question that its teacher opened it again, alone of the assignment. */
+async function Reopened() {
+  const t = await getTranslations('viewer')
+  return <p className="mt-4 rounded-2 border border-line bg-surface-sunken p-4 text-fs-2">{t('reopened')}</p>
+}
+
 /** An interactive, or the answer of an echo, at its place on a page: at work, read again, or tried out by staff. */
 export function EmbeddedInteractive({ node, context }: { node: ViewNode; context: PageContext }) {
   const answer = context.open.work?.answers.get(node.id)
@@ -80,6 +87,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       {...(hasIsland.test(prompt) && {
         prompt: <PageBody node={node} html={prompt} field="prompt" context={context} headingOffset={2} />,
       })}
+      {...(answer?.isReopened && { before: <Reopened /> })}
       {...(node.children.length > 0 && { rubric: <Rubrics node={node} answer={answer} context={context} /> })}
     />
   )

@@ -22,6 +22,8 @@ export type PageAnswer = {
   feedback: Feedback
   /** Whether the student is told how it was as soon as it is done. */
   isChecked: boolean
+  /** Whether the teacher has opened this very question again. */
+  isReopened: boolean
 }
 
 /** A student's copy of the assignment, as the screen needs it. */

@@ -395,8 +395,8 @@ describe('what a student’s page is made of', () => {
     expect((await open())?.get(poll.id)?.isChecked).toBe(true)
     await db().userAssignment.update({ where: { id: work.id }, data: { reopenedContentIds: [poll.id], attempt: 2 } })
     const reopened = await open()
-    expect(reopened?.get(multipleChoice.id)?.lock).toBe('item-closed')
-    expect(reopened?.get(poll.id)?.lock).toBeNull()
+    expect(reopened?.get(multipleChoice.id)).toMatchObject({ lock: 'item-closed', isReopened: false })
+    expect(reopened?.get(poll.id)).toMatchObject({ lock: null, isReopened: true })
   })
 })
 

@@ -53,6 +53,7 @@ export async function readAnswers(
         lock: refusal && LOCKS[refusal],
         feedback: feedbackFor({ ...facts, state: row?.state ?? null }),
         isChecked: isTotalVisible(facts),
+        isReopened: refusal === null && work.reopenedContentIds.length > 0,
       },
     ]
   })
