@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
+import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
+import { MAX_GRADE_LEVEL_LENGTH, MAX_GROUP_MEMBERS, MAX_GROUP_NAME_LENGTH } from './limits'
 
 export const groupParamsSchema = z.object({ id: z.uuid() })
 
@@ -14,7 +16,7 @@ export const groupListSpec = listSpec({
     teacherId: anyOf(z.uuid()),
     studentId: anyOf(z.uuid()),
     isActive: z.boolean(),
-    gradeLevel: anyOf(z.string().max(20).refine(isStorable)),
+    gradeLevel: anyOf(z.string().max(MAX_GRADE_LEVEL_LENGTH).refine(isStorable)),
   },
   modifiers: {
     keywordSearch: keywordSearchSchema,
@@ -26,6 +28,58 @@ export const groupListSpec = listSpec({
   defaultOrder: [{ field: 'name', direction: 'asc' }],
 })
 export type GroupListQuery = ListQueryOf<typeof groupListSpec>
+
+const memberIds = z.array(z.uuid()).max(MAX_GROUP_MEMBERS)
+
+/** What of a group is written by its teachers and admins; the district follows from the school. */
+const groupFields = {
+  name: z
+    .string()
+    .max(MAX_GROUP_NAME_LENGTH)
+    .refine((name) => name.trim() !== '', { message: 'must not be blank' }),
+  gradeLevel: z.string().min(1).max(MAX_GRADE_LEVEL_LENGTH).nullable(),
+  curriculum: z.enum(['k5ela', 'hss']).nullable(),
+  isActive: z.boolean(),
+  /** All students, or all teachers, from now on. */
+  studentIds: memberIds,
+  teacherIds: memberIds,
+}
+
+/** What making a group takes. */
+export const createGroupSchema = z
+  .strictObject({ ...groupFields, schoolId: z.uuid() })
+  .partial()
+  .required({ name: true })
+export type CreateGroup = z.output<typeof createGroupSchema>
+
+/** What changing a group takes; it stays in its school. */
+export const saveGroupSchema = z
+  .strictObject({ ...groupFields, version: z.int().min(1) })
+  .partial()
+  .required({ version: true })
+export type SaveGroup = z.output<typeof saveGroupSchema>
+
+const MEMBER_CHANGES = ['addStudentIds', 'removeStudentIds', 'addTeacherIds', 'removeTeacherIds'] as const
+
+/** Who joins and who leaves a group: at least one of them, and nobody both. */
+export const changeMembersSchema = z
+  .strictObject({
+    addStudentIds: memberIds,
+    removeStudentIds: memberIds,
+    addTeacherIds: memberIds,
+    removeTeacherIds: memberIds,
+  })
+  .partial()
+  .refine((change) => MEMBER_CHANGES.some((name) => change[name]?.length), { message: 'must name somebody' })
+  .refine(
+    ({ addStudentIds = [], removeStudentIds = [], addTeacherIds = [], removeTeacherIds = [] }) =>
+      !addStudentIds.some((id) => removeStudentIds.includes(id)) &&
+      !addTeacherIds.some((id) => removeTeacherIds.includes(id)),
+    { message: 'must not add and remove the same person' },
+  )
+export type ChangeMembers = z.output<typeof changeMembersSchema>
+
+export const deleteGroupQuerySchema = z.strictObject({ version: wholeNumberText(1, MAX_INTEGER) })
 
 type Named = { id: string; firstName: string; lastName: string }
 

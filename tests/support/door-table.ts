@@ -184,6 +184,55 @@ export const DOORS: Record<string, DoorRow> = {
     note: 'takes nothing',
   },
   'GET /api/ready': {
+  'POST /api/groups': {
+    knock: ({ room }) => ({ path: 'groups', body: { name: 'A new group', schoolId: room.group.schoolId } }),
+    answers: '403 403 403 201 201 404 201 201 403 201',
+    bad: ({ room, people }) => [
+      {},
+      { name: ' ' },
+      { name: NUL },
+      { name: 'Room 4', schoolId: 'x' },
+      { name: 'Room 4', districtId: room.group.districtId },
+      { name: 'Room 4', createdById: people.student.id },
+      { name: 'Room 4', studentIds: ['x'] },
+      { name: 'Room 4', externalId: 'R4' },
+    ],
+  },
+  'PATCH /api/groups/[id]': {
+    knock: async ({ nextGroup }) => ({
+      path: `groups/${(await nextGroup()).id}`,
+      body: { version: 1, name: 'Another name' },
+    }),
+    answers: '403 403 403 200 404 404 200 200 403 200',
+    bad: ({ room }) => [
+      {},
+      { name: 'without a version' },
+      { version: 0 },
+      { version: 1, name: '' },
+      { version: 1, curriculum: 'maths' },
+      { version: 1, schoolId: room.group.schoolId },
+      { version: 1, students: [] },
+    ],
+  },
+  'DELETE /api/groups/[id]': {
+    knock: async ({ nextGroup }) => ({ path: `groups/${(await nextGroup([])).id}?version=1` }),
+    answers: '403 403 403 403 403 403 200 200 403 200',
+    bad: () => ['', '?version=0', '?version=x', '?version=1&force=true'],
+  },
+  'POST /api/groups/[id]/members': {
+    knock: async ({ nextGroup, people }) => ({
+      path: `groups/${(await nextGroup()).id}/members`,
+      body: { addStudentIds: [people.student.id] },
+    }),
+    answers: '403 403 403 200 404 404 200 200 403 200',
+    bad: ({ people }) => [
+      {},
+      { addStudentIds: [] },
+      { addStudentIds: 'x' },
+      { addStudentIds: [people.student.id], removeStudentIds: [people.student.id] },
+      { addAdminIds: [people.student.id] },
+    ],
+  },
     knock: () => ({ path: 'ready' }),
     answers: '200 200 200 200 200 200 200 200 200 200',
     note: 'takes nothing',

@@ -4,6 +4,7 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { storeFile, storePicture } from '@/lib/upload/server/store-media'
 import { createInteractive } from '../factories/content'
+import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { createRemoteNavigation } from '../factories/remote-navigation'
 import { createStaff, createStudent } from '../factories/user'
@@ -93,6 +94,9 @@ export async function createDoorWorld() {
     nextNavigation,
     /** Another lesson for the same class, for calls that use one up. */
     nextLesson: () => assignChapter(room),
+    /** Another group of the school, of the teacher unless others are given, for calls that change or use one up. */
+    nextGroup: (teachers: { id: string }[] = [room.teacher]) =>
+      createGroup({ schoolId: room.group.schoolId, teachers }),
     /** Another student of the class, for calls that use one up. */
     nextStudent: async () => {
       const student = await createStudent(room.place)

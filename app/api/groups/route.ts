@@ -1,6 +1,7 @@
-import { list } from '@/lib/api/server/answer'
+import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { groupListSpec } from '@/lib/group/schema'
+import { createGroupSchema, groupListSpec } from '@/lib/group/schema'
+import { createGroup } from '@/lib/group/server/create-group'
 import { listGroups } from '@/lib/group/server/list-groups'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -8,6 +9,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     list: groupListSpec,
     async handle({ viewer, list: query }) {
       return list(query, await listGroups(viewer, query))
+    },
+  }),
+  POST: route({
+    ability: 'teacher',
+    body: createGroupSchema,
+    idempotent: true,
+    audit: 'group.create',
+    async handle({ viewer, body }) {
+      return created(await createGroup(viewer, body))
     },
   }),
 })

@@ -32,6 +32,8 @@ const finders: Record<string, (ids: string[]) => Promise<Found[]>> = {
     return rows.map((row) => ({ id: row.id, districtId: ofTarget(row) }))
   },
   group: (ids) => db().group.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
+  school: (ids) => db().school.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
+  district: async (ids) => ids.map((id) => ({ id, districtId: id })),
   user: (ids) => db().user.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
   async session(ids) {
     const rows = await db().session.findMany({ where: { id: { in: ids } }, select: { id: true, user: placed } })

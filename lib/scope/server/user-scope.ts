@@ -84,3 +84,15 @@ export function managedUserScope(viewer: Viewer): Prisma.UserWhereInput {
     },
   }
 }
+
+/**
+ * The people whom this viewer may put into a group: active ones of its district who belong to its school, whom the viewer teaches already,
+ * or whom the viewer's reach as an admin takes in.
+ */
+export function rosterScope(viewer: Viewer, group: { schoolId: string; districtId: string }): Prisma.UserWhereInput {
+  const reach = adminReach(viewer)
+  const here: Prisma.UserWhereInput = { isActive: true, districtId: group.districtId }
+  if (reach.everything) return here
+  const near = [{ schools: { some: { schoolId: group.schoolId } } }, taughtStudentScope(viewer), ...usersInReach(reach)]
+  return { ...here, OR: near }
+}

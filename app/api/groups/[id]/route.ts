@@ -1,13 +1,34 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { groupParamsSchema } from '@/lib/group/schema'
+import { deleteGroupQuerySchema, groupParamsSchema, saveGroupSchema } from '@/lib/group/schema'
+import { deleteGroup } from '@/lib/group/server/delete-group'
 import { getGroup } from '@/lib/group/server/get-group'
+import { saveGroup } from '@/lib/group/server/save-group'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     params: groupParamsSchema,
     async handle({ viewer, params }) {
       return ok(await getGroup(viewer, params.id))
+    },
+  }),
+  PATCH: route({
+    ability: 'teacher',
+    params: groupParamsSchema,
+    body: saveGroupSchema,
+    audit: 'group.save',
+    async handle({ viewer, params, body }) {
+      return ok(await saveGroup(viewer, params.id, body))
+    },
+  }),
+  DELETE: route({
+    ability: 'admin',
+    params: groupParamsSchema,
+    query: deleteGroupQuerySchema,
+    audit: 'group.delete',
+    async handle({ viewer, params, query }) {
+      await deleteGroup(viewer, params.id, query.version)
+      return ok(null)
     },
   }),
 })

@@ -1,0 +1,17 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { changeMembersSchema, groupParamsSchema } from '@/lib/group/schema'
+import { changeMembers } from '@/lib/group/server/change-members'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    ability: 'teacher',
+    params: groupParamsSchema,
+    body: changeMembersSchema,
+    idempotent: true,
+    audit: 'group.members',
+    async handle({ viewer, params, body }) {
+      return ok(await changeMembers(viewer, params.id, body))
+    },
+  }),
+})

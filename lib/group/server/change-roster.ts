@@ -1,0 +1,77 @@
+import 'server-only'
+import { addStudentsToOpenAssignments } from '@/lib/assignment/server/add-students'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { endConnections } from '@/lib/realtime/server/end-connections'
+import { rosterScope } from '@/lib/scope/server/user-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { ChangeMembers } from '../schema'
+import type { GroupRow } from './present-group'
+import { alertRosterChanged } from './roster-alerts'
+
+type Roster = Required<ChangeMembers>
+
+const unique = (ids: readonly string[] = []) => [...new Set(ids)]
+
+/** What of a change is not so already. */
+function effective(group: GroupRow, change: ChangeMembers): Roster {
+  const students = new Set(group.students.map(({ user }) => user.id))
+  const teachers = new Set(group.teachers.map(({ user }) => user.id))
+  return {
+    addStudentIds: unique(change.addStudentIds).filter((id) => !students.has(id)),
+    removeStudentIds: unique(change.removeStudentIds).filter((id) => students.has(id)),
+    addTeacherIds: unique(change.addTeacherIds).filter((id) => !teachers.has(id)),
+    removeTeacherIds: unique(change.removeTeacherIds).filter((id) => teachers.has(id)),
+  }
+}
+
+/** The change that makes these the students, or the teachers, of a group; where a list is not given, they stay who they are. */
+export function rosterOf(group: GroupRow, wanted: { studentIds?: string[]; teacherIds?: string[] }): ChangeMembers {
+  const without = (members: GroupRow['students'], ids: readonly string[] | undefined) =>
+    ids ? members.flatMap(({ user }) => (ids.includes(user.id) ? [] : [user.id])) : []
+  return {
+    addStudentIds: wanted.studentIds,
+    removeStudentIds: without(group.students, wanted.studentIds),
+    addTeacherIds: wanted.teacherIds,
+    removeTeacherIds: without(group.teachers, wanted.teacherIds),
+  }
+}
+
+async function requireJoinable(viewer: Viewer, group: GroupRow, { addStudentIds, addTeacherIds }: Roster) {
+  const within = rosterScope(viewer, group)
+  const students = await db().user.count({
+    where: { AND: [{ id: { in: addStudentIds }, roleId: 'student' }, within] },
+  })
+  const teachers = await db().user.count({
+    where: { AND: [{ id: { in: addTeacherIds }, roleId: { not: 'student' } }, within] },
+  })
+  if (students !== addStudentIds.length) throw notFound('There is no such student.')
+  if (teachers !== addTeacherIds.length) throw notFound('There is no such teacher.')
+}
+
+/**
+ * Lets people join and leave a group that the running transaction has locked: who joins is given its open assignments, who leaves keeps the
+ * work and loses the channels at once, and all are told but the viewer. `version` is the group's after the change. 404 for people whom
+ * the viewer may not put into it.
+ */
+export async function changeRoster(
+  viewer: Viewer,
+  group: GroupRow,
+  change: ChangeMembers,
+  version: number,
+): Promise<void> {
+  const roster = effective(group, change)
+  await requireJoinable(viewer, group, roster)
+  const groupId = group.id
+  const rows = (ids: string[]) => ids.map((userId) => ({ groupId, userId }))
+  await db().groupStudent.deleteMany({ where: { groupId, userId: { in: roster.removeStudentIds } } })
+  await db().groupTeacher.deleteMany({ where: { groupId, userId: { in: roster.removeTeacherIds } } })
+  await db().groupStudent.createMany({ data: rows(roster.addStudentIds) })
+  await db().groupTeacher.createMany({ data: rows(roster.addTeacherIds) })
+  await addStudentsToOpenAssignments(groupId, roster.addStudentIds)
+  const others = (ids: string[]) => ids.filter((id) => id !== viewer.userId)
+  const left = [...roster.removeStudentIds, ...roster.removeTeacherIds]
+  for (const userId of left) endConnections(userId)
+  const joined = [...roster.addStudentIds, ...roster.addTeacherIds]
+  await alertRosterChanged({ groupId, name: group.name, version }, others(joined), others(left))
+}

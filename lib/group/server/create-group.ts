@@ -1,0 +1,48 @@
+import 'server-only'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import { invalidInput, notFound } from '@/lib/error/product-error'
+import { groupHomeScope } from '@/lib/scope/server/school-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { CreateGroup, WireGroup } from '../schema'
+import { changeRoster } from './change-roster'
+import { groupSelect, presentGroup } from './present-group'
+import { readGroup } from './read-group'
+
+/** The school that was named, or the only one there is for this viewer. */
+async function requireHome(viewer: Viewer, schoolId: string | undefined) {
+  const schools = await db().school.findMany({
+    where: { AND: [schoolId === undefined ? {} : { id: schoolId }, groupHomeScope(viewer)] },
+    select: { id: true, districtId: true },
+    take: 2,
+  })
+  const [school, another] = schools
+  if (schoolId !== undefined && !school) throw notFound('There is no such school.')
+  if (!school || another) throw invalidInput('A school is missing.', [{ path: 'schoolId', message: 'is required' }])
+  return school
+}
+
+/**
+ * Makes a group in a school of the viewer's, who becomes its teacher where they are one, with its members. 404 for a school or people whom
+ * the viewer may not know, 400 where no school is named and there is more than one.
+ */
+export async function createGroup(viewer: Viewer, input: CreateGroup): Promise<WireGroup> {
+  const { schoolId, studentIds, teacherIds = [], ...fields } = input
+  return inTransaction(async () => {
+    const school = await requireHome(viewer, schoolId)
+    const group = await db().group.create({
+      data: {
+        ...fields,
+        id: newId(),
+        schoolId: school.id,
+        districtId: school.districtId,
+        createdById: viewer.userId,
+        modifiedById: viewer.userId,
+        ...(viewer.roleId === 'teacher' && { teachers: { create: { userId: viewer.userId } } }),
+      },
+      select: groupSelect,
+    })
+    await changeRoster(viewer, group, { addStudentIds: studentIds, addTeacherIds: teacherIds }, group.version)
+    return presentGroup(viewer, await readGroup(group.id), 0)
+  })
+}

@@ -1,0 +1,215 @@
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireGroup } from '@/lib/group/schema'
+import { createAssignment } from '../factories/assignment'
+import { createGroup } from '../factories/group'
+import { createSchool } from '../factories/school'
+import { createStudent, createTeacher } from '../factories/user'
+import { api } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+import { connectAs, heard, testRealtime } from '../support/realtime'
+
+testRealtime()
+testDatabase()
+
+let room: Classroom
+beforeEach(async () => {
+  room = await createClassroom()
+})
+
+const stored = (id: string) => db().group.findUniqueOrThrow({ where: { id } })
+const alertsOf = (userId: string) => db().userAlert.findMany({ where: { userId, type: 'roster-changed' } })
+
+describe('POST groups', () => {
+  test('[CALL-20] a teacher makes a group in the only own school, with its students, and teaches it', async () => {
+    const { teacher, student, colleague, group } = room
+    const body = { name: 'Room 4', gradeLevel: '4', studentIds: [student.id], teacherIds: [colleague.id] }
+    const { status, result } = await api(teacher).post<WireGroup>('groups', body)
+    expect(status).toBe(201)
+    expect(result).toMatchObject({ name: 'Room 4', gradeLevel: '4', studentIds: [student.id], isActive: true })
+    expect(result).toMatchObject({ schoolId: group.schoolId, districtId: group.districtId, version: 1 })
+    expect([...result.teacherIds].sort()).toEqual([teacher.id, colleague.id].sort())
+    expect((await api(colleague).get<WireGroup>(`groups/${result.id}`)).result.studentIds).toEqual([student.id])
+    const lines = await db().auditLog.findMany({ where: { action: 'group.create', recordId: result.id } })
+    expect(lines).toMatchObject([{ userId: teacher.id, districtId: group.districtId, outcome: 'done' }])
+    expect(await alertsOf(student.id)).toMatchObject([{ subjectId: result.id, message: 'You are now in Room 4.' }])
+    expect(await alertsOf(teacher.id)).toEqual([])
+  })
+
+  test('an admin makes groups in the reach, without teaching them', async () => {
+    const { schoolAdmin, districtAdmin, sysadmin, group } = room
+    for (const viewer of [schoolAdmin, districtAdmin, sysadmin]) {
+      const { status, result } = await api(viewer).post<WireGroup>('groups', { name: 'A', schoolId: group.schoolId })
+      expect([status, result.teacherIds]).toEqual([201, []])
+    }
+    const other = await createSchool({ districtId: group.districtId })
+    expect((await api(schoolAdmin).post('groups', { name: 'A', schoolId: other.id })).status).toBe(404)
+    expect((await api(districtAdmin).post('groups', { name: 'A', schoolId: other.id })).status).toBe(201)
+    expect(await api(districtAdmin).post('groups', { name: 'A' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'schoolId' }],
+    })
+  })
+
+  test('[F-17] schools and people of others are 404, and nothing is made', async () => {
+    const { teacher, foreign, place, student } = room
+    const elsewhere = await createStudent({ districtId: place.districtId })
+    const inactive = await createStudent({ ...place, isActive: false })
+    const before = await db().group.count()
+    const bodies = [
+      { name: 'A', schoolId: foreign.group.schoolId },
+      { name: 'A', schoolId: newId() },
+      { name: 'A', studentIds: [foreign.student.id] },
+      { name: 'A', studentIds: [elsewhere.id] },
+      { name: 'A', studentIds: [inactive.id] },
+      { name: 'A', studentIds: [teacher.id] },
+      { name: 'A', teacherIds: [student.id] },
+      { name: 'A', teacherIds: [foreign.teacher.id] },
+    ]
+    for (const body of bodies)
+      expect(await api(teacher).post('groups', body)).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await db().group.count()).toBe(before)
+  })
+
+  test('is done once for one key', async () => {
+    const calls = api(room.teacher)
+    const send = () =>
+      calls.post<WireGroup>('groups', { name: 'Once' }, { headers: { 'idempotency-key': 'group-once-1' } })
+    const [one, two] = await Promise.all([send(), send()])
+    expect([one.status, two.status, two.result.id]).toEqual([201, 201, one.result.id])
+    expect(await db().group.count({ where: { name: 'Once' } })).toBe(1)
+  })
+})
+
+describe('PATCH groups', () => {
+  test('[CALL-20] changes the version that was read, and the members to those given', async () => {
+    const { teacher, group, student, classmate, place } = room
+    const joiner = await createStudent(place)
+    const { status, result } = await api(teacher).patch<WireGroup>(`groups/${group.id}`, {
+      version: 1,
+      name: 'Renamed',
+      isActive: false,
+      studentIds: [student.id, joiner.id],
+    })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({ name: 'Renamed', isActive: false, version: 2, teacherIds: [teacher.id] })
+    expect([...result.studentIds].sort()).toEqual([student.id, joiner.id].sort())
+    expect(await alertsOf(classmate.id)).toMatchObject([{ message: 'You are no longer in Renamed.' }])
+    expect(await alertsOf(student.id)).toEqual([])
+  })
+
+  test('an old version is 409 with the current record; of two at once one wins', async () => {
+    const { teacher, schoolAdmin, group } = room
+    const send = (viewer: { id: string }, name: string) => api(viewer).patch(`groups/${group.id}`, { version: 1, name })
+    const answers = await Promise.all([send(teacher, 'One'), send(schoolAdmin, 'Two')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const lost = answers.find(({ status }) => status === 409)
+    const { name } = await stored(group.id)
+    expect(lost).toMatchObject({ code: 'stale_version', context: { current: { id: group.id, version: 2, name } } })
+  })
+
+  test('[F-17] another’s group is 404', async () => {
+    const { colleague, foreign, teacher, group } = room
+    for (const viewer of [colleague, foreign.teacher])
+      expect((await api(viewer).patch(`groups/${group.id}`, { version: 1, name: 'Mine' })).status).toBe(404)
+    expect((await api(teacher).patch(`groups/${foreign.group.id}`, { version: 1, name: 'Mine' })).status).toBe(404)
+    expect((await stored(group.id)).version).toBe(1)
+  })
+})
+
+describe('POST groups/{id}/members', () => {
+  test('who joins is given the open assignments, exactly once', async () => {
+    const { teacher, group, place } = room
+    const { assignment } = await assignChapter(room)
+    const closed = await assignChapter(room, { endDate: new Date(Date.now() - 3_600_000) })
+    const joiner = await createStudent(place)
+    const join = () => api(teacher).post<WireGroup>(`groups/${group.id}/members`, { addStudentIds: [joiner.id] })
+    const answers = await Promise.all([join(), join()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await stored(group.id)).version).toBe(3)
+    const work = await db().userAssignment.findMany({ where: { userId: joiner.id } })
+    expect(work.map(({ assignmentId }) => assignmentId)).toEqual([assignment.id])
+    expect(work[0]?.assignmentId).not.toBe(closed.assignment.id)
+    expect(await alertsOf(joiner.id)).toHaveLength(1)
+  })
+
+  test('[F-57] who leaves keeps the work, and loses the channels at once', async () => {
+    const { teacher, group, student } = room
+    const { work } = await assignChapter(room)
+    const client = connectAs(student)
+    client.signin()
+    await heard(client.subscribe(`presence-group-${group.id}`), 'pusher:subscription_succeeded')
+    const refused = heard(client.subscribe(`presence-group-${group.id}`), 'pusher:subscription_error')
+    const { status, result } = await api(teacher).post<WireGroup>(`groups/${group.id}/members`, {
+      removeStudentIds: [student.id],
+    })
+    expect(status).toBe(200)
+    expect(result.studentIds).not.toContain(student.id)
+    await refused
+    expect(await db().userAssignment.count({ where: { id: work.id } })).toBe(1)
+    expect((await api(student).get(`groups/${group.id}`)).status).toBe(404)
+    expect(await alertsOf(student.id)).toHaveLength(1)
+  })
+
+  test('teachers join and leave; who leaves reads the group no longer', async () => {
+    const { teacher, colleague, group } = room
+    const path = `groups/${group.id}/members`
+    const { result } = await api(teacher).post<WireGroup>(path, {
+      addTeacherIds: [colleague.id],
+      removeTeacherIds: [teacher.id],
+    })
+    expect(result.teacherIds).toEqual([colleague.id])
+    expect((await api(teacher).get(`groups/${group.id}`)).status).toBe(404)
+    expect((await api(colleague).get(`groups/${group.id}`)).status).toBe(200)
+  })
+
+  test('[F-17] nobody is taken from another school or district', async () => {
+    const { teacher, schoolAdmin, group, foreign } = room
+    const path = `groups/${group.id}/members`
+    for (const viewer of [teacher, schoolAdmin]) {
+      expect((await api(viewer).post(path, { addStudentIds: [foreign.student.id] })).status).toBe(404)
+      expect((await api(viewer).post(path, { addTeacherIds: [foreign.teacher.id] })).status).toBe(404)
+    }
+    expect((await api(foreign.teacher).post(path, { removeStudentIds: [room.student.id] })).status).toBe(404)
+    expect((await stored(group.id)).version).toBe(1)
+  })
+})
+
+describe('DELETE groups', () => {
+  test('is for admins, and of the version read', async () => {
+    const { schoolAdmin, teacher, group } = room
+    const empty = await createGroup({ schoolId: group.schoolId })
+    expect((await api(teacher).delete(`groups/${empty.id}?version=1`)).status).toBe(403)
+    expect(await api(schoolAdmin).delete(`groups/${empty.id}?version=2`)).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+      context: { current: { version: 1 } },
+    })
+    expect(await api(schoolAdmin).delete(`groups/${empty.id}?version=1`)).toMatchObject({ status: 200, result: null })
+    expect((await api(schoolAdmin).get(`groups/${empty.id}`)).status).toBe(404)
+  })
+
+  test('a group with members or assignments is 409', async () => {
+    const { schoolAdmin, group, place } = room
+    expect(await api(schoolAdmin).delete(`groups/${group.id}?version=1`)).toMatchObject({
+      status: 409,
+      code: 'referenced',
+    })
+    const left = await createGroup({ schoolId: group.schoolId, teachers: [await createTeacher(place)] })
+    await createAssignment({ groupId: left.id })
+    await db().groupTeacher.deleteMany({ where: { groupId: left.id } })
+    expect(await api(schoolAdmin).delete(`groups/${left.id}?version=1`)).toMatchObject({
+      status: 409,
+      code: 'referenced',
+      context: { counts: { members: 0, assignments: 1 } },
+    })
+  })
+
+  test('[F-17] another district’s is 404', async () => {
+    const { districtAdmin, foreign } = room
+    const empty = await createGroup({ schoolId: foreign.group.schoolId })
+    expect((await api(districtAdmin).delete(`groups/${empty.id}?version=1`)).status).toBe(404)
+    expect((await stored(empty.id)).id).toBe(empty.id)
+  })
+})
