@@ -4,6 +4,7 @@ import next from 'next'
 import { PEER_ADDRESS_HEADER, peerAddress } from '../lib/api/peer-address'
 import { startDraining } from '../lib/common/lifecycle'
 import { env } from '../lib/env/env'
+import { setEmbeddedServer } from '../lib/realtime/embedded-server'
 import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
 import { readableAddress } from '../lib/routing/readable-address'
 
@@ -29,6 +30,7 @@ function createRealtime(): ProtocolServer | undefined {
 
 async function main() {
   const realtime = createRealtime()
+  setEmbeddedServer(realtime)
   // Next puts a listener for upgrades on the server it is given, and would end the realtime sockets it does not know. It is given
   // one that never listens, and what it needs for development is passed on to it.
   const nextUpgrades = http.createServer()

@@ -123,6 +123,14 @@ describe('the embedded realtime server', () => {
     socket.close()
   })
 
+  it('is rung by its own process too', async () => {
+    const channel = await subscribed(connect(), 'private-user-1')
+    const told = heard(channel, 'progress')
+    expect(realtime.publish(['private-user-1', 'private-nobody'], 'progress', '{"v":1}')).toBe(true)
+    expect(await told).toEqual({ v: 1 })
+    expect(realtime.publish(['private-user-1'], 'progress', 'x'.repeat(MAX_EVENT_DATA + 1))).toBe(false)
+  })
+
   it('answers a ping', async () => {
     const { next, say, socket } = await rawSocket()
     await next('pusher:connection_established')

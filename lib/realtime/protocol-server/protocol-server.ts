@@ -6,7 +6,7 @@ import { closeCodes } from './close-codes'
 import { Connection } from './connection'
 import { MAX_CLIENT_MESSAGE, SWEEP_INTERVAL } from './limits'
 import { encodeMessage } from './messages'
-import { answerRest } from './rest'
+import { answerRest, publishAll } from './rest'
 import type { AppCredentials } from './signature'
 
 /** Resolves the address of a request, which is a path. */
@@ -18,6 +18,10 @@ export type ProtocolServer = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Answers a REST call below `/apps/`; false when it is not for this server. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
+  /** Sends an event to all who hear one of the channels, as the REST call does; false when its data is too large. */
+  publish(channels: string[], event: string, data: string): boolean
+  /** Ends the connections of a user and gives their number. */
+  terminate(userId: string): number
   /** Number of open connections. */
   connectionCount(): number
   /** Tells every client to come back elsewhere, and ends the connections. */
@@ -75,6 +79,8 @@ export function createProtocolServer(app: AppCredentials): ProtocolServer {
       )
       return true
     },
+    publish: (channels, name, data) => publishAll([{ channels, name, data }], registry).status === 200,
+    terminate,
     connectionCount: () => connections.size,
     async close() {
       clearInterval(sweep)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { afterCommit } from '@/lib/db/db'
 import { log } from '@/lib/system-log/server/log'
+import { embeddedServer } from '../embedded-server'
 import { pusher } from './publish'
 
 /**
@@ -10,7 +11,9 @@ import { pusher } from './publish'
 export function endConnections(userId: string): void {
   afterCommit(async () => {
     try {
-      await pusher()?.terminateUserConnections(userId)
+      const embedded = embeddedServer()
+      if (embedded) embedded.terminate(userId)
+      else await pusher()?.terminateUserConnections(userId)
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'connections could not be ended')
     }

@@ -4,6 +4,7 @@ import { now } from '@/lib/common/clock'
 import { afterCommit } from '@/lib/db/db'
 import { env } from '@/lib/env/env'
 import { log } from '@/lib/system-log/server/log'
+import { embeddedServer } from '../embedded-server'
 import type { RealtimeEventName, RealtimeEvents } from '../events'
 
 /** A realtime server that does not answer within this is treated as down. */
@@ -32,17 +33,27 @@ export function pusher(): Pusher | null {
   return client
 }
 
+/** Rings the realtime server of this process where there is one, else that which is set up. */
+async function send(channels: string | string[], name: string, payload: object): Promise<boolean> {
+  const embedded = embeddedServer()
+  if (embedded) {
+    if (embedded.publish([channels].flat(), name, JSON.stringify(payload))) return true
+    throw new Error('the event is too large')
+  }
+  const target = pusher()
+  if (!target) return false
+  await target.trigger(channels, name, payload)
+  return true
+}
+
 /** Sends an event at once; true when the realtime server took it. Never throws: realtime is a doorbell (house.md). */
 export async function publishNow<Name extends RealtimeEventName>(
   channels: string | string[],
   name: Name,
   payload: RealtimeEvents[Name],
 ): Promise<boolean> {
-  const target = pusher()
-  if (!target) return false
   try {
-    await target.trigger(channels, name, { ...payload, v: 1, at: now().toISOString() })
-    return true
+    return await send(channels, name, { ...payload, v: 1, at: now().toISOString() })
   } catch (error) {
     log.warn({ event: name, error: error instanceof Error ? error.message : 'unknown' }, 'realtime is not reachable')
     return false

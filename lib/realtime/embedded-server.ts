@@ -1,0 +1,17 @@
+import type { ProtocolServer } from './protocol-server/protocol-server'
+
+/** What the app needs of a realtime server that runs in its own process. */
+export type EmbeddedServer = Pick<ProtocolServer, 'publish' | 'terminate'>
+
+/** One server for the process: the app's routes are bundled apart from the script that serves them. */
+const shared = globalThis as { __traverseRealtime?: EmbeddedServer }
+
+/** The realtime server of this very process; undefined where another one is set up, or none. */
+export function embeddedServer(): EmbeddedServer | undefined {
+  return shared.__traverseRealtime
+}
+
+/** Lets the app ring this server without a call over the network. */
+export function setEmbeddedServer(server: EmbeddedServer | undefined): void {
+  shared.__traverseRealtime = server
+}

@@ -1,0 +1,24 @@
+import { setEmbeddedServer } from '../embedded-server'
+import { publishNow } from './publish'
+
+const terminate = () => 0
+const alerts = { ids: [], mode: 'profile' as const, count: 1 }
+
+afterEach(() => setEmbeddedServer(undefined))
+
+test('a realtime server of the same process is rung without a call', async () => {
+  const rung: [string[], string, string][] = []
+  setEmbeddedServer({ terminate, publish: (...event) => rung.push(event) > 0 })
+  expect(await publishNow('private-a', 'user-alerts', alerts)).toBe(true)
+  expect(await publishNow(['private-a', 'private-b'], 'user-alerts', alerts)).toBe(true)
+  expect(rung.map(([channels, name]) => [channels, name])).toEqual([
+    [['private-a'], 'user-alerts'],
+    [['private-a', 'private-b'], 'user-alerts'],
+  ])
+  expect(JSON.parse(rung[0]?.[2] ?? '')).toEqual({ ...alerts, v: 1, at: expect.any(String) })
+})
+
+test('an event that it refuses was not taken, and throws nothing', async () => {
+  setEmbeddedServer({ terminate, publish: () => false })
+  expect(await publishNow('private-a', 'user-alerts', alerts)).toBe(false)
+})
