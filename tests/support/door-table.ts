@@ -3,6 +3,7 @@ import { db } from '@/lib/db/db'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { privateMediaAddress } from '@/lib/upload/server/present-upload'
 import { createSession } from '../factories/session'
+import { listPath } from './api'
 import type { DoorWorld, Knocker } from './door-world'
 
 /** What a call asks for, below `/api/`. */
@@ -138,6 +139,12 @@ export const DOORS: Record<string, DoorRow> = {
     ],
   },
 
+  'GET /api/bank-assets': {
+    knock: () => ({ path: 'bank-assets' }),
+    answers: '403 403 403 403 403 403 403 403 200 200',
+    bad: () => [listPath('', { where: { tags: ['frog'] } }), listPath('', { where: { group: NUL } })],
+  },
+
   'GET /api/content/[id]': {
     knock: ({ pages }) => ({ path: `content/${pages[0].id}` }),
     answers: '200 200 404 200 200 200 200 200 200 200',
@@ -147,6 +154,11 @@ export const DOORS: Record<string, DoorRow> = {
     knock: ({ poll, assignment }) => ({ path: `content/${poll.id}/poll-results?assignmentId=${assignment.id}` }),
     answers: '200 200 404 200 404 404 200 200 404 200',
     bad: () => ['', '?assignmentId=x', '?userAssignmentId=x'],
+  },
+
+  'GET /api/credits': {
+    knock: () => ({ path: 'credits' }),
+    answers: '403 403 403 403 403 403 200 200 403 200',
   },
 
   'POST /api/emit-message': {
@@ -316,6 +328,17 @@ export const DOORS: Record<string, DoorRow> = {
     note: 'the address is the right; a forged or old one is 403: tests/api/media.test.ts',
   },
 
+  'GET /api/metadata/[kind]': {
+    knock: () => ({ path: 'metadata/tags' }),
+    answers: '403 403 403 200 200 200 200 200 200 200',
+    bad: () => [listPath('', { where: { grade: '3' } }), listPath('', { modifiers: { keywordSearch: NUL } })],
+  },
+  'POST /api/metadata/[kind]': {
+    knock: () => ({ path: 'metadata/tags', body: { name: newId() } }),
+    answers: '403 403 403 403 403 403 403 403 201 201',
+    bad: () => [{}, { items: [] }, { name: 1 }, { items: [{ name: NUL }] }, { name: 'a', createdById: newId() }],
+  },
+
   'POST /api/presence': {
     knock: ({ work, pages }) => ({
       path: 'presence',
@@ -415,6 +438,12 @@ export const DOORS: Record<string, DoorRow> = {
     }),
     answers: '200 404 404 404 404 404 404 404 404 404',
     note: 'takes nothing but the id',
+  },
+
+  'GET /api/standards': {
+    knock: () => ({ path: 'standards' }),
+    answers: '403 403 403 200 200 200 200 200 200 200',
+    bad: () => [listPath('', { where: { grouping: 'Reading' } })],
   },
 
   'POST /api/uploads': {

@@ -1,0 +1,14 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { bankAssetListSpec } from '@/lib/asset/schema'
+import { listBankAssets } from '@/lib/asset/server/list-bank-assets'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    ability: 'author',
+    list: bankAssetListSpec,
+    async handle({ list: query }) {
+      return list(query, await listBankAssets(query))
+    },
+  }),
+})

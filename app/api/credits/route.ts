@@ -1,0 +1,14 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { creditListSpec } from '@/lib/credit/schema'
+import { listCredits } from '@/lib/credit/server/list-credits'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    ability: 'credits',
+    list: creditListSpec,
+    async handle({ list: query }) {
+      return list(query, await listCredits(query))
+    },
+  }),
+})

@@ -1,0 +1,33 @@
+import { list, upserted } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import {
+  createTagsSchema,
+  metadataListSpec,
+  metadataParamsSchema,
+  newMetadataParamsSchema,
+} from '@/lib/metadata/schema'
+import { createTags } from '@/lib/metadata/server/create-tags'
+import { listMetadata } from '@/lib/metadata/server/list-metadata'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    params: metadataParamsSchema,
+    list: metadataListSpec,
+    async handle({ viewer, params, list: query }) {
+      return list(query, await listMetadata(viewer, params.kind, query))
+    },
+  }),
+  POST: route({
+    ability: 'author',
+    params: newMetadataParamsSchema,
+    body: createTagsSchema,
+    idempotent: true,
+    async handle({ viewer, body }) {
+      const results = await createTags(viewer, body)
+      return upserted(
+        results.some(({ ok }) => ok),
+        { results },
+      )
+    },
+  }),
+})

@@ -1,0 +1,13 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { metadataListSpec } from '@/lib/metadata/schema'
+import { listMetadata } from '@/lib/metadata/server/list-metadata'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    list: metadataListSpec,
+    async handle({ viewer, list: query }) {
+      return list(query, await listMetadata(viewer, 'standards', query))
+    },
+  }),
+})

@@ -1,0 +1,42 @@
+import 'server-only'
+import { forbidden, invalidInput } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import type { MetadataKind, MetadataListQuery, WireMetadata } from '../schema'
+import { kinds } from './metadata-kinds'
+
+/** What students pick from: the language they speak, the level they read at. */
+const STUDENT_KINDS: readonly MetadataKind[] = ['languages', 'proficiencies']
+
+function requireFieldsOf(kind: MetadataKind, { where, modifiers, orderBy }: MetadataListQuery): void {
+  const own = kinds[kind]
+  const given = (values: object, allowed: readonly string[], name: string) =>
+    Object.keys(values)
+      .filter((field) => !allowed.includes(field))
+      .map((field) => ({ path: `${name}.${field}`, message: `is not known of ${kind}` }))
+  const problems = [
+    ...given(where, own.where, 'where'),
+    ...given(modifiers, own.modifiers, 'modifiers'),
+    ...orderBy
+      .filter(({ field }) => !own.columns[field])
+      .map(({ field }) => ({ path: 'orderBy', message: `"${field}" is not an order of ${kind}` })),
+  ]
+  if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
+}
+
+/** The entries of one kind, filtered. 403 for students who ask for what only staff pick from, 400 for a field that the kind does not have. */
+export async function listMetadata(
+  viewer: Viewer,
+  kind: MetadataKind,
+  query: MetadataListQuery,
+): Promise<{ data: WireMetadata[]; count: number }> {
+  if (viewer.roleId === 'student' && !STUDENT_KINDS.includes(kind)) throw forbidden()
+  requireFieldsOf(kind, query)
+  const { columns, read } = kinds[kind]
+  const orderBy = query.orderBy.map(({ field, direction }) => ({ [columns[field] ?? field]: direction }))
+  return read(query, {
+    where: {},
+    orderBy: [...orderBy, { id: 'asc' }],
+    skip: query.offset,
+    take: query.limit,
+  })
+}
