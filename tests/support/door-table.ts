@@ -184,18 +184,6 @@ export const DOORS: Record<string, DoorRow> = {
     answers: '200 200 404 200 404 404 200 200 404 200',
     note: 'takes nothing but the id',
   },
-  'GET /api/groups/[id]/presence': {
-    knock: ({ room, assignment }) => ({ path: `groups/${room.group.id}/presence?assignmentId=${assignment.id}` }),
-    answers: '403 403 404 200 404 404 403 403 404 200',
-    bad: () => ['', '?assignmentId=x', `?assignmentId=${newId()}&more=1`],
-  },
-
-  'GET /api/health': {
-    knock: () => ({ path: 'health' }),
-    answers: '200 200 200 200 200 200 200 200 200 200',
-    note: 'takes nothing',
-  },
-  'GET /api/ready': {
   'POST /api/groups': {
     knock: ({ room }) => ({ path: 'groups', body: { name: 'A new group', schoolId: room.group.schoolId } }),
     answers: '403 403 403 201 201 404 201 201 403 201',
@@ -245,6 +233,18 @@ export const DOORS: Record<string, DoorRow> = {
       { addAdminIds: [people.student.id] },
     ],
   },
+  'GET /api/groups/[id]/presence': {
+    knock: ({ room, assignment }) => ({ path: `groups/${room.group.id}/presence?assignmentId=${assignment.id}` }),
+    answers: '403 403 404 200 404 404 403 403 404 200',
+    bad: () => ['', '?assignmentId=x', `?assignmentId=${newId()}&more=1`],
+  },
+
+  'GET /api/health': {
+    knock: () => ({ path: 'health' }),
+    answers: '200 200 200 200 200 200 200 200 200 200',
+    note: 'takes nothing',
+  },
+  'GET /api/ready': {
     knock: () => ({ path: 'ready' }),
     answers: '200 200 200 200 200 200 200 200 200 200',
     note: 'takes nothing',
