@@ -2,12 +2,12 @@ import 'server-only'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireAssignment, WireScoreableItem } from '../schema'
 import { readAssignedContent } from './assigned-content'
-import { type AssignmentRow, districtOf, presentAssignment } from './present-assignment'
+import { type AssignmentRow, type AssignmentSourceRow, districtOf, presentAssignment } from './present-assignment'
 import { requireAssignment } from './require-assignment'
 import { settingsOf } from './stored-settings'
 
 /** What the students of an assignment get and have to do. */
-export function contentOf(row: Pick<AssignmentRow, 'contentId' | 'createdById' | 'data' | 'group' | 'student'>) {
+export function contentOf(row: AssignmentSourceRow) {
   return readAssignedContent({
     contentId: row.contentId,
     districtId: districtOf(row),

@@ -36,6 +36,18 @@ export function assignmentSelectFor(viewer: Viewer) {
 }
 export type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignmentSelect }>
 
+const ofDistrict = { select: { districtId: true } } as const
+
+/** What of an assignment decides what its students get: without their copies, of which there are hundreds. */
+export const assignmentSourceSelect = {
+  contentId: true,
+  createdById: true,
+  data: true,
+  group: ofDistrict,
+  student: ofDistrict,
+} as const satisfies Prisma.AssignmentSelect
+export type AssignmentSourceRow = Prisma.AssignmentGetPayload<{ select: typeof assignmentSourceSelect }>
+
 function targetOf({ group, student }: AssignmentRow): WireAssignment['target'] {
   if (group) return { id: group.id, name: group.name }
   // The database holds exactly one of the two (contract.md §9.12).
@@ -57,7 +69,7 @@ export function countsOf(row: Pick<AssignmentRow, 'userAssignments'>): Assignmen
 }
 
 /** The district whose restrictions hold for an assignment. */
-export function districtOf({ group, student }: Pick<AssignmentRow, 'group' | 'student'>): string | null {
+export function districtOf({ group, student }: Pick<AssignmentSourceRow, 'group' | 'student'>): string | null {
   return group?.districtId ?? student?.districtId ?? null
 }
 

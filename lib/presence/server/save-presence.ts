@@ -1,6 +1,6 @@
 import 'server-only'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
-import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
+import { assignmentSourceSelect } from '@/lib/assignment/server/present-assignment'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
@@ -14,7 +14,7 @@ import type { SavePresence } from '../schema'
 
 /** Whether an item is among what the students of an assignment get. */
 async function isGiven(assignmentId: string, contentId: string): Promise<boolean> {
-  const row = await db().assignment.findUnique({ where: { id: assignmentId }, select: assignmentSelect })
+  const row = await db().assignment.findUnique({ where: { id: assignmentId }, select: assignmentSourceSelect })
   return row !== null && (await contentOf(row)).paths.has(contentId)
 }
 

@@ -1,9 +1,10 @@
 import 'server-only'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
-import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
+import { assignmentSourceSelect } from '@/lib/assignment/server/present-assignment'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { afterCommit, db, inTransaction } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { requireTaughtGroup } from '@/lib/presence/server/require-taught-group'
 import { userChannel } from '@/lib/realtime/channels'
@@ -42,7 +43,7 @@ async function readRecipients(viewer: Viewer, { groupId, studentId }: SendNaviga
 async function requireTarget(viewer: Viewer, { assignmentId, contentId }: SendNavigation['message']): Promise<void> {
   const assignment = await db().assignment.findFirst({
     where: { AND: [{ id: assignmentId }, taughtAssignmentScope(viewer)] },
-    select: assignmentSelect,
+    select: assignmentSourceSelect,
   })
   if (!assignment) throw notFound()
   if ((await contentOf(assignment)).sourceIds.includes(contentId)) return
@@ -70,10 +71,36 @@ async function supersede(userIds: readonly string[]): Promise<Map<string, string
   return ended
 }
 
-async function ring(navigation: WireRemoteNavigation, userIds: readonly string[]): Promise<boolean> {
-  const { id, sequence, message, expiresAt } = navigation
+type Asked = { id: string; sequence: number; expiresAt: Date }
+
+/** Writes the request with all whom it asks, in one statement. */
+async function make(viewer: Viewer, input: SendNavigation, userIds: readonly string[]): Promise<Asked> {
+  const id = newId()
+  const at = now()
+  const expiresAt = new Date(at.getTime() + REQUEST_EXPIRES_MS)
+  const { groupId = null, studentId = null } = input
+  const { assignmentId, contentId, warn } = input.message
+  const [row] = await db().$queryRaw<{ sequence: number }[]>`
+    WITH made AS (
+      INSERT INTO "remote_navigation"
+        ("id", "senderId", "groupId", "studentId", "assignmentId", "contentId", "warn", "dateCreated", "expiresAt")
+      VALUES (${id}::uuid, ${viewer.userId}::uuid, ${groupId}::uuid, ${studentId}::uuid, ${assignmentId}::uuid, ${contentId}::uuid, ${warn},
+        ${at}, ${expiresAt})
+      RETURNING "id", "sequence"
+    ), asked AS (
+      INSERT INTO "remote_navigation_recipient" ("remoteNavigationId", "userId")
+      SELECT made."id", unnest(${idList(userIds)}) FROM made
+    )
+    SELECT "sequence" FROM made`
+  if (!row) throw new Error('an insert gives its row')
+  return { id, sequence: row.sequence, expiresAt }
+}
+
+async function ring(asked: Asked, { message }: SendNavigation, userIds: readonly string[]): Promise<boolean> {
   const { assignmentId, contentId, warn } = message
-  const payload = { remoteNavigationId: id, sequence, navigateTo: { assignmentId, contentId, warn }, expiresAt }
+  const { id: remoteNavigationId, sequence, expiresAt } = asked
+  const navigateTo = { assignmentId, contentId, warn }
+  const payload = { remoteNavigationId, sequence, navigateTo, expiresAt: expiresAt.toISOString() }
   const channels = userIds.map(userChannel)
   for (let at = 0; at < channels.length; at += MAX_EVENT_CHANNELS) {
     const isTaken = await publishNow(channels.slice(at, at + MAX_EVENT_CHANNELS), 'teacher-message', payload)
@@ -87,33 +114,17 @@ export async function sendNavigation(viewer: Viewer, input: SendNavigation): Pro
   const userIds = await readRecipients(viewer, input)
   await requireTarget(viewer, input.message)
   let isTaken = true
-  const navigation = await inTransaction(async () => {
+  const { id } = await inTransaction(async () => {
     await lockRecipients(userIds)
     const ended = await supersede(userIds)
-    const at = now()
-    const { assignmentId, contentId, warn } = input.message
-    const { id } = await db().remoteNavigation.create({
-      data: {
-        id: newId(),
-        senderId: viewer.userId,
-        groupId: input.groupId,
-        studentId: input.studentId,
-        assignmentId,
-        contentId,
-        warn,
-        dateCreated: at,
-        expiresAt: new Date(at.getTime() + REQUEST_EXPIRES_MS),
-        recipients: { create: userIds.map((userId) => ({ userId })) },
-      },
-      select: { id: true },
-    })
-    const sent = await getRemoteNavigation(viewer, id)
+    const asked = await make(viewer, input, userIds)
     afterCommit(async () => {
-      isTaken = await ring(sent, userIds)
+      isTaken = await ring(asked, input, userIds)
     })
-    publishOutcome(id, userIds)
+    publishOutcome(asked.id, userIds)
     for (const [endedId, endedUserIds] of ended) publishOutcome(endedId, endedUserIds)
-    return sent
+    return asked
   })
-  return { navigation, isTaken: () => isTaken }
+  // Read once it has rung: the students do not wait for the answer to their teacher.
+  return { navigation: await getRemoteNavigation(viewer, id), isTaken: () => isTaken }
 }
