@@ -45,7 +45,7 @@ export interface RichTextVocabulary {
 
 export interface RichTextOptions {
   labels: RichTextLabels
-  /** How many levels the text's headings go down: 1 under the page's `h1`, so that an `h1` of the text is an `h2`. */
+  /** The level of the heading that the text stands under: 1 under the page's `h1`, so that the highest one of the text is an `h2`. */
   headingOffset?: number
   /** Assignment settings; where one is off, its links are plain text. */
   allowExternalLinks?: boolean

@@ -36,7 +36,7 @@ export function isIsland({ tagName, properties }: Element): boolean {
   return tagName === 'span' && (islandEntities.has(String(properties.dataEntity)) || properties.dataBlank !== undefined)
 }
 
-function highestHeading(node: Element): number {
+function highestHeading(node: Element | Root): number {
   const levels = node.children.map((child) => {
     if (child.type !== 'element' || child.tagName === 'aside') return 6
     return headings.has(child.tagName) ? Number(child.tagName.slice(1)) : highestHeading(child)
@@ -46,16 +46,23 @@ function highestHeading(node: Element): number {
 
 class Renderer {
   hasIslands = false
-  /** What is added to a heading's own level here, and the level of the heading that the text now stands under. */
-  private shift: number
+  /** What is added to a heading's own level here, the level it all stands under, and that of the heading before. */
+  private shift = 0
+  private base: number
   private under: number
 
   constructor(
     private readonly options: RichTextOptions,
     private readonly entries: ReadonlyMap<string, VocabularyEntry>,
   ) {
-    this.shift = options.headingOffset ?? 1
-    this.under = this.shift
+    this.base = options.headingOffset ?? 1
+    this.under = this.base
+  }
+
+  /** The nodes of a text: its highest heading comes next below the place where the text stands, whichever level its author began with. */
+  text(root: Root): ElementContent[] {
+    this.shift = this.base + 1 - highestHeading(root)
+    return this.nodes(root.children.filter((node) => node.type !== 'doctype'))
   }
 
   nodes(nodes: readonly ElementContent[]): ElementContent[] {
@@ -67,7 +74,7 @@ class Renderer {
     const { labels } = this.options
     if (isIsland(node)) this.hasIslands = true
     if (tagName === 'a') return renderLink(node, this.nodes(node.children), this.options)
-    if (tagName === 'div') return [renderBlock(node, clampHeading(this.shift + 1), labels) ?? node]
+    if (tagName === 'div') return [renderBlock(node, clampHeading(this.base + 1), labels) ?? node]
     if (tagName === 'table') return [renderTable(node, this.nodes(node.children), labels)]
     if (tagName === 'aside') return [this.aside(node)]
     if (headings.has(tagName)) return [this.heading(node)]
@@ -79,11 +86,12 @@ class Renderer {
 
   private heading(node: Element): Element {
     const written = Number(node.tagName.slice(1))
-    const level = clampHeading(written + this.shift)
+    // No level is skipped: who goes from heading to heading would look for the one between.
+    const level = Math.min(written + this.shift, this.under + 1)
     this.under = level
     return {
       ...node,
-      tagName: `h${level}`,
+      tagName: `h${clampHeading(level)}`,
       properties: { ...node.properties, dataLevel: String(written) },
       children: this.nodes(node.children),
     }
@@ -91,10 +99,12 @@ class Renderer {
 
   /** Headings in an aside begin one level below its surroundings (contract.md §7), and do not change them. */
   private aside(node: Element): Element {
-    const { shift, under } = this
+    const { shift, base, under } = this
+    this.base = under
     this.shift = under + 1 - highestHeading(node)
     const children = this.nodes(node.children)
     this.shift = shift
+    this.base = base
     this.under = under
     return { ...node, children }
   }
@@ -129,7 +139,7 @@ export function renderTree(html: string, options: RichTextOptions, level: 'full'
   const entries = new Map((vocabulary?.entries ?? []).map((entry) => [entry.contentId, entry]))
   const renderer = new Renderer(options, entries)
   const tree = marked?.tree ?? root
-  const children = renderer.nodes(tree.children.filter((node) => node.type !== 'doctype'))
+  const children = renderer.text(tree)
   const shown = (marked?.phrases ?? []).flatMap(({ contentId }) => entries.get(contentId) ?? [])
   const cards = vocabulary && shown.length > 0 ? vocabularyCards(shown, vocabulary, labels) : null
   return { body: { type: 'root', children }, cards, hasIslands: renderer.hasIslands }

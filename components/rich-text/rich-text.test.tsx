@@ -52,12 +52,19 @@ describe('headings', () => {
     expect(shown('<h2>a</h2>', { headingOffset: -5 })).toBe('<h1 data-level="2">a</h1>')
   })
 
+  it('begin next below where the text stands, and skip no level, whichever the author wrote', () => {
+    expect(shown('<h3>a</h3><h4>b</h4>')).toBe('<h2 data-level="3">a</h2><h3 data-level="4">b</h3>')
+    expect(shown('<h1>a</h1><h4>b</h4><h2>c</h2>')).toBe(
+      '<h2 data-level="1">a</h2><h3 data-level="4">b</h3><h3 data-level="2">c</h3>',
+    )
+  })
+
   it('stand one level below their surroundings in an aside, and leave those alone', () => {
     const html = '<aside><h4>a</h4></aside><h2>b</h2><aside><h3>c</h3><h4>d</h4></aside><h3>e</h3>'
     const levels = [...show(html).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(
       (heading) => heading.tagName + heading.textContent,
     )
-    expect(levels).toEqual(['H2a', 'H3b', 'H4c', 'H5d', 'H4e'])
+    expect(levels).toEqual(['H2a', 'H2b', 'H3c', 'H4d', 'H3e'])
   })
 })
 
