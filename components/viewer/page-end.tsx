@@ -47,8 +47,9 @@ async function PageNavigation({ base, version, previous, next }: NavigationProps
 }
 
 /** The end of a page: where the work is, and the ways on, at the same place on every page. Where there is no next page, the work is submitted. */
-export function PageEnd({ open }: { open: OpenPage }) {
-  const { base, pages, page, wanted, work, root, grade } = open
+export async function PageEnd({ open }: { open: OpenPage }) {
+  const t = await getTranslations('viewer')
+  const { base, pages, page, wanted, work, root, grade, assignHref } = open
   const around = neighbours(pages, page)
   const isOpen = work !== null && !work.isSubmitted
   return (
@@ -66,6 +67,13 @@ export function PageEnd({ open }: { open: OpenPage }) {
             />
           )}
         </Texts>
+      )}
+      {assignHref && (
+        <p className="text-right">
+          <a href={assignHref} aria-label={t('assignOf', { name: root.name })} className={buttonStyles({ size: 'lg' })}>
+            {t('assign')}
+          </a>
+        </p>
       )}
       <PageNavigation base={base} version={wanted} {...around} />
     </footer>

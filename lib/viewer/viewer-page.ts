@@ -62,6 +62,8 @@ export type OpenPage = {
   /** The item within the page that the address names. */
   itemId: string | null
   crumbs: readonly Crumb[]
+  /** Where what is read can be assigned; null for who cannot. */
+  assignHref: string | null
   /** The grade whose accent the page has. */
   grade: GradeAbbreviation | null
   /** Whether captions are on from the start, by the viewer's preference. */

@@ -413,6 +413,7 @@ describe('the addresses of the staff’s viewers', () => {
       { name: 'Frogs', href: `/content-viewer/library/chapter/${chapter.id}/subsection/${pages[0].id}` },
       { name: 'What you learned', href: null },
     ])
+    expect(page.assignHref).toBe(`/assignment-creator/${chapter.id}`)
     expect(await statusOf(openLibrary(viewer, 'source', chapter.id, request()))).toBe(404)
   })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 
-/** How many assignments of each group have begun and not ended. */
+/** How many assignments of each group have not ended: those that the list of assignments calls open. */
 export async function countOpenAssignments(groupIds: string[]): Promise<Map<string, number>> {
   const at = now()
   const rows = await db().assignment.groupBy({
@@ -10,7 +10,6 @@ export async function countOpenAssignments(groupIds: string[]): Promise<Map<stri
     where: {
       groupId: { in: groupIds },
       deletedDate: null,
-      startDate: { lte: at },
       OR: [{ endDate: null }, { endDate: { gt: at } }],
     },
     _count: true,

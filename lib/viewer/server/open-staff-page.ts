@@ -1,4 +1,6 @@
 import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { assignableTypes } from '@/lib/assignment/schema'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
@@ -19,6 +21,12 @@ type StaffPlace = {
   crumbsOf(pages: readonly ViewerPage[], page: ViewerPage): Crumb[]
 }
 
+/** What a teacher reads in the library can be assigned from there (shell.md §2.5). */
+function assignHref(viewer: Viewer, { family }: ViewerBase, root: ViewNode): string | null {
+  const isAssignable = family === 'library' && (assignableTypes as readonly string[]).includes(root.contentType)
+  return isAssignable && can(viewer, 'teacher') ? `/assignment-creator/${root.id}` : null
+}
+
 /** The page of a tree that an address of the staff's viewers names, without anybody's work; 404 for none. */
 export async function openStaffPage(
   viewer: Viewer,
@@ -33,6 +41,7 @@ export async function openStaffPage(
     page: {
       base,
       audience: 'staff',
+      assignHref: assignHref(viewer, base, root),
       root,
       pages,
       page,

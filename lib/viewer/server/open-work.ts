@@ -58,6 +58,7 @@ export async function openWork(
     page: {
       base,
       audience: 'student',
+      assignHref: null,
       root,
       pages,
       page,
