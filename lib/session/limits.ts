@@ -16,3 +16,5 @@ export const RECOVERIES_PER_ADDRESS = 200
 export const RESETS_PER_ADDRESS = 100
 /** How long the code of a recovery holds. */
 export const RECOVERY_MINUTES = 30
+/** Why somebody is impersonated, in characters (contract.md §2, Sessions). */
+export const MAX_REASON_LENGTH = 300

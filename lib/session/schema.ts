@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { PASSWORD_LENGTH } from './limits'
+import { wayBack } from '@/lib/routing/way-back'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { MAX_REASON_LENGTH, PASSWORD_LENGTH } from './limits'
 
 /** What signing in takes. Objects, lists and numbers in place of a text are 400 (faults 3). */
 export const signInSchema = z.strictObject({
@@ -25,6 +27,40 @@ export const selectProfileSchema = z.strictObject({ currentProfileId: z.uuid() }
 
 /** A session's address: its id, or `current` (domain.md §3). */
 export const sessionParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('current')]) })
+
+/** What `GET sessions` takes; without a user it lists one's own. */
+export const sessionListSpec = listSpec({
+  where: { id: whereId, userId: anyOf(z.uuid()) },
+  modifiers: {},
+  orderBy: ['dateCreated', 'lastUsed'],
+  defaultOrder: [{ field: 'dateCreated', direction: 'desc' }],
+})
+export type SessionListQuery = ListQueryOf<typeof sessionListSpec>
+
+/** A place where somebody is signed in. */
+export type WireSessionEntry = {
+  id: string
+  userId: string
+  dateCreated: string
+  lastUsed: string
+  userAgent: string | null
+  /** Whether it is the very session that asks. */
+  current: boolean
+}
+
+/** What acting as somebody else takes: whom, why, and the path to come back to. */
+export const impersonateSchema = z.strictObject({
+  userId: z.uuid(),
+  reason: z
+    .string()
+    .max(MAX_REASON_LENGTH)
+    .refine((text) => text.trim() !== '', { message: 'must not be blank' }),
+  returnLink: z
+    .string()
+    .refine((path) => wayBack(path) !== null, { message: 'must be a path of this product' })
+    .optional(),
+})
+export type Impersonate = z.output<typeof impersonateSchema>
 
 /** The session as the wire has it (domain.md §4). `authWarning` is milliseconds before `authExpires`. */
 export type WireSession = {

@@ -401,6 +401,11 @@ export const DOORS: Record<string, DoorRow> = {
     ],
   },
 
+  'GET /api/sessions': {
+    knock: () => ({ path: 'sessions' }),
+    lists: ({ session }) => session.id,
+    answers: 'yes no no no no no no no no no',
+  },
   'POST /api/sessions': {
     knock: () => ({ path: 'sessions', body: { username: 'nobody@example.org', password: 'guess' } }),
     answers: '401 401 401 401 401 401 401 401 401 401',
@@ -438,6 +443,28 @@ export const DOORS: Record<string, DoorRow> = {
     }),
     answers: '200 404 404 404 404 404 404 404 404 404',
     note: 'takes nothing but the id',
+  },
+
+  'POST /api/sessions/impersonations': {
+    knock: ({ people }) => ({
+      path: 'sessions/impersonations',
+      body: { userId: people.student.id, reason: 'A question', returnLink: '/classroom' },
+    }),
+    answers: '403 403 403 403 403 403 403 403 403 201',
+    bad: ({ people: { student } }) => [
+      {},
+      { userId: student.id },
+      { userId: 'x', reason: 'A question' },
+      { userId: student.id, reason: ' ' },
+      { userId: student.id, reason: NUL },
+      { userId: student.id, reason: 'A question', returnLink: 'https://evil.example' },
+      { userId: student.id, reason: 'A question', contextUserId: student.id },
+    ],
+  },
+  'POST /api/sessions/return': {
+    knock: () => ({ path: 'sessions/return' }),
+    answers: '403 403 403 403 403 403 403 403 403 403',
+    note: 'takes nothing; with an impersonation: tests/api/impersonation.test.ts',
   },
 
   'GET /api/standards': {

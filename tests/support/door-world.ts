@@ -7,6 +7,7 @@ import { createInteractive } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { createRemoteNavigation } from '../factories/remote-navigation'
+import { createSession } from '../factories/session'
 import { createStaff, createStudent } from '../factories/user'
 import { createUserAlert } from '../factories/user-alert'
 import { assignChapter, createClassroom } from './classroom'
@@ -92,6 +93,7 @@ export async function createDoorWorld() {
     navigation: await nextNavigation(),
     alert: await createUserAlert({ userId: room.student.id }),
     nextNavigation,
+    session: (await createSession({ userId: room.student.id })).session,
     /** Another lesson for the same class, for calls that use one up. */
     nextLesson: () => assignChapter(room),
     /** Another group of the school, of the teacher unless others are given, for calls that change or use one up. */

@@ -1,14 +1,21 @@
-import { created } from '@/lib/api/server/answer'
+import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { originOf } from '@/lib/api/server/request-origin'
 import { recordAudit } from '@/lib/audit/server/record-audit'
 import { noSession } from '@/lib/error/product-error'
-import { signInSchema } from '@/lib/session/schema'
+import { sessionListSpec, signInSchema } from '@/lib/session/schema'
+import { listSessions } from '@/lib/session/server/list-sessions'
 import { presentSession } from '@/lib/session/server/present-session'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import { signIn } from '@/lib/session/server/sign-in'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    list: sessionListSpec,
+    async handle({ viewer, list: query }) {
+      return list(query, await listSessions(viewer, query))
+    },
+  }),
   POST: route({
     isPublic: true,
     withoutSelector: true,

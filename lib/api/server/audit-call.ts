@@ -45,8 +45,8 @@ export async function auditDone(call: Call, act: AuditedAct, answer: Answer | Re
 
 const VERBS: Record<string, string> = { GET: 'read', POST: 'create', PUT: 'save', PATCH: 'save', DELETE: 'delete' }
 
-/** `user-assignment.read` of `GET /api/user-assignments/{id}`: what is noted of a refused call whose declaration names no action. */
-function actionOf(request: Request): string {
+/** `user-assignment.read` of `GET /api/user-assignments/{id}`: what is noted of a call whose declaration names no action. */
+export function actionOf(request: Request): string {
   const [, , name = ''] = new URL(request.url).pathname.split('/')
   return `${name.replace(/s$/, '')}.${VERBS[request.method] ?? 'read'}`
 }

@@ -3,7 +3,7 @@ import { type ZodType, z } from 'zod'
 import type { Ability } from '@/lib/ability/ability'
 import { can } from '@/lib/ability/ability'
 import { newId } from '@/lib/common/id'
-import { forbidden, invalidInput, noSession, notFound, ProductError } from '@/lib/error/product-error'
+import { forbidden, invalidInput, noSession, notAllowed, notFound, ProductError } from '@/lib/error/product-error'
 import { consume, type RateLimit } from '@/lib/rate-limit/server/consume'
 import { consumeHere } from '@/lib/rate-limit/server/consume-here'
 import { type ListQuery, type ListQuerySpec, parseListQuery } from '@/lib/search/list-query'
@@ -13,7 +13,7 @@ import type { Viewer } from '@/lib/session/viewer'
 import { log } from '@/lib/system-log/server/log'
 import { WRITE_LIMIT } from '../limits'
 import type { Answer } from './answer'
-import { type AuditedAct, auditDenial, auditDone } from './audit-call'
+import { type AuditedAct, actionOf, auditDenial, auditDone } from './audit-call'
 import { once } from './idempotency'
 import { readFormOrJsonBody, readJsonBody } from './read-body'
 import { requireOwnOrigin, requireSelector } from './request-guard'
@@ -44,6 +44,8 @@ export type Route = {
   isPublic?: boolean
   /** A write that may come without the selector header, since no session exists yet (sign-in, recovery). */
   withoutSelector?: boolean
+  /** Nobody does it for somebody else: 403 `not_allowed` while impersonating (contract.md §2, Sessions). */
+  forOneself?: boolean
   params?: ZodType
   query?: ZodType
   list?: AnyListSpec
@@ -126,9 +128,11 @@ async function authenticate(declaration: Route, method: Method, request: Request
 /** What a call came to; a repeat is the stored answer of an earlier call with its idempotency key. */
 type Ran = { answer: Answer | Response; isRepeat: boolean; act: AuditedAct | null }
 
-function actOf({ audit }: Route, input: unknown): AuditedAct | null {
-  if (typeof audit === 'string') return { action: audit }
-  return audit?.(input as never) ?? null
+/** What the log says of a call that was done; while impersonating every write leaves a line (contract.md §2, Sessions). */
+function actOf({ audit }: Route, input: unknown, viewer: Viewer | null, request: Request): AuditedAct | null {
+  const declared = typeof audit === 'string' ? { action: audit } : audit?.(input as never)
+  if (declared) return declared
+  return viewer?.session.contextUserId && request.method !== 'GET' ? { action: actionOf(request) } : null
 }
 
 async function requireUnderLimit({ limit }: Route, viewer: Viewer | null, { method }: Request): Promise<void> {
@@ -144,6 +148,8 @@ async function run(
   requestId: string,
 ): Promise<Ran> {
   if (declaration.ability && !(viewer && can(viewer, declaration.ability))) throw forbidden()
+  if (declaration.forOneself && viewer?.session.contextUserId)
+    throw notAllowed('This cannot be done while impersonating.')
   await requireUnderLimit(declaration, viewer, request)
   // A malformed id in the path is a record that does not exist.
   const params = declaration.params?.safeParse(rawParams)
@@ -162,7 +168,7 @@ async function run(
   const ran = isOnce
     ? await once(request, viewer.userId, raw?.text ?? '', handle)
     : { answer: await handle(), isRepeat: false }
-  return { ...ran, act: actOf(declaration, input) }
+  return { ...ran, act: actOf(declaration, input, viewer, request) }
 }
 
 /** Every call that succeeds slides the idle time (domain.md §3); what was done stays done where that fails. */

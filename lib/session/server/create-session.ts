@@ -10,13 +10,25 @@ import { idleEnd } from './slide-session'
 /** Where a sign-in comes from: the network address and the browser's name. */
 export type SignInOrigin = { address: string; userAgent: string | null }
 
+/** Who acts as somebody else, from which session and why; the new session ends with that one at the latest. */
+type Impersonation = {
+  contextUserId: string
+  contextSessionId: string
+  endsAt: Date
+  reason: string
+  returnLink: string | null
+}
+
 /** Makes a session row for a user and gives the `Set-Cookie` value that stands for it; the secret is kept nowhere else (domain.md §3). */
 export async function createSession(
   account: { id: string; currentProfileId: string | null },
   origin: SignInOrigin,
+  impersonation?: Impersonation,
 ): Promise<{ cookie: string }> {
   const at = now()
-  const expiresAt = new Date(at.getTime() + env().SESSION_MAX_HOURS * 3_600_000)
+  const longest = at.getTime() + env().SESSION_MAX_HOURS * 3_600_000
+  const { endsAt, ...context } = impersonation ?? {}
+  const expiresAt = new Date(Math.min(longest, endsAt?.getTime() ?? longest))
   const secret = newSessionSecret()
   const id = newId()
   await db().session.create({
@@ -31,8 +43,10 @@ export async function createSession(
       lastUsed: at,
       idleExpiresAt: idleEnd(at, expiresAt),
       expiresAt,
+      ...context,
     },
   })
-  await db().user.update({ where: { id: account.id }, data: { lastOnlineDate: at } })
+  // Who is impersonated was not there.
+  if (!impersonation) await db().user.update({ where: { id: account.id }, data: { lastOnlineDate: at } })
   return { cookie: await issueSessionCookie({ sessionId: id, secret }, expiresAt) }
 }

@@ -20,13 +20,16 @@ async function lockOwn(viewer: Viewer, version: number | undefined): Promise<voi
 
 /**
  * Changes the viewer's own record; preferences are merged by top-level key. 404 for a person the viewer may not know, 403 `not_allowed` for
- * any other, 409 `stale_version` when a version was sent and is old, 409 `duplicate` for an address that another account has.
+ * any other and for the address while impersonating, 409 `stale_version` when a version was sent and is old, 409 `duplicate` for an address that another account has.
  */
 export async function saveUser(viewer: Viewer, id: string, input: SaveOwnUser): Promise<WireUser> {
   if (id !== 'current' && id !== viewer.userId) {
     await getUser(viewer, id)
     throw notAllowed()
   }
+  // By the address an account can be taken over: that is nobody's but its owner's.
+  if (viewer.session.contextUserId && input.email !== undefined)
+    throw notAllowed('The address cannot be changed while impersonating.')
   const { version, preferences, ...fields } = input
   await inTransaction(async () => {
     await lockOwn(viewer, version)

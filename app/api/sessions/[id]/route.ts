@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PATCH: route({
     params: sessionParamsSchema,
     body: selectProfileSchema,
+    forOneself: true,
     async handle({ viewer, params, body }) {
       requireOwn(viewer, params.id)
       return ok(presentSession(await slideSession(await selectProfile(viewer, body.currentProfileId))))

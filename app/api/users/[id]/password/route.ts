@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     params: userParamsSchema,
     body: changePasswordSchema,
+    forOneself: true,
     audit: 'user.password',
     async handle({ viewer, params, body }) {
       await changePassword(viewer, params.id, body)

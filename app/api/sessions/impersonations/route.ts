@@ -1,0 +1,23 @@
+import { created } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { originOf } from '@/lib/api/server/request-origin'
+import { noSession } from '@/lib/error/product-error'
+import { impersonateSchema } from '@/lib/session/schema'
+import { impersonate } from '@/lib/session/server/impersonate'
+import { presentSession } from '@/lib/session/server/present-session'
+import { readViewer } from '@/lib/session/server/read-viewer'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    ability: 'impersonate',
+    forOneself: true,
+    body: impersonateSchema,
+    audit: ({ body }) => ({ action: 'user.impersonate', recordId: body.userId }),
+    async handle({ viewer, body, request }) {
+      const { cookie } = await impersonate(viewer, body, originOf(request))
+      const acting = await readViewer(cookie)
+      if (!acting) throw noSession()
+      return { ...created(presentSession(acting)), headers: { 'set-cookie': cookie } }
+    },
+  }),
+})

@@ -1,0 +1,18 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { noSession } from '@/lib/error/product-error'
+import { presentSession } from '@/lib/session/server/present-session'
+import { readViewer } from '@/lib/session/server/read-viewer'
+import { returnToOwn } from '@/lib/session/server/return-to-own'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    audit: 'session.return',
+    async handle({ viewer }) {
+      const { cookie } = await returnToOwn(viewer)
+      const own = await readViewer(cookie)
+      if (!own) throw noSession()
+      return { ...ok(presentSession(own)), headers: { 'set-cookie': cookie } }
+    },
+  }),
+})

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Viewer } from '@/lib/session/viewer'
+import { peopleReach } from './reach'
+
+/**
+ * Whom a viewer may act as, among the people they may read: never a sysadmin, and for who does not reach everything nobody whose privileges
+ * reach further than the own ones (contract.md §2, Sessions). Otherwise a helper of one district would open all of them by way of somebody else.
+ */
+export function impersonationScope(viewer: Viewer): Prisma.UserWhereInput {
+  const { everything, districtIds, schoolIds } = peopleReach(viewer)
+  if (everything) return { userPrivileges: { none: { privilege: 'sysadmin' } } }
+  const elsewhere = { districtId: { notIn: [...districtIds] } }
+  return {
+    userPrivileges: {
+      none: {
+        OR: [
+          { privilege: { in: ['sysadmin', 'support', 'author'] } },
+          { ...elsewhere, schoolId: null },
+          { school: { ...elsewhere, id: { notIn: [...schoolIds] } } },
+          ...(districtIds.length === 0 ? [{ privilege: 'district-admin' as const }] : []),
+        ],
+      },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { sessionScope } from '@/lib/scope/server/session-scope'
+import { anyFilter, idFilter } from '@/lib/search/server/filters'
+import type { SessionListQuery, WireSessionEntry } from '../schema'
+import type { Viewer } from '../viewer'
+
+/** Where somebody is signed in: the viewer, unless a sysadmin asks for others. */
+export async function listSessions(
+  viewer: Viewer,
+  query: SessionListQuery,
+): Promise<{ data: WireSessionEntry[]; count: number }> {
+  const where: Prisma.SessionWhereInput = {
+    AND: [
+      sessionScope(viewer),
+      { id: idFilter(query.where.id), userId: anyFilter(query.where.userId ?? viewer.userId) },
+    ],
+  }
+  const [rows, count] = await Promise.all([
+    db().session.findMany({
+      where,
+      orderBy: [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' }],
+      skip: query.offset,
+      take: query.limit,
+      select: { id: true, userId: true, dateCreated: true, lastUsed: true, userAgent: true },
+    }),
+    db().session.count({ where }),
+  ])
+  const data = rows.map(({ id, userId, dateCreated, lastUsed, userAgent }) => ({
+    id,
+    userId,
+    dateCreated: dateCreated.toISOString(),
+    lastUsed: lastUsed.toISOString(),
+    userAgent,
+    current: id === viewer.session.id,
+  }))
+  return { data, count }
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import { noSession, notAllowed } from '@/lib/error/product-error'
+import type { Viewer } from '../viewer'
+import { endSession } from './end-session'
+import { issueSessionCookie } from './session-cookie'
+import { hashSecret, newSessionSecret } from './session-secret'
+import { idleEnd } from './slide-session'
+
+/** Opens the session again that an impersonation came from, with a new secret, as only the hash of the old one is kept; null when it has ended. */
+async function reopen(impersonationId: string): Promise<string | null> {
+  const { contextSession } = await db().session.findUniqueOrThrow({
+    where: { id: impersonationId },
+    select: { contextSession: { select: { id: true, expiresAt: true } } },
+  })
+  if (!contextSession) return null
+  const { id, expiresAt } = contextSession
+  const [at, secret] = [now(), newSessionSecret()]
+  const reopened = await db().session.updateMany({
+    where: { id, revokedAt: null, idleExpiresAt: { gt: at }, expiresAt: { gt: at }, user: { isActive: true } },
+    data: { secretHash: hashSecret(secret), lastUsed: at, idleExpiresAt: idleEnd(at, expiresAt) },
+  })
+  return reopened.count === 0 ? null : issueSessionCookie({ sessionId: id, secret }, expiresAt)
+}
+
+/**
+ * Ends an impersonation and gives the `Set-Cookie` value of the session that it came from. 403 `not_allowed` for a session that is nobody
+ * else's; 401 when the original one has ended, and then the impersonation has too.
+ */
+export async function returnToOwn(viewer: Viewer): Promise<{ cookie: string }> {
+  if (!viewer.session.contextUserId) throw notAllowed('Nobody is impersonated in this session.')
+  const cookie = await inTransaction(async () => {
+    // Of two calls at once only the one that ends the impersonation goes back.
+    if (!(await endSession(viewer.userId, viewer.session.id))) return null
+    return reopen(viewer.session.id)
+  })
+  if (cookie === null) throw noSession()
+  return { cookie }
+}

@@ -1,0 +1,179 @@
+import { moveClock } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireSession, WireSessionEntry } from '@/lib/session/schema'
+import { createGroup } from '../factories/group'
+import { createSession } from '../factories/session'
+import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { type Answered, api, listPath, signedInAs } from '../support/api'
+import { createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+afterEach(() => moveClock(0))
+
+type Headers = { cookie: string; authorization: string }
+const REASON = 'A question about the answers page'
+
+/** The headers of the tab that got a session by this answer. */
+function tabOf({ headers, result }: Answered<WireSession>): Headers {
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
+  return { cookie, authorization: `Selector ${result.authSelector}` }
+}
+const actAs = (headers: Headers, userId: string, more: object = {}) =>
+  api(null).post<WireSession>('sessions/impersonations', { userId, reason: REASON, ...more }, { headers })
+const goBack = (headers: Headers) => api(null).post<WireSession>('sessions/return', {}, { headers })
+const current = (headers: Headers) => api(null).get<WireSession>('sessions/current', { headers })
+
+describe('acting as somebody else', () => {
+  it('[F-13] makes a session of theirs that names the own one, and goes back to it', async () => {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    const own = await signedInAs(admin)
+    const made = await actAs(own, student.id, { returnLink: '/classroom?tab=students' })
+    expect(made).toMatchObject({
+      status: 201,
+      result: {
+        userId: student.id,
+        contextAuthSelector: own.authorization.replace('Selector ', ''),
+        returnLink: '/classroom?tab=students',
+        features: expect.arrayContaining(['assignment.student']),
+      },
+    })
+    const acting = tabOf(made)
+    expect((await current(acting)).result.userId).toBe(student.id)
+    const stored = await db().session.findUniqueOrThrow({ where: { id: made.result.id } })
+    expect(stored).toMatchObject({ contextUserId: admin.id, reason: REASON })
+    expect((await db().user.findUniqueOrThrow({ where: { id: student.id } })).lastOnlineDate).toBeNull()
+    const back = await goBack(acting)
+    expect(back).toMatchObject({ status: 200, result: { userId: admin.id, contextAuthSelector: null } })
+    expect((await current(tabOf(back))).result.userId).toBe(admin.id)
+    expect((await current(acting)).status).toBe(401)
+    expect((await current(own)).status).toBe(401)
+  })
+
+  it('[F-13] is noted with both ids, as is every write by the way', async () => {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    const acting = tabOf(await actAs(await signedInAs(admin), student.id))
+    await api(null).patch('users/current', { preferences: { captionsOn: true } }, { headers: acting })
+    await api(null).post('user-alerts/viewed', { all: true }, { headers: acting })
+    await api(null).get('user-alerts', { headers: acting })
+    await goBack(acting)
+    const lines = await db().auditLog.findMany({
+      where: { OR: [{ userId: admin.id }, { contextUserId: admin.id }] },
+      orderBy: { id: 'asc' },
+    })
+    const both = { userId: student.id, contextUserId: admin.id, outcome: 'done' }
+    expect(lines).toMatchObject([
+      { action: 'user.impersonate', recordId: student.id, userId: admin.id, contextUserId: null },
+      { ...both, action: 'user.save' },
+      { ...both, action: 'user-alert.create' },
+      { ...both, action: 'session.return' },
+    ])
+  })
+
+  it('[F-13] opens no further impersonation, and changes no password, profile or address', async () => {
+    const [admin, support] = [await createStaff('sysadmin'), await createStaff('support')]
+    const student = await createStudent({ email: 'ana.field@example.org' })
+    const acting = tabOf(await actAs(await signedInAs(admin), support.id))
+    const refused = { status: 403, code: 'not_allowed' }
+    const [profile] = await db().profile.findMany({ where: { userId: support.id } })
+    const options = { headers: acting }
+    expect(await actAs(acting, student.id)).toMatchObject(refused)
+    expect(
+      await api(null).patch('sessions/current', { currentProfileId: profile?.id ?? support.id }, options),
+    ).toMatchObject(refused)
+    expect(
+      await api(null).post('users/current/password', { password: 'a new password', currentPassword: 'x' }, options),
+    ).toMatchObject(refused)
+    expect(await api(null).patch('users/current', { email: 'mine@example.org' }, options)).toMatchObject(refused)
+  })
+
+  it('is for who may, in their scope, and never of who reaches further', async () => {
+    const { place, teacher, student, schoolAdmin, districtAdmin, sysadmin, foreign } = await createClassroom()
+    const everywhere = await createStaff('support', { districtId: null })
+    const helper = await createTeacher(place)
+    await db().userPrivilege.create({
+      data: { id: newId(), userId: helper.id, privilege: 'support', districtId: place.districtId },
+    })
+    const author = await createStaff('author', place)
+    const gone = await createStudent({ ...place, isActive: false })
+    const table = [
+      [helper, student, 201],
+      [helper, teacher, 201],
+      [helper, schoolAdmin, 201],
+      [helper, author, 403],
+      [helper, helper, 403],
+      [helper, foreign.student, 404],
+      [helper, gone, 404],
+      [everywhere, foreign.student, 201],
+      [everywhere, districtAdmin, 201],
+      [everywhere, author, 201],
+      [everywhere, sysadmin, 403],
+      [sysadmin, sysadmin, 403],
+      [districtAdmin, student, 403],
+      [student, teacher, 403],
+    ] as const
+    for (const [who, whom, status] of table) expect((await actAs(await signedInAs(who), whom.id)).status).toBe(status)
+    const own = await signedInAs(sysadmin)
+    for (const bad of [{ reason: ' ' }, { reason: 'x'.repeat(301) }, { returnLink: '//evil.example' }, { userId: 'x' }])
+      expect((await actAs(own, student.id, bad)).status).toBe(400)
+  })
+
+  it('ends with the session that it came from, and signs out of both', async () => {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    const acting = await signedInAs(admin)
+    const endsAt = new Date(Date.now() + 600_000)
+    await db().session.updateMany({ where: { userId: admin.id }, data: { idleExpiresAt: endsAt, expiresAt: endsAt } })
+    const made = await actAs(acting, student.id)
+    expect((await db().session.findUniqueOrThrow({ where: { id: made.result.id } })).expiresAt).toEqual(endsAt)
+    const signOut = await api(null).delete('sessions/current', { headers: tabOf(made) })
+    expect(signOut.status).toBe(200)
+    expect((await current(tabOf(made))).status).toBe(401)
+    expect((await current(acting)).status).toBe(401)
+  })
+
+  it('cannot go back where nobody is impersonated, nor to a session that has ended', async () => {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    expect(await goBack(await signedInAs(student))).toMatchObject({ status: 403, code: 'not_allowed' })
+    const own = await signedInAs(admin)
+    const made = await actAs(own, student.id)
+    const { contextSessionId } = await db().session.findUniqueOrThrow({ where: { id: made.result.id } })
+    await db().session.update({ where: { id: contextSessionId ?? '' }, data: { idleExpiresAt: new Date() } })
+    expect(await goBack(tabOf(made))).toMatchObject({ status: 401, code: 'no_session' })
+    expect((await current(tabOf(made))).status).toBe(401)
+  })
+})
+
+describe('the list of sessions', () => {
+  type Page = { data: WireSessionEntry[]; metadata: { count: number } }
+
+  it('has the open ones of oneself, and of anybody for a sysadmin; nothing secret', async () => {
+    const { teachers } = await createGroup({ teachers: 1 })
+    const user = teachers[0] ?? (await createTeacher())
+    const other = await createSession({ userId: user.id, userAgent: 'A browser' })
+    await createSession({ userId: user.id, revokedAt: new Date() })
+    await createSession({ userId: user.id, idleExpiresAt: new Date(Date.now() - 1) })
+    const own = api(user)
+    const { result, text } = await own.get<Page>('sessions')
+    expect(result.metadata.count).toBe(2)
+    expect(result.data).toEqual(
+      expect.arrayContaining([
+        {
+          id: other.session.id,
+          userId: user.id,
+          dateCreated: other.session.dateCreated.toISOString(),
+          lastUsed: other.session.lastUsed.toISOString(),
+          userAgent: 'A browser',
+          current: false,
+        },
+      ]),
+    )
+    expect(result.data.filter(({ current: isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(text).not.toContain(other.session.authSelector)
+    const ask = listPath('sessions', { where: { userId: user.id } })
+    const sysadmin = api(await createStaff('sysadmin'))
+    expect((await sysadmin.get<Page>(ask)).result.metadata.count).toBe(2)
+    expect((await sysadmin.get<Page>('sessions')).result.metadata.count).toBe(1)
+    expect((await api(await createTeacher()).get<Page>(ask)).result.metadata.count).toBe(0)
+  })
+})
