@@ -29,10 +29,12 @@ export function TargetFields({ groups }: { groups: readonly TargetGroup[] }) {
   const student = useController({ control: form.control, name: 'studentId' })
   const isGroup = form.watch('targetTypeId') === 'group'
   const { error: studentError } = field('studentId')
+  // What was missing of the other kind is asked for no more.
+  const type = field('targetTypeId', { onChange: () => form.clearErrors(['groupId', 'studentId']) })
   return (
     <FormSection id="section-who" title={t('section.who')} text={t('section.whoText')}>
       <RadioField
-        {...field('targetTypeId')}
+        {...type}
         hideLabel
         inline
         options={targetTypes.map((value) => ({ value, label: t(`target.${value}Option`) }))}

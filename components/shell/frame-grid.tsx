@@ -36,7 +36,7 @@ export function FrameGrid({ isShrunk: wasShrunk, navigation, children }: FrameGr
       <main
         id="main"
         tabIndex={-1}
-        className="min-w-0 border-t border-l bg-surface outline-none has-[[data-viewer],[data-sheets]]:border-0 has-[[data-viewer],[data-sheets]]:bg-transparent md:rounded-tl-3"
+        className="min-w-0 border-t bg-surface outline-none has-[[data-viewer],[data-sheets]]:border-0! has-[[data-viewer],[data-sheets]]:bg-transparent md:rounded-tl-3 md:border-l"
       >
         {children}
       </main>

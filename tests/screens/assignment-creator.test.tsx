@@ -121,6 +121,14 @@ describe('the assignment creator', () => {
     expect(screen.getByLabelText(/^Group/)).toHaveFocus()
   })
 
+  test('what was missing of a group is asked for no more once it is one student', async () => {
+    show()
+    assign()
+    expect(await screen.findByRole('button', { name: "'Group' is required" })).toBeVisible()
+    fireEvent.click(screen.getByLabelText('One student'))
+    await waitFor(() => expect(screen.queryByText("'Group' is required")).toBeNull())
+  })
+
   test('a refusal of the server stays in the form, and trying again is the same call', async () => {
     send.mockRejectedValueOnce(new RequestError(503, 'unavailable', 'The database is busy.'))
     show({ groupId: 'group-1' })
