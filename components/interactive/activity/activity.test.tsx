@@ -138,12 +138,12 @@ test('things are put in order with arrows that keep the focus, and the order as 
 test('cards are sorted into groups, moved to another and left out', async () => {
   const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'sort'))
   await userEvent.click(screen.getByRole('button', { name: 'water' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Put it into A seed does not need it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Put it here: A seed does not need it' }))
   expect(kept.value).toEqual({ sort: { water: 'no' } })
   await userEvent.click(
     within(screen.getByRole('list', { name: 'A seed does not need it' })).getByRole('button', { name: 'water' }),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Put it into A seed needs it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Put it here: A seed needs it' }))
   expect(kept.value).toEqual({ sort: { water: 'yes' } })
   expect(
     within(screen.getByRole('list', { name: 'A seed needs it' })).getByRole('button', { name: 'water' }),
