@@ -15,3 +15,14 @@ export function groupHomeScope(viewer: Viewer): Prisma.SchoolWhereInput {
   const own = viewer.roleId === 'teacher' ? [{ users: { some: { userId: viewer.userId } } }] : []
   return { OR: [...own, ...schoolsInReach(viewer)] }
 }
+
+/** The schools that this viewer may read: the own ones, and those of the reach (contract.md §2, Schools). */
+export function schoolScope(viewer: Viewer): Prisma.SchoolWhereInput {
+  if (adminReach(viewer).everything) return {}
+  return { OR: [{ users: { some: { userId: viewer.userId } } }, ...schoolsInReach(viewer)] }
+}
+
+/** The schools whose people this viewer runs as an admin. */
+export function managedSchoolScope(viewer: Viewer): Prisma.SchoolWhereInput {
+  return adminReach(viewer).everything ? {} : { OR: schoolsInReach(viewer) }
+}

@@ -1,0 +1,35 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { districtParamsSchema, saveDistrictSchema } from '@/lib/district/schema'
+import { deleteDistrict } from '@/lib/district/server/delete-district'
+import { getDistrict } from '@/lib/district/server/get-district'
+import { saveDistrict } from '@/lib/district/server/save-district'
+import { deletePlaceQuerySchema } from '@/lib/school/schema'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    params: districtParamsSchema,
+    async handle({ viewer, params }) {
+      return ok(await getDistrict(viewer, params.id))
+    },
+  }),
+  PATCH: route({
+    ability: 'admin',
+    params: districtParamsSchema,
+    body: saveDistrictSchema,
+    audit: 'district.save',
+    async handle({ viewer, params, body }) {
+      return ok(await saveDistrict(viewer, params.id, body))
+    },
+  }),
+  DELETE: route({
+    ability: 'admin',
+    params: districtParamsSchema,
+    query: deletePlaceQuerySchema,
+    audit: 'district.delete',
+    async handle({ viewer, params, query }) {
+      await deleteDistrict(viewer, params.id, query.version)
+      return ok(null)
+    },
+  }),
+})

@@ -1,0 +1,24 @@
+import { created, list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { createDistrictSchema, districtListSpec } from '@/lib/district/schema'
+import { createDistrict } from '@/lib/district/server/create-district'
+import { listDistricts } from '@/lib/district/server/list-districts'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    ability: 'admin',
+    list: districtListSpec,
+    async handle({ viewer, list: query }) {
+      return list(query, await listDistricts(viewer, query))
+    },
+  }),
+  POST: route({
+    ability: 'admin',
+    body: createDistrictSchema,
+    idempotent: true,
+    audit: 'district.create',
+    async handle({ viewer, body }) {
+      return created(await createDistrict(viewer, body))
+    },
+  }),
+})

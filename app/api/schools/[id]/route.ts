@@ -1,0 +1,35 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { deletePlaceQuerySchema, saveSchoolSchema, schoolParamsSchema } from '@/lib/school/schema'
+import { deleteSchool } from '@/lib/school/server/delete-school'
+import { getSchool } from '@/lib/school/server/get-school'
+import { saveSchool } from '@/lib/school/server/save-school'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    ability: 'classroom',
+    params: schoolParamsSchema,
+    async handle({ viewer, params }) {
+      return ok(await getSchool(viewer, params.id))
+    },
+  }),
+  PATCH: route({
+    ability: 'admin',
+    params: schoolParamsSchema,
+    body: saveSchoolSchema,
+    audit: 'school.save',
+    async handle({ viewer, params, body }) {
+      return ok(await saveSchool(viewer, params.id, body))
+    },
+  }),
+  DELETE: route({
+    ability: 'admin',
+    params: schoolParamsSchema,
+    query: deletePlaceQuerySchema,
+    audit: 'school.delete',
+    async handle({ viewer, params, query }) {
+      await deleteSchool(viewer, params.id, query.version)
+      return ok(null)
+    },
+  }),
+})

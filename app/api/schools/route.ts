@@ -1,0 +1,24 @@
+import { created, list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { createSchoolSchema, schoolListSpec } from '@/lib/school/schema'
+import { createSchool } from '@/lib/school/server/create-school'
+import { listSchools } from '@/lib/school/server/list-schools'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    ability: 'classroom',
+    list: schoolListSpec,
+    async handle({ viewer, list: query }) {
+      return list(query, await listSchools(viewer, query))
+    },
+  }),
+  POST: route({
+    ability: 'admin',
+    body: createSchoolSchema,
+    idempotent: true,
+    audit: 'school.create',
+    async handle({ viewer, body }) {
+      return created(await createSchool(viewer, body))
+    },
+  }),
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { placeCodeSchema, placeNameSchema } from '@/lib/school/schema'
+import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { keywordSearchSchema } from '@/lib/user/schema'
+import { isTimeZone } from './time-zone'
+
+export const districtParamsSchema = z.object({ id: z.uuid() })
+
+/** What `GET districts` takes (contract.md §2, Districts). */
+export const districtListSpec = listSpec({
+  where: { id: whereId, isActive: z.boolean() },
+  modifiers: { keywordSearch: keywordSearchSchema },
+  orderBy: ['name', 'dateCreated', 'dateModified'],
+  defaultOrder: [{ field: 'name', direction: 'asc' }],
+})
+export type DistrictListQuery = ListQueryOf<typeof districtListSpec>
+
+const districtFields = {
+  name: placeNameSchema,
+  /** IANA name. */
+  timeZone: z.string().refine(isTimeZone, { message: 'is not a time zone' }),
+  code: placeCodeSchema,
+  territoryId: z.uuid().nullable(),
+  isActive: z.boolean(),
+}
+const optional = { code: true, territoryId: true, isActive: true } as const
+
+/** What making a district takes. */
+export const createDistrictSchema = z.strictObject(districtFields).partial(optional)
+export type CreateDistrict = z.output<typeof createDistrictSchema>
+
+/** What changing a district takes. */
+export const saveDistrictSchema = z
+  .strictObject({ ...districtFields, version: z.int().min(1) })
+  .partial({ ...optional, name: true, timeZone: true })
+export type SaveDistrict = z.output<typeof saveDistrictSchema>
+
+/** A district as the wire has it; admins also learn the counts. */
+export type WireDistrict = {
+  id: string
+  name: string
+  code: string | null
+  timeZone: string
+  territoryId: string | null
+  isActive: boolean
+  counts?: { schools: number; users: number }
+  version: number
+  dateCreated: string
+  dateModified: string
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { forbidden } from '@/lib/error/product-error'
+import { adminReach } from '@/lib/scope/server/reach'
+import type { Viewer } from '@/lib/session/viewer'
+import type { CreateDistrict, WireDistrict } from '../schema'
+import { districtSelect, presentDistrict } from './present-district'
+import { requireTerritory } from './require-territory'
+
+/** Makes a district; 403 for all but a sysadmin. */
+export async function createDistrict(viewer: Viewer, input: CreateDistrict): Promise<WireDistrict> {
+  if (!adminReach(viewer).everything) throw forbidden()
+  await requireTerritory(input.territoryId)
+  const row = await db().district.create({
+    data: { ...input, id: newId(), createdById: viewer.userId, modifiedById: viewer.userId },
+    select: districtSelect,
+  })
+  return presentDistrict(viewer, row)
+}

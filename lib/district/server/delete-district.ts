@@ -1,0 +1,32 @@
+import 'server-only'
+import { db, inTransaction } from '@/lib/db/db'
+import { conflict, forbidden } from '@/lib/error/product-error'
+import { adminReach } from '@/lib/scope/server/reach'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockWritableDistrict } from './lock-writable-district'
+
+/** Deletes a district that nobody and nothing belongs to; 403 for all but a sysadmin, 409 `referenced` otherwise. */
+export async function deleteDistrict(viewer: Viewer, id: string, version: number): Promise<void> {
+  if (!adminReach(viewer).everything) throw forbidden()
+  await inTransaction(async () => {
+    await lockWritableDistrict(viewer, id, version)
+    const { _count: counts } = await db().district.findUniqueOrThrow({
+      where: { id },
+      select: {
+        _count: {
+          select: {
+            schools: true,
+            users: true,
+            userPrivileges: true,
+            contentInsertions: true,
+            contentRestrictions: true,
+            rosterImports: true,
+          },
+        },
+      },
+    })
+    if (Object.values(counts).some((count) => count > 0))
+      throw conflict('referenced', 'This district has schools or people. It can be made inactive instead.', { counts })
+    await db().district.delete({ where: { id } })
+  })
+}

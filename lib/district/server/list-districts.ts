@@ -1,0 +1,34 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { districtScope } from '@/lib/scope/server/district-scope'
+import { containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { DistrictListQuery, WireDistrict } from '../schema'
+import { districtSelect, presentDistrict } from './present-district'
+
+function whereOf(viewer: Viewer, { where, modifiers }: DistrictListQuery): Prisma.DistrictWhereInput {
+  return {
+    AND: [
+      districtScope(viewer),
+      { id: idFilter(where.id), isActive: where.isActive },
+      ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, ['name', 'code']) })),
+    ],
+  }
+}
+
+/** The districts this viewer may read, filtered. */
+export async function listDistricts(
+  viewer: Viewer,
+  query: DistrictListQuery,
+): Promise<{ data: WireDistrict[]; count: number }> {
+  const where = whereOf(viewer, query)
+  const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
+  const [rows, count] = await Promise.all([
+    query.limit === 0
+      ? []
+      : db().district.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: districtSelect }),
+    db().district.count({ where }),
+  ])
+  return { data: rows.map((row) => presentDistrict(viewer, row)), count }
+}

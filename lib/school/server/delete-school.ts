@@ -1,0 +1,19 @@
+import 'server-only'
+import { db, inTransaction } from '@/lib/db/db'
+import { conflict } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockWritableSchool } from './lock-writable-school'
+
+/** Deletes a school that nobody and nothing belongs to; 409 `referenced` otherwise. */
+export async function deleteSchool(viewer: Viewer, id: string, version: number): Promise<void> {
+  await inTransaction(async () => {
+    await lockWritableSchool(viewer, id, version)
+    const { _count: counts } = await db().school.findUniqueOrThrow({
+      where: { id },
+      select: { _count: { select: { groups: true, users: true, profiles: true, userPrivileges: true } } },
+    })
+    if (Object.values(counts).some((count) => count > 0))
+      throw conflict('referenced', 'This school has groups or people. It can be made inactive instead.', { counts })
+    await db().school.delete({ where: { id } })
+  })
+}

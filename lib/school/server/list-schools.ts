@@ -1,0 +1,34 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { schoolScope } from '@/lib/scope/server/school-scope'
+import { anyFilter, containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { SchoolListQuery, WireSchool } from '../schema'
+import { presentSchool, schoolSelect } from './present-school'
+
+function whereOf(viewer: Viewer, { where, modifiers }: SchoolListQuery): Prisma.SchoolWhereInput {
+  return {
+    AND: [
+      schoolScope(viewer),
+      { id: idFilter(where.id), districtId: anyFilter(where.districtId), isActive: where.isActive },
+      ...keywordsOf(modifiers.keywordSearch).map((word) => ({ OR: containing(word, ['name', 'code']) })),
+    ],
+  }
+}
+
+/** The schools this viewer may read, filtered. */
+export async function listSchools(
+  viewer: Viewer,
+  query: SchoolListQuery,
+): Promise<{ data: WireSchool[]; count: number }> {
+  const where = whereOf(viewer, query)
+  const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
+  const [rows, count] = await Promise.all([
+    query.limit === 0
+      ? []
+      : db().school.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: schoolSelect }),
+    db().school.count({ where }),
+  ])
+  return { data: rows.map((row) => presentSchool(viewer, row)), count }
+}
