@@ -114,9 +114,9 @@ describe('words are put into blanks', () => {
 test('pairs are made and remade; a card leaves its former place', async () => {
   const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'match'))
   await userEvent.click(screen.getByRole('button', { name: 'photograph' }))
-  await userEvent.click(screen.getByRole('button', { name: 'writing with light: no card yet' }))
+  await userEvent.click(screen.getByRole('button', { name: 'writing with light: no card yet. Put it here' }))
   await userEvent.click(screen.getByRole('button', { name: 'writing with light: photograph' }))
-  await userEvent.click(screen.getByRole('button', { name: 'sound from far away: no card yet' }))
+  await userEvent.click(screen.getByRole('button', { name: 'sound from far away: no card yet. Put it here' }))
   expect(kept.value).toEqual({ match: { l3: 'photo' } })
   expect(await accessibilityProblems(container)).toEqual([])
 })
