@@ -2,6 +2,8 @@ import { db } from '@/lib/db/db'
 import { ENDED_SESSION_DAYS } from '@/lib/housekeeping/limits'
 import { cleanUp } from '@/lib/housekeeping/server/clean-up'
 import { ensureReferenceData } from '@/lib/metadata/server/ensure-reference-data'
+import { SYSTEM_LOG_DAYS } from '@/lib/system-log/limits'
+import { createSystemLog } from '../factories/service'
 import { createSession } from '../factories/session'
 import { createTeacher } from '../factories/user'
 import { resetDatabase, testDatabase } from '../support/database'
@@ -30,16 +32,19 @@ test('takes away what has had its time, and nothing else', async () => {
   const { session: ended } = await createSession(endedBefore(24 * ENDED_SESSION_DAYS + 1))
   const { session: kept } = await createSession(endedBefore(24 * ENDED_SESSION_DAYS - 1))
   const { session: open } = await createSession({ userId })
-  expect(await cleanUp()).toEqual({ unfinishedUploads: 0, idempotencyKeys: 1, sessions: 1 })
+  await createSystemLog({ dateCreated: hoursAgo(24 * SYSTEM_LOG_DAYS + 1) })
+  const event = await createSystemLog({ dateCreated: hoursAgo(24 * SYSTEM_LOG_DAYS - 1) })
+  expect(await cleanUp()).toEqual({ unfinishedUploads: 0, idempotencyKeys: 1, sessions: 1, systemLog: 1 })
   expect((await db().idempotencyKey.findMany()).map(({ key: name }) => name)).toEqual(['a-new-key'])
   const left = (await db().session.findMany({ where: { userId } })).map(({ id }) => id)
   expect(left.sort()).toEqual([kept, open].map(({ id }) => id).sort())
   expect(left).not.toContain(ended.id)
+  expect((await db().systemLog.findMany()).map(({ id }) => id)).toEqual([event.id])
 })
 
 test('a task that fails does not stop the others', async () => {
   jest.spyOn(db().upload, 'findMany').mockRejectedValueOnce(new Error('the store is gone'))
-  expect(await cleanUp()).toEqual({ unfinishedUploads: null, idempotencyKeys: 0, sessions: 0 })
+  expect(await cleanUp()).toEqual({ unfinishedUploads: null, idempotencyKeys: 0, sessions: 0, systemLog: 0 })
 })
 
 test('the reference data is there once, however often it is asked for', async () => {

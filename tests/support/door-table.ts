@@ -141,10 +141,29 @@ export const DOORS: Record<string, DoorRow> = {
     ],
   },
 
+  'GET /api/audit-log': {
+    knock: ({ auditLine }) => ({ path: listPath('audit-log', { where: { id: auditLine.id } }) }),
+    lists: ({ auditLine }) => `"${auditLine.recordId}"`,
+    answers: '403 403 403 403 403 403 403 yes 403 yes',
+    bad: () => [listPath('', { where: { from: 'then' } }), listPath('', { where: { action: NUL } })],
+  },
+
   'GET /api/bank-assets': {
     knock: () => ({ path: 'bank-assets' }),
     answers: '403 403 403 403 403 403 403 403 200 200',
     bad: () => [listPath('', { where: { tags: ['frog'] } }), listPath('', { where: { group: NUL } })],
+  },
+
+  'POST /api/contact-messages': {
+    knock: () => ({ path: 'contact-messages', body: { subject: 'A question', message: 'How?', page: '/' } }),
+    answers: '403 403 403 201 201 201 201 201 201 201',
+    bad: () => [
+      {},
+      { subject: 'A question' },
+      { subject: 'A\nquestion', message: 'How?' },
+      { subject: 'A question', message: NUL },
+      { subject: 'A question', message: 'How?', to: 'all@example.org' },
+    ],
   },
 
   'GET /api/content/[id]': {
@@ -161,6 +180,18 @@ export const DOORS: Record<string, DoorRow> = {
   'GET /api/credits': {
     knock: () => ({ path: 'credits' }),
     answers: '403 403 403 403 403 403 200 200 403 200',
+  },
+
+  'POST /api/data': {
+    knock: () => ({ path: 'data', body: { frontendId: newId(), payload: [{ level: 'error', message: 'It broke' }] } }),
+    answers: '202 202 202 202 202 202 202 202 202 202',
+    bad: () => [
+      {},
+      { frontendId: newId(), payload: [] },
+      { frontendId: newId(), payload: [{ level: 'loud', message: 'It broke' }] },
+      { frontendId: newId(), payload: [{ level: 'error', message: NUL }] },
+      { frontendId: newId(), payload: [{ level: 'error', message: 'It broke', userId: newId() }] },
+    ],
   },
 
   'POST /api/emit-message': {

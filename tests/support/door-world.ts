@@ -7,6 +7,7 @@ import { createInteractive } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { createRemoteNavigation } from '../factories/remote-navigation'
+import { createAuditLog } from '../factories/service'
 import { createSession } from '../factories/session'
 import { createStaff, createStudent } from '../factories/user'
 import { createUserAlert } from '../factories/user-alert'
@@ -93,6 +94,7 @@ export async function createDoorWorld() {
     navigation: await nextNavigation(),
     alert: await createUserAlert({ userId: room.student.id }),
     nextNavigation,
+    auditLine: await createAuditLog({ districtId: room.group.districtId }),
     session: (await createSession({ userId: room.student.id })).session,
     /** Another lesson for the same class, for calls that use one up. */
     nextLesson: () => assignChapter(room),

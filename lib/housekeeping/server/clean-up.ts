@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import { SYSTEM_LOG_DAYS } from '@/lib/system-log/limits'
 import { log } from '@/lib/system-log/server/log'
 import { deleteUnfinishedUploads } from '@/lib/upload/server/delete-unfinished-uploads'
 import { ENDED_SESSION_DAYS } from '../limits'
@@ -17,10 +18,16 @@ async function deleteEndedSessions(): Promise<number> {
   return (await db().session.deleteMany({ where: { expiresAt: { lt: before } } })).count
 }
 
+async function deleteOldEvents(): Promise<number> {
+  const before = new Date(now().getTime() - SYSTEM_LOG_DAYS * DAY_MS)
+  return (await db().systemLog.deleteMany({ where: { dateCreated: { lt: before } } })).count
+}
+
 const TASKS = {
   unfinishedUploads: deleteUnfinishedUploads,
   idempotencyKeys: deleteExpiredKeys,
   sessions: deleteEndedSessions,
+  systemLog: deleteOldEvents,
 }
 
 /** How many of each were taken away; null where that failed, which the log tells. */
@@ -31,7 +38,7 @@ export type CleanedUp = Record<keyof typeof TASKS, number | null>
  * Counters of rate limits clean up after themselves (lib/rate-limit).
  */
 export async function cleanUp(): Promise<CleanedUp> {
-  const cleaned: CleanedUp = { unfinishedUploads: null, idempotencyKeys: null, sessions: null }
+  const cleaned: CleanedUp = { unfinishedUploads: null, idempotencyKeys: null, sessions: null, systemLog: null }
   for (const name of Object.keys(TASKS) as (keyof typeof TASKS)[]) {
     try {
       cleaned[name] = await TASKS[name]()

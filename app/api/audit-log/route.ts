@@ -1,0 +1,14 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { auditListSpec } from '@/lib/audit/schema'
+import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    ability: 'admin',
+    list: auditListSpec,
+    async handle({ viewer, list: query }) {
+      return list(query, await listAuditLines(viewer, query))
+    },
+  }),
+})

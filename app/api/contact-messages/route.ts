@@ -1,0 +1,16 @@
+import { created } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { CONTACT_LIMIT } from '@/lib/contact-message/limits'
+import { sendContactMessageSchema } from '@/lib/contact-message/schema'
+import { sendContactMessage } from '@/lib/contact-message/server/send-contact-message'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    body: sendContactMessageSchema,
+    limit: CONTACT_LIMIT,
+    idempotent: true,
+    async handle({ viewer, body }) {
+      return created(await sendContactMessage(viewer, body))
+    },
+  }),
+})

@@ -1,0 +1,17 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { SYSTEM_LOG_LIMIT } from '@/lib/system-log/limits'
+import { systemLogSchema } from '@/lib/system-log/schema'
+import { storeEvents } from '@/lib/system-log/server/store-events'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    body: systemLogSchema,
+    limit: SYSTEM_LOG_LIMIT,
+    slides: false, // the browser tells it by itself
+    async handle({ viewer, body, requestId }) {
+      await storeEvents(viewer, body, requestId)
+      return { ...ok(null), status: 202 }
+    },
+  }),
+})

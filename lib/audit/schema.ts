@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { isStorable } from '@/lib/common/storable'
+import { timeSchema } from '@/lib/common/time-schema'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+
+const word = anyOf(z.string().max(100).refine(isStorable))
+
+/** What `GET audit-log` takes; `from` and `to` are times, the latter not included. */
+export const auditListSpec = listSpec({
+  where: {
+    id: whereId,
+    userId: anyOf(z.uuid()),
+    action: word,
+    recordType: word,
+    recordId: word,
+    districtId: anyOf(z.uuid()),
+    from: timeSchema,
+    to: timeSchema,
+  },
+  modifiers: {},
+  orderBy: ['dateCreated'],
+  defaultOrder: [{ field: 'dateCreated', direction: 'desc' }],
+})
+export type AuditListQuery = ListQueryOf<typeof auditListSpec>
+
+/** Who did what to which record: ids alone, nothing of what the record says. */
+export type WireAuditLine = {
+  id: string
+  dateCreated: string
+  userId: string | null
+  /** Who impersonated that user. */
+  contextUserId: string | null
+  action: string
+  recordType: string
+  recordId: string | null
+  districtId: string | null
+  outcome: string
+  requestId: string | null
+}

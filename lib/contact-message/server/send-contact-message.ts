@@ -1,0 +1,45 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { afterCommit, db } from '@/lib/db/db'
+import { env } from '@/lib/env/env'
+import { forbidden } from '@/lib/error/product-error'
+import { loadMessages } from '@/lib/i18n/messages'
+import type texts from '@/lib/i18n/messages/en/mail.json'
+import { sendMail } from '@/lib/mail/server/send-mail'
+import type { Viewer } from '@/lib/session/viewer'
+import { log } from '@/lib/system-log/server/log'
+import type { SendContactMessage } from '../schema'
+
+async function deliver(viewer: Viewer, id: string, { subject, message, page }: SendContactMessage): Promise<void> {
+  const to = env().CONTACT_EMAIL
+  if (!to) {
+    log.warn({ id }, 'a message to the contact address is kept, as there is no such address')
+    return
+  }
+  // The loader forgets the shapes of the namespaces.
+  const messages = (await loadMessages('en')) as { mail: typeof texts }
+  const t = createTranslator({ locale: 'en', messages, namespace: 'mail.contact' })
+  const { firstName, lastName, userId, email } = viewer
+  await sendMail({
+    to,
+    subject,
+    text: t('text', { message, firstName, lastName, userId, page: page ?? '–' }),
+    ...(email && { replyTo: email }),
+  })
+  await db().contactMessage.update({ where: { id }, data: { sentDate: now() } })
+}
+
+/** Keeps a question of a member of staff and mails it to the contact address after the answer; answers go to the sender. 403 for students. */
+export async function sendContactMessage(viewer: Viewer, input: SendContactMessage): Promise<{ id: string }> {
+  if (viewer.roleId === 'student') throw forbidden()
+  const id = newId()
+  await db().contactMessage.create({ data: { id, userId: viewer.userId, ...input, dateCreated: now() } })
+  afterCommit(() => {
+    deliver(viewer, id, input).catch((error: unknown) =>
+      log.error({ id, error: error instanceof Error ? error.message : 'unknown' }, 'a contact message was not sent'),
+    )
+  })
+  return { id }
+}

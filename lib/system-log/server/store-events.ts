@@ -1,0 +1,33 @@
+import 'server-only'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { ProductError } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { MAX_SYSTEM_LOG_BYTES } from '../limits'
+import type { SystemLogEvents } from '../schema'
+
+/** The path alone: what stands behind it may be a code or a search. */
+const pathOf = (url: string | null | undefined) => url?.split(/[?#]/, 1)[0] ?? null
+
+/** Keeps what a browser tells of its troubles, for operators to read (shell.md §7). 413 over 8 kB. */
+export async function storeEvents(
+  viewer: Viewer,
+  { frontendId, payload }: SystemLogEvents,
+  requestId: string,
+): Promise<void> {
+  if (Buffer.byteLength(JSON.stringify(payload)) > MAX_SYSTEM_LOG_BYTES)
+    throw new ProductError('too_large', 'The request is too large.')
+  await db().systemLog.createMany({
+    data: payload.map(({ level, message, stack = null, url, at = null }) => ({
+      id: newId(),
+      frontendId,
+      userId: viewer.userId,
+      level,
+      message,
+      stack,
+      url: pathOf(url),
+      at,
+      requestId,
+    })),
+  })
+}
