@@ -33,13 +33,11 @@ export async function keepRevision(row: StoredInteraction, cause: RevisionCause,
   })
 }
 
-/** Keeps what a save is about to replace, at most once a minute of writing (domain.md §5): always when the row rested that long. */
-export async function keepBeforeSave(row: StoredInteraction, createdById: string): Promise<void> {
-  const last = await db().interactionRevision.findFirst({
-    where: { interactionId: row.id },
-    orderBy: { dateCreated: 'desc' },
-    select: { dateCreated: true },
-  })
-  const since = last?.dateCreated ?? row.dateCreated
+/**
+ * Keeps what a save is about to replace, at most once a minute of writing (domain.md §5): always when the row rested that long. `keptAt` is
+ * the time of its newest revision.
+ */
+export async function keepBeforeSave(row: StoredInteraction, keptAt: Date | null, createdById: string): Promise<void> {
+  const since = keptAt ?? row.dateCreated
   if (now().getTime() - since.getTime() >= REVISION_INTERVAL_MS) await keepRevision(row, 'save', createdById)
 }

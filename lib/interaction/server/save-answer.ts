@@ -57,12 +57,18 @@ function requireOpen(work: Work, contentId: string, content: AssignedContent): v
   throw conflict(code, REFUSALS[code], context)
 }
 
-async function findRow(work: Work, contentId: string, contextContentId: string): Promise<StoredInteraction | null> {
-  const rows = await db().$queryRaw<Prisma.InteractionGetPayload<object>[]>`
-    SELECT * FROM "interaction" WHERE "userAssignmentId" = ${work.id}::uuid AND "contentId" = ${contentId}::uuid
+/** A stored answer under its lock, and when a revision of it was kept last. */
+type Found = { row: StoredInteraction; keptAt: Date | null }
+
+async function findRow(work: Work, contentId: string, contextContentId: string): Promise<Found | null> {
+  const [found] = await db().$queryRaw<(Prisma.InteractionGetPayload<object> & { keptAt: Date | null })[]>`
+    SELECT i.*, (SELECT max(r."dateCreated") FROM "interaction_revision" r WHERE r."interactionId" = i."id") AS "keptAt"
+    FROM "interaction" i WHERE "userAssignmentId" = ${work.id}::uuid AND "contentId" = ${contentId}::uuid
       AND "contextContentId" = ${contextContentId}::uuid AND "interactionType" = 'interactive' AND "deletedDate" IS NULL
     FOR UPDATE`
-  return rows[0] ? readStored(rows[0]) : null
+  if (!found) return null
+  const { keptAt, ...row } = found
+  return { row: readStored(row), keptAt }
 }
 
 const nextState = (state: AnswerSave['state']): InteractionState =>
@@ -98,12 +104,14 @@ const stored = (fields: Fields) => ({
   sanitizerVersion: SANITIZER_VERSION,
 })
 
-async function rememberTab(interactionId: string, save: AnswerSave): Promise<void> {
-  if (save.tabId === null) return
+/** Notes how far a tab has come. The answer itself tells that of the tab that saved it last, so this is for those that others follow. */
+async function rememberTab(interactionId: string, tabId: string | null, sequence: number): Promise<void> {
+  if (tabId === null) return
   await db().$executeRaw`
     INSERT INTO "interaction_tab" ("interactionId", "tabId", "sequence", "dateModified")
-    VALUES (${interactionId}::uuid, ${save.tabId}, ${save.sequence}, ${now()})
-    ON CONFLICT ("interactionId", "tabId") DO UPDATE SET "sequence" = excluded."sequence", "dateModified" = excluded."dateModified"`
+    VALUES (${interactionId}::uuid, ${tabId}, ${sequence}, ${now()})
+    ON CONFLICT ("interactionId", "tabId") DO UPDATE
+      SET "sequence" = greatest("interaction_tab"."sequence", excluded."sequence"), "dateModified" = excluded."dateModified"`
 }
 
 async function forgetOldTabs(interactionId: string): Promise<void> {
@@ -149,15 +157,14 @@ async function make(place: Place, save: AnswerSave, data: Record<string, unknown
       ...stored(fieldsOf(place, save, data, null)),
     },
   })
-  await rememberTab(row.id, save)
   return readStored(row)
 }
 
-async function change(place: Place, row: StoredInteraction, save: AnswerSave, data: Record<string, unknown>) {
+async function change(place: Place, { row, keptAt }: Found, save: AnswerSave, data: Record<string, unknown>) {
   const { work, viewer } = place
   const isNewAttempt = row.attempt < work.attempt
   if (isNewAttempt) await keepRevision(row, 'reopen', viewer.userId)
-  else await keepBeforeSave(row, viewer.userId)
+  else await keepBeforeSave(row, keptAt, viewer.userId)
   const fields = fieldsOf(place, save, data, row)
   const isScoreTouched = fields.scoreData !== null || row.scoreData !== null
   const hasNewValue = !isDeepStrictEqual(row.interactionData.value, data.value) || row.state === 'incomplete'
@@ -173,8 +180,10 @@ async function change(place: Place, row: StoredInteraction, save: AnswerSave, da
       sequence: save.sequence,
     },
   })
-  await rememberTab(row.id, save)
-  if (row.tabId !== save.tabId) await forgetOldTabs(row.id)
+  if (row.tabId !== save.tabId) {
+    await rememberTab(row.id, row.tabId, row.sequence)
+    await forgetOldTabs(row.id)
+  }
   return readStored(written)
 }
 
@@ -226,18 +235,19 @@ export async function saveAnswer(viewer: Viewer, userAssignmentId: string, save:
       viewer,
     }
     const data = parseAnswerData(item, save.interactionData)
-    const row = await findRow(work, item.id, place.contextContentId)
+    const found = await findRow(work, item.id, place.contextContentId)
+    const row = found?.row ?? null
     const decision = row ? await decide(row, item, save, data) : 'write'
     if (row && (decision === 'repeat' || decision === 'stale-sequence')) {
       // A repeat counts as this tab's newest save, so that what it sends next is told from what it sent before.
-      if (decision === 'repeat') await rememberTab(row.id, save)
+      if (decision === 'repeat') await rememberTab(row.id, save.tabId, save.sequence)
       return { interaction: row, work, wasMade: false, applied: decision === 'repeat' }
     }
     requireOpen(work, item.id, content)
     if (row && decision === 'conflict') throw new StaleAnswer(row)
-    const interaction = row ? await change(place, row, save, data) : await make(place, save, data)
+    const interaction = found ? await change(place, found, save, data) : await make(place, save, data)
     await tieRecording(viewer, interaction)
-    const counted = await recomputeLocked(work)
+    const counted = await recomputeLocked(work, content)
     publishInteractions([interaction])
     if (item.contentSubType === 'poll' && item.contentType === 'interactive') publishPoll(work, item)
     return { interaction, work: counted, wasMade: row === null, applied: true }

@@ -81,7 +81,7 @@ export async function savePageView(
     const { row, wasMade } = await upsert(viewer, work, input)
     // Where somebody reads is the place to come back to, on any device.
     await db().userAssignment.updateMany({ where: { id: work.id }, data: { lastViewedContentId: input.contentId } })
-    const counted = work.submittedDate === null ? await recomputeLocked(work) : work
+    const counted = work.submittedDate === null ? await recomputeLocked(work, content) : work
     publishInteractions([row])
     return { interaction: row, work: counted, wasMade }
   })

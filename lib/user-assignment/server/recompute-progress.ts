@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AssignedContent } from '@/lib/assignment/server/assigned-content'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
@@ -16,8 +17,8 @@ export async function readCounted(userAssignmentId: string): Promise<CountedInte
 }
 
 /** The fields that follow from the interactions; the first of them begins the work (contract.md §4). */
-export async function computeStanding(work: Work) {
-  const content = await readWorkContent(work)
+export async function computeStanding(work: Work, known?: AssignedContent) {
+  const content = known ?? (await readWorkContent(work))
   const counted = await readCounted(work.id)
   const startedDate = work.startedDate ?? (counted.length > 0 ? now() : null)
   return { ...standingOf(content.units, counted), maxScore: content.maxScore, startedDate }
@@ -25,10 +26,11 @@ export async function computeStanding(work: Work) {
 
 /**
  * Works out progress and score of a locked user assignment after a save and stores what has changed; tells the channels after the commit.
- * Gives the work as it now is. Three statements: the content's stamp, the interactions, and the update where there is one.
+ * Gives the work as it now is. A save that has just read the content hands it over; then it is two statements: the interactions, and the
+ * update where there is one.
  */
-export async function recomputeLocked(work: Work): Promise<Work> {
-  const changed: Work = { ...work, ...(await computeStanding(work)) }
+export async function recomputeLocked(work: Work, content?: AssignedContent): Promise<Work> {
+  const changed: Work = { ...work, ...(await computeStanding(work, content)) }
   const isSame = (['progress', 'score', 'maxScore', 'requiresGrading', 'startedDate'] as const).every(
     (field) => changed[field] === work[field],
   )
