@@ -207,6 +207,41 @@ export const DOORS: Record<string, DoorRow> = {
     ],
   },
 
+  'GET /api/districts': {
+    knock: () => ({ path: 'districts' }),
+    lists: ({ room }) => room.group.districtId,
+    answers: '403 403 403 403 403 403 yes yes 403 yes',
+  },
+  'POST /api/districts': {
+    knock: () => ({ path: 'districts', body: { name: 'A new district', timeZone: 'America/Chicago' } }),
+    answers: '403 403 403 403 403 403 403 403 403 201',
+    bad: () => [
+      {},
+      { name: 'No zone' },
+      { name: 'Frogs', timeZone: 'Mars/Base' },
+      { name: NUL, timeZone: 'UTC' },
+      { name: 'Frogs', timeZone: 'UTC', id: newId() },
+    ],
+  },
+  'GET /api/districts/[id]': {
+    knock: ({ room }) => ({ path: `districts/${room.group.districtId}` }),
+    answers: '404 404 404 200 200 404 200 200 404 200',
+    note: 'takes nothing but the id',
+  },
+  'PATCH /api/districts/[id]': {
+    knock: async ({ room: { group } }) => {
+      const { version: current } = await db().district.findUniqueOrThrow({ where: { id: group.districtId } })
+      return { path: `districts/${group.districtId}`, body: { version: current, code: 'D1' } }
+    },
+    answers: '403 403 403 403 403 403 403 200 403 200',
+    bad: () => [{}, { name: 'x' }, { version: 1, timeZone: '+01:00' }, { version: 1, schools: [] }],
+  },
+  'DELETE /api/districts/[id]': {
+    knock: async () => ({ path: `districts/${(await createDistrict()).id}?version=1` }),
+    answers: '403 403 403 403 403 403 403 403 403 200',
+    bad: () => ['', '?version=0', '?version=1&force=true'],
+  },
+
   'GET /api/groups': {
     knock: () => ({ path: 'groups' }),
     lists: ({ room }) => room.group.id,
@@ -246,41 +281,6 @@ export const DOORS: Record<string, DoorRow> = {
       { version: 1, schoolId: room.group.schoolId },
       { version: 1, students: [] },
     ],
-  'GET /api/districts': {
-    knock: () => ({ path: 'districts' }),
-    lists: ({ room }) => room.group.districtId,
-    answers: '403 403 403 403 403 403 yes yes 403 yes',
-  },
-  'POST /api/districts': {
-    knock: () => ({ path: 'districts', body: { name: 'A new district', timeZone: 'America/Chicago' } }),
-    answers: '403 403 403 403 403 403 403 403 403 201',
-    bad: () => [
-      {},
-      { name: 'No zone' },
-      { name: 'Frogs', timeZone: 'Mars/Base' },
-      { name: NUL, timeZone: 'UTC' },
-      { name: 'Frogs', timeZone: 'UTC', id: newId() },
-    ],
-  },
-  'GET /api/districts/[id]': {
-    knock: ({ room }) => ({ path: `districts/${room.group.districtId}` }),
-    answers: '404 404 404 200 200 404 200 200 404 200',
-    note: 'takes nothing but the id',
-  },
-  'PATCH /api/districts/[id]': {
-    knock: async ({ room: { group } }) => {
-      const { version: current } = await db().district.findUniqueOrThrow({ where: { id: group.districtId } })
-      return { path: `districts/${group.districtId}`, body: { version: current, code: 'D1' } }
-    },
-    answers: '403 403 403 403 403 403 403 200 403 200',
-    bad: () => [{}, { name: 'x' }, { version: 1, timeZone: '+01:00' }, { version: 1, schools: [] }],
-  },
-  'DELETE /api/districts/[id]': {
-    knock: async () => ({ path: `districts/${(await createDistrict()).id}?version=1` }),
-    answers: '403 403 403 403 403 403 403 403 403 200',
-    bad: () => ['', '?version=0', '?version=1&force=true'],
-  },
-
   },
   'DELETE /api/groups/[id]': {
     knock: async ({ nextGroup }) => ({ path: `groups/${(await nextGroup([])).id}?version=1` }),
@@ -487,45 +487,6 @@ export const DOORS: Record<string, DoorRow> = {
       { username: 'a', password: 'x', roleId: 'sysadmin' },
     ],
   },
-  'GET /api/sessions/[id]': {
-    knock: async ({ sessionOf }, who) => ({
-      path: `sessions/${who === 'student' ? 'current' : (await sessionOf('student')).id}`,
-    }),
-    answers: '200 404 404 404 404 404 404 404 404 404',
-    bad: () => ['?refresh=maybe'],
-  },
-  'PATCH /api/sessions/[id]': {
-    knock: async ({ sessionOf, people }, who) => {
-      const { id } = await db().profile.findFirstOrThrow({ where: { userId: people.student.id } })
-      return {
-        path: `sessions/${who === 'student' ? 'current' : (await sessionOf('student')).id}`,
-        body: { currentProfileId: id },
-      }
-    },
-    answers: '200 404 404 404 404 404 404 404 404 404',
-    bad: () => [{}, { currentProfileId: 'x' }, { currentProfileId: newId(), userId: newId() }],
-  },
-  'DELETE /api/sessions/[id]': {
-    knock: async ({ people }) => ({
-      path: `sessions/${(await createSession({ userId: people.student.id })).session.id}`,
-    }),
-    answers: '200 404 404 404 404 404 404 404 404 404',
-    note: 'takes nothing but the id',
-  },
-
-  'POST /api/sessions/impersonations': {
-    knock: ({ people }) => ({
-      path: 'sessions/impersonations',
-      body: { userId: people.student.id, reason: 'A question', returnLink: '/classroom' },
-    }),
-    answers: '403 403 403 403 403 403 403 403 403 201',
-    bad: ({ people: { student } }) => [
-      {},
-      { userId: student.id },
-      { userId: 'x', reason: 'A question' },
-      { userId: student.id, reason: ' ' },
-      { userId: student.id, reason: NUL },
-      { userId: student.id, reason: 'A question', returnLink: 'https://evil.example' },
   'GET /api/schools': {
     knock: () => ({ path: 'schools' }),
     lists: ({ room }) => room.group.schoolId,
@@ -568,6 +529,45 @@ export const DOORS: Record<string, DoorRow> = {
     bad: () => ['', '?version=0', '?version=1&force=true'],
   },
 
+  'GET /api/sessions/[id]': {
+    knock: async ({ sessionOf }, who) => ({
+      path: `sessions/${who === 'student' ? 'current' : (await sessionOf('student')).id}`,
+    }),
+    answers: '200 404 404 404 404 404 404 404 404 404',
+    bad: () => ['?refresh=maybe'],
+  },
+  'PATCH /api/sessions/[id]': {
+    knock: async ({ sessionOf, people }, who) => {
+      const { id } = await db().profile.findFirstOrThrow({ where: { userId: people.student.id } })
+      return {
+        path: `sessions/${who === 'student' ? 'current' : (await sessionOf('student')).id}`,
+        body: { currentProfileId: id },
+      }
+    },
+    answers: '200 404 404 404 404 404 404 404 404 404',
+    bad: () => [{}, { currentProfileId: 'x' }, { currentProfileId: newId(), userId: newId() }],
+  },
+  'DELETE /api/sessions/[id]': {
+    knock: async ({ people }) => ({
+      path: `sessions/${(await createSession({ userId: people.student.id })).session.id}`,
+    }),
+    answers: '200 404 404 404 404 404 404 404 404 404',
+    note: 'takes nothing but the id',
+  },
+
+  'POST /api/sessions/impersonations': {
+    knock: ({ people }) => ({
+      path: 'sessions/impersonations',
+      body: { userId: people.student.id, reason: 'A question', returnLink: '/classroom' },
+    }),
+    answers: '403 403 403 403 403 403 403 403 403 201',
+    bad: ({ people: { student } }) => [
+      {},
+      { userId: student.id },
+      { userId: 'x', reason: 'A question' },
+      { userId: student.id, reason: ' ' },
+      { userId: student.id, reason: NUL },
+      { userId: student.id, reason: 'A question', returnLink: 'https://evil.example' },
       { userId: student.id, reason: 'A question', contextUserId: student.id },
     ],
   },
