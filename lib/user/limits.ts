@@ -1,6 +1,9 @@
 /** Lengths in characters. */
 export const MAX_PERSON_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 320
+export const MAX_USERNAME_LENGTH = 320
+export const MAX_GRADE_LEVEL_LENGTH = 20
+export const MAX_FEATURE_FLAG_LENGTH = 60
 export const MAX_KEYWORD_LENGTH = 200
 /** Comments a teacher keeps for grading: so many, so long (contract.md §2, Users). */
 export const MAX_GRADING_COMMENTS = 50
@@ -12,3 +15,7 @@ export const READING_SIZES = [1.9, 2.1, 2.3, 2.8] as const
 /** Tables of which a user's view is kept, and their columns, at most. */
 export const MAX_TABLE_VIEWS = 40
 export const MAX_TABLE_COLUMNS = 40
+/** Feature flags, privileges and schools of one person, at most. */
+export const MAX_FEATURE_FLAGS = 50
+export const MAX_PRIVILEGES = 50
+export const MAX_SCHOOLS = 100

@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { ROLES } from '@/lib/ability/ability'
+import { PRIVILEGES, ROLES } from '@/lib/ability/ability'
 import { isStorable } from '@/lib/common/storable'
+import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { newPasswordSchema } from '@/lib/session/schema'
 import { themeNames } from '@/lib/theme/themes'
-import { MAX_EMAIL_LENGTH, MAX_KEYWORD_LENGTH, MAX_PERSON_NAME_LENGTH } from './limits'
-import { type OwnPreferences, ownPreferencesSchema } from './preferences'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_FEATURE_FLAG_LENGTH,
+  MAX_FEATURE_FLAGS,
+  MAX_GRADE_LEVEL_LENGTH,
+  MAX_KEYWORD_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PRIVILEGES,
+  MAX_SCHOOLS,
+  MAX_USERNAME_LENGTH,
+} from './limits'
+import { accommodationsSchema, type OwnPreferences, ownPreferencesSchema } from './preferences'
 
 /** A user's address: the id, or `current`. */
 export const userParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('current')]) })
@@ -61,6 +72,91 @@ export const saveOwnUserSchema = z
   })
   .partial()
 export type SaveOwnUser = z.output<typeof saveOwnUserSchema>
+
+const username = z
+  .string()
+  .max(MAX_USERNAME_LENGTH)
+  .refine((name) => name.trim() !== '', { message: 'must not be blank' })
+const email = z.email().max(MAX_EMAIL_LENGTH).nullable()
+const schoolIds = z.array(z.uuid()).max(MAX_SCHOOLS)
+
+/** What is known of somebody's learning; teachers write it of their students. */
+const learningFields = {
+  languageId: z.uuid().nullable(),
+  proficiencyId: z.uuid().nullable(),
+  gradeLevel: z.string().min(1).max(MAX_GRADE_LEVEL_LENGTH).nullable(),
+}
+const version = z.int().min(1)
+
+/** What a teacher changes of an own student. */
+export const saveTaughtStudentSchema = z
+  .strictObject({
+    ...learningFields,
+    preferences: z.strictObject({ accommodations: accommodationsSchema }).partial(),
+    version,
+  })
+  .partial()
+  .required({ version: true })
+
+const privilegeSchema = z.strictObject({
+  privilege: z.enum(PRIVILEGES),
+  config: z.strictObject({ districtId: z.uuid().nullable(), schoolId: z.uuid().nullable() }),
+})
+export type SentPrivilege = z.output<typeof privilegeSchema>
+
+/** What an admin changes of the people they run; schools, privileges and flags are all of them from then on. */
+export const saveManagedUserSchema = saveTaughtStudentSchema.extend({
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  username: username.optional(),
+  email: email.optional(),
+  roleId: z.enum(ROLES).optional(),
+  schoolIds: schoolIds.optional(),
+  isActive: z.boolean().optional(),
+  userPrivileges: z.array(privilegeSchema).max(MAX_PRIVILEGES).optional(),
+  featureFlags: z.array(z.string().min(1).max(MAX_FEATURE_FLAG_LENGTH)).max(MAX_FEATURE_FLAGS).optional(),
+})
+export type SaveManagedUser = z.output<typeof saveManagedUserSchema>
+
+/** All that anybody may change of a person; the relation decides which of it (contract.md §2, Users). */
+export const saveUserSchema = z
+  .strictObject({
+    ...saveManagedUserSchema.shape,
+    ...saveOwnUserSchema.shape,
+    preferences: ownPreferencesSchema.extend({ accommodations: accommodationsSchema }).partial(),
+  })
+  .partial()
+export type SaveUser = z.output<typeof saveUserSchema>
+
+/** What making an account takes. */
+export const createUserSchema = z
+  .strictObject({
+    username,
+    firstName: personName,
+    lastName: personName,
+    roleId: z.enum(ROLES),
+    districtId: z.uuid(),
+    schoolIds,
+    email,
+    password: newPasswordSchema,
+    ...learningFields,
+    /** The families of which the person gets a profile. */
+    curricula: z
+      .array(z.enum(['k5ela', 'hss']))
+      .min(1)
+      .max(2),
+  })
+  .partial({
+    email: true,
+    password: true,
+    languageId: true,
+    proficiencyId: true,
+    gradeLevel: true,
+    curricula: true,
+  })
+export type CreateUser = z.output<typeof createUserSchema>
+
+export const deleteUserQuerySchema = z.strictObject({ version: wholeNumberText(1, MAX_INTEGER) })
 
 /** What asking for a new password takes. */
 export const requestRecoverySchema = z.strictObject({ email: z.email().max(MAX_EMAIL_LENGTH) })

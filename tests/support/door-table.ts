@@ -50,6 +50,14 @@ const newAnswer = ({ multipleChoice, chapter, work, pages }: DoorWorld) => ({
   userAssignmentId: work.id,
   interactionData: { value: ['c1'] },
 })
+const newAccount = ({ room }: DoorWorld) => ({
+  username: `new-${newId()}`,
+  firstName: 'Ada',
+  lastName: 'Newcomer',
+  roleId: 'student',
+  districtId: room.group.districtId,
+  schoolIds: [room.group.schoolId],
+})
 const studentsAsk = (who: Knocker) => who === 'student' || who === 'classmate' || who === 'stranger'
 
 export const DOORS: Record<string, DoorRow> = {
@@ -663,10 +671,29 @@ export const DOORS: Record<string, DoorRow> = {
     ],
   },
 
+  'GET /api/students': {
+    knock: () => ({ path: 'students' }),
+    lists: ({ people }) => people.student.id,
+    answers: '404 404 404 yes no no yes yes 404 yes',
+  },
   'GET /api/users': {
     knock: () => ({ path: 'users' }),
     lists: ({ people }) => people.student.id,
     answers: 'yes no no yes no no yes yes no yes',
+  },
+  'POST /api/users': {
+    knock: (world) => ({ path: 'users', body: newAccount(world) }),
+    answers: '403 403 403 403 403 403 201 201 403 201',
+    bad: (world) => [
+      {},
+      { ...newAccount(world), username: ' ' },
+      { ...newAccount(world), firstName: NUL },
+      { ...newAccount(world), roleId: 'sysadmin' },
+      { ...newAccount(world), password: 'short' },
+      { ...newAccount(world), userPrivileges: [{ privilege: 'sysadmin' }] },
+      { ...newAccount(world), featureFlags: ['debug'] },
+      { ...newAccount(world), passwordHash: 'x' },
+    ],
   },
   'GET /api/users/[id]': {
     knock: ({ people }) => ({ path: `users/${people.student.id}` }),
@@ -690,6 +717,11 @@ export const DOORS: Record<string, DoorRow> = {
     knock: () => ({ path: 'users/reset-password', body: { resetCode: 'guess', password: 'a new password' } }),
     answers: '400 400 400 400 400 400 400 400 400 400',
     bad: () => [{}, { resetCode: { not: '' }, password: 'a new password' }, { resetCode: 'guess', password: 'short' }],
+  },
+  'DELETE /api/users/[id]': {
+    knock: async ({ nextStudent }) => ({ path: `users/${(await nextStudent()).id}?version=1` }),
+    answers: '403 403 403 403 403 403 200 200 403 200',
+    bad: () => ['', '?version=0', '?version=1&force=true'],
   },
   'PATCH /api/users/[id]': {
     knock: ({ people }) => ({ path: `users/${people.student.id}`, body: { preferences: { captionsOn: true } } }),

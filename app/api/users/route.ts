@@ -1,6 +1,7 @@
-import { list } from '@/lib/api/server/answer'
+import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { userListSpec } from '@/lib/user/schema'
+import { createUserSchema, userListSpec } from '@/lib/user/schema'
+import { createUser } from '@/lib/user/server/create-user'
 import { listUsers } from '@/lib/user/server/list-users'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -8,6 +9,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     list: userListSpec,
     async handle({ viewer, list: query }) {
       return list(query, await listUsers(viewer, query))
+    },
+  }),
+  POST: route({
+    ability: 'admin',
+    body: createUserSchema,
+    idempotent: true,
+    audit: 'user.create',
+    async handle({ viewer, body }) {
+      return created(await createUser(viewer, body))
     },
   }),
 })

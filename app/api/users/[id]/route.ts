@@ -1,8 +1,9 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { saveOwnUserSchema, userParamsSchema } from '@/lib/user/schema'
+import { deleteUserQuerySchema, saveUserSchema, userParamsSchema } from '@/lib/user/schema'
+import { changeUser } from '@/lib/user/server/change-user'
+import { deactivateUser } from '@/lib/user/server/deactivate-user'
 import { getUser } from '@/lib/user/server/get-user'
-import { saveUser } from '@/lib/user/server/save-user'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
@@ -13,10 +14,20 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   }),
   PATCH: route({
     params: userParamsSchema,
-    body: saveOwnUserSchema,
+    body: saveUserSchema,
     audit: 'user.save',
     async handle({ viewer, params, body }) {
-      return ok(await saveUser(viewer, params.id, body))
+      return ok(await changeUser(viewer, params.id, body))
+    },
+  }),
+  DELETE: route({
+    ability: 'admin',
+    params: userParamsSchema,
+    query: deleteUserQuerySchema,
+    audit: 'user.delete',
+    async handle({ viewer, params, query }) {
+      await deactivateUser(viewer, params.id, query.version)
+      return ok(null)
     },
   }),
 })

@@ -1,0 +1,17 @@
+import { can } from '@/lib/ability/ability'
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { notFound } from '@/lib/error/product-error'
+import { userListSpec } from '@/lib/user/schema'
+import { listUsers } from '@/lib/user/server/list-users'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    list: userListSpec,
+    async handle({ viewer, list: asked }) {
+      if (!can(viewer, 'classroom')) throw notFound()
+      const query = { ...asked, where: { ...asked.where, roleId: 'student' as const } }
+      return list(query, await listUsers(viewer, query))
+    },
+  }),
+})

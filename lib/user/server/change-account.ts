@@ -1,0 +1,82 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
+import { endConnections } from '@/lib/realtime/server/end-connections'
+import { adminReach } from '@/lib/scope/server/reach'
+import { managedSchoolScope } from '@/lib/scope/server/school-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { createAlerts } from '@/lib/user-alert/server/create-alerts'
+import type { SaveManagedUser } from '../schema'
+import { endUserSessions } from './end-user-sessions'
+import type { LockedUser } from './lock-user'
+import { replacePrivileges } from './replace-privileges'
+
+type Fields = Omit<SaveManagedUser, 'version' | 'preferences'>
+
+/** Flags may grant abilities: an admin gives only what they have. */
+function requireOwnFlags(viewer: Viewer, row: LockedUser, flags: readonly string[]): void {
+  if (adminReach(viewer).everything) return
+  const held = [...viewer.featureFlags, ...viewer.abilities, ...row.featureFlags]
+  if (flags.some((flag) => !held.includes(flag))) throw notAllowed('You can give only features that you have.')
+}
+
+/** Who belongs to groups keeps the role that they are in them by. */
+function requireFreeRole(row: LockedUser, roleId: Fields['roleId']): void {
+  const { studentOf, teacherOf } = row._count
+  const isBound = roleId === 'student' ? teacherOf > 0 : studentOf > 0
+  if (roleId !== undefined && roleId !== row.roleId && isBound)
+    throw conflict('wrong_state', 'This person belongs to groups. Take them out of the groups first.')
+}
+
+/** Makes these the schools of a person; true where they were not. Schools outside of the viewer's reach are neither given nor taken. */
+async function replaceSchools(viewer: Viewer, userId: string, row: LockedUser, wanted: readonly string[]) {
+  const held = row.schools.map(({ schoolId }) => schoolId)
+  const added = [...new Set(wanted)].filter((id) => !held.includes(id))
+  const removed = held.filter((id) => !wanted.includes(id))
+  const reached = (ids: string[]) =>
+    db().school.findMany({ where: { AND: [{ id: { in: ids } }, managedSchoolScope(viewer)] } })
+  const schools = await reached(added)
+  if (schools.length !== added.length || schools.some(({ districtId }) => districtId !== row.districtId))
+    throw notFound('There is no such school.')
+  if ((await reached(removed)).length !== removed.length)
+    throw notAllowed('This person belongs to schools that are not yours to take away.')
+  await db().userSchool.deleteMany({ where: { userId, schoolId: { in: removed } } })
+  await db().userSchool.createMany({ data: added.map((schoolId) => ({ userId, schoolId })) })
+  return added.length + removed.length > 0
+}
+
+/**
+ * Changes what an account may do and where it belongs, never above the viewer's own reach: gives the columns that are left to write, and
+ * whether the role or the schools moved. An account that is made inactive loses its sessions; whose rights change come back with new sockets.
+ */
+export async function changeAccount(viewer: Viewer, userId: string, row: LockedUser, fields: Fields) {
+  const { schoolIds, userPrivileges, ...columns } = fields
+  const isSensitive = columns.email !== undefined || columns.username !== undefined || userPrivileges !== undefined
+  if (isSensitive && viewer.session.contextUserId) throw notAllowed('This cannot be changed while impersonating.')
+  if (columns.isActive && row.erasedDate) throw conflict('wrong_state', 'This account was erased.')
+  requireFreeRole(row, columns.roleId)
+  requireOwnFlags(viewer, row, columns.featureFlags ?? [])
+  const isRoleNew = columns.roleId !== undefined && columns.roleId !== row.roleId
+  const isMoved = schoolIds !== undefined && (await replaceSchools(viewer, userId, row, schoolIds))
+  if (userPrivileges || columns.roleId === 'student')
+    await replacePrivileges(viewer, userId, { ...row, roleId: columns.roleId ?? row.roleId }, userPrivileges)
+  if (columns.isActive === false) await endUserSessions(userId)
+  else if (isRoleNew || isMoved || userPrivileges || columns.featureFlags) endConnections(userId)
+  return { columns, isMoved: isRoleNew || isMoved }
+}
+
+/** Tells somebody that their role or their schools are others now; `version` is that of their record after the change. */
+export async function alertRoleChanged(userId: string, version: number): Promise<void> {
+  await createAlerts([
+    {
+      userId,
+      type: 'roster-changed',
+      mode: 'profile',
+      title: 'Account changed',
+      message: 'Your role or your schools were changed.',
+      link: null,
+      subjectId: userId,
+      causeVersion: version,
+    },
+  ])
+}

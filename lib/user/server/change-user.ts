@@ -1,0 +1,75 @@
+import 'server-only'
+import type { ZodType } from 'zod'
+import { can } from '@/lib/ability/ability'
+import { db, inTransaction } from '@/lib/db/db'
+import { invalidInput, notAllowed } from '@/lib/error/product-error'
+import { managedUserScope, taughtStudentScope } from '@/lib/scope/server/user-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import {
+  type SaveManagedUser,
+  type SaveUser,
+  saveManagedUserSchema,
+  saveOwnUserSchema,
+  saveTaughtStudentSchema,
+  type WireUser,
+} from '../schema'
+import { alertRoleChanged, changeAccount } from './change-account'
+import { getUser } from './get-user'
+import { lockUser, readChangedUser } from './lock-user'
+import { requireMetadata } from './require-metadata'
+import { saveUser } from './save-user'
+
+/** The input as the relation's form: fields that are for others are 403 `not_allowed` on another's record and 400 on the own one. */
+function narrow<T>(schema: ZodType<T>, input: SaveUser, isOwn = false): T {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  if (!isOwn && issues.some(({ code }) => code === 'unrecognized_keys')) throw notAllowed()
+  throw invalidInput(
+    'The request is not valid.',
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'cannot be changed by you' }))
+        : [{ path: issue.path.join('.'), message: issue.message }],
+    ),
+  )
+}
+
+const count = (scope: object, id: string) => db().user.count({ where: { AND: [{ id }, scope] } })
+
+/** By which relation the viewer changes somebody else: what they may write, and of whom. */
+async function relationTo(viewer: Viewer, id: string) {
+  const managed = managedUserScope(viewer)
+  if (can(viewer, 'admin') && (await count(managed, id)) > 0) return { schema: saveManagedUserSchema, scope: managed }
+  const taught = { roleId: 'student' as const, ...taughtStudentScope(viewer) }
+  if (can(viewer, 'teacher') && (await count(taught, id)) > 0) return { schema: saveTaughtStudentSchema, scope: taught }
+  throw notAllowed()
+}
+
+/**
+ * Changes a person as far as the relation allows: oneself, a student one teaches, somebody one runs as an admin (contract.md §2, Users).
+ * 404 for who the viewer may not know, 403 `not_allowed` for who they only read and for fields that are not theirs to change, 409
+ * `stale_version`, and 409 `duplicate` for a sign-in name or address that another account has.
+ */
+export async function changeUser(viewer: Viewer, id: string, input: SaveUser): Promise<WireUser> {
+  if (id === 'current' || id === viewer.userId)
+    return saveUser(viewer, 'current', narrow(saveOwnUserSchema, input, true))
+  await getUser(viewer, id)
+  const { schema, scope } = await relationTo(viewer, id)
+  // A teacher's form is the part of an admin's that it names.
+  const { version, preferences, ...fields } = narrow<SaveManagedUser>(schema, input)
+  return inTransaction(async () => {
+    const row = await lockUser(viewer, id, version, scope)
+    await requireMetadata(fields)
+    if (preferences)
+      await db().$executeRaw`
+        UPDATE "user" SET "preferences" = "preferences" || ${JSON.stringify(preferences)}::jsonb WHERE "id" = ${id}::uuid`
+    const { isMoved, columns } = await changeAccount(viewer, id, row, fields)
+    await db().user.update({
+      where: { id },
+      data: { ...columns, version: { increment: 1 }, modifiedById: viewer.userId },
+    })
+    if (isMoved) await alertRoleChanged(id, version + 1)
+    return readChangedUser(viewer, id)
+  })
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import { notAllowed, notFound } from '@/lib/error/product-error'
+import { districtScope, runsDistrict } from '@/lib/scope/server/district-scope'
+import { managedSchoolScope } from '@/lib/scope/server/school-scope'
+import { hashPassword } from '@/lib/session/server/password'
+import type { Viewer } from '@/lib/session/viewer'
+import { DEFAULT_CURRICULA, PROFILE_NAMES } from '../profile-names'
+import type { CreateUser, WireUser } from '../schema'
+import { getUser } from './get-user'
+import { requireMetadata } from './require-metadata'
+
+/** An account stands in the viewer's reach: in a district they run, or in schools of the district which they run. */
+async function requirePlace(viewer: Viewer, districtId: string, schoolIds: readonly string[]): Promise<void> {
+  const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(viewer)] } })
+  if (known === 0) throw notFound('There is no such district.')
+  const schools = await db().school.count({
+    where: { AND: [{ id: { in: [...schoolIds] }, districtId }, managedSchoolScope(viewer)] },
+  })
+  if (schools !== schoolIds.length) throw notFound('There is no such school.')
+  if (schoolIds.length === 0 && !runsDistrict(viewer, districtId))
+    throw notAllowed('Only an admin of the district can make an account without a school.')
+}
+
+async function createProfiles(userId: string, curricula: CreateUser['curricula'], schoolId: string | null) {
+  const profiles = [...new Set(curricula ?? DEFAULT_CURRICULA)].map((curriculum) => ({
+    id: newId(),
+    userId,
+    name: PROFILE_NAMES[curriculum],
+    curriculum,
+    schoolId,
+  }))
+  await db().profile.createMany({ data: profiles })
+  await db().user.update({ where: { id: userId }, data: { currentProfileId: profiles[0]?.id ?? null } })
+}
+
+/**
+ * Makes an account without privileges: 404 for a district, schools or metadata that the viewer may not name, 409 `duplicate` for a sign-in
+ * name or address that another account has, 403 `not_allowed` for setting a password while impersonating.
+ */
+export async function createUser(viewer: Viewer, input: CreateUser): Promise<WireUser> {
+  const { password, curricula, schoolIds: sentIds, ...fields } = input
+  if (password !== undefined && viewer.session.contextUserId)
+    throw notAllowed('A password cannot be set while impersonating.')
+  const schoolIds = [...new Set(sentIds)]
+  const id = newId()
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  await inTransaction(async () => {
+    await requirePlace(viewer, input.districtId, schoolIds)
+    await requireMetadata(fields)
+    await db().user.create({
+      data: {
+        ...fields,
+        id,
+        passwordHash,
+        createdById: viewer.userId,
+        modifiedById: viewer.userId,
+        schools: { create: schoolIds.map((schoolId) => ({ schoolId })) },
+      },
+    })
+    await createProfiles(id, curricula, schoolIds[0] ?? null)
+  })
+  return getUser(viewer, id)
+}

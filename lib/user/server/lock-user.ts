@@ -1,0 +1,39 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { conflict, notAllowed } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { getUser } from './get-user'
+import { presentUser, userSelect } from './present-user'
+
+/** A person as they stand after a change of the viewer's, who may know less of them by that. */
+export async function readChangedUser(viewer: Viewer, id: string) {
+  return presentUser(viewer, await db().user.findUniqueOrThrow({ where: { id }, select: userSelect(viewer) }))
+}
+
+/**
+ * Locks a person of `scope` until the running transaction ends: 404 for who the viewer may not know, 403 `not_allowed` outside of the
+ * scope, 409 `stale_version` with the current record when another version was read.
+ */
+export async function lockUser(viewer: Viewer, id: string, version: number, scope: Prisma.UserWhereInput) {
+  await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const current = await getUser(viewer, id)
+  const row = await db().user.findFirst({
+    where: { AND: [{ id }, scope] },
+    select: {
+      version: true,
+      roleId: true,
+      districtId: true,
+      featureFlags: true,
+      isActive: true,
+      erasedDate: true,
+      schools: { select: { schoolId: true } },
+      userPrivileges: { select: { privilege: true, districtId: true, schoolId: true } },
+      _count: { select: { studentOf: true, teacherOf: true } },
+    },
+  })
+  if (!row) throw notAllowed()
+  if (row.version !== version) throw conflict('stale_version', 'This record was changed elsewhere.', { current })
+  return row
+}
+export type LockedUser = Awaited<ReturnType<typeof lockUser>>

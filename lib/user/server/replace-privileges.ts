@@ -1,0 +1,53 @@
+import 'server-only'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
+import { adminReach } from '@/lib/scope/server/reach'
+import type { Viewer } from '@/lib/session/viewer'
+import type { SentPrivilege } from '../schema'
+import type { LockedUser } from './lock-user'
+
+type Scoped = { privilege: SentPrivilege['privilege']; districtId: string | null; schoolId: string | null }
+
+/** A privilege with the district of its school; 404 for places that do not exist, 400 for a school of another district. */
+async function scopedOf({ privilege, config: { districtId, schoolId } }: SentPrivilege): Promise<Scoped> {
+  if (schoolId === null) {
+    if (districtId !== null && (await db().district.count({ where: { id: districtId } })) === 0)
+      throw notFound('There is no such district.')
+    return { privilege, districtId, schoolId }
+  }
+  const school = await db().school.findUnique({ where: { id: schoolId }, select: { districtId: true } })
+  if (!school) throw notFound('There is no such school.')
+  if (districtId !== null && districtId !== school.districtId)
+    throw invalidInput('The request is not valid.', [{ path: 'userPrivileges', message: 'names a school elsewhere' }])
+  return { privilege, districtId: school.districtId, schoolId }
+}
+
+/** Whether a privilege reaches no further than the viewer does; only a sysadmin gives one that is not bound to a place. */
+function isInReach(viewer: Viewer, { privilege, districtId, schoolId }: Scoped): boolean {
+  const reach = adminReach(viewer)
+  if (reach.everything) return true
+  const isDistrict = districtId !== null && reach.districtIds.includes(districtId)
+  if (privilege === 'district-admin') return isDistrict && schoolId === null
+  return privilege === 'school-admin' && schoolId !== null && (isDistrict || reach.schoolIds.includes(schoolId))
+}
+
+/** Makes these the privileges of a person: 403 `not_allowed` for what reaches further than the viewer, 400 for a student. */
+export async function replacePrivileges(
+  viewer: Viewer,
+  userId: string,
+  { roleId, userPrivileges: held }: Pick<LockedUser, 'roleId' | 'userPrivileges'>,
+  sent: readonly SentPrivilege[] | undefined,
+): Promise<void> {
+  if (roleId === 'student' && (sent ?? held).length > 0)
+    throw invalidInput('A student holds no privileges.', [{ path: 'userPrivileges', message: 'must be empty' }])
+  if (sent === undefined) return
+  const wanted = new Map<string, Scoped>()
+  for (const privilege of sent) {
+    const scoped = await scopedOf(privilege)
+    if (!isInReach(viewer, scoped)) throw notAllowed('You cannot give more than your own reach.')
+    wanted.set(JSON.stringify(scoped), scoped)
+  }
+  await db().userPrivilege.deleteMany({ where: { userId } })
+  await db().userPrivilege.createMany({ data: [...wanted.values()].map((one) => ({ ...one, id: newId(), userId })) })
+}

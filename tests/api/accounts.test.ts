@@ -1,0 +1,258 @@
+import type { ListResult } from '@/lib/api/envelope'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireUser } from '@/lib/user/schema'
+import { createSchool } from '../factories/school'
+import { createStaff, createStudent, createTeacher, createUserPrivilege } from '../factories/user'
+import { api, listPath } from '../support/api'
+import { type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+let room: Classroom
+beforeEach(async () => {
+  room = await createClassroom()
+})
+
+type Id = { id: string }
+const stored = (id: string) =>
+  db().user.findUniqueOrThrow({ where: { id }, include: { userPrivileges: true, schools: true, profiles: true } })
+const versionOf = async (id: string) => (await stored(id)).version
+const save = async (viewer: Id, id: string, fields: object) =>
+  api(viewer).patch<WireUser>(`users/${id}`, { version: await versionOf(id), ...fields })
+const account = (overrides: object = {}) => ({
+  username: `new-${newId()}`,
+  firstName: 'Ada',
+  lastName: 'Newcomer',
+  roleId: 'student',
+  districtId: room.group.districtId,
+  schoolIds: [room.group.schoolId],
+  ...overrides,
+})
+
+describe('GET students', () => {
+  test('gives staff the students they may read, and no others', async () => {
+    const { teacher, colleague, schoolAdmin, student, classmate } = room
+    const read = async (viewer: Id) =>
+      (await api(viewer).get<ListResult<WireUser>>(listPath('students', { limit: 999 }))).result.data.map(
+        ({ id }) => id,
+      )
+    expect((await read(teacher)).sort()).toEqual([student.id, classmate.id].sort())
+    expect(await read(colleague)).toEqual([])
+    expect((await read(schoolAdmin)).sort()).toEqual([student.id, classmate.id].sort())
+    const asked = await api(schoolAdmin).get<ListResult<WireUser>>(
+      listPath('students', { where: { roleId: 'teacher' } }),
+    )
+    expect(asked.result.data.every(({ roleId }) => roleId === 'student')).toBe(true)
+  })
+
+  test('is 404 without the classroom', async () => {
+    expect(await api(room.student).get('students')).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await api(await createStaff('author', { districtId: null })).get('students')).status).toBe(404)
+  })
+})
+
+describe('POST users', () => {
+  test('an admin makes an account that can sign in, in the own reach', async () => {
+    const { schoolAdmin, districtAdmin, sysadmin, group } = room
+    for (const viewer of [schoolAdmin, districtAdmin, sysadmin]) {
+      const body = account({ password: 'learn-together', email: `${newId()}@example.org`, curricula: ['hss', 'k5ela'] })
+      const { status, result, text } = await api(viewer).post<WireUser>('users', body)
+      expect([status, result.username, result.version]).toEqual([201, body.username, 1])
+      expect(result).toMatchObject({ schools: [{ id: group.schoolId }], currentProfile: { curriculum: 'hss' } })
+      expect(text).not.toMatch(/password|argon/i)
+      const signedIn = await api(null).post('sessions', { username: body.username, password: 'learn-together' })
+      expect(signedIn.status).toBe(201)
+    }
+  })
+
+  test('[F-17] districts and schools of others are 404', async () => {
+    const { schoolAdmin, districtAdmin, group, foreign } = room
+    const other = await createSchool({ districtId: group.districtId })
+    const elsewhere = { districtId: foreign.group.districtId, schoolIds: [foreign.group.schoolId] }
+    const before = await db().user.count()
+    expect((await api(schoolAdmin).post('users', account({ schoolIds: [other.id] }))).status).toBe(404)
+    expect(await api(schoolAdmin).post('users', account({ schoolIds: [] }))).toMatchObject({ code: 'not_allowed' })
+    for (const viewer of [schoolAdmin, districtAdmin]) {
+      expect((await api(viewer).post('users', account(elsewhere))).status).toBe(404)
+      expect((await api(viewer).post('users', account({ schoolIds: elsewhere.schoolIds }))).status).toBe(404)
+      expect((await api(viewer).post('users', account({ languageId: newId() }))).status).toBe(404)
+    }
+    expect(await db().user.count()).toBe(before)
+  })
+
+  test('of two with one name at once one wins, without regard to case; the other is 409', async () => {
+    const { schoolAdmin, districtAdmin } = room
+    const username = `Same-${newId()}`
+    const answers = await Promise.all([
+      api(schoolAdmin).post('users', account({ username })),
+      api(districtAdmin).post('users', account({ username: username.toUpperCase() })),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('duplicate')
+    const email = `${newId()}@example.org`
+    expect((await api(schoolAdmin).post('users', account({ email }))).status).toBe(201)
+    expect((await api(schoolAdmin).post('users', account({ email }))).code).toBe('duplicate')
+  })
+
+  test('is done once for one key', async () => {
+    const calls = api(room.schoolAdmin)
+    const body = account()
+    const send = () => calls.post<WireUser>('users', body, { headers: { 'idempotency-key': 'account-once' } })
+    const [one, two] = await Promise.all([send(), send()])
+    expect([one.status, two.status, two.result.id]).toEqual([201, 201, one.result.id])
+  })
+})
+
+describe('PATCH users by their teacher', () => {
+  test('[CALL-17] changes what is known of the learning of an own student', async () => {
+    const { teacher, student } = room
+    const accommodations = { extraTimePercent: 50, readAloud: true }
+    await db().user.update({ where: { id: student.id }, data: { preferences: { captionsOn: true } } })
+    const { status, result } = await save(teacher, student.id, { gradeLevel: '4', preferences: { accommodations } })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({ gradeLevel: '4', version: 2, preferences: { accommodations } })
+    expect((await stored(student.id)).preferences).toEqual({ captionsOn: true, accommodations })
+  })
+
+  test.each([
+    { firstName: 'New' },
+    { email: 'new@example.org' },
+    { username: 'new' },
+    { roleId: 'teacher' },
+    { isActive: false },
+    { schoolIds: [] },
+    { featureFlags: ['debug'] },
+    { userPrivileges: [] },
+    { theme: 'hss' },
+    { preferences: { captionsOn: false } },
+  ])('[F-25] refuses %j', async (fields) => {
+    const { teacher, student } = room
+    expect(await save(teacher, student.id, fields)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await versionOf(student.id)).toBe(1)
+  })
+
+  test('needs the version that was read, and the relation', async () => {
+    const { teacher, colleague, student, foreign } = room
+    const change = { gradeLevel: '5' }
+    expect(await api(teacher).patch(`users/${student.id}`, change)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'version' }],
+    })
+    expect(await api(teacher).patch(`users/${student.id}`, { ...change, version: 7 })).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+      context: { current: { id: student.id, version: 1 } },
+    })
+    expect((await save(colleague, student.id, change)).status).toBe(404)
+    expect((await save(teacher, foreign.student.id, change)).status).toBe(404)
+    expect((await save(teacher, student.id, { languageId: newId() })).status).toBe(404)
+    expect(await versionOf(student.id)).toBe(1)
+  })
+})
+
+describe('PATCH users by an admin', () => {
+  test('[CALL-17] changes the account, and tells whose schools move', async () => {
+    const { districtAdmin, colleague, group } = room
+    const other = await createSchool({ districtId: group.districtId })
+    const { status, result } = await save(districtAdmin, colleague.id, {
+      firstName: 'Grace',
+      schoolIds: [other.id],
+      userPrivileges: [{ privilege: 'school-admin', config: { districtId: null, schoolId: other.id } }],
+    })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({ firstName: 'Grace', version: 2, schools: [{ id: other.id }] })
+    expect(result.userPrivileges).toMatchObject([
+      { privilege: 'school-admin', config: { districtId: group.districtId, schoolId: other.id } },
+    ])
+    expect(await db().userAlert.findMany({ where: { userId: colleague.id } })).toMatchObject([
+      { type: 'roster-changed' },
+    ])
+  })
+
+  test('[F-17] gives nothing above the own reach', async () => {
+    const { schoolAdmin, districtAdmin, colleague, group, foreign } = room
+    const grant = (privilege: string, districtId: string | null, schoolId: string | null) => ({
+      userPrivileges: [{ privilege, config: { districtId, schoolId } }],
+    })
+    const other = await createSchool({ districtId: group.districtId })
+    for (const viewer of [schoolAdmin, districtAdmin])
+      for (const fields of [
+        grant('sysadmin', null, null),
+        grant('support', group.districtId, null),
+        grant('author', null, null),
+        grant('district-admin', null, null),
+        grant('district-admin', foreign.group.districtId, null),
+        grant('school-admin', null, null),
+        grant('school-admin', null, foreign.group.schoolId),
+        { featureFlags: ['debug'] },
+      ])
+        expect(await save(viewer, colleague.id, fields)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect((await save(schoolAdmin, colleague.id, grant('district-admin', group.districtId, null))).status).toBe(403)
+    expect((await save(schoolAdmin, colleague.id, grant('school-admin', null, other.id))).status).toBe(403)
+    expect((await save(schoolAdmin, colleague.id, { schoolIds: [group.schoolId, other.id] })).status).toBe(404)
+    expect((await save(districtAdmin, colleague.id, { schoolIds: [foreign.group.schoolId] })).status).toBe(404)
+    expect(await stored(colleague.id)).toMatchObject({ version: 1, userPrivileges: [], featureFlags: [] })
+  })
+
+  test('[F-17] changes nobody above, nobody elsewhere, and not what oneself may do', async () => {
+    const { schoolAdmin, districtAdmin, sysadmin, foreign, place } = room
+    expect((await save(schoolAdmin, districtAdmin.id, { firstName: 'X' })).status).toBe(403)
+    const author = await createTeacher(place)
+    await createUserPrivilege(author.id, 'author')
+    expect((await save(districtAdmin, author.id, { firstName: 'X' })).code).toBe('not_allowed')
+    expect((await save(districtAdmin, foreign.teacher.id, { firstName: 'X' })).status).toBe(404)
+    expect((await save(districtAdmin, sysadmin.id, { firstName: 'X' })).status).toBe(404)
+    const escalation = { userPrivileges: [{ privilege: 'sysadmin', config: { districtId: null, schoolId: null } }] }
+    expect((await save(districtAdmin, districtAdmin.id, escalation)).status).toBe(400)
+    expect((await stored(districtAdmin.id)).version).toBe(1)
+  })
+
+  test('keeps the role of who belongs to groups, and privileges from students', async () => {
+    const { schoolAdmin, sysadmin, student, teacher, colleague, group } = room
+    expect((await save(schoolAdmin, student.id, { roleId: 'teacher' })).code).toBe('wrong_state')
+    expect((await save(schoolAdmin, teacher.id, { roleId: 'student' })).code).toBe('wrong_state')
+    expect((await save(schoolAdmin, colleague.id, { roleId: 'staff' })).result).toMatchObject({ roleId: 'staff' })
+    const config = { districtId: null, schoolId: group.schoolId }
+    const grant = { userPrivileges: [{ privilege: 'school-admin', config }] }
+    expect((await save(sysadmin, student.id, grant)).status).toBe(400)
+  })
+
+  test('of two changes at once one wins, and a name that is taken is 409', async () => {
+    const { schoolAdmin, districtAdmin, colleague, teacher } = room
+    const answers = await Promise.all([
+      api(schoolAdmin).patch(`users/${colleague.id}`, { version: 1, firstName: 'One' }),
+      api(districtAdmin).patch(`users/${colleague.id}`, { version: 1, firstName: 'Two' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { username } = await stored(teacher.id)
+    expect((await save(schoolAdmin, colleague.id, { username })).code).toBe('duplicate')
+  })
+})
+
+describe('DELETE users', () => {
+  test('deactivates, ends the sessions, and keeps the record', async () => {
+    const { schoolAdmin, student } = room
+    const calls = api(student)
+    expect((await calls.get('users/current')).status).toBe(200)
+    expect((await api(schoolAdmin).delete(`users/${student.id}?version=2`)).code).toBe('stale_version')
+    expect(await api(schoolAdmin).delete(`users/${student.id}?version=1`)).toMatchObject({ status: 200, result: null })
+    expect((await calls.get('users/current')).status).toBe(401)
+    expect(await stored(student.id)).toMatchObject({ isActive: false, version: 2 })
+    expect(await db().session.count({ where: { userId: student.id, revokedAt: null } })).toBe(0)
+    expect((await save(schoolAdmin, student.id, { isActive: true })).result).toMatchObject({ isActive: true })
+    expect((await calls.get('users/current')).status).toBe(401)
+  })
+
+  test('[F-17] is not for the own account, those above, or those elsewhere', async () => {
+    const { schoolAdmin, districtAdmin, foreign, teacher, student } = room
+    expect((await api(schoolAdmin).delete(`users/${schoolAdmin.id}?version=1`)).code).toBe('not_allowed')
+    expect((await api(schoolAdmin).delete(`users/${districtAdmin.id}?version=1`)).status).toBe(403)
+    expect((await api(schoolAdmin).delete(`users/${foreign.student.id}?version=1`)).status).toBe(404)
+    expect((await api(teacher).delete(`users/${student.id}?version=1`)).status).toBe(403)
+    const outsider = await createStudent()
+    expect((await api(districtAdmin).delete(`users/${outsider.id}?version=1`)).status).toBe(404)
+    expect((await stored(outsider.id)).isActive).toBe(true)
+  })
+})
