@@ -11,15 +11,7 @@ export function CreatorScreen(props: CreatorFormProps) {
   if (props.groups.length === 0)
     return (
       <Screen title={t('title')}>
-        <EmptyState
-          title={t('noGroupsTitle')}
-          text={t('noGroupsText')}
-          action={
-            <Button asChild variant="primary">
-              <Link href="/classroom/groups">{t('toGroups')}</Link>
-            </Button>
-          }
-        />
+        <EmptyState title={t('noGroupsTitle')} text={t('noGroupsText')} />
       </Screen>
     )
   return (

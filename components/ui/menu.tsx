@@ -6,7 +6,10 @@ import type { ComponentProps, ReactElement } from 'react'
 import { cn } from './cn'
 
 /** Rare actions of one thing, or a choice of many. */
-export const Menu = Radix.Root
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  // The page behind a menu stays what it is, also for a screen reader.
+  return <Radix.Root modal={false} {...props} />
+}
 export const MenuTrigger = Radix.Trigger
 export const MenuGroup = Radix.Group
 export const MenuRadioGroup = Radix.RadioGroup

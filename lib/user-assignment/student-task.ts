@@ -94,7 +94,8 @@ export function toStudentTask(facts: TaskFacts): StudentTask {
           }
         : null,
     submittedDate,
-    score: typeof score === 'number' && maxScore ? { points: score, of: maxScore } : null,
+    // A part of the points would read as all of them.
+    score: typeof score === 'number' && maxScore && !requiresGrading ? { points: score, of: maxScore } : null,
     isBeingGraded: submittedDate !== null && requiresGrading,
   }
 }

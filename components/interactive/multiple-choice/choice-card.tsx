@@ -10,18 +10,21 @@ const card =
   'grid min-h-15 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-2 border-2 p-2.5 pe-4 font-reading text-fs-3 leading-[1.4] sm:grid-cols-[4rem_minmax(0,1fr)_auto]'
 
 /** The look of a choice while it can be picked. */
-export const pickableCard = `${card} relative cursor-pointer border-line bg-surface transition-colors hover:border-line-strong hover:bg-surface-hover has-checked:border-accent-mark has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hc:border-line-strong hc:has-checked:border-4`
+export const pickableCard = `${card} relative cursor-pointer border-line bg-surface transition-colors hover:border-line-strong hover:bg-surface-hover has-checked:border-text has-checked:bg-surface-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hc:border-line-strong hc:has-checked:border-4`
 /** The look of a choice that is shown as it was answered. */
 export const shownCard = card
 
-/** The box with the letter; a picked one carries a check. */
+/** A choice that was picked and not judged: neither green nor ticked, so that nobody takes it for right. */
+export const pickedLook = 'border-text bg-surface-sunken hc:border-4'
+
+/** The box with the letter. `tone` is that of a judgement; a right choice carries a check then. */
 export function ChoiceKey({ index, isPicked, tone }: { index: number; isPicked: boolean; tone?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-10 place-items-center rounded-1 font-ui text-fs-2 font-semibold ${tone ?? (isPicked ? 'bg-accent-mark text-accent-ink' : 'bg-surface-sunken text-text-quiet')}`}
+      className={`grid size-10 place-items-center rounded-1 font-ui text-fs-2 font-semibold ${tone ?? (isPicked ? 'bg-surface-inverse text-text-inverse' : 'bg-surface-sunken text-text-quiet')}`}
     >
-      {isPicked ? <Check strokeWidth={2.6} className="size-icon-lg" /> : choiceLetter(index)}
+      {isPicked && tone ? <Check strokeWidth={2.6} className="size-icon-lg" /> : choiceLetter(index)}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { useAnswerOwner } from '../frame/answer-owner'
 import { type Verdict, VerdictMark, verdictTone } from '../frame/verdict'
 import type { InteractiveNode, ReviewProps } from '../node'
 import { RelatedPicture } from '../related-picture'
-import { ChoiceBody, ChoiceKey, choiceLetter, shownCard } from './choice-card'
+import { ChoiceBody, ChoiceKey, choiceLetter, pickedLook, shownCard } from './choice-card'
 
 /** The choices as they were picked; where the key is known, each pick says whether it was right and a right one that was left out is named. */
 export function MultipleChoiceReview({ node, value, score, related }: ReviewProps<InteractiveNode<'multiple-choice'>>) {
@@ -24,7 +24,7 @@ export function MultipleChoiceReview({ node, value, score, related }: ReviewProp
         return (
           <li
             key={choice.id}
-            className={`${shownCard} ${choice.picked && verdict === null ? 'border-accent-mark bg-accent-soft hc:border-4' : verdictTone(verdict)} ${isMissed ? 'border-dashed border-success-line' : ''}`}
+            className={`${shownCard} ${choice.picked && verdict === null ? pickedLook : verdictTone(verdict)} ${isMissed ? 'border-dashed border-success-line' : ''}`}
           >
             <ChoiceKey index={index} isPicked={choice.picked && verdict !== false} {...(tone ? { tone } : {})} />
             <ChoiceBody picture={<RelatedPicture id={choice.imageContentId} related={related} />}>
