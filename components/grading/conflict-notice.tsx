@@ -37,7 +37,7 @@ export function ConflictNotice({ item, theirs, onResolve }: ConflictNoticeProps)
       }
     >
       <p className="num">{points === null ? t('theirsOpen') : t('theirs', { points, most: item.maxScore })}</p>
-      {grade.comment !== '' && <p className="break-words">{t('theirsComment', { comment: grade.comment })}</p>}
+      {grade.comment !== '' && <p className="wrap-anywhere">{t('theirsComment', { comment: grade.comment })}</p>}
       <p>{t('kept')}</p>
     </Banner>
   )

@@ -51,7 +51,7 @@ export function QuestionHead({ steps, item, onGo }: QuestionHeadProps) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
         <div className="min-w-0 flex-[1_1_20rem]">
           <QuestionMenu steps={steps} index={index} onGo={onGo} />
-          <h2 className="text-fs-4 break-words">{item.name}</h2>
+          <h2 className="text-fs-4 wrap-anywhere">{item.name}</h2>
           {step && (
             <p className="num text-fs-1 text-text-quiet">
               {t('questionCounts', { answered: step.answered, waiting: step.requiresGrading })}

@@ -25,7 +25,7 @@ export function ChoiceRows({ name, rubricId, legend, choices, picked, disabled, 
   return (
     <fieldset data-rubric={rubricId} className="mt-6 min-w-0" disabled={disabled}>
       <legend className="mb-2 flex w-full items-start justify-between gap-3 font-medium">
-        <span className="min-w-0 break-words">{legend}</span>
+        <span className="min-w-0 wrap-anywhere">{legend}</span>
         {isKeyed && !disabled && (
           <Kbd aria-hidden="true" className="flex-none max-md:hidden">
             {choices.at(-1)?.number}–{choices[0]?.number}
@@ -50,7 +50,7 @@ export function ChoiceRows({ name, rubricId, legend, choices, picked, disabled, 
           >
             {points}
           </span>
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             {text === null ? (
               t('pointsOption', { points })
             ) : (

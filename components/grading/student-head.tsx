@@ -43,7 +43,7 @@ export function StudentHead({ student, endDate, timeZone, actions }: StudentHead
     <div className="mt-8 flex flex-wrap items-center gap-4">
       <Avatar name={name} size="lg" />
       <div className="min-w-0 flex-[1_1_16rem]">
-        <h2 className="text-fs-4 break-words">{name}</h2>
+        <h2 className="text-fs-4 wrap-anywhere">{name}</h2>
         <p className="num flex flex-wrap items-center gap-x-2 gap-y-1 text-fs-1 text-text-quiet">
           {submittedDate === null && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
           {date && (

@@ -48,7 +48,7 @@ export function AnswerChip({ given, verdict, expected }: AnswerChipProps) {
             <span className="sr-only">{verdict ? t('verdict.right') : t('verdict.notYet', { owner })}: </span>
           </>
         )}
-        <span className="min-w-0 break-words">{given}</span>
+        <span className="min-w-0 wrap-anywhere">{given}</span>
       </span>
       {right}
     </span>

@@ -9,7 +9,7 @@ export function NumberCrunchView({ node }: { node: InteractiveNode<'number-crunc
   const { number, bodytext, question, answer, source } = node.data
   return (
     <aside className="my-6 rounded-3 border-2 border-accent-line bg-surface p-5 hc:border-line-strong sm:p-6">
-      <p className="num font-ui text-fs-7 leading-tight font-semibold break-words text-accent-text">{number}</p>
+      <p className="num font-ui text-fs-7 leading-tight font-semibold wrap-anywhere text-accent-text">{number}</p>
       {bodytext && (
         <p className="mt-1 font-reading text-fs-3 leading-reading">
           <StoredHtml as="span" html={bodytext} />

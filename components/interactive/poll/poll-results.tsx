@@ -47,7 +47,7 @@ function WordCloud({ counts }: { counts: PollCounts }) {
           <ol className="mt-2 columns-2 gap-6 text-fs-2">
             {counts.results.map((line) => (
               <li key={nameOf(line)} className="flex justify-between gap-3 break-inside-avoid py-1">
-                <span className="min-w-0 break-words">{line.label}</span>
+                <span className="min-w-0 wrap-anywhere">{line.label}</span>
                 <span className="num text-text-quiet">{line.count}</span>
               </li>
             ))}
