@@ -1,5 +1,4 @@
 /** Lengths in characters. */
 export const MAX_GROUP_NAME_LENGTH = 100
-export const MAX_GRADE_LEVEL_LENGTH = 20
 /** Students, or teachers, that one call may name. */
 export const MAX_GROUP_MEMBERS = 1_000

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
 import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import { keywordSearchSchema } from '@/lib/user/schema'
-import { MAX_GRADE_LEVEL_LENGTH, MAX_GROUP_MEMBERS, MAX_GROUP_NAME_LENGTH } from './limits'
+import { MAX_GROUP_MEMBERS, MAX_GROUP_NAME_LENGTH } from './limits'
 
 export const groupParamsSchema = z.object({ id: z.uuid() })
 
