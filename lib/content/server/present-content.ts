@@ -18,11 +18,15 @@ export type ContentPlace = Pick<
 
 const isoTime = (written: string) => new Date(written).toISOString()
 
-const wordIds = (row: ContentRow, kind: string) =>
-  (row.words ?? []).filter((word) => word.kind === kind).map(({ id }) => id)
+const wordIds = ({ words }: ContentRow, kind: string) =>
+  words ? words.filter((word) => word.kind === kind).map(({ id }) => id) : []
 
-const standardIds = (row: ContentRow, linkType: string) =>
-  (row.standards ?? []).filter((entry) => entry.linkType === linkType).map(({ standard }) => standard.id)
+const standardIds = ({ standards }: ContentRow, linkType: string) =>
+  standards ? standards.filter((entry) => entry.linkType === linkType).map(({ standard }) => standard.id) : []
+
+/** Each standard once, however it is linked. */
+const standardsOf = ({ standards }: ContentRow) =>
+  standards ? [...new Map(standards.map(({ standard }) => [standard.id, standard])).values()] : []
 
 /** The fields that everyone gets; `data` is what this viewer may know of the item's. */
 function shared(
@@ -48,7 +52,7 @@ function shared(
     vocabContentIds: (row.words ?? []).map(({ id }) => id),
     applicationStandardIds: standardIds(row, 'application'),
     instructionStandardIds: standardIds(row, 'instruction'),
-    standards: [...new Map((row.standards ?? []).map(({ standard }) => [standard.id, standard])).values()],
+    standards: standardsOf(row),
     uploadsMap,
     version: row.version,
     revisionId: row.revisionId,

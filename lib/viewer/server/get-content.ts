@@ -95,11 +95,13 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
     insertionData: insertion,
     contentRestriction: restriction && { ...restriction, contentId: node.id },
     excluded: node.excluded,
-    ...(!isTop && { section: node.section }),
-    ...(completion !== undefined && { calculatedCompletion: completion }),
-    ...(depth > 0 && {
-      children: node.children.flatMap((child) => present(child, depth - 1, { ...presenting, isTop: false })),
-    }),
+  }
+  // Assigned, not spread: a tree has thousands of places.
+  if (!isTop) place.section = node.section
+  if (completion !== undefined) place.calculatedCompletion = completion
+  if (depth > 0) {
+    const below = isTop ? { ...presenting, isTop: false } : presenting
+    place.children = node.children.flatMap((child) => present(child, depth - 1, below))
   }
   const uploadsMap = uploads.get(node.id) ?? {}
   if (!work) return [presentForStaff(row, uploadsMap, place)]
