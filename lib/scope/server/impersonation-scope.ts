@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
+import { furtherPrivileges } from './further-privileges'
 import { peopleReach } from './reach'
 
 /**
@@ -8,19 +9,6 @@ import { peopleReach } from './reach'
  * reach further than the own ones (contract.md §2, Sessions). Otherwise a helper of one district would open all of them by way of somebody else.
  */
 export function impersonationScope(viewer: Viewer): Prisma.UserWhereInput {
-  const { everything, districtIds, schoolIds } = peopleReach(viewer)
-  if (everything) return { userPrivileges: { none: { privilege: 'sysadmin' } } }
-  const elsewhere = { districtId: { notIn: [...districtIds] } }
-  return {
-    userPrivileges: {
-      none: {
-        OR: [
-          { privilege: { in: ['sysadmin', 'support', 'author'] } },
-          { ...elsewhere, schoolId: null },
-          { school: { ...elsewhere, id: { notIn: [...schoolIds] } } },
-          ...(districtIds.length === 0 ? [{ privilege: 'district-admin' as const }] : []),
-        ],
-      },
-    },
-  }
+  const reach = peopleReach(viewer)
+  return { userPrivileges: { none: reach.everything ? { privilege: 'sysadmin' } : furtherPrivileges(reach) } }
 }

@@ -3,6 +3,7 @@ import { can } from '@/lib/ability/ability'
 import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
+import { furtherPrivileges } from './further-privileges'
 import { adminReach, peopleReach, type Reach } from './reach'
 
 /** The people of a reach's districts and schools; empty where it has none. */
@@ -69,19 +70,10 @@ export function namedUserScope(viewer: Viewer): Prisma.UserWhereInput {
 export function managedUserScope(viewer: Viewer): Prisma.UserWhereInput {
   const reach = adminReach(viewer)
   if (reach.everything) return {}
-  const { districtIds, schoolIds } = reach
+  const within = usersInReach(reach)
   return {
-    OR: usersInReach(reach).length > 0 ? usersInReach(reach) : [{ id: { in: [] } }],
-    userPrivileges: {
-      none: {
-        OR: [
-          { privilege: { in: ['sysadmin', 'support', 'author'] } },
-          { districtId: { notIn: [...districtIds] }, schoolId: null },
-          { districtId: { notIn: [...districtIds] }, schoolId: { notIn: [...schoolIds] } },
-          ...(districtIds.length === 0 ? [{ privilege: 'district-admin' as const }] : []),
-        ],
-      },
-    },
+    OR: within.length > 0 ? within : [{ id: { in: [] } }],
+    userPrivileges: { none: furtherPrivileges(reach) },
   }
 }
 
