@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { placeCodeSchema, placeNameSchema } from '@/lib/school/schema'
+import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
+import { MAX_PLACE_CODE_LENGTH, MAX_PLACE_NAME_LENGTH } from './limits'
 import { isTimeZone } from './time-zone'
 
 export const districtParamsSchema = z.object({ id: z.uuid() })
+
+/** The name of a school or district. */
+export const placeNameSchema = z
+  .string()
+  .max(MAX_PLACE_NAME_LENGTH)
+  .refine((name) => name.trim() !== '', { message: 'must not be blank' })
+/** What a school or district is called in other systems. */
+export const placeCodeSchema = z.string().min(1).max(MAX_PLACE_CODE_LENGTH).nullable()
 
 /** What `GET districts` takes (contract.md §2, Districts). */
 export const districtListSpec = listSpec({
@@ -34,6 +43,9 @@ export const saveDistrictSchema = z
   .strictObject({ ...districtFields, version: z.int().min(1) })
   .partial({ ...optional, name: true, timeZone: true })
 export type SaveDistrict = z.output<typeof saveDistrictSchema>
+
+/** What deleting a school or district takes: the version that was read. */
+export const deletePlaceQuerySchema = z.strictObject({ version: wholeNumberText(1, MAX_INTEGER) })
 
 /** A district as the wire has it; admins also learn the counts. */
 export type WireDistrict = {

@@ -1,7 +1,7 @@
 import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { createGroup } from '@/lib/assignment/server/create-group'
 import { createGroupSchema, groupListSpec } from '@/lib/group/schema'
-import { createGroup } from '@/lib/group/server/create-group'
 import { listGroups } from '@/lib/group/server/list-groups'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({

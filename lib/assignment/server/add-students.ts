@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
+import { lockGroup } from '@/lib/group/server/lock-group'
 import type { AssignedContent } from './assigned-content'
 import { alertAssigned } from './assignment-alerts'
 import { contentOf } from './get-assignment'
@@ -27,14 +28,6 @@ export async function addUserAssignments(
   })
   const told = made.map(({ id, userId }) => ({ userAssignmentId: id, userId }))
   await alertAssigned(assignment.content.name, assignment.startDate, told)
-}
-
-/**
- * Locks a group for whoever reads its members to give them work, or changes its members: a student who joins while something is assigned
- * gets it exactly once.
- */
-export async function lockGroup(groupId: string): Promise<void> {
-  await db().$queryRaw`SELECT 1 FROM "group" WHERE "id" = ${groupId}::uuid FOR NO KEY UPDATE`
 }
 
 /**

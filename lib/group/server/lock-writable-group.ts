@@ -1,9 +1,9 @@
 import 'server-only'
-import { lockGroup } from '@/lib/assignment/server/add-students'
 import { db } from '@/lib/db/db'
 import { conflict, notFound } from '@/lib/error/product-error'
 import { groupScope } from '@/lib/scope/server/group-scope'
 import type { Viewer } from '@/lib/session/viewer'
+import { lockGroup } from './lock-group'
 import { type GroupRow, groupSelect, presentGroup } from './present-group'
 
 /**

@@ -1,10 +1,9 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { districtParamsSchema, saveDistrictSchema } from '@/lib/district/schema'
+import { deletePlaceQuerySchema, districtParamsSchema, saveDistrictSchema } from '@/lib/district/schema'
 import { deleteDistrict } from '@/lib/district/server/delete-district'
 import { getDistrict } from '@/lib/district/server/get-district'
 import { saveDistrict } from '@/lib/district/server/save-district'
-import { deletePlaceQuerySchema } from '@/lib/school/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({

@@ -1,9 +1,9 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { saveGroup } from '@/lib/assignment/server/save-group'
 import { deleteGroupQuerySchema, groupParamsSchema, saveGroupSchema } from '@/lib/group/schema'
 import { deleteGroup } from '@/lib/group/server/delete-group'
 import { getGroup } from '@/lib/group/server/get-group'
-import { saveGroup } from '@/lib/group/server/save-group'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({

@@ -1,6 +1,7 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { deletePlaceQuerySchema, saveSchoolSchema, schoolParamsSchema } from '@/lib/school/schema'
+import { deletePlaceQuerySchema } from '@/lib/district/schema'
+import { saveSchoolSchema, schoolParamsSchema } from '@/lib/school/schema'
 import { deleteSchool } from '@/lib/school/server/delete-school'
 import { getSchool } from '@/lib/school/server/get-school'
 import { saveSchool } from '@/lib/school/server/save-school'

@@ -1,7 +1,7 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { changeMembers } from '@/lib/assignment/server/change-members'
 import { changeMembersSchema, groupParamsSchema } from '@/lib/group/schema'
-import { changeMembers } from '@/lib/group/server/change-members'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({

@@ -1,12 +1,12 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
+import type { ChangeMembers, WireGroup } from '@/lib/group/schema'
+import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
+import { lockWritableGroup } from '@/lib/group/server/lock-writable-group'
+import { presentGroup } from '@/lib/group/server/present-group'
+import { readGroup } from '@/lib/group/server/read-group'
 import type { Viewer } from '@/lib/session/viewer'
-import type { ChangeMembers, WireGroup } from '../schema'
 import { changeRoster } from './change-roster'
-import { countOpenAssignments } from './count-open-assignments'
-import { lockWritableGroup } from './lock-writable-group'
-import { presentGroup } from './present-group'
-import { readGroup } from './read-group'
 
 /** Lets people join and leave a group; who is in it already, or not, is left as they are. 404 as of `lockWritableGroup` and `changeRoster`. */
 export async function changeMembers(viewer: Viewer, id: string, input: ChangeMembers): Promise<WireGroup> {

@@ -1,13 +1,13 @@
 import 'server-only'
-import { addStudentsToOpenAssignments } from '@/lib/assignment/server/add-students'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
+import type { ChangeMembers } from '@/lib/group/schema'
+import type { GroupRow } from '@/lib/group/server/present-group'
+import { alertRosterChanged } from '@/lib/group/server/roster-alerts'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { rosterScope } from '@/lib/scope/server/user-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import type { ChangeMembers } from '../schema'
-import type { GroupRow } from './present-group'
-import { alertRosterChanged } from './roster-alerts'
+import { addStudentsToOpenAssignments } from './add-students'
 
 type Roster = Required<ChangeMembers>
 

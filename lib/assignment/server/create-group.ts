@@ -2,12 +2,12 @@ import 'server-only'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { invalidInput, notFound } from '@/lib/error/product-error'
+import type { CreateGroup, WireGroup } from '@/lib/group/schema'
+import { groupSelect, presentGroup } from '@/lib/group/server/present-group'
+import { readGroup } from '@/lib/group/server/read-group'
 import { groupHomeScope } from '@/lib/scope/server/school-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import type { CreateGroup, WireGroup } from '../schema'
 import { changeRoster } from './change-roster'
-import { groupSelect, presentGroup } from './present-group'
-import { readGroup } from './read-group'
 
 /** The school that was named, or the only one there is for this viewer. */
 async function requireHome(viewer: Viewer, schoolId: string | undefined) {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
+import type { SaveGroup, WireGroup } from '@/lib/group/schema'
+import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
+import { lockWritableGroup } from '@/lib/group/server/lock-writable-group'
+import { presentGroup } from '@/lib/group/server/present-group'
+import { readGroup } from '@/lib/group/server/read-group'
 import type { Viewer } from '@/lib/session/viewer'
-import type { SaveGroup, WireGroup } from '../schema'
 import { changeRoster, rosterOf } from './change-roster'
-import { countOpenAssignments } from './count-open-assignments'
-import { lockWritableGroup } from './lock-writable-group'
-import { presentGroup } from './present-group'
-import { readGroup } from './read-group'
 
 /** Changes a group, and its members where they are given; 404 and 409 `stale_version` as of `lockWritableGroup`. */
 export async function saveGroup(viewer: Viewer, id: string, input: SaveGroup): Promise<WireGroup> {
