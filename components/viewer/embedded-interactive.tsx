@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
+import { OfStudent } from '@/components/interactive/frame/of-student'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
 import { isCompletable } from '@/lib/content/completion'
@@ -92,7 +93,9 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
     />
   )
   return isCompletable(node) || node.contentSubType === 'carousel' ? (
-    <Texts of={['interactive', 'ui', 'session', 'work']}>{view}</Texts>
+    <Texts of={['interactive', 'ui', 'session', 'work']}>
+      {context.open.work?.isOwn === false ? <OfStudent>{view}</OfStudent> : view}
+    </Texts>
   ) : (
     view
   )

@@ -9,7 +9,8 @@ export type TailStep = { kind: string; id: string }
 /** Where a viewer stands: one of the five families of contract.md §6 with its root. */
 export type ViewerBase =
   | { family: 'library'; contentType: string; contentId: string }
-  | { family: 'assignment'; assignmentId: string }
+  /** With a student, whose work is looked at. */
+  | { family: 'assignment'; assignmentId: string; studentId?: string }
   | { family: 'teacher-edition'; rootId: string }
   | { family: 'assignments'; userAssignmentId: string }
   | { family: 'binder'; userAssignmentId: string }
@@ -42,14 +43,18 @@ export function viewerBasePath(base: ViewerBase): string {
   }
 }
 
-/** The address of a page of a viewer; the version stands in the query unless it is the standard one. */
+/** The address of a page of a viewer; in the query stand the version, unless it is the standard one, and the student who is looked at. */
 export function viewerPath(
   base: ViewerBase,
   tail: readonly TailStep[] = [],
   version: TextVersion = 'standard',
 ): string {
   const steps = tail.map((step) => `/${step.kind}/${step.id}`).join('')
-  return `${viewerBasePath(base)}${steps}${version === 'standard' ? '' : `?version=${version}`}`
+  const query = new URLSearchParams({
+    ...(base.family === 'assignment' && base.studentId && { student: base.studentId }),
+    ...(version !== 'standard' && { version }),
+  }).toString()
+  return `${viewerBasePath(base)}${steps}${query && `?${query}`}`
 }
 
 /** The steps of a tail, or null when it is malformed: a half pair, or an id that is none. */

@@ -30,6 +30,9 @@ export type PageAnswer = {
 export type ViewerWork = {
   userAssignmentId: string
   assignmentId: string
+  /** False where a teacher looks at it. */
+  isOwn: boolean
+  /** Nothing of it can be changed any more, as far as this page goes. */
   isSubmitted: boolean
   /** The channel that tells of new votes: the class's, or for an assignment to one student the work's own (contract.md §5). */
   pollChannel: string

@@ -1,10 +1,12 @@
 import { dataOf, pageContext, uploadsOf } from '@/components/viewer/page-context'
 import { relatedItems } from '@/components/viewer/shown-item'
 import { moveClock } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { db } from '@/lib/db/db'
 import { ProductError } from '@/lib/error/product-error'
+import { viewerPath } from '@/lib/routing/viewer-address'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import type { Viewer } from '@/lib/session/viewer'
 import { openAssignment } from '@/lib/viewer/server/open-assignment'
@@ -426,6 +428,34 @@ describe('the addresses of the staff’s viewers', () => {
     expect(await readLevelName(viewer, 'create', 'unit')).toBeNull()
     await db().content.update({ where: { id: unit.id }, data: { contentState: 'draft' } })
     expect(await readLevelName(viewer, unit.id, 'unit')).toBeNull()
+  })
+
+  it('[RT-26] show the work of one student to who may read it, all of it and nothing to change', async () => {
+    const { teacher, student, work, assignment, pages, multipleChoice } = await classroom()
+    const stranger = await createStudent()
+    await api(student).post('interactions', {
+      clientId: newId(),
+      interactionType: 'interactive',
+      contentId: multipleChoice.id,
+      rootContentId: assignment.contentId,
+      userAssignmentId: work.id,
+      interactionData: { value: ['c1'] },
+      state: 'complete',
+    })
+    const tail = ['subsection', pages[0].id]
+    const open = async (viewer: { id: string }, userId: string) =>
+      openAssignment(await viewerOf(viewer), assignment.id, { tail, search: { student: userId } })
+    const page = pageOf(await open(teacher, student.id))
+    expect(page).toMatchObject({ work: { isOwn: false, isSubmitted: true } })
+    expect(page.crumbs.at(-1)).toMatchObject({ name: `${student.firstName} ${student.lastName}` })
+    expect(viewerPath(page.base, page.page.tail)).toContain(`?student=${student.id}`)
+    expect(page.work?.answers.get(multipleChoice.id)).toMatchObject({
+      lock: 'submitted',
+      interaction: { interactionData: { value: ['c1'] }, score: 1 },
+    })
+    expect(await statusOf(open(teacher, stranger.id))).toBe(404)
+    expect(await statusOf(open(teacher, 'x'))).toBe(404)
+    expect(await statusOf(open(await createTeacher(), student.id))).toBe(404)
   })
 
   it('[RT-26] show an assignment with what its students do not get', async () => {

@@ -11,6 +11,7 @@ import type { Viewer } from '@/lib/session/viewer'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
 import { requireTail } from './find-viewer-page'
 import { openStaffPage } from './open-staff-page'
+import { openStudentWork } from './open-student-work'
 
 /** Where a student belongs who opened an assignment of the staff's viewers: their own copy, at the same item (shell.md §2.4). */
 export async function findOwnWorkPath(
@@ -30,10 +31,15 @@ export async function findOwnWorkPath(
   return `${viewerPath(base, item)}${queryOf(request.search)}`
 }
 
-/** A page of an assignment as its teachers see it: with what is excluded, restricted or a draft, and marked so. Students move to their own copy. */
+/**
+ * A page of an assignment as its teachers see it: with what is excluded, restricted or a draft, and marked so; or one student's work. Students
+ * move to their own copy.
+ */
 export async function openAssignment(viewer: Viewer, assignmentId: string, request: ViewerRequest): Promise<Opened> {
   if (viewer.roleId === 'student')
     return { kind: 'moved', href: await findOwnWorkPath(viewer, assignmentId, request, { keepsItem: true }) }
+  const { student } = request.search
+  if (typeof student === 'string') return openStudentWork(viewer, assignmentId, student, request)
   const assignment = await requireAssignment(viewer, assignmentId)
   const settings = settingsOf(assignment.data)
   const { contentId, createdById } = assignment

@@ -7,7 +7,7 @@ import { db } from '@/lib/db/db'
 import type { Interaction } from '@/lib/db/generated/client'
 import type { AnswerLock } from '@/lib/interaction/answer'
 import { placeOfAnswer } from '@/lib/interaction/place'
-import { presentForStudent } from '@/lib/interaction/server/present-interaction'
+import { presentForStaff, presentForStudent } from '@/lib/interaction/server/present-interaction'
 import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
 import { type WriteRefusal, writeRefusal } from '@/lib/user-assignment/policy'
 import type { PageAnswer } from '../viewer-page'
@@ -30,11 +30,17 @@ async function readRows({ id: userAssignmentId, done }: Work, all: readonly stri
   return rows.map(readStored)
 }
 
-/** The answers of a student to the items of a page, each at the place that its row is kept by (contract.md §4.1). */
+const EVERYTHING = { score: true, answers: true, explanations: true }
+
+/**
+ * The answers of a student to the items of a page, each at the place that its row is kept by (contract.md §4.1): for the student what the
+ * feedback settings show, for staff everything, and nothing of it to be changed.
+ */
 export async function readAnswers(
   work: Work,
   { paths }: Pick<StudentView, 'paths'>,
   nodes: readonly ViewNode[],
+  { isForStaff = false }: { isForStaff?: boolean } = {},
 ): Promise<Map<string, PageAnswer>> {
   const ids = new Set(nodes.filter(isCompletable).map(({ id }) => id))
   const rows = await readRows(work, [...ids])
@@ -44,6 +50,10 @@ export async function readAnswers(
     const contextContentId = placeOfAnswer(id, ways)
     const row = rows.find((entry) => entry.contentId === id && entry.contextContentId === contextContentId)
     const refusal = writeRefusal(state, id, ways, now())
+    if (isForStaff) {
+      const looks = { lock: LOCKS.closed, feedback: EVERYTHING, isChecked: true, isReopened: false }
+      return [id, { contextContentId, interaction: row ? presentForStaff(row) : null, ...looks }]
+    }
     const facts = { settings: work.settings, userAssignment: work, assignment: work, now: now() }
     return [
       id,

@@ -1,0 +1,76 @@
+import 'server-only'
+import { completionsOf, type Unit, type WorkDone } from '@/lib/completion/completion'
+import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
+import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
+import type { Viewer } from '@/lib/session/viewer'
+import { itemsOfPage, nodesOfPage } from '../page-items'
+import type { Crumb, OpenPage, ViewerRequest } from '../viewer-page'
+import { requirePlace, requireTail } from './find-viewer-page'
+import { readAnswers } from './read-answers'
+import type { StudentView } from './read-student-view'
+import type { Work } from './read-work'
+
+/** What there is to do, and what of it is done. */
+function standingOf(all: readonly Unit[], done: WorkDone) {
+  const units = all.map(({ contentId, kind }) => ({
+    contentId,
+    kind,
+    isDone: (kind === 'item' ? done.finished : done.viewed).has(contentId),
+  }))
+  return {
+    progress: { done: units.filter(({ isDone }) => isDone).length, total: units.length },
+    items: units.filter(({ kind }) => kind === 'item').map(({ contentId, isDone }) => ({ contentId, isDone })),
+  }
+}
+
+type WorkPlace = {
+  base: ViewerBase
+  work: Work
+  view: StudentView
+  request: ViewerRequest
+  crumbs: readonly Crumb[]
+  /** False where a teacher looks at it: everything is told, and nothing can be changed. */
+  isOwn: boolean
+}
+
+/** The page of a student's work that an address names; 404 for none. */
+export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<OpenPage> {
+  const { base, work, view, request, crumbs, isOwn } = place
+  const { root, pages } = view
+  const { page, itemId, isExact } = requirePlace(root, pages, requireTail(request), request)
+  const items = itemsOfPage(root, pages, page)
+  const standing = standingOf(view.units, work.done)
+  const [material, answers] = await Promise.all([
+    view.materialOf(page),
+    readAnswers(work, view, nodesOfPage(page, items), { isForStaff: !isOwn }),
+  ])
+  return {
+    base,
+    audience: 'student',
+    assignHref: null,
+    root,
+    pages,
+    page,
+    items,
+    material,
+    wanted: parseTextVersion(request.search.version),
+    settings: work.settings,
+    completions: completionsOf(root, work.done),
+    progress: standing.progress,
+    work: {
+      userAssignmentId: work.id,
+      assignmentId: work.assignmentId,
+      isOwn,
+      isSubmitted: !isOwn || work.submittedDate !== null,
+      pollChannel: work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id),
+      teacherName: work.teacherName,
+      items: standing.items,
+      answers,
+    },
+    itemId,
+    isExact,
+    grade: view.grade,
+    crumbs,
+    captionsOn: viewer.preferences.captionsOn === true,
+  }
+}
