@@ -100,12 +100,12 @@ describe('what a call does not know', () => {
 describe('the methods of an address', () => {
   test('are named by OPTIONS and by the refusal of another method', async () => {
     const options = await OPTIONS(new Request('http://localhost/api/groups'), { params: Promise.resolve({}) })
-    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
     const refused = await api(room.teacher).put('groups')
     expect([refused.status, refused.code, refused.headers.get('allow')]).toEqual([
       405,
       'method_not_allowed',
-      'GET, HEAD, OPTIONS',
+      'GET, POST, HEAD, OPTIONS',
     ])
   })
 })
