@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
 import { MAX_PLACE_CODE_LENGTH, MAX_PLACE_NAME_LENGTH } from './limits'
@@ -43,9 +42,6 @@ export const saveDistrictSchema = z
   .strictObject({ ...districtFields, version: z.int().min(1) })
   .partial({ ...optional, name: true, timeZone: true })
 export type SaveDistrict = z.output<typeof saveDistrictSchema>
-
-/** What deleting a school or district takes: the version that was read. */
-export const deletePlaceQuerySchema = z.strictObject({ version: wholeNumberText(1, MAX_INTEGER) })
 
 /** A district as the wire has it; admins also learn the counts. */
 export type WireDistrict = {

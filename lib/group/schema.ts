@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
-import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import { keywordSearchSchema } from '@/lib/user/schema'
@@ -79,8 +78,6 @@ export const changeMembersSchema = z
     { message: 'must not add and remove the same person' },
   )
 export type ChangeMembers = z.output<typeof changeMembersSchema>
-
-export const deleteGroupQuerySchema = z.strictObject({ version: wholeNumberText(1, MAX_INTEGER) })
 
 type Named = { id: string; firstName: string; lastName: string }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PRIVILEGES, ROLES } from '@/lib/ability/ability'
 import { isStorable } from '@/lib/common/storable'
-import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { newPasswordSchema } from '@/lib/session/schema'
 import { themeNames } from '@/lib/theme/themes'
@@ -155,8 +154,6 @@ export const createUserSchema = z
     curricula: true,
   })
 export type CreateUser = z.output<typeof createUserSchema>
-
-export const deleteUserQuerySchema = z.strictObject({ version: wholeNumberText(1, MAX_INTEGER) })
 
 /** What asking for a new password takes. */
 export const requestRecoverySchema = z.strictObject({ email: z.email().max(MAX_EMAIL_LENGTH) })

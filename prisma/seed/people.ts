@@ -3,12 +3,11 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { DEMO_PASSWORD } from '@/lib/session/demo-accounts'
 import { hashPassword } from '@/lib/session/server/password'
+import { PROFILE_NAMES } from '@/lib/user/profile-names'
 import { GROUPS, STAFF, STUDENT_NAMES, type StaffSeed } from './names'
 
 /** The demo's people by what they are called in the seeds. */
 export type DemoPeople = { users: Map<string, string>; groups: Map<string, string> }
-
-const PROFILE_NAMES = { k5ela: 'English language arts', hss: 'History and social science' } as const
 
 type Places = { districts: Record<'lakeside' | 'harbor', string>; schools: Record<'willow' | 'ridge' | 'quay', string> }
 const DISTRICT_OF = { willow: 'lakeside', ridge: 'lakeside', quay: 'harbor' } as const

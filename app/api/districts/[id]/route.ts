@@ -1,6 +1,7 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { deletePlaceQuerySchema, districtParamsSchema, saveDistrictSchema } from '@/lib/district/schema'
+import { versionQuerySchema } from '@/lib/api/version-query'
+import { districtParamsSchema, saveDistrictSchema } from '@/lib/district/schema'
 import { deleteDistrict } from '@/lib/district/server/delete-district'
 import { getDistrict } from '@/lib/district/server/get-district'
 import { saveDistrict } from '@/lib/district/server/save-district'
@@ -24,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
     ability: 'admin',
     params: districtParamsSchema,
-    query: deletePlaceQuerySchema,
+    query: versionQuerySchema,
     audit: 'district.delete',
     async handle({ viewer, params, query }) {
       await deleteDistrict(viewer, params.id, query.version)

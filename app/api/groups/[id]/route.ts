@@ -1,7 +1,8 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { versionQuerySchema } from '@/lib/api/version-query'
 import { saveGroup } from '@/lib/assignment/server/save-group'
-import { deleteGroupQuerySchema, groupParamsSchema, saveGroupSchema } from '@/lib/group/schema'
+import { groupParamsSchema, saveGroupSchema } from '@/lib/group/schema'
 import { deleteGroup } from '@/lib/group/server/delete-group'
 import { getGroup } from '@/lib/group/server/get-group'
 
@@ -24,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
     ability: 'admin',
     params: groupParamsSchema,
-    query: deleteGroupQuerySchema,
+    query: versionQuerySchema,
     audit: 'group.delete',
     async handle({ viewer, params, query }) {
       await deleteGroup(viewer, params.id, query.version)

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { deletePlaceQuerySchema } from '@/lib/district/schema'
+import { versionQuerySchema } from '@/lib/api/version-query'
 import { saveSchoolSchema, schoolParamsSchema } from '@/lib/school/schema'
 import { deleteSchool } from '@/lib/school/server/delete-school'
 import { getSchool } from '@/lib/school/server/get-school'
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
     ability: 'admin',
     params: schoolParamsSchema,
-    query: deletePlaceQuerySchema,
+    query: versionQuerySchema,
     audit: 'school.delete',
     async handle({ viewer, params, query }) {
       await deleteSchool(viewer, params.id, query.version)

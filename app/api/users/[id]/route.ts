@@ -1,6 +1,7 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { deleteUserQuerySchema, saveUserSchema, userParamsSchema } from '@/lib/user/schema'
+import { versionQuerySchema } from '@/lib/api/version-query'
+import { saveUserSchema, userParamsSchema } from '@/lib/user/schema'
 import { changeUser } from '@/lib/user/server/change-user'
 import { deactivateUser } from '@/lib/user/server/deactivate-user'
 import { getUser } from '@/lib/user/server/get-user'
@@ -23,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
     ability: 'admin',
     params: userParamsSchema,
-    query: deleteUserQuerySchema,
+    query: versionQuerySchema,
     audit: 'user.delete',
     async handle({ viewer, params, query }) {
       await deactivateUser(viewer, params.id, query.version)
