@@ -1,4 +1,4 @@
-import { addressOf, callsIn, type Door, routeFiles } from '../support/doors'
+import { addressOf, callsIn, type Door, routeFiles } from '../support/declared-doors'
 import { readSource, type SourceFile, sourceFiles } from '../support/source-files'
 
 /** The door of a page: the abilities that its gate asks for, one only; no gate is anyone. */

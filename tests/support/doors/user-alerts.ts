@@ -1,0 +1,28 @@
+import { newId } from '@/lib/common/id'
+import { days } from './knocks'
+import type { DoorRow } from './row'
+
+export const userAlertsDoors: Record<string, DoorRow> = {
+  'GET /api/user-alerts': {
+    knock: () => ({ path: 'user-alerts' }),
+    lists: ({ alert }) => alert.id,
+    answers: 'yes no no no no no no no no no',
+  },
+  'PATCH /api/user-alerts/[id]': {
+    knock: ({ alert }) => ({ path: `user-alerts/${alert.id}`, body: { dateViewed: days(0) } }),
+    answers: '200 404 404 404 404 404 404 404 404 404',
+    bad: () => [{}, { dateViewed: 'now' }, { dateConfirmed: null }, { dateViewed: days(0), userId: newId() }],
+  },
+  'POST /api/user-alerts/viewed': {
+    knock: ({ alert }) => ({ path: 'user-alerts/viewed', body: { ids: [alert.id] } }),
+    answers: '200 404 404 404 404 404 404 404 404 404',
+    bad: ({ alert }) => [
+      {},
+      { ids: [] },
+      { ids: ['x'] },
+      { all: false },
+      { all: true, mode: 'bell' },
+      { ids: [alert.id], all: true },
+    ],
+  },
+}

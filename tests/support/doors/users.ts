@@ -1,0 +1,87 @@
+import { newId } from '@/lib/common/id'
+import type { DoorWorld } from '../door-world'
+import { NUL } from './knocks'
+import type { DoorRow } from './row'
+
+const newAccount = ({ room }: DoorWorld) => ({
+  username: `new-${newId()}`,
+  firstName: 'Ada',
+  lastName: 'Newcomer',
+  roleId: 'student',
+  districtId: room.group.districtId,
+  schoolIds: [room.group.schoolId],
+})
+
+export const usersDoors: Record<string, DoorRow> = {
+  'GET /api/students': {
+    knock: () => ({ path: 'students' }),
+    lists: ({ people }) => people.student.id,
+    answers: '404 404 404 yes no no yes yes 404 yes',
+  },
+  'GET /api/users': {
+    knock: () => ({ path: 'users' }),
+    lists: ({ people }) => people.student.id,
+    answers: 'yes no no yes no no yes yes no yes',
+  },
+  'POST /api/users': {
+    knock: (world) => ({ path: 'users', body: newAccount(world) }),
+    answers: '403 403 403 403 403 403 201 201 403 201',
+    bad: (world) => [
+      {},
+      { ...newAccount(world), username: ' ' },
+      { ...newAccount(world), firstName: NUL },
+      { ...newAccount(world), roleId: 'sysadmin' },
+      { ...newAccount(world), password: 'short' },
+      { ...newAccount(world), userPrivileges: [{ privilege: 'sysadmin' }] },
+      { ...newAccount(world), featureFlags: ['debug'] },
+      { ...newAccount(world), passwordHash: 'x' },
+    ],
+  },
+  'GET /api/users/[id]': {
+    knock: ({ people }) => ({ path: `users/${people.student.id}` }),
+    answers: '200 404 404 200 404 404 200 200 404 200',
+    note: 'takes nothing but the id',
+  },
+  'POST /api/users/[id]/password': {
+    knock: async ({ nextStudent }) => ({
+      path: `users/${(await nextStudent()).id}/password`,
+      body: { password: 'a new password' },
+    }),
+    answers: '404 404 404 200 404 404 200 200 404 200',
+    bad: () => [{}, { password: 'short' }, { password: 'x'.repeat(129) }, { password: ['a new password'] }],
+  },
+  'POST /api/users/request-password-recovery': {
+    knock: () => ({ path: 'users/request-password-recovery', body: { email: 'nobody@example.org' } }),
+    answers: '200 200 200 200 200 429 429 429 429 429',
+    bad: () => [{}, { email: { not: '' } }, { email: 'nobody' }, { email: `${NUL}@example.org` }],
+  },
+  'POST /api/users/reset-password': {
+    knock: () => ({ path: 'users/reset-password', body: { resetCode: 'guess', password: 'a new password' } }),
+    answers: '400 400 400 400 400 400 400 400 400 400',
+    bad: () => [{}, { resetCode: { not: '' }, password: 'a new password' }, { resetCode: 'guess', password: 'short' }],
+  },
+  'DELETE /api/users/[id]': {
+    knock: async ({ nextStudent }) => ({ path: `users/${(await nextStudent()).id}?version=1` }),
+    answers: '403 403 403 403 403 403 200 200 403 200',
+    bad: () => ['', '?version=0', '?version=1&force=true'],
+  },
+  'PATCH /api/users/[id]': {
+    knock: ({ people }) => ({ path: `users/${people.student.id}`, body: { preferences: { captionsOn: true } } }),
+    answers: '200 404 404 403 404 404 403 403 404 403',
+    bad: () =>
+      [
+        { roleId: 'teacher' },
+        { districtId: newId() },
+        { userPrivileges: [{ privilege: 'sysadmin' }] },
+        { featureFlags: ['debug'] },
+        { schools: [newId()] },
+        { password: 'x' },
+        { passwordHash: 'x' },
+        { resetCode: 'x' },
+        { googleId: 'x' },
+        { firstName: NUL },
+        { firstName: 1 },
+        { preferences: { captionsOn: 'yes' } },
+      ] satisfies object[],
+  },
+}
