@@ -1,3 +1,7 @@
+import { resolve } from 'node:path'
+import { describeCalls } from '../../scripts/api/open-api'
+import { readCalls } from '../../scripts/api/read-calls'
+import { referenceOf } from '../../scripts/api/reference'
 import { addressOf, callsIn, type Door, routeFiles } from '../support/declared-doors'
 import { readSource, type SourceFile, sourceFiles } from '../support/source-files'
 
@@ -13,10 +17,11 @@ function whoOf(cell: string): string {
   return /^(?:`([\w.-]+)`|(anyone|signed in)\b)/.exec(cell)?.slice(1).find(Boolean) ?? `unclear: ${cell}`
 }
 
-/** The rows of the table below a heading of docs/api.md, without its head. */
-function rowsBelow(heading: string): string[][] {
-  const section = readSource('docs/api.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-  const rows = section.split('\n').filter((line) => line.startsWith('|'))
+/** The rows of docs/pages.md, without its head. */
+function listedRows(): string[][] {
+  const rows = readSource('docs/pages.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
   return rows.slice(2).map((row) =>
     row
       .split('|')
@@ -28,23 +33,30 @@ function rowsBelow(heading: string): string[][] {
 const bare = (address = '') => address.replaceAll('`', '')
 const byName = (left: Door, right: Door) => (left.name < right.name ? -1 : 1)
 
-const listedCalls = rowsBelow('Calls').map(([method, path, who = '']) => ({
-  name: `${method} ${bare(path)}`,
-  who: whoOf(who),
-}))
-const listedPages = rowsBelow('Pages').map(([path, who = '']) => ({ name: bare(path), who: whoOf(who) }))
+const listedPages = listedRows().map(([path, who = '']) => ({ name: bare(path), who: whoOf(who) }))
 
+const calls = readCalls((file) => require(resolve(file)) as object)
 const sources = sourceFiles()
 const routes = routeFiles()
 const pages = sources.filter(({ path }) => /^app\/(.*\/)?page\.tsx$/.test(path))
 
 describe('the doors of the product', () => {
-  it('[F-16] are calls that docs/api.md lists, each with what it asks first', () => {
-    const doors = routes.flatMap(callsIn).map(({ name, who }) => ({ name, who }))
-    expect(doors.sort(byName)).toEqual(listedCalls.sort(byName))
+  it('[F-16] are calls that the declarations describe, each with what it asks first', async () => {
+    const doors = routes.flatMap(callsIn).filter(({ name }) => !name.startsWith('any '))
+    const described = (await calls).map(({ method, path, declaration: { ability, isPublic } }) => ({
+      name: `${method} ${path.replaceAll(/\{(\w+)\}/g, '[$1]')}`,
+      who: ability ?? (isPublic ? 'anyone' : 'signed in'),
+    }))
+    const read = doors.map(({ name, who }) => ({ name: name.replaceAll('[...variant]', '[variant]'), who }))
+    expect(read.sort(byName)).toEqual(described.sort(byName))
   })
 
-  it('[F-16] are pages that docs/api.md lists, each with what its gate asks', () => {
+  it('are calls whose description is published as it is: `npm run api` makes it', async () => {
+    expect(readSource('docs/openapi.json')).toBe(`${JSON.stringify(describeCalls(await calls), null, 1)}\n`)
+    expect(readSource('docs/api.md')).toBe(referenceOf(await calls))
+  })
+
+  it('[F-16] are pages that docs/pages.md lists, each with what its gate asks', () => {
     expect(pages.map(pageIn).sort(byName)).toEqual(listedPages.sort(byName))
   })
 
@@ -52,8 +64,11 @@ describe('the doors of the product', () => {
     expect(routes.filter((file) => callsIn(file).length === 0).map(({ path }) => path)).toEqual([])
   })
 
-  it('are all explained in a sentence', () => {
-    const cells = [...rowsBelow('Calls').map(([, , , what]) => what), ...rowsBelow('Pages').map(([, , what]) => what)]
+  it('are all explained in a sentence', async () => {
+    const cells = [
+      ...(await calls).map(({ declaration }) => declaration.what),
+      ...listedRows().map(([, , what]) => what),
+    ]
     expect(cells.filter((what) => !/^[A-Z].*\.$/.test(what ?? ''))).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { AUTHORIZATION_SCHEME } from '@/lib/api/envelope'
+import { z } from 'zod'
+import { AUTHORIZATION_SCHEME, type ListResult } from '@/lib/api/envelope'
+import { type Declaration, declarationOf } from '@/lib/api/server/declared'
 import type { InputProblem } from '@/lib/error/product-error'
 import { issueSessionCookie } from '@/lib/session/server/session-cookie'
 import { createSession } from '../factories/session'
@@ -65,7 +67,9 @@ export function api(user: { id: string } | null): Api {
       },
       body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
     })
-    return read<Result>(await handler(request, { params: Promise.resolve(params) }))
+    const answered = await read<Result>(await handler(request, { params: Promise.resolve(params) }))
+    checkAnswer(`${method} ${path}`, declarationOf(handler), answered)
+    return answered
   }
   return {
     get: (path, options) => call('GET', path, undefined, options),
@@ -96,6 +100,18 @@ async function read<Result>(response: Response): Promise<Answered<Result>> {
     text,
     context: body.context ?? {},
   } as Answered<Result>
+}
+
+/** Every answer of every test is held against what the call declares: a key too many, or a wrong one, is a mistake of one of the two. */
+function checkAnswer(call: string, declaration: Declaration | undefined, { status, text, result, context }: Answered) {
+  if (!declaration?.answer || status >= 400) return
+  const given = declaration.bare ? JSON.parse(text) : result
+  const entries = declaration.list ? (given as ListResult).data : [given]
+  const problems = [
+    ...entries.map((entry) => declaration.answer?.safeParse(entry).error),
+    declaration.context?.safeParse(context).error,
+  ].filter((error) => error !== undefined)
+  if (problems[0]) throw new Error(`${call} does not answer what it declares: ${z.prettifyError(problems[0])}`)
 }
 
 function findHandler(method: string, pathname: string): { handler: Handler; params: Params } {

@@ -7,7 +7,7 @@ export type Door = { name: string; who: string }
 export type CallDoor = Door & { takes: readonly ('params' | 'query' | 'list' | 'body')[]; isAudited: boolean }
 
 const METHOD = /^ {2}(GET|POST|PUT|PATCH|DELETE): (route\(\{[\s\S]*?^ {2}\}\)|\w+),$/gm
-const PLAIN = /^export (?:async )?function (GET|POST|PUT|PATCH|DELETE)\b/gm
+const PLAIN = /^export const (GET|POST|PUT|PATCH|DELETE) = bareCall\(/gm
 
 /** Addresses whose every method answers the same: one line in the list. */
 const ANY = ['/api/[...path]']

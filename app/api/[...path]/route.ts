@@ -3,6 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { notFound } from '@/lib/error/product-error'
 
 const unknown = route({
+  what: 'Answers 404 in the envelope for an address that no call owns.',
   isPublic: true,
   withoutSelector: true,
   query: z.looseObject({}),

@@ -6,12 +6,16 @@ import { listAssignments } from '@/lib/assignment/server/list-assignments'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists assignments, open or closed, with counts on request.',
+    who: 'group, made by self, scope; student: own, begun',
     list: assignmentListSpec,
     async handle({ viewer, list: query }) {
       return list(query, await listAssignments(viewer, query))
     },
   }),
   POST: route({
+    what: 'Assigns an item to a group or a student and makes the work of each student.',
+    who: 'target in a group they teach',
     ability: 'teacher',
     body: createAssignmentSchema,
     idempotent: true,

@@ -5,6 +5,8 @@ import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists who did what to which record.',
+    who: 'of the district; sysadmin: all',
     ability: 'admin',
     list: auditListSpec,
     async handle({ viewer, list: query }) {

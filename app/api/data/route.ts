@@ -6,6 +6,7 @@ import { storeEvents } from '@/lib/system-log/server/store-events'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Keeps what a browser tells of its troubles.',
     body: systemLogSchema,
     limit: SYSTEM_LOG_LIMIT,
     slides: false, // the browser tells it by itself

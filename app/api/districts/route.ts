@@ -6,6 +6,8 @@ import { listDistricts } from '@/lib/district/server/list-districts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists districts.',
+    who: 'own, scope',
     ability: 'admin',
     list: districtListSpec,
     async handle({ viewer, list: query }) {
@@ -13,6 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
+    what: 'Makes a district.',
+    who: 'sysadmin',
     ability: 'admin',
     body: createDistrictSchema,
     idempotent: true,

@@ -6,6 +6,8 @@ import { sendNavigation } from '@/lib/remote-navigation/server/send-navigation'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Asks a class or a student to go to a page.',
+    who: 'group or own student',
     ability: 'teacher',
     body: sendNavigationSchema,
     idempotent: true,

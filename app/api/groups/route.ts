@@ -6,12 +6,16 @@ import { listGroups } from '@/lib/group/server/list-groups'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists groups.',
+    who: 'own, group, scope',
     list: groupListSpec,
     async handle({ viewer, list: query }) {
       return list(query, await listGroups(viewer, query))
     },
   }),
   POST: route({
+    what: 'Makes a group with its members; a teacher who makes one teaches it.',
+    who: 'own school; admin: scope',
     ability: 'teacher',
     body: createGroupSchema,
     idempotent: true,

@@ -1,7 +1,11 @@
+import { z } from 'zod'
+import { bareCall } from '@/lib/api/server/declared'
+
 /** Asked anew each time. */
 export const dynamic = 'force-dynamic'
 
 /** Answers while the process lives; asks nothing else (domain.md §10). */
-export function GET(): Response {
-  return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
-}
+export const GET = bareCall(
+  { what: 'Answers while the process lives.', answer: z.strictObject({ status: z.literal('ok') }) },
+  () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } }),
+)

@@ -6,6 +6,7 @@ import { savePresence } from '@/lib/presence/server/save-presence'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Tells on which page a tab is, and whether help is needed.',
     body: savePresenceSchema,
     limit: PRESENCE_LIMIT,
     async handle({ viewer, body }) {

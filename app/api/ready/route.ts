@@ -1,13 +1,22 @@
+import { bareCall } from '@/lib/api/server/declared'
+import { readinessSchema } from '@/lib/readiness/schema'
 import { readReadiness } from '@/lib/readiness/server/read-readiness'
 
 /** Asked anew each time. */
 export const dynamic = 'force-dynamic'
 
 /** 200 when this process should be given work, else 503; says which part is missing, and no secrets (domain.md §10). */
-export async function GET(): Promise<Response> {
-  const readiness = await readReadiness()
-  return Response.json(readiness, {
-    status: readiness.ready ? 200 : 503,
-    headers: { 'cache-control': 'no-store', ...(!readiness.ready && { 'retry-after': '2' }) },
-  })
-}
+export const GET = bareCall(
+  {
+    what: 'Says whether this process should be given work, and what it lacks.',
+    answer: readinessSchema,
+    statuses: [200, 503],
+  },
+  async () => {
+    const readiness = await readReadiness()
+    return Response.json(readiness, {
+      status: readiness.ready ? 200 : 503,
+      headers: { 'cache-control': 'no-store', ...(!readiness.ready && { 'retry-after': '2' }) },
+    })
+  },
+)

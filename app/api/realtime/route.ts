@@ -4,6 +4,7 @@ import { realtimeSettings } from '@/lib/realtime/server/realtime-settings'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Says where the realtime server is.',
     async handle() {
       return ok(realtimeSettings())
     },

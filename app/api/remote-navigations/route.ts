@@ -5,6 +5,8 @@ import { listRemoteNavigations } from '@/lib/remote-navigation/server/list-remot
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists requests to go to a page.',
+    who: 'sender, co-teachers; student: own',
     list: remoteNavigationListSpec,
     async handle({ viewer, list: query }) {
       return list(query, await listRemoteNavigations(viewer, query))

@@ -6,6 +6,8 @@ import { listSchools } from '@/lib/school/server/list-schools'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists schools.',
+    who: 'own, scope',
     ability: 'classroom',
     list: schoolListSpec,
     async handle({ viewer, list: query }) {
@@ -13,6 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
+    what: 'Makes a school in a district.',
+    who: 'district',
     ability: 'admin',
     body: createSchoolSchema,
     idempotent: true,

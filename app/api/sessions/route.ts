@@ -11,12 +11,15 @@ import { signIn } from '@/lib/session/server/sign-in'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists where somebody is signed in.',
+    who: 'own; sysadmin: any',
     list: sessionListSpec,
     async handle({ viewer, list: query }) {
       return list(query, await listSessions(viewer, query))
     },
   }),
   POST: route({
+    what: 'Signs in and sets the cookie.',
     isPublic: true,
     withoutSelector: true,
     body: signInSchema,

@@ -5,6 +5,8 @@ import { listMetadata } from '@/lib/metadata/server/list-metadata'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists standards, as `metadata/standards` does.',
+    who: 'staff',
     list: metadataListSpec,
     async handle({ viewer, list: query }) {
       return list(query, await listMetadata(viewer, 'standards', query))

@@ -7,6 +7,8 @@ import { listUsers } from '@/lib/user/server/list-users'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists students, as `users` does.',
+    who: '`classroom`; own students, scope',
     list: userListSpec,
     async handle({ viewer, list: asked }) {
       if (!can(viewer, 'classroom')) throw notFound()

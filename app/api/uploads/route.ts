@@ -6,6 +6,8 @@ import { createUpload } from '@/lib/upload/server/create-upload'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Begins an upload and signs the fields that its bytes need.',
+    who: 'staff by type; student: a recording in open work',
     body: createUploadSchema,
     idempotent: true,
     limit: UPLOAD_LIMIT,

@@ -5,6 +5,8 @@ import { listAlerts } from '@/lib/user-alert/server/list-alerts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists alerts, the latest first.',
+    who: 'own',
     ability: 'notifications',
     list: alertListSpec,
     async handle({ viewer, list: query }) {

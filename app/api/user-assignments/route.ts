@@ -5,6 +5,8 @@ import { listUserAssignments } from '@/lib/user-assignment/server/list-user-assi
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists the work of students.',
+    who: 'group, scope; student: own, begun',
     list: userAssignmentListSpec,
     async handle({ viewer, list: query }) {
       return list(query, await listUserAssignments(viewer, query))

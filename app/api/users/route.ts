@@ -6,12 +6,16 @@ import { listUsers } from '@/lib/user/server/list-users'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists people.',
+    who: 'self, own students, scope; student: peers whose names are shown',
     list: userListSpec,
     async handle({ viewer, list: query }) {
       return list(query, await listUsers(viewer, query))
     },
   }),
   POST: route({
+    what: 'Makes an account without privileges.',
+    who: 'scope',
     ability: 'admin',
     body: createUserSchema,
     idempotent: true,

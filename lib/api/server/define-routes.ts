@@ -14,6 +14,7 @@ import { log } from '@/lib/system-log/server/log'
 import { WRITE_LIMIT } from '../limits'
 import type { Answer } from './answer'
 import { type AuditedAct, actionOf, auditDenial, auditDone } from './audit-call'
+import { declare, type Handler } from './declared'
 import { once } from './idempotency'
 import { readFormOrJsonBody, readJsonBody } from './read-body'
 import { requireOwnOrigin, requireSelector } from './request-guard'
@@ -38,8 +39,12 @@ export type RouteInput<Params, Query, List, Body, IsPublic> = {
   requestId: string
 }
 
-/** One method of one address, as a declaration. */
+/** One method of one address, as a declaration; docs/api.md and the published description are made of it. */
 export type Route = {
+  /** What it does, in one sentence. */
+  what: string
+  /** What the record decides after the ability, in the words of docs/api.md. */
+  who?: string
   ability?: Ability
   isPublic?: boolean
   /** A write that may come without the selector header, since no session exists yet (sign-in, recovery). */
@@ -50,6 +55,14 @@ export type Route = {
   query?: ZodType
   list?: AnyListSpec
   body?: ZodType
+  /** What `result` holds when the call succeeds; of a list, what one entry of `data` holds. With `bare` the whole answer. */
+  answer?: ZodType
+  /** What may stand in `context`. */
+  context?: ZodType
+  /** The answer has no envelope: a document of its own, or bytes where there is no `answer`. */
+  bare?: boolean
+  /** The statuses of success, where they are not 201 for POST and 200 for all else. */
+  statuses?: readonly number[]
   /** The body may also come as a form. */
   form?: boolean
   idempotent?: boolean
@@ -83,8 +96,6 @@ export function route<
 ): Route {
   return declaration as Route
 }
-
-type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>
 
 function parse<T>(schema: ZodType<T>, value: unknown, where: string): T {
   const parsed = schema.safeParse(value)
@@ -186,7 +197,7 @@ async function slideAfter(
 }
 
 function handler(declaration: Route, method: Method): Handler {
-  return async (request, context) => {
+  return declare(declaration, async (request, context) => {
     const requestId = newId()
     let viewer: Viewer | null = null
     let params: Awaited<typeof context.params> = {}
@@ -204,7 +215,7 @@ function handler(declaration: Route, method: Method): Handler {
       }
       return respondError(error, requestId)
     }
-  }
+  })
 }
 
 /** The method handlers of one address. Methods that are not declared answer 405 in the envelope; `Allow` names those that are. */

@@ -4,16 +4,7 @@ import { isDraining } from '@/lib/common/lifecycle'
 import { db } from '@/lib/db/db'
 import { pusher } from '@/lib/realtime/server/publish'
 import { openStorage } from '@/lib/storage/server/open-storage'
-
-/** What the readiness check says (domain.md §10): `ready` follows the database, its migrations and the store; realtime is told, and fails nothing. */
-export type Readiness = {
-  ready: boolean
-  database: boolean
-  migrations: boolean
-  storage: boolean
-  realtime: boolean
-  draining: boolean
-}
+import type { Readiness } from '../schema'
 
 const MIGRATIONS_FOLDER = 'prisma/migrations'
 const CHECK_TIMEOUT_MS = 2_000

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
+import { createTranslator } from 'use-intl/core'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'

@@ -13,6 +13,8 @@ import { saveAssignment } from '@/lib/user-assignment/server/save-assignment'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Gives one assignment; a student also learns the id of the own work.',
+    who: 'group, made by self, scope; student: own, begun',
     params: assignmentParamsSchema,
     query: assignmentQuerySchema,
     async handle({ viewer, params, query }) {
@@ -23,6 +25,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
+    what: 'Changes dates and settings of the version read.',
+    who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,
     body: saveAssignmentSchema,
@@ -32,6 +36,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
+    what: 'Hides an assignment with its work; with `confirm` also once someone has begun.',
+    who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,
     query: deleteAssignmentQuerySchema,

@@ -8,12 +8,16 @@ import { saveDistrict } from '@/lib/district/server/save-district'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Gives one district.',
+    who: "staff's own, scope",
     params: districtParamsSchema,
     async handle({ viewer, params }) {
       return ok(await getDistrict(viewer, params.id))
     },
   }),
   PATCH: route({
+    what: 'Changes a district of the version read.',
+    who: 'district',
     ability: 'admin',
     params: districtParamsSchema,
     body: saveDistrictSchema,
@@ -23,6 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
+    what: 'Deletes a district that nothing belongs to.',
+    who: 'sysadmin',
     ability: 'admin',
     params: districtParamsSchema,
     query: versionQuerySchema,

@@ -8,12 +8,16 @@ import { getGroup } from '@/lib/group/server/get-group'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: "Gives one group; a student's form names no other students.",
+    who: 'own, group, scope',
     params: groupParamsSchema,
     async handle({ viewer, params }) {
       return ok(await getGroup(viewer, params.id))
     },
   }),
   PATCH: route({
+    what: 'Changes a group of the version read, and its members where they are given.',
+    who: 'group, scope',
     ability: 'teacher',
     params: groupParamsSchema,
     body: saveGroupSchema,
@@ -23,6 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
+    what: 'Deletes a group that has no members and no assignments.',
+    who: 'scope',
     ability: 'admin',
     params: groupParamsSchema,
     query: versionQuerySchema,

@@ -9,12 +9,16 @@ const params = z.object({ id: z.uuid() })
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Gives one interaction.',
+    who: 'group, scope; student: own',
     params,
     async handle({ viewer, params: { id } }) {
       return ok(await getInteraction(viewer, id))
     },
   }),
   PATCH: route({
+    what: "Changes the learner's or the grader's side, each with its own version.",
+    who: 'student own, while open; group: score, comment, return',
     params,
     body: patchInteractionSchema,
     audit: ({ viewer }) => (viewer.roleId === 'student' ? null : { action: 'interaction.score' }),
@@ -24,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
+    what: 'Refuses: answers are never deleted.',
     params,
     async handle({ viewer, params: { id } }) {
       return ok(await deleteInteraction(viewer, id))

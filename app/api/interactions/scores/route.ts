@@ -5,6 +5,8 @@ import { scoreMany } from '@/lib/interaction/server/save-interaction'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Scores many answers; each succeeds or fails by itself.',
+    who: 'group',
     ability: 'teacher',
     body: scoreManySchema,
     idempotent: true,

@@ -5,6 +5,8 @@ import { respondMedia } from '@/lib/upload/server/respond-media'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Sends the bytes of an upload, in ranges.',
+    who: 'who may read what it hangs on',
     params: uploadParamsSchema,
     query: mediaQuerySchema,
     async handle({ viewer, params, request }) {

@@ -11,6 +11,8 @@ import { listMetadata } from '@/lib/metadata/server/list-metadata'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists tags, standards, territories, proficiencies or languages.',
+    who: 'staff; students: languages, proficiencies',
     params: metadataParamsSchema,
     list: metadataListSpec,
     async handle({ viewer, params, list: query }) {
@@ -18,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
+    what: 'Makes tags; each is made or refused by itself.',
     ability: 'author',
     params: newMetadataParamsSchema,
     body: createTagsSchema,

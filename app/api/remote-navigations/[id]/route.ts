@@ -6,12 +6,16 @@ import { saveRemoteNavigation } from '@/lib/remote-navigation/server/save-remote
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Gives one request with what became of it.',
+    who: 'sender, co-teachers; student: own',
     params: remoteNavigationParamsSchema,
     async handle({ viewer, params }) {
       return ok(await getRemoteNavigation(viewer, params.id))
     },
   }),
   PATCH: route({
+    what: "Takes a recipient's answer, or cancels the request.",
+    who: 'recipient answers; sender cancels',
     params: remoteNavigationParamsSchema,
     body: saveNavigationSchema,
     async handle({ viewer, params, body }) {

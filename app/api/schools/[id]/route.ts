@@ -8,6 +8,8 @@ import { saveSchool } from '@/lib/school/server/save-school'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Gives one school.',
+    who: 'own, scope',
     ability: 'classroom',
     params: schoolParamsSchema,
     async handle({ viewer, params }) {
@@ -15,6 +17,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
+    what: 'Changes a school of the version read.',
+    who: 'district',
     ability: 'admin',
     params: schoolParamsSchema,
     body: saveSchoolSchema,
@@ -24,6 +28,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
+    what: 'Deletes a school that nothing belongs to.',
+    who: 'district',
     ability: 'admin',
     params: schoolParamsSchema,
     query: versionQuerySchema,

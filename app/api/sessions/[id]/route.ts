@@ -14,6 +14,8 @@ function requireOwn(viewer: Viewer, id: string): void {
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Gives the session with its end, its warning and its abilities.',
+    who: 'own',
     params: sessionParamsSchema,
     query: sessionQuerySchema,
     slides: false, // it is asked whether to, and answers the end that follows
@@ -23,6 +25,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
+    what: 'Changes the profile.',
+    who: 'own',
     params: sessionParamsSchema,
     body: selectProfileSchema,
     forOneself: true,
@@ -32,6 +36,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
+    what: 'Signs out and revokes the session.',
+    who: 'own',
     params: sessionParamsSchema,
     audit: ({ viewer, params: { id } }) => ({
       action: 'session.delete',

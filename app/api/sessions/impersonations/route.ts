@@ -9,6 +9,8 @@ import { readViewer } from '@/lib/session/server/read-viewer'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Makes a session of somebody else that leads back to the own one.',
+    who: 'scope, nobody who reaches further',
     ability: 'impersonate',
     forOneself: true,
     body: impersonateSchema,

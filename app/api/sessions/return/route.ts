@@ -7,6 +7,8 @@ import { returnToOwn } from '@/lib/session/server/return-to-own'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Ends an impersonation and opens the session that it came from.',
+    who: 'an impersonated session',
     audit: 'session.return',
     async handle({ viewer }) {
       const { cookie } = await returnToOwn(viewer)

@@ -7,12 +7,16 @@ import { getUpload } from '@/lib/upload/server/get-upload'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Gives the record of an upload.',
+    who: 'own; staff over what it hangs on',
     params: uploadParamsSchema,
     async handle({ viewer, params }) {
       return ok(await getUpload(viewer, params.uploadId))
     },
   }),
   PATCH: route({
+    what: 'Completes an upload and makes its smaller forms.',
+    who: 'own',
     params: uploadParamsSchema,
     body: completeUploadSchema,
     async handle({ viewer, params, body }) {
@@ -20,6 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
+    what: 'Deletes an upload that nothing uses.',
+    who: 'own; staff over what it hangs on',
     params: uploadParamsSchema,
     async handle({ viewer, params }) {
       return ok(await deleteUpload(viewer, params.uploadId))

@@ -5,6 +5,8 @@ import { saveAlert } from '@/lib/user-alert/server/save-alert'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PATCH: route({
+    what: 'Notes that an alert was viewed or confirmed.',
+    who: 'own',
     ability: 'notifications',
     params: alertParamsSchema,
     body: saveAlertSchema,

@@ -5,6 +5,8 @@ import { viewAlerts } from '@/lib/user-alert/server/view-alerts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Notes that some alerts, or all, were viewed.',
+    who: 'own',
     ability: 'notifications',
     body: viewAlertsSchema,
     idempotent: true,

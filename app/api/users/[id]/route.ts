@@ -8,12 +8,16 @@ import { getUser } from '@/lib/user/server/get-user'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Gives one person, as far as the viewer may know them.',
+    who: 'self, own students, scope; student: peers whose names are shown',
     params: userParamsSchema,
     async handle({ viewer, params }) {
       return ok(await getUser(viewer, params.id))
     },
   }),
   PATCH: route({
+    what: 'Changes a person as far as the relation allows, never above the own reach.',
+    who: 'self; teacher of the student; admin in scope',
     params: userParamsSchema,
     body: saveUserSchema,
     audit: 'user.save',
@@ -22,6 +26,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
+    what: 'Deactivates an account and ends its sessions.',
+    who: 'scope',
     ability: 'admin',
     params: userParamsSchema,
     query: versionQuerySchema,

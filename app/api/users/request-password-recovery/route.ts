@@ -6,6 +6,7 @@ import { requestPasswordRecovery } from '@/lib/user/server/request-password-reco
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Sends a link for a new password, and answers alike whether the address is known.',
     isPublic: true,
     withoutSelector: true,
     body: requestRecoverySchema,

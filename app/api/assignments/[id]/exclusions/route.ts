@@ -5,6 +5,8 @@ import { excludeContent } from '@/lib/user-assignment/server/exclude-content'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Takes one item out of an assignment, or back in.',
+    who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,
     body: excludeContentSchema,

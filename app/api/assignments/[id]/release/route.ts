@@ -5,6 +5,8 @@ import { releaseScores } from '@/lib/user-assignment/server/release-scores'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Shows the scores that were held back, or hides them again.',
+    who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,
     body: releaseScoresSchema,

@@ -5,6 +5,8 @@ import { readPollResults } from '@/lib/interaction/server/read-poll-results'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Counts the votes of a poll in an assignment.',
+    who: 'group, scope; student: own, when the poll shows its votes',
     params: z.object({ id: z.uuid() }),
     query: z.strictObject({ assignmentId: z.uuid().optional(), userAssignmentId: z.uuid().optional() }),
     async handle({ viewer, params, query }) {

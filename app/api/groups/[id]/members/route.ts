@@ -5,6 +5,8 @@ import { changeMembersSchema, groupParamsSchema } from '@/lib/group/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Lets people join and leave: who joins gets the open assignments, who leaves keeps the work and loses the channels.',
+    who: 'group, scope',
     ability: 'teacher',
     params: groupParamsSchema,
     body: changeMembersSchema,

@@ -6,6 +6,8 @@ import { getClassMap } from '@/lib/remote-navigation/server/get-class-map'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Tells where everyone of a group is in an assignment.',
+    who: 'group',
     params: groupParamsSchema,
     query: classMapQuerySchema,
     async handle({ viewer, params, query }) {

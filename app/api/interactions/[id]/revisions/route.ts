@@ -5,6 +5,8 @@ import { listRevisions } from '@/lib/interaction/server/list-revisions'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Lists the kept revisions of an answer.',
+    who: 'own; group, scope',
     params: z.object({ id: z.uuid() }),
     async handle({ viewer, params }) {
       return ok(await listRevisions(viewer, params.id))

@@ -5,6 +5,8 @@ import { respondMedia } from '@/lib/upload/server/respond-media'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: 'Sends a smaller picture, a poster or a part of a stream.',
+    who: 'who may read what it hangs on',
     params: mediaParamsSchema,
     query: mediaQuerySchema,
     async handle({ viewer, params, request }) {

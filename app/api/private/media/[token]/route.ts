@@ -9,6 +9,8 @@ const tokenSchema = z.object({ uploadId: z.uuid() })
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
+    what: "Sends a student's recording, or an object of an outside store.",
+    who: 'with a signed address of the last five minutes',
     isPublic: true,
     params: z.object({ token: z.string().max(2000) }),
     async handle({ params, request }) {

@@ -5,6 +5,8 @@ import { changePassword } from '@/lib/user/server/change-password'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
+    what: 'Sets a password and ends the other sessions.',
+    who: 'own; teacher of the student; admin in scope',
     params: userParamsSchema,
     body: changePasswordSchema,
     forOneself: true,

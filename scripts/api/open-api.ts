@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { AUTHORIZATION_SCHEME, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '@/lib/api/envelope'
+import type { Declaration } from '@/lib/api/server/declared'
+import { ERROR_STATUS } from '@/lib/error/product-error'
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_ORDER_BY } from '@/lib/search/list-query'
+import { sessionCookieName } from '@/lib/session/cookie'
+import { type JsonSchema, schemaMaker } from './json-schema'
+import type { Call } from './read-calls'
+
+type Maker = ReturnType<typeof schemaMaker>
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+/** What each status of a refusal means, in one line. */
+const REFUSALS = {
+  400: 'The input is not what the call takes; `errors` names each place.',
+  401: 'There is no session, or the selector is of another one.',
+  403: 'The ability is missing, or the record can be read and not used in this way.',
+  404: 'There is no such record, or this viewer may not know of it.',
+  409: 'The state of the record does not allow it; `context.current` carries a newer record where there is one.',
+  413: 'The body is too large.',
+  415: 'The body is of a type that the call does not take.',
+  429: 'Too many calls; `Retry-After` says how long to wait.',
+  500: 'A defect; `context.referenceId` stands in the log with its cause.',
+  503: 'The database or the store cannot be reached for now; nothing was lost.',
+} as const
+
+function errorEnvelope(): JsonSchema {
+  return object(
+    {
+      message: { type: 'string' },
+      code: { enum: Object.keys(ERROR_STATUS) },
+      context: { type: 'object' },
+      errors: { type: 'array', items: object({ path: { type: 'string' }, message: { type: 'string' } }) },
+    },
+    ['message', 'code', 'context'],
+  )
+}
+
+function refusalsOf(call: Call): number[] {
+  const { declaration, method, path } = call
+  if (declaration.bare && declaration.isPublic) return []
+  const takesRecord = path.includes('{') || declaration.body !== undefined
+  const every = [
+    400,
+    ...(declaration.isPublic ? [] : [401]),
+    ...(declaration.ability || method !== 'GET' ? [403] : []),
+    ...(takesRecord ? [404] : []),
+    ...(method === 'GET' ? [] : [409, 429]),
+    ...(declaration.body ? [413, 415] : []),
+    500,
+    503,
+  ]
+  return every.sort((left, right) => left - right)
+}
+
+/** The names of an object schema with what each holds. */
+function propertiesOf(schema: JsonSchema): [string, JsonSchema, boolean][] {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+  const required = (schema.required ?? []) as string[]
+  return Object.entries(properties).map(([name, field]) => [name, field, required.includes(name)])
+}
+
+function listParameters(list: NonNullable<Declaration['list']>, maker: Maker) {
+  const part = (fields: Record<string, z.ZodType>) => maker.make(z.strictObject(fields).partial(), 'input')
+  const orders = list.orderBy.map((field) => `\`${field}\``).join(', ')
+  return [
+    {
+      name: 'squery',
+      in: 'query',
+      description: 'All of the following as one JSON object, packed by lz-string for an address; then it stands alone.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'limit',
+      in: 'query',
+      description: `At most ${MAX_LIMIT}; 0 gives the count alone.`,
+      schema: { type: 'integer', minimum: 0, default: list.limit ?? DEFAULT_LIMIT },
+    },
+    { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
+    {
+      name: 'orderBy',
+      in: 'query',
+      description: `\`field:asc\` or \`field:desc\`, at most ${MAX_ORDER_BY}, joined by a comma. Fields: ${orders}.`,
+      schema: { type: 'string' },
+    },
+    { name: 'where', in: 'query', content: json(part(list.where)) },
+    { name: 'modifiers', in: 'query', content: json(part(list.modifiers)) },
+  ]
+}
+
+function parametersOf({ declaration, method, path }: Call, maker: Maker): unknown[] {
+  const named = declaration.params ? propertiesOf(maker.make(declaration.params, 'input')) : []
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: named.find(([field]) => field === name)?.[1] ?? { type: 'string' },
+  }))
+  const query = declaration.query ? propertiesOf(maker.make(declaration.query, 'input')) : []
+  return [
+    ...inPath,
+    ...query.map(([name, schema, required]) => ({ name, in: 'query', required, schema })),
+    ...(declaration.list ? listParameters(declaration.list, maker) : []),
+    ...(declaration.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ...(method !== 'GET' && !declaration.withoutSelector && !declaration.bare
+      ? [{ $ref: '#/components/parameters/selector' }]
+      : []),
+  ]
+}
+
+function answerOf(declaration: Declaration, maker: Maker): JsonSchema | null {
+  const { answer } = declaration
+  if (declaration.bare) return answer ? maker.make(answer, 'output') : null
+  const result = answer ? maker.make(answer, 'output') : {}
+  const context = declaration.context ? maker.make(declaration.context, 'output') : { type: 'object' }
+  if (!declaration.list) return object({ result, context })
+  const list = { allOf: [reference('List'), { properties: { data: { type: 'array', items: result } } }] }
+  return object({ result: list, context })
+}
+
+/** The statuses of a call that succeeds. */
+export function successesOf({ declaration, method }: Call): readonly number[] {
+  return declaration.statuses ?? [method === 'POST' ? 201 : 200]
+}
+
+function responsesOf(call: Call, maker: Maker): Record<string, unknown> {
+  const schema = answerOf(call.declaration, maker)
+  const success = successesOf(call).map((status) => [
+    status,
+    {
+      description: status === 503 ? REFUSALS[503] : 'It is done.',
+      ...(schema && status !== 204 ? { content: json(schema) } : {}),
+      ...(!schema && status !== 204 ? { content: { '*/*': {} } } : {}),
+    },
+  ])
+  const refusals = refusalsOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  return Object.fromEntries([...refusals, ...success])
+}
+
+/** Who may, in one line: what is asked first, then what the record decides. */
+export function whoOf({ ability, isPublic, who }: Declaration): string {
+  const first = ability ? `\`${ability}\`` : isPublic ? 'anyone' : 'signed in'
+  return who ? `${first}: ${who}` : first
+}
+
+function operationOf(call: Call, maker: Maker): Record<string, unknown> {
+  const { declaration, method, path, noun } = call
+  const body = declaration.body && maker.make(declaration.body, 'input')
+  const types = ['application/json', ...(declaration.form ? ['application/x-www-form-urlencoded'] : [])]
+  const notes = [
+    `Who: ${whoOf(declaration)}.`,
+    declaration.isAudited ? 'It leaves a line in the audit log.' : '',
+    declaration.forOneself ? 'It is refused while impersonating.' : '',
+  ]
+  return {
+    operationId: `${method.toLowerCase()}${path.slice(4).replaceAll(/[/{}.-]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
+    tags: [noun],
+    summary: declaration.what,
+    description: notes.filter(Boolean).join(' '),
+    ...(declaration.isPublic ? { security: [] } : {}),
+    parameters: parametersOf(call, maker),
+    ...(body && {
+      requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: body }])) },
+    }),
+    responses: responsesOf(call, maker),
+  }
+}
+
+const LIST: JsonSchema = object({
+  data: { type: 'array', items: {} },
+  contentInsertions: { type: 'array', items: {} },
+  contentRestrictions: { type: 'array', items: {} },
+  metadata: object({
+    count: { type: 'integer', minimum: 0 },
+    squery: { type: 'object', description: 'The query that was really used.' },
+  }),
+  related: { type: 'object', additionalProperties: { type: 'array', items: {} } },
+})
+
+/** The description of all calls in the form of OpenAPI 3.1. */
+export function describeCalls(calls: Call[]): Record<string, unknown> {
+  const maker = schemaMaker()
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    const operations = paths[call.path] ?? {}
+    operations[call.method.toLowerCase()] = operationOf(call, maker)
+    paths[call.path] = operations
+  }
+  const refusals = Object.entries(REFUSALS).map(([status, description]) => [
+    status,
+    { description, content: json(reference('Error')) },
+  ])
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Traverse',
+      version: '1',
+      description: `Every call of the product. A call answers \`{ result, context }\`, a refusal \`{ message, code, context, errors }\`; each response names its \`${REQUEST_ID_HEADER}\`. A session is opened by \`POST /api/sessions\`, which sets the cookie and answers the selector that every write carries.`,
+    },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    tags: [...new Set(calls.map(({ noun }) => noun))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: {
+        ...Object.fromEntries(Object.entries(maker.components).sort(([left], [right]) => (left < right ? -1 : 1))),
+        List: LIST,
+        Error: errorEnvelope(),
+      },
+      responses: Object.fromEntries(refusals),
+      parameters: {
+        selector: {
+          name: 'Authorization',
+          in: 'header',
+          required: true,
+          description: `\`${AUTHORIZATION_SCHEME} <authSelector>\` of the session that the cookie names.`,
+          schema: { type: 'string' },
+        },
+        idempotencyKey: {
+          name: IDEMPOTENCY_HEADER,
+          in: 'header',
+          description: 'The same key and body give the same answer once more; kept 24 hours.',
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(true) } },
+    },
+  }
+}
