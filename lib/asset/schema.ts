@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
+import { wireId } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 const word = z.string().min(1).max(200).refine(isStorable)
@@ -16,12 +17,15 @@ export const bankAssetListSpec = listSpec({
 export type BankAssetListQuery = ListQueryOf<typeof bankAssetListSpec>
 
 /** A file of the shared bank. */
-export type WireBankAsset = {
-  id: string
-  name: string
-  url: string
-  tags: string[]
-  type: string
-  group: string | null
-  uploadId: string
-}
+export const bankAssetSchema = z
+  .strictObject({
+    id: wireId,
+    name: z.string(),
+    url: z.string(),
+    tags: z.array(z.string()),
+    type: z.string(),
+    group: z.string().nullable(),
+    uploadId: wireId,
+  })
+  .meta({ id: 'BankAsset' })
+export type WireBankAsset = z.output<typeof bankAssetSchema>

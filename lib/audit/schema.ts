@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
 import { timeSchema } from '@/lib/common/time-schema'
+import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 const word = anyOf(z.string().max(100).refine(isStorable))
@@ -24,16 +25,19 @@ export const auditListSpec = listSpec({
 export type AuditListQuery = ListQueryOf<typeof auditListSpec>
 
 /** Who did what to which record: ids alone, nothing of what the record says. */
-export type WireAuditLine = {
-  id: string
-  dateCreated: string
-  userId: string | null
-  /** Who impersonated that user. */
-  contextUserId: string | null
-  action: string
-  recordType: string
-  recordId: string | null
-  districtId: string | null
-  outcome: string
-  requestId: string | null
-}
+export const auditLineSchema = z
+  .strictObject({
+    id: wireId,
+    dateCreated: wireTime,
+    userId: wireId.nullable(),
+    /** Who impersonated that user. */
+    contextUserId: wireId.nullable(),
+    action: z.string(),
+    recordType: z.string(),
+    recordId: z.string().nullable(),
+    districtId: wireId.nullable(),
+    outcome: z.string(),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'AuditLine' })
+export type WireAuditLine = z.output<typeof auditLineSchema>

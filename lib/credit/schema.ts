@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { wireId } from '@/lib/common/wire-schema'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 /** What `GET credits` takes. */
@@ -13,9 +15,18 @@ export const creditListSpec = listSpec({
 export type CreditListQuery = ListQueryOf<typeof creditListSpec>
 
 /** Whom the pictures and texts of a package are owed to. */
-export type WireCredit = {
-  id: string
-  title: string
-  description: string | null
-  data: { title: string; imageNumber?: string | number | null; credit: string }[]
-}
+export const creditSchema = z
+  .strictObject({
+    id: wireId,
+    title: z.string(),
+    description: z.string().nullable(),
+    data: z.array(
+      z.strictObject({
+        title: z.string(),
+        imageNumber: z.union([z.string(), z.number()]).nullable().optional(),
+        credit: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Credit' })
+export type WireCredit = z.output<typeof creditSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
 import { MAX_PLACE_CODE_LENGTH, MAX_PLACE_NAME_LENGTH } from './limits'
@@ -44,15 +45,23 @@ export const saveDistrictSchema = z
 export type SaveDistrict = z.output<typeof saveDistrictSchema>
 
 /** A district as the wire has it; admins also learn the counts. */
-export type WireDistrict = {
-  id: string
-  name: string
-  code: string | null
-  timeZone: string
-  territoryId: string | null
-  isActive: boolean
-  counts?: { schools: number; users: number }
-  version: number
-  dateCreated: string
-  dateModified: string
-}
+export const districtSchema = z
+  .strictObject({
+    id: wireId,
+    name: z.string(),
+    code: z.string().nullable(),
+    timeZone: z.string(),
+    territoryId: wireId.nullable(),
+    isActive: z.boolean(),
+    counts: z
+      .strictObject({
+        schools: wireCount,
+        users: wireCount,
+      })
+      .optional(),
+    version: wireCount,
+    dateCreated: wireTime,
+    dateModified: wireTime,
+  })
+  .meta({ id: 'District' })
+export type WireDistrict = z.output<typeof districtSchema>

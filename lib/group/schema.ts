@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import { keywordSearchSchema } from '@/lib/user/schema'
@@ -79,26 +80,35 @@ export const changeMembersSchema = z
   )
 export type ChangeMembers = z.output<typeof changeMembersSchema>
 
-type Named = { id: string; firstName: string; lastName: string }
+const namedSchema = z.strictObject({ id: wireId, firstName: z.string(), lastName: z.string() })
 
 /** A group as the wire has it. A student's form has no other students, no counts and no roster id. */
-export type WireGroup = {
-  id: string
-  name: string
-  schoolId: string
-  districtId: string
-  gradeLevel: string | null
-  curriculum: string | null
-  students: Named[]
-  studentIds: string[]
-  teachers: Named[]
-  teacherIds: string[]
-  isActive: boolean
-  externalId?: string | null
-  counts?: { students: number; teachers: number; openAssignments: number }
-  version: number
-  dateCreated: string
-  dateModified: string
-  createdById?: string | null
-  modifiedById?: string | null
-}
+export const groupSchema = z
+  .strictObject({
+    id: wireId,
+    name: z.string(),
+    schoolId: wireId,
+    districtId: wireId,
+    gradeLevel: z.string().nullable(),
+    curriculum: z.string().nullable(),
+    students: z.array(namedSchema),
+    studentIds: z.array(wireId),
+    teachers: z.array(namedSchema),
+    teacherIds: z.array(wireId),
+    isActive: z.boolean(),
+    externalId: z.string().nullable().optional(),
+    counts: z
+      .strictObject({
+        students: wireCount,
+        teachers: wireCount,
+        openAssignments: wireCount,
+      })
+      .optional(),
+    version: wireCount,
+    dateCreated: wireTime,
+    dateModified: wireTime,
+    createdById: wireId.nullable().optional(),
+    modifiedById: wireId.nullable().optional(),
+  })
+  .meta({ id: 'Group' })
+export type WireGroup = z.output<typeof groupSchema>

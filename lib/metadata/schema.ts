@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
+import { wireId } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
 import { MAX_NEW_TAGS } from './limits'
@@ -29,23 +30,37 @@ export const metadataListSpec = listSpec({
 export type MetadataListQuery = ListQueryOf<typeof metadataListSpec>
 
 /** What each entry of a list has, whatever its kind: `label` and `value` are what a picker shows and keeps. */
-type Pickable = { id: string; name: string; shortName: string | null; label: string; value: string }
-
-type WireTagEntry = Pickable
-type WireStandardEntry = Pickable & {
-  groupId: string
-  framework: string
-  shortCode: string
-  statement: string
-  grades: string[]
-  parentId: string | null
-  displayOrder: number
+const pickable = {
+  id: wireId,
+  name: z.string(),
+  shortName: z.string().nullable(),
+  label: z.string(),
+  value: z.string(),
 }
-type WireTerritory = Pickable & { flagUrl: string | null }
-type WireProficiency = Pickable & { grouping: string; assignableToContent: boolean }
-type WireLanguage = Pickable & { code: string }
 
-export type WireMetadata = WireTagEntry | WireStandardEntry | WireTerritory | WireProficiency | WireLanguage
+/** A standard as a picker has it. */
+export const standardEntrySchema = z
+  .strictObject({
+    ...pickable,
+    groupId: z.string(),
+    framework: z.string(),
+    shortCode: z.string(),
+    statement: z.string(),
+    grades: z.array(z.string()),
+    parentId: wireId.nullable(),
+    displayOrder: z.int(),
+  })
+  .meta({ id: 'StandardEntry' })
+
+/** An entry of any kind: a tag, a standard, a territory, a proficiency or a language. */
+export const metadataSchema = z.union([
+  z.strictObject(pickable).meta({ id: 'TagEntry' }),
+  standardEntrySchema,
+  z.strictObject({ ...pickable, flagUrl: z.string().nullable() }).meta({ id: 'Territory' }),
+  z.strictObject({ ...pickable, grouping: z.string(), assignableToContent: z.boolean() }).meta({ id: 'Proficiency' }),
+  z.strictObject({ ...pickable, code: z.string() }).meta({ id: 'Language' }),
+])
+export type WireMetadata = z.output<typeof metadataSchema>
 
 const newTag = z.strictObject({ name: z.string(), shortName: z.string().nullish() })
 export type NewTag = z.output<typeof newTag>
@@ -56,5 +71,12 @@ export const createTagsSchema = z.union([
   newTag.transform((item) => [item]),
 ])
 
+/** What became of one tag. */
+const newTagResultSchema = z.union([
+  z.strictObject({ ok: z.literal(true), id: wireId, name: z.string() }),
+  z.strictObject({ ok: z.literal(false), name: z.string(), message: z.string() }),
+])
+export type WireNewTag = z.output<typeof newTagResultSchema>
+
 /** What became of each tag, in the order of the items. */
-export type WireNewTag = { ok: true; id: string; name: string } | { ok: false; name: string; message: string }
+export const newTagsSchema = z.strictObject({ results: z.array(newTagResultSchema) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 
 /** What a tab says of itself. */
 export const presenceStatuses = ['active', 'idle', 'left'] as const
@@ -20,17 +21,25 @@ export type SavePresence = z.output<typeof savePresenceSchema>
 export const classMapQuerySchema = z.strictObject({ assignmentId: z.uuid() })
 
 /** One student of the class map. */
-export type WireClassStudent = {
-  userId: string
-  userAssignmentId: string
-  status: 'active' | 'idle' | 'not-connected'
-  /** The page where the student is, or was last; null when never seen. */
-  contentId: string | null
-  /** Since when on that page; of one who is not connected, when they were heard last; null when never. */
-  since: string | null
-  progress: number | null
-  submittedDate: string | null
-  needsHelp: boolean
-  /** The question that a student does not get past. */
-  stuck: { contentId: string; tries: number } | null
-}
+export const classStudentSchema = z
+  .strictObject({
+    userId: wireId,
+    userAssignmentId: wireId,
+    status: z.enum(['active', 'idle', 'not-connected']),
+    /** The page where the student is, or was last; null when never seen. */
+    contentId: wireId.nullable(),
+    /** Since when on that page; of one who is not connected, when they were heard last; null when never. */
+    since: wireTime.nullable(),
+    progress: z.number().nullable(),
+    submittedDate: wireTime.nullable(),
+    needsHelp: z.boolean(),
+    /** The question that a student does not get past. */
+    stuck: z
+      .strictObject({
+        contentId: wireId,
+        tries: wireCount,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ClassStudent' })
+export type WireClassStudent = z.output<typeof classStudentSchema>

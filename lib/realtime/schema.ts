@@ -22,10 +22,23 @@ export const userAuthSchema = z.strictObject({ socket_id: socketId })
 export type UserAuth = z.output<typeof userAuthSchema>
 
 /** Where the browser finds the realtime server; without host and cluster it is on the page's own origin. */
-export type RealtimeSettings = {
-  key: string
-  host: string | null
-  port: number | null
-  secure: boolean
-  cluster: string | null
-}
+export const realtimeSettingsSchema = z
+  .strictObject({
+    key: z.string(),
+    host: z.string().nullable(),
+    port: z.number().nullable(),
+    secure: z.boolean(),
+    cluster: z.string().nullable(),
+  })
+  .meta({ id: 'RealtimeSettings' })
+export type RealtimeSettings = z.output<typeof realtimeSettingsSchema>
+
+/** A signed subscription, bare, as Pusher's clients expect it. */
+export const channelSignatureSchema = z
+  .strictObject({ auth: z.string(), channel_data: z.string().optional() })
+  .meta({ id: 'ChannelSignature' })
+
+/** A connection signed in as its user, bare, as Pusher's clients expect it. */
+export const userSignatureSchema = z
+  .strictObject({ auth: z.string(), user_data: z.string() })
+  .meta({ id: 'UserSignature' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { WireClassStudent } from '@/lib/presence/schema'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
+import { classStudentSchema } from '@/lib/presence/schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_REASON_LENGTH } from './limits'
 
@@ -26,8 +27,10 @@ export const answerStatuses = ['moved', 'stayed', 'failed'] as const
 export type AnswerStatus = (typeof answerStatuses)[number]
 
 /** Stored statuses of a recipient; `not-connected` is shown for asked without fresh presence. */
-export type RecipientStatus = 'asked' | AnswerStatus | 'cancelled' | 'superseded'
-export type ShownStatus = RecipientStatus | 'not-connected'
+const recipientStatuses = ['asked', ...answerStatuses, 'cancelled', 'superseded'] as const
+export type RecipientStatus = (typeof recipientStatuses)[number]
+const shownStatuses = [...recipientStatuses, 'not-connected'] as const
+export type ShownStatus = (typeof shownStatuses)[number]
 
 /** Reasons with a meaning of their own; any other text is an error's (shell.md §4). */
 export const USER_DECLINED = 'user_declined'
@@ -58,41 +61,61 @@ export const remoteNavigationListSpec = listSpec({
 })
 export type RemoteNavigationListQuery = ListQueryOf<typeof remoteNavigationListSpec>
 
-export type WireRecipient = {
-  userId: string
-  status: ShownStatus
-  reason: string | null
-  answeredDate: string | null
-}
+const recipientSchema = z
+  .strictObject({
+    userId: wireId,
+    status: z.enum(shownStatuses),
+    reason: z.string().nullable(),
+    answeredDate: wireTime.nullable(),
+  })
+  .meta({ id: 'Recipient' })
+export type WireRecipient = z.output<typeof recipientSchema>
 
 /** Where a student is to go, or why there is no way (contract.md §6). */
-export type Destination =
-  | { userAssignmentId: string; contentId: string; path: string }
-  | { reason: typeof ASSIGNMENT_FETCH_FAILED | typeof CONTENT_FETCH_FAILED }
+const destinationSchema = z.union([
+  z.strictObject({
+    userAssignmentId: wireId,
+    contentId: wireId,
+    path: z.string(),
+  }),
+  z.strictObject({ reason: z.enum([ASSIGNMENT_FETCH_FAILED, CONTENT_FETCH_FAILED]) }),
+])
+export type Destination = z.output<typeof destinationSchema>
 
 /** A navigation request; a student gets only the own line, and the place. */
-export type WireRemoteNavigation = {
-  id: string
-  sequence: number
-  senderId: string
-  groupId: string | null
-  /** Staff: the one student it was sent to. */
-  studentId?: string | null
-  message: { subject: 'navigateTo'; assignmentId: string; contentId: string; warn: boolean }
-  dateCreated: string
-  expiresAt: string
-  cancelledDate: string | null
-  /** Staff. */
-  counts?: Record<ShownStatus, number>
-  recipients: WireRecipient[]
-  /** Students. */
-  destination?: Destination
-}
+export const remoteNavigationSchema = z
+  .strictObject({
+    id: wireId,
+    sequence: wireCount,
+    senderId: wireId,
+    groupId: wireId.nullable(),
+    /** Staff: the one student it was sent to. */
+    studentId: wireId.nullable().optional(),
+    message: z.strictObject({
+      subject: z.literal('navigateTo'),
+      assignmentId: wireId,
+      contentId: wireId,
+      warn: z.boolean(),
+    }),
+    dateCreated: wireTime,
+    expiresAt: wireTime,
+    cancelledDate: wireTime.nullable(),
+    /** Staff. */
+    counts: z.record(z.enum(shownStatuses), wireCount).optional(),
+    recipients: z.array(recipientSchema),
+    /** Students. */
+    destination: destinationSchema.optional(),
+  })
+  .meta({ id: 'RemoteNavigation' })
+export type WireRemoteNavigation = z.output<typeof remoteNavigationSchema>
 
 /** The answer of `GET groups/{id}/presence`. */
-export type WireClassMap = {
-  takenAt: string
-  students: WireClassStudent[]
-  /** The newest request of this assignment that has not expired. */
-  remoteNavigation: WireRemoteNavigation | null
-}
+export const classMapSchema = z
+  .strictObject({
+    takenAt: wireTime,
+    students: z.array(classStudentSchema),
+    /** The newest request of this assignment that has not expired. */
+    remoteNavigation: remoteNavigationSchema.nullable(),
+  })
+  .meta({ id: 'ClassMap' })
+export type WireClassMap = z.output<typeof classMapSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { placeCodeSchema, placeNameSchema } from '@/lib/district/schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
@@ -29,14 +30,22 @@ export const saveSchoolSchema = z
 export type SaveSchool = z.output<typeof saveSchoolSchema>
 
 /** A school as the wire has it; who runs schools also learns the counts. */
-export type WireSchool = {
-  id: string
-  districtId: string
-  name: string
-  code: string | null
-  isActive: boolean
-  counts?: { groups: number; users: number }
-  version: number
-  dateCreated: string
-  dateModified: string
-}
+export const schoolSchema = z
+  .strictObject({
+    id: wireId,
+    districtId: wireId,
+    name: z.string(),
+    code: z.string().nullable(),
+    isActive: z.boolean(),
+    counts: z
+      .strictObject({
+        groups: wireCount,
+        users: wireCount,
+      })
+      .optional(),
+    version: wireCount,
+    dateCreated: wireTime,
+    dateModified: wireTime,
+  })
+  .meta({ id: 'School' })
+export type WireSchool = z.output<typeof schoolSchema>

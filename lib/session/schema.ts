@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { wayBack } from '@/lib/routing/way-back'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_REASON_LENGTH, PASSWORD_LENGTH } from './limits'
@@ -38,15 +39,18 @@ export const sessionListSpec = listSpec({
 export type SessionListQuery = ListQueryOf<typeof sessionListSpec>
 
 /** A place where somebody is signed in. */
-export type WireSessionEntry = {
-  id: string
-  userId: string
-  dateCreated: string
-  lastUsed: string
-  userAgent: string | null
-  /** Whether it is the very session that asks. */
-  current: boolean
-}
+export const sessionEntrySchema = z
+  .strictObject({
+    id: wireId,
+    userId: wireId,
+    dateCreated: wireTime,
+    lastUsed: wireTime,
+    userAgent: z.string().nullable(),
+    /** Whether it is the very session that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'SessionEntry' })
+export type WireSessionEntry = z.output<typeof sessionEntrySchema>
 
 /** What acting as somebody else takes: whom, why, and the path to come back to. */
 export const impersonateSchema = z.strictObject({
@@ -62,32 +66,46 @@ export const impersonateSchema = z.strictObject({
 })
 export type Impersonate = z.output<typeof impersonateSchema>
 
-/** The session as the wire has it (domain.md §4). `authWarning` is milliseconds before `authExpires`. */
-export type WireSession = {
-  id: string
-  authSelector: string
-  contextAuthSelector: string | null
-  userId: string
-  user: WireOwnUser
-  profiles: { id: string; name: string; curriculum: string }[]
-  currentProfileId: string | null
-  currentProfile: { id: string; name: string; curriculum: string } | null
-  features: string[]
-  authProvider: string
-  authExpires: string
-  authWarning: number
-  logoutLink: string | null
-  returnLink: string | null
-}
-
 /** A user's own form inside the session. */
-export type WireOwnUser = {
-  id: string
-  firstName: string
-  lastName: string
-  email: string | null
-  roleId: string
-  districtId: string | null
-  theme: string | null
-  preferences: Record<string, unknown>
-}
+const ownUserSchema = z
+  .strictObject({
+    id: wireId,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    roleId: z.string(),
+    districtId: wireId.nullable(),
+    theme: z.string().nullable(),
+    preferences: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'OwnUser' })
+export type WireOwnUser = z.output<typeof ownUserSchema>
+
+const profileSchema = z.strictObject({ id: wireId, name: z.string(), curriculum: z.string() })
+
+/** The session as the wire has it (domain.md §4). `authWarning` is milliseconds before `authExpires`. */
+export const sessionSchema = z
+  .strictObject({
+    id: wireId,
+    authSelector: z.string(),
+    contextAuthSelector: z.string().nullable(),
+    userId: wireId,
+    user: ownUserSchema,
+    profiles: z.array(profileSchema),
+    currentProfileId: wireId.nullable(),
+    currentProfile: z
+      .strictObject({
+        id: wireId,
+        name: z.string(),
+        curriculum: z.string(),
+      })
+      .nullable(),
+    features: z.array(z.string()),
+    authProvider: z.string(),
+    authExpires: wireTime,
+    authWarning: z.number(),
+    logoutLink: z.string().nullable(),
+    returnLink: z.string().nullable(),
+  })
+  .meta({ id: 'Session' })
+export type WireSession = z.output<typeof sessionSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeSchema } from '@/lib/common/time-schema'
+import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 /** What an alert can be about (contract.md §2, Alerts). */
@@ -51,18 +52,21 @@ export const viewAlertsSchema = z.union([
 export type ViewAlerts = z.output<typeof viewAlertsSchema>
 
 /** An alert as its reader gets it; `message` is HTML of the short level, `alertId` the announcement that it carries. */
-export type WireAlert = {
-  id: string
-  alertId: string | null
-  type: AlertType
-  title: string
-  message: string
-  mode: AlertMode
-  userId: string
-  /** Path inside the product. */
-  link: string | null
-  dateCreated: string
-  dateViewed: string | null
-  dateConfirmed: string | null
-  isNew: boolean
-}
+export const alertSchema = z
+  .strictObject({
+    id: wireId,
+    alertId: wireId.nullable(),
+    type: z.enum(alertTypes),
+    title: z.string(),
+    message: z.string(),
+    mode: z.enum(alertModes),
+    userId: wireId,
+    /** Path inside the product. */
+    link: z.string().nullable(),
+    dateCreated: wireTime,
+    dateViewed: wireTime.nullable(),
+    dateConfirmed: wireTime.nullable(),
+    isNew: z.boolean(),
+  })
+  .meta({ id: 'Alert' })
+export type WireAlert = z.output<typeof alertSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PRIVILEGES, ROLES } from '@/lib/ability/ability'
 import { isStorable } from '@/lib/common/storable'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { newPasswordSchema } from '@/lib/session/schema'
 import { themeNames } from '@/lib/theme/themes'
@@ -15,7 +16,7 @@ import {
   MAX_SCHOOLS,
   MAX_USERNAME_LENGTH,
 } from './limits'
-import { accommodationsSchema, type OwnPreferences, ownPreferencesSchema } from './preferences'
+import { accommodationsSchema, ownPreferencesSchema } from './preferences'
 
 /** A user's address: the id, or `current`. */
 export const userParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('current')]) })
@@ -173,39 +174,92 @@ export const changePasswordSchema = z.strictObject({
 export type ChangePassword = z.output<typeof changePasswordSchema>
 
 /** A user as the wire has it; which fields are there depends on who looks (contract.md §2, Users). */
-export type WireUser = {
-  id: string
-  firstName: string
-  lastName: string
-  version?: number
-  username?: string
-  email?: string | null
-  roleId?: string
-  districtId?: string | null
-  district?: { id: string; name: string } | null
-  schools?: { id: string; name: string }[]
-  groups?: { id: string; name: string }[]
-  /** Whole for oneself; for staff the accommodations alone. */
-  preferences?: OwnPreferences & Record<string, unknown>
-  theme?: string | null
-  featureFlags?: string[]
-  userPrivileges?: {
-    id: string
-    privilege: string
-    config: { districtId: string | null; schoolId: string | null }
-  }[]
-  currentProfile?: { id: string; name: string; curriculum: string } | null
-  profiles?: { id: string; name: string; curriculum: string }[]
-  languageId?: string | null
-  proficiencyId?: string | null
-  gradeLevel?: string | null
-  isActive?: boolean
-  lastOnlineDate?: string | null
-  googleConnected?: boolean
-  dateCreated?: string
-  dateModified?: string
-  /** With `addCounts`. */
-  counts?: { openAssignments: number }
-  /** With `addCounts`: percentages of what is scored in submitted work; null where nothing is. */
-  averages?: { all: number | null }
-}
+export const userSchema = z
+  .strictObject({
+    id: wireId,
+    firstName: z.string(),
+    lastName: z.string(),
+    version: wireCount.optional(),
+    username: z.string().optional(),
+    email: z.string().nullable().optional(),
+    roleId: z.string().optional(),
+    districtId: wireId.nullable().optional(),
+    district: z
+      .strictObject({
+        id: wireId,
+        name: z.string(),
+      })
+      .nullable()
+      .optional(),
+    schools: z
+      .array(
+        z.strictObject({
+          id: wireId,
+          name: z.string(),
+        }),
+      )
+      .optional(),
+    groups: z
+      .array(
+        z.strictObject({
+          id: wireId,
+          name: z.string(),
+        }),
+      )
+      .optional(),
+    /** Whole for oneself; for staff the accommodations alone. */
+    preferences: ownPreferencesSchema.loose().optional(),
+    theme: z.string().nullable().optional(),
+    featureFlags: z.array(z.string()).optional(),
+    userPrivileges: z
+      .array(
+        z.strictObject({
+          id: wireId,
+          privilege: z.string(),
+          config: z.strictObject({
+            districtId: wireId.nullable(),
+            schoolId: wireId.nullable(),
+          }),
+        }),
+      )
+      .optional(),
+    currentProfile: z
+      .strictObject({
+        id: wireId,
+        name: z.string(),
+        curriculum: z.string(),
+      })
+      .nullable()
+      .optional(),
+    profiles: z
+      .array(
+        z.strictObject({
+          id: wireId,
+          name: z.string(),
+          curriculum: z.string(),
+        }),
+      )
+      .optional(),
+    languageId: wireId.nullable().optional(),
+    proficiencyId: wireId.nullable().optional(),
+    gradeLevel: z.string().nullable().optional(),
+    isActive: z.boolean().optional(),
+    lastOnlineDate: wireTime.nullable().optional(),
+    googleConnected: z.boolean().optional(),
+    dateCreated: wireTime.optional(),
+    dateModified: wireTime.optional(),
+    /** With `addCounts`. */
+    counts: z
+      .strictObject({
+        openAssignments: wireCount,
+      })
+      .optional(),
+    /** With `addCounts`: percentages of what is scored in submitted work; null where nothing is. */
+    averages: z
+      .strictObject({
+        all: z.number().nullable(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'User' })
+export type WireUser = z.output<typeof userSchema>

@@ -127,7 +127,7 @@ function answerOf(declaration: Declaration, maker: Maker): JsonSchema | null {
 }
 
 /** The statuses of a call that succeeds. */
-export function successesOf({ declaration, method }: Call): readonly number[] {
+export function successesOf({ declaration, method }: { declaration: Declaration; method?: string }): readonly number[] {
   return declaration.statuses ?? [method === 'POST' ? 201 : 200]
 }
 

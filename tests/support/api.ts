@@ -5,6 +5,7 @@ import { AUTHORIZATION_SCHEME, type ListResult } from '@/lib/api/envelope'
 import { type Declaration, declarationOf } from '@/lib/api/server/declared'
 import type { InputProblem } from '@/lib/error/product-error'
 import { issueSessionCookie } from '@/lib/session/server/session-cookie'
+import { successesOf } from '../../scripts/api/open-api'
 import { createSession } from '../factories/session'
 
 const API_FOLDER = resolve('app/api')
@@ -103,8 +104,13 @@ async function read<Result>(response: Response): Promise<Answered<Result>> {
 }
 
 /** Every answer of every test is held against what the call declares: a key too many, or a wrong one, is a mistake of one of the two. */
-function checkAnswer(call: string, declaration: Declaration | undefined, { status, text, result, context }: Answered) {
-  if (!declaration?.answer || status >= 400) return
+function checkAnswer(call: string, declaration: Declaration | undefined, answered: Answered) {
+  const { status, headers, text, result, context } = answered
+  const isFile = headers.has('content-disposition')
+  if (!declaration || status >= 400) return
+  if (!successesOf({ declaration, method: call.split(' ')[0] }).includes(status))
+    throw new Error(`${call} answered ${status}, which it does not declare.`)
+  if (!declaration.answer || isFile) return
   const given = declaration.bare ? JSON.parse(text) : result
   const entries = declaration.list ? (given as ListResult).data : [given]
   const problems = [

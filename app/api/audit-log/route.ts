@@ -1,6 +1,6 @@
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { auditListSpec } from '@/lib/audit/schema'
+import { auditLineSchema, auditListSpec } from '@/lib/audit/schema'
 import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'of the district; sysadmin: all',
     ability: 'admin',
     list: auditListSpec,
+    answer: auditLineSchema,
     async handle({ viewer, list: query }) {
       return list(query, await listAuditLines(viewer, query))
     },

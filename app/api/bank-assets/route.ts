@@ -1,6 +1,6 @@
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { bankAssetListSpec } from '@/lib/asset/schema'
+import { bankAssetListSpec, bankAssetSchema } from '@/lib/asset/schema'
 import { listBankAssets } from '@/lib/asset/server/list-bank-assets'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Lists the files of the shared bank.',
     ability: 'author',
     list: bankAssetListSpec,
+    answer: bankAssetSchema,
     async handle({ list: query }) {
       return list(query, await listBankAssets(query))
     },

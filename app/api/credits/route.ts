@@ -1,6 +1,6 @@
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { creditListSpec } from '@/lib/credit/schema'
+import { creditListSpec, creditSchema } from '@/lib/credit/schema'
 import { listCredits } from '@/lib/credit/server/list-credits'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Lists whom pictures and texts are owed to.',
     ability: 'credits',
     list: creditListSpec,
+    answer: creditSchema,
     async handle({ list: query }) {
       return list(query, await listCredits(query))
     },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { SYSTEM_LOG_LIMIT } from '@/lib/system-log/limits'
@@ -10,6 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: systemLogSchema,
     limit: SYSTEM_LOG_LIMIT,
     slides: false, // the browser tells it by itself
+    answer: z.null(),
+    statuses: [202],
     async handle({ viewer, body, requestId }) {
       await storeEvents(viewer, body, requestId)
       return { ...ok(null), status: 202 }

@@ -1,6 +1,6 @@
 import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { createDistrictSchema, districtListSpec } from '@/lib/district/schema'
+import { createDistrictSchema, districtListSpec, districtSchema } from '@/lib/district/schema'
 import { createDistrict } from '@/lib/district/server/create-district'
 import { listDistricts } from '@/lib/district/server/list-districts'
 
@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own, scope',
     ability: 'admin',
     list: districtListSpec,
+    answer: districtSchema,
     async handle({ viewer, list: query }) {
       return list(query, await listDistricts(viewer, query))
     },
@@ -21,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: createDistrictSchema,
     idempotent: true,
     audit: 'district.create',
+    answer: districtSchema,
     async handle({ viewer, body }) {
       return created(await createDistrict(viewer, body))
     },

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { created } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { EMIT_LIMIT } from '@/lib/remote-navigation/limits'
-import { sendNavigationSchema } from '@/lib/remote-navigation/schema'
+import { remoteNavigationSchema, sendNavigationSchema } from '@/lib/remote-navigation/schema'
 import { sendNavigation } from '@/lib/remote-navigation/server/send-navigation'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -13,6 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     limit: EMIT_LIMIT,
     audit: 'remote-navigation.create',
+    answer: remoteNavigationSchema,
+    context: z.strictObject({ delivered: z.boolean() }),
+    statuses: [201, 202],
     async handle({ viewer, body }) {
       const { navigation, isTaken } = await sendNavigation(viewer, body)
       return {

@@ -1,14 +1,17 @@
+import { z } from 'zod'
 import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { createGroup } from '@/lib/assignment/server/create-group'
-import { createGroupSchema, groupListSpec } from '@/lib/group/schema'
+import { createGroupSchema, groupListSpec, groupSchema } from '@/lib/group/schema'
 import { listGroups } from '@/lib/group/server/list-groups'
+import { userSchema } from '@/lib/user/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     what: 'Lists groups.',
     who: 'own, group, scope',
     list: groupListSpec,
+    answer: z.union([groupSchema, userSchema]),
     async handle({ viewer, list: query }) {
       return list(query, await listGroups(viewer, query))
     },
@@ -20,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: createGroupSchema,
     idempotent: true,
     audit: 'group.create',
+    answer: groupSchema,
     async handle({ viewer, body }) {
       return created(await createGroup(viewer, body))
     },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { PRESENCE_LIMIT } from '@/lib/presence/limits'
@@ -9,6 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Tells on which page a tab is, and whether help is needed.',
     body: savePresenceSchema,
     limit: PRESENCE_LIMIT,
+    answer: z.null(),
+    statuses: [200],
     async handle({ viewer, body }) {
       await savePresence(viewer, body)
       return ok(null)

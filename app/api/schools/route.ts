@@ -1,6 +1,6 @@
 import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { createSchoolSchema, schoolListSpec } from '@/lib/school/schema'
+import { createSchoolSchema, schoolListSpec, schoolSchema } from '@/lib/school/schema'
 import { createSchool } from '@/lib/school/server/create-school'
 import { listSchools } from '@/lib/school/server/list-schools'
 
@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own, scope',
     ability: 'classroom',
     list: schoolListSpec,
+    answer: schoolSchema,
     async handle({ viewer, list: query }) {
       return list(query, await listSchools(viewer, query))
     },
@@ -21,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: createSchoolSchema,
     idempotent: true,
     audit: 'school.create',
+    answer: schoolSchema,
     async handle({ viewer, body }) {
       return created(await createSchool(viewer, body))
     },

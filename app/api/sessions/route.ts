@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { originOf } from '@/lib/api/server/request-origin'
 import { recordAudit } from '@/lib/audit/server/record-audit'
 import { noSession } from '@/lib/error/product-error'
-import { sessionListSpec, signInSchema } from '@/lib/session/schema'
+import { sessionEntrySchema, sessionListSpec, sessionSchema, signInSchema } from '@/lib/session/schema'
 import { listSessions } from '@/lib/session/server/list-sessions'
 import { presentSession } from '@/lib/session/server/present-session'
 import { readViewer } from '@/lib/session/server/read-viewer'
@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Lists where somebody is signed in.',
     who: 'own; sysadmin: any',
     list: sessionListSpec,
+    answer: sessionEntrySchema,
     async handle({ viewer, list: query }) {
       return list(query, await listSessions(viewer, query))
     },
@@ -23,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     isPublic: true,
     withoutSelector: true,
     body: signInSchema,
+    answer: sessionSchema,
     async handle({ viewer: former, body, request, requestId }) {
       const { cookie } = await signIn(body, originOf(request), former)
       const viewer = await readViewer(cookie)

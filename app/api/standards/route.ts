@@ -1,6 +1,6 @@
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { metadataListSpec } from '@/lib/metadata/schema'
+import { metadataListSpec, standardEntrySchema } from '@/lib/metadata/schema'
 import { listMetadata } from '@/lib/metadata/server/list-metadata'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Lists standards, as `metadata/standards` does.',
     who: 'staff',
     list: metadataListSpec,
+    answer: standardEntrySchema,
     async handle({ viewer, list: query }) {
       return list(query, await listMetadata(viewer, 'standards', query))
     },

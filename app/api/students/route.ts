@@ -2,7 +2,7 @@ import { can } from '@/lib/ability/ability'
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { notFound } from '@/lib/error/product-error'
-import { userListSpec } from '@/lib/user/schema'
+import { userListSpec, userSchema } from '@/lib/user/schema'
 import { listUsers } from '@/lib/user/server/list-users'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Lists students, as `users` does.',
     who: '`classroom`; own students, scope',
     list: userListSpec,
+    answer: userSchema,
     async handle({ viewer, list: asked }) {
       if (!can(viewer, 'classroom')) throw notFound()
       const query = { ...asked, where: { ...asked.where, roleId: 'student' as const } }

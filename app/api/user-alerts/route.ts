@@ -1,6 +1,6 @@
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { alertListSpec } from '@/lib/user-alert/schema'
+import { alertListSpec, alertSchema } from '@/lib/user-alert/schema'
 import { listAlerts } from '@/lib/user-alert/server/list-alerts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own',
     ability: 'notifications',
     list: alertListSpec,
+    answer: alertSchema,
     async handle({ viewer, list: query }) {
       return list(query, await listAlerts(viewer, query))
     },

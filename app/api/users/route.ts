@@ -1,6 +1,6 @@
 import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { createUserSchema, userListSpec } from '@/lib/user/schema'
+import { createUserSchema, userListSpec, userSchema } from '@/lib/user/schema'
 import { createUser } from '@/lib/user/server/create-user'
 import { listUsers } from '@/lib/user/server/list-users'
 
@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Lists people.',
     who: 'self, own students, scope; student: peers whose names are shown',
     list: userListSpec,
+    answer: userSchema,
     async handle({ viewer, list: query }) {
       return list(query, await listUsers(viewer, query))
     },
@@ -20,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: createUserSchema,
     idempotent: true,
     audit: 'user.create',
+    answer: userSchema,
     async handle({ viewer, body }) {
       return created(await createUser(viewer, body))
     },

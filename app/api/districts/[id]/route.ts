@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { versionQuerySchema } from '@/lib/api/version-query'
-import { districtParamsSchema, saveDistrictSchema } from '@/lib/district/schema'
+import { districtParamsSchema, districtSchema, saveDistrictSchema } from '@/lib/district/schema'
 import { deleteDistrict } from '@/lib/district/server/delete-district'
 import { getDistrict } from '@/lib/district/server/get-district'
 import { saveDistrict } from '@/lib/district/server/save-district'
@@ -11,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Gives one district.',
     who: "staff's own, scope",
     params: districtParamsSchema,
+    answer: districtSchema,
     async handle({ viewer, params }) {
       return ok(await getDistrict(viewer, params.id))
     },
@@ -22,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: districtParamsSchema,
     body: saveDistrictSchema,
     audit: 'district.save',
+    answer: districtSchema,
     async handle({ viewer, params, body }) {
       return ok(await saveDistrict(viewer, params.id, body))
     },
@@ -33,6 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: districtParamsSchema,
     query: versionQuerySchema,
     audit: 'district.delete',
+    answer: z.null(),
     async handle({ viewer, params, query }) {
       await deleteDistrict(viewer, params.id, query.version)
       return ok(null)

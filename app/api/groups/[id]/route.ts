@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { versionQuerySchema } from '@/lib/api/version-query'
 import { saveGroup } from '@/lib/assignment/server/save-group'
-import { groupParamsSchema, saveGroupSchema } from '@/lib/group/schema'
+import { groupParamsSchema, groupSchema, saveGroupSchema } from '@/lib/group/schema'
 import { deleteGroup } from '@/lib/group/server/delete-group'
 import { getGroup } from '@/lib/group/server/get-group'
 
@@ -11,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: "Gives one group; a student's form names no other students.",
     who: 'own, group, scope',
     params: groupParamsSchema,
+    answer: groupSchema,
     async handle({ viewer, params }) {
       return ok(await getGroup(viewer, params.id))
     },
@@ -22,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: groupParamsSchema,
     body: saveGroupSchema,
     audit: 'group.save',
+    answer: groupSchema,
     async handle({ viewer, params, body }) {
       return ok(await saveGroup(viewer, params.id, body))
     },
@@ -33,6 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: groupParamsSchema,
     query: versionQuerySchema,
     audit: 'group.delete',
+    answer: z.null(),
     async handle({ viewer, params, query }) {
       await deleteGroup(viewer, params.id, query.version)
       return ok(null)

@@ -4,7 +4,9 @@ import {
   createTagsSchema,
   metadataListSpec,
   metadataParamsSchema,
+  metadataSchema,
   newMetadataParamsSchema,
+  newTagsSchema,
 } from '@/lib/metadata/schema'
 import { createTags } from '@/lib/metadata/server/create-tags'
 import { listMetadata } from '@/lib/metadata/server/list-metadata'
@@ -15,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'staff; students: languages, proficiencies',
     params: metadataParamsSchema,
     list: metadataListSpec,
+    answer: metadataSchema,
     async handle({ viewer, params, list: query }) {
       return list(query, await listMetadata(viewer, params.kind, query))
     },
@@ -25,6 +28,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: newMetadataParamsSchema,
     body: createTagsSchema,
     idempotent: true,
+    answer: newTagsSchema,
+    statuses: [200, 201],
     async handle({ viewer, body }) {
       const results = await createTags(viewer, body)
       return upserted(

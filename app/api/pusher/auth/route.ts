@@ -1,5 +1,5 @@
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { channelAuthSchema } from '@/lib/realtime/schema'
+import { channelAuthSchema, channelSignatureSchema } from '@/lib/realtime/schema'
 import { authorizeChannel } from '@/lib/realtime/server/authorize-channel'
 
 /** Answers the bare document that Pusher's clients expect (contract.md §2, Live). */
@@ -11,6 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     form: true,
     limit: null,
     slides: false, // a socket that comes back by itself asks, not a person
+    answer: channelSignatureSchema,
+    bare: true,
+    statuses: [200],
     async handle({ viewer, body }) {
       return Response.json(await authorizeChannel(viewer, body), { headers: { 'cache-control': 'no-store' } })
     },

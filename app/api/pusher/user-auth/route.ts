@@ -1,5 +1,5 @@
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { userAuthSchema } from '@/lib/realtime/schema'
+import { userAuthSchema, userSignatureSchema } from '@/lib/realtime/schema'
 import { authenticateUser } from '@/lib/realtime/server/authorize-channel'
 
 /** Signs a socket in as its user, in the bare form that Pusher's clients expect. */
@@ -10,6 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     form: true,
     limit: null,
     slides: false, // a socket that comes back by itself asks, not a person
+    answer: userSignatureSchema,
+    bare: true,
+    statuses: [200],
     async handle({ viewer, body }) {
       return Response.json(authenticateUser(viewer, body), { headers: { 'cache-control': 'no-store' } })
     },

@@ -1,6 +1,10 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { remoteNavigationParamsSchema, saveNavigationSchema } from '@/lib/remote-navigation/schema'
+import {
+  remoteNavigationParamsSchema,
+  remoteNavigationSchema,
+  saveNavigationSchema,
+} from '@/lib/remote-navigation/schema'
 import { getRemoteNavigation } from '@/lib/remote-navigation/server/list-remote-navigations'
 import { saveRemoteNavigation } from '@/lib/remote-navigation/server/save-remote-navigation'
 
@@ -9,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Gives one request with what became of it.',
     who: 'sender, co-teachers; student: own',
     params: remoteNavigationParamsSchema,
+    answer: remoteNavigationSchema,
     async handle({ viewer, params }) {
       return ok(await getRemoteNavigation(viewer, params.id))
     },
@@ -18,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'recipient answers; sender cancels',
     params: remoteNavigationParamsSchema,
     body: saveNavigationSchema,
+    answer: remoteNavigationSchema,
     async handle({ viewer, params, body }) {
       return ok(await saveRemoteNavigation(viewer, params.id, body))
     },

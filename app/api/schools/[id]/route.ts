@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { versionQuerySchema } from '@/lib/api/version-query'
-import { saveSchoolSchema, schoolParamsSchema } from '@/lib/school/schema'
+import { saveSchoolSchema, schoolParamsSchema, schoolSchema } from '@/lib/school/schema'
 import { deleteSchool } from '@/lib/school/server/delete-school'
 import { getSchool } from '@/lib/school/server/get-school'
 import { saveSchool } from '@/lib/school/server/save-school'
@@ -12,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own, scope',
     ability: 'classroom',
     params: schoolParamsSchema,
+    answer: schoolSchema,
     async handle({ viewer, params }) {
       return ok(await getSchool(viewer, params.id))
     },
@@ -23,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: schoolParamsSchema,
     body: saveSchoolSchema,
     audit: 'school.save',
+    answer: schoolSchema,
     async handle({ viewer, params, body }) {
       return ok(await saveSchool(viewer, params.id, body))
     },
@@ -34,6 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: schoolParamsSchema,
     query: versionQuerySchema,
     audit: 'school.delete',
+    answer: z.null(),
     async handle({ viewer, params, query }) {
       await deleteSchool(viewer, params.id, query.version)
       return ok(null)

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { notFound } from '@/lib/error/product-error'
-import { selectProfileSchema, sessionParamsSchema, sessionQuerySchema } from '@/lib/session/schema'
+import { selectProfileSchema, sessionParamsSchema, sessionQuerySchema, sessionSchema } from '@/lib/session/schema'
 import { presentSession } from '@/lib/session/server/present-session'
 import { selectProfile } from '@/lib/session/server/select-profile'
 import { signOut } from '@/lib/session/server/sign-out'
@@ -19,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: sessionParamsSchema,
     query: sessionQuerySchema,
     slides: false, // it is asked whether to, and answers the end that follows
+    answer: sessionSchema,
     async handle({ viewer, params, query }) {
       requireOwn(viewer, params.id)
       return ok(presentSession(query.refresh === 'false' ? viewer : await slideSession(viewer)))
@@ -30,6 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: sessionParamsSchema,
     body: selectProfileSchema,
     forOneself: true,
+    answer: sessionSchema,
     async handle({ viewer, params, body }) {
       requireOwn(viewer, params.id)
       return ok(presentSession(await slideSession(await selectProfile(viewer, body.currentProfileId))))
@@ -43,6 +46,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       action: 'session.delete',
       recordId: id === 'current' ? viewer.session.id : id,
     }),
+    answer: z.strictObject({ logoutLink: z.string().nullable() }),
     async handle({ viewer, params }) {
       const { cookie, logoutLink } = await signOut(viewer, params.id)
       return { ...ok({ logoutLink }), headers: cookie ? { 'set-cookie': cookie } : undefined }

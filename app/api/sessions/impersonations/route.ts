@@ -2,7 +2,7 @@ import { created } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { originOf } from '@/lib/api/server/request-origin'
 import { noSession } from '@/lib/error/product-error'
-import { impersonateSchema } from '@/lib/session/schema'
+import { impersonateSchema, sessionSchema } from '@/lib/session/schema'
 import { impersonate } from '@/lib/session/server/impersonate'
 import { presentSession } from '@/lib/session/server/present-session'
 import { readViewer } from '@/lib/session/server/read-viewer'
@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     forOneself: true,
     body: impersonateSchema,
     audit: ({ body }) => ({ action: 'user.impersonate', recordId: body.userId }),
+    answer: sessionSchema,
     async handle({ viewer, body, request }) {
       const { cookie } = await impersonate(viewer, body, originOf(request))
       const acting = await readViewer(cookie)

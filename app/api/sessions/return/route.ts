@@ -1,6 +1,7 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { noSession } from '@/lib/error/product-error'
+import { sessionSchema } from '@/lib/session/schema'
 import { presentSession } from '@/lib/session/server/present-session'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import { returnToOwn } from '@/lib/session/server/return-to-own'
@@ -10,6 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Ends an impersonation and opens the session that it came from.',
     who: 'an impersonated session',
     audit: 'session.return',
+    answer: sessionSchema,
+    statuses: [200],
     async handle({ viewer }) {
       const { cookie } = await returnToOwn(viewer)
       const own = await readViewer(cookie)

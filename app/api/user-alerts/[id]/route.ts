@@ -1,6 +1,6 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { alertParamsSchema, saveAlertSchema } from '@/lib/user-alert/schema'
+import { alertParamsSchema, alertSchema, saveAlertSchema } from '@/lib/user-alert/schema'
 import { saveAlert } from '@/lib/user-alert/server/save-alert'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'notifications',
     params: alertParamsSchema,
     body: saveAlertSchema,
+    answer: alertSchema,
     async handle({ viewer, params, body }) {
       return ok(await saveAlert(viewer, params.id, body))
     },

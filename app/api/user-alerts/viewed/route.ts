@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { wireCount } from '@/lib/common/wire-schema'
 import { viewAlertsSchema } from '@/lib/user-alert/schema'
 import { viewAlerts } from '@/lib/user-alert/server/view-alerts'
 
@@ -10,6 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'notifications',
     body: viewAlertsSchema,
     idempotent: true,
+    answer: z.strictObject({ count: wireCount }),
+    statuses: [200],
     async handle({ viewer, body }) {
       return ok(await viewAlerts(viewer, body))
     },

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { versionQuerySchema } from '@/lib/api/version-query'
-import { saveUserSchema, userParamsSchema } from '@/lib/user/schema'
+import { saveUserSchema, userParamsSchema, userSchema } from '@/lib/user/schema'
 import { changeUser } from '@/lib/user/server/change-user'
 import { deactivateUser } from '@/lib/user/server/deactivate-user'
 import { getUser } from '@/lib/user/server/get-user'
@@ -11,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Gives one person, as far as the viewer may know them.',
     who: 'self, own students, scope; student: peers whose names are shown',
     params: userParamsSchema,
+    answer: userSchema,
     async handle({ viewer, params }) {
       return ok(await getUser(viewer, params.id))
     },
@@ -21,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: userParamsSchema,
     body: saveUserSchema,
     audit: 'user.save',
+    answer: userSchema,
     async handle({ viewer, params, body }) {
       return ok(await changeUser(viewer, params.id, body))
     },
@@ -32,6 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: userParamsSchema,
     query: versionQuerySchema,
     audit: 'user.delete',
+    answer: z.null(),
     async handle({ viewer, params, query }) {
       await deactivateUser(viewer, params.id, query.version)
       return ok(null)

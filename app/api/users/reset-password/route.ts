@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { originOf } from '@/lib/api/server/request-origin'
@@ -11,6 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     isPublic: true,
     withoutSelector: true,
     body: resetPasswordSchema,
+    answer: z.null(),
+    statuses: [200],
     async handle({ body, request }) {
       await resetPassword(body, originOf(request).address)
       return ok(null)

@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: excludeContentSchema,
     idempotent: true,
     audit: 'assignment.exclude',
+    statuses: [200],
     async handle({ viewer, params, body }) {
       return ok(await excludeContent(viewer, params.id, body))
     },

@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: releaseScoresSchema,
     idempotent: true,
     audit: 'assignment.release',
+    statuses: [200],
     async handle({ viewer, params, body }) {
       return ok(await releaseScores(viewer, params.id, body.released))
     },

@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: reopenItemSchema,
     idempotent: true,
     audit: 'assignment.reopen',
+    statuses: [200],
     async handle({ viewer, params, body }) {
       return ok(await reopenItem(viewer, params.id, body))
     },

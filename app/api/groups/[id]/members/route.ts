@@ -1,7 +1,7 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { changeMembers } from '@/lib/assignment/server/change-members'
-import { changeMembersSchema, groupParamsSchema } from '@/lib/group/schema'
+import { changeMembersSchema, groupParamsSchema, groupSchema } from '@/lib/group/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
@@ -12,6 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: changeMembersSchema,
     idempotent: true,
     audit: 'group.members',
+    answer: groupSchema,
+    statuses: [200],
     async handle({ viewer, params, body }) {
       return ok(await changeMembers(viewer, params.id, body))
     },

@@ -2,6 +2,7 @@ import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { groupParamsSchema } from '@/lib/group/schema'
 import { classMapQuerySchema } from '@/lib/presence/schema'
+import { classMapSchema } from '@/lib/remote-navigation/schema'
 import { getClassMap } from '@/lib/remote-navigation/server/get-class-map'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -10,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'group',
     params: groupParamsSchema,
     query: classMapQuerySchema,
+    answer: classMapSchema,
     async handle({ viewer, params, query }) {
       return ok(await getClassMap(viewer, params.id, query.assignmentId))
     },

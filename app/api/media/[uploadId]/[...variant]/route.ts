@@ -9,6 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'who may read what it hangs on',
     params: mediaParamsSchema,
     query: mediaQuerySchema,
+    bare: true,
+    statuses: [200, 206],
     async handle({ viewer, params, request }) {
       return respondMedia(await readMedia(viewer, params.uploadId, params.variant.join('/')), request)
     },

@@ -13,6 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'with a signed address of the last five minutes',
     isPublic: true,
     params: z.object({ token: z.string().max(2000) }),
+    bare: true,
+    statuses: [200, 206],
     async handle({ params, request }) {
       const payload = readToken('private-media', params.token, tokenSchema)
       if (!payload) throw new ProductError('forbidden', 'This address has lapsed. Please reload the page.')

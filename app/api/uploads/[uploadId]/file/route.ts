@@ -9,6 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     isPublic: true,
     withoutSelector: true,
     params: uploadParamsSchema,
+    bare: true,
+    statuses: [204],
     async handle({ params, request }) {
       await receiveUpload(params.uploadId, request)
       return new Response(null, { status: 204 })

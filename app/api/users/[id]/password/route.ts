@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { changePasswordSchema, userParamsSchema } from '@/lib/user/schema'
@@ -11,6 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: changePasswordSchema,
     forOneself: true,
     audit: 'user.password',
+    answer: z.null(),
+    statuses: [200],
     async handle({ viewer, params, body }) {
       await changePassword(viewer, params.id, body)
       return ok(null)
