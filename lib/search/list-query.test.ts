@@ -223,6 +223,30 @@ describe('where', () => {
   })
 })
 
+describe('plain fields', () => {
+  const own = listSpec({ ...spec, plain: ['name'] })
+  const read = (query: Record<string, string> | string) => parseListQuery(new URLSearchParams(query), own)
+
+  it('[CALL-23] stand beside the others or within `where`', () => {
+    const where = { name: 'frog', isActive: true }
+    expect(read({ name: 'frog', where: '{"isActive":true}' }).where).toEqual(where)
+    expect(read({ squery: packSquery({ name: 'frog', where: { isActive: true } }) }).where).toEqual(where)
+    expect(read({ where: JSON.stringify(where) }).where).toEqual(where)
+    expect(read({ squery: packSquery({ name: ['a', null] }) }).where).toEqual({ name: ['a', null] })
+  })
+
+  it('[F-33] are taken once, by lists that declare them, in their own types', () => {
+    expect(refusedAt(() => read({ name: 'a', where: '{"name":"b"}' }))).toEqual(['name'])
+    expect(refusedAt(() => read('name=a&name=b'))).toEqual(['name'])
+    expect(refusedAt(() => parse({ name: 'a' }))).toEqual(['name'])
+    expect(refusedAt(() => read({ isActive: 'true' }))).toEqual(['isActive'])
+    expect(refusedAt(() => read({ squery: packSquery({ name: { contains: 'a' } }) }))).toEqual(['where.name'])
+    expect(refusedAt(() => read({ name: 'a', where: '[]' }))).toEqual(['where'])
+    expect(refusedAt(() => read({ squery: packSquery({ name: 'a', where: 1 }) }))).toContain('where')
+    expect(refusedAt(() => read({ name: 'a\u0000' }))).toEqual(['where.name'])
+  })
+})
+
 describe('modifiers', () => {
   it('are those of the list, in their own types', () => {
     const modifiers = { keywordSearch: 'frog', addCounts: true }

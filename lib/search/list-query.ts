@@ -31,6 +31,8 @@ export type ListQuerySpec<
   orderBy: readonly Field[]
   limit?: number
   defaultOrder?: OrderBy<Field>[]
+  /** Fields of `where` that may also be named beside it, as texts. */
+  plain?: readonly (keyof Where & string)[]
 }
 
 export type ListQuery<
@@ -92,11 +94,11 @@ const orderEntry = z.union([
 const count = (max: number) =>
   z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().min(0).max(max))
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Any JSON object; a record schema would leave a key `__proto__` out in silence. */
-const jsonObject = z.custom<Record<string, unknown>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'must be an object',
-)
+const jsonObject = z.custom<Record<string, unknown>>(isObject, 'must be an object')
 
 const rawQuery = z.strictObject({
   limit: count(Number.MAX_SAFE_INTEGER).optional(),
@@ -133,9 +135,9 @@ export function packSquery(query: object): string {
 }
 
 /** Every parameter once: the readable ones, or `squery` alone, as nobody could tell which of the two counts. */
-function checkNames(parameters: URLSearchParams): void {
+function checkNames(parameters: URLSearchParams, plain: readonly string[]): void {
   const names = [...parameters.keys()]
-  const known = parameters.has('squery') ? ['squery'] : READABLE_KEYS
+  const known = parameters.has('squery') ? ['squery'] : [...READABLE_KEYS, ...plain]
   const problems = [...new Set(names)].flatMap((name) => {
     if (!known.includes(name)) return [{ path: name, message: 'is not known here' }]
     return parameters.getAll(name).length > 1 ? [{ path: name, message: 'is given twice' }] : []
@@ -151,6 +153,24 @@ function fromReadable(parameters: URLSearchParams): Record<string, unknown> {
     else raw[name] = text
   }
   return raw
+}
+
+/** A query whose plain fields stand in `where` with the others. */
+function withPlainFields(raw: unknown, plain: readonly string[]): unknown {
+  if (!isObject(raw)) return raw
+  const isPlain = ([name]: [string, unknown]) => plain.includes(name)
+  const given = Object.entries(raw).filter(isPlain)
+  if (given.length === 0) return raw
+  const others = Object.fromEntries(Object.entries(raw).filter((entry) => !isPlain(entry)))
+  const { where = {} } = others
+  if (!isObject(where)) return others
+  const twice = given.filter(([name]) => Object.hasOwn(where, name))
+  if (twice.length > 0)
+    throw invalidInput(
+      'The search is not valid.',
+      twice.map(([path]) => ({ path, message: 'is given twice' })),
+    )
+  return { ...others, where: Object.fromEntries([...Object.entries(where), ...given]) }
 }
 
 function pick(kind: string, allowed: Record<string, ZodType>, given: Record<string, unknown> = {}) {
@@ -178,9 +198,11 @@ export function parseListQuery<
   Modifiers extends Record<string, ZodType>,
   Field extends string,
 >(parameters: URLSearchParams, spec: ListQuerySpec<Where, Modifiers, Field>): ListQuery<Where, Modifiers, Field> {
-  checkNames(parameters)
+  const { plain = [] } = spec
+  checkNames(parameters, plain)
   const squery = parameters.get('squery')
-  const parsed = rawQuery.safeParse(squery === null ? fromReadable(parameters) : unpackSquery(squery))
+  const raw = squery === null ? fromReadable(parameters) : unpackSquery(squery)
+  const parsed = rawQuery.safeParse(withPlainFields(raw, plain))
   if (!parsed.success) {
     throw invalidInput(
       'The search is not valid.',
