@@ -99,7 +99,11 @@ async function createWorld() {
   const linked = {
     published: await lesson('published'),
     draft: await lesson('draft', { contentState: 'draft' }),
-    'draft of an author': await lesson('author', { contentState: 'draft', createdById: people.author.id }),
+    'draft of an author': await lesson('author', {
+      contentState: 'draft',
+      createdById: people.author.id,
+      isShared: true,
+    }),
     'for teachers': await lesson('edition', { teacherEdition: true }),
     hidden: await lesson('hidden'),
     'teacher-only': await lesson('teacher-only'),

@@ -12,7 +12,7 @@ export type ContentOverrides = Partial<Omit<Prisma.ContentUncheckedCreateInput, 
   children?: Child[]
 }
 
-/** A published subsection unless the overrides say otherwise, with data that its type accepts, its children and its first revision. */
+/** A published subsection of everyone's unless the overrides say otherwise or name its maker, with data that its type accepts, its children and its first revision. */
 export async function createContent({ children = [], data, ...overrides }: ContentOverrides = {}) {
   const id = overrides.id ?? newId()
   const revisionId = newId()
@@ -22,6 +22,7 @@ export async function createContent({ children = [], data, ...overrides }: Conte
     contentState: 'published' as const,
     curriculum: 'k5ela' as const,
     sanitizerVersion: SANITIZER_VERSION,
+    isShared: !overrides.createdById,
     ...overrides,
     id,
     contentType,

@@ -3,7 +3,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { lockGroup } from '@/lib/group/server/lock-group'
-import { contentScope } from '@/lib/scope/server/content-scope'
+import { isReadable } from '@/lib/scope/server/content-scope'
 import { groupScope, taughtGroupScope } from '@/lib/scope/server/group-scope'
 import { readWaysUp } from '@/lib/scope/server/kept-content'
 import { adminReach } from '@/lib/scope/server/reach'
@@ -46,8 +46,9 @@ async function requireStudent(viewer: Viewer, id: string): Promise<Target> {
 
 /** An item that may be assigned in a district: 404 for one the viewer may not know, 403 `not_allowed` for drafts, teachers' items and what the district keeps from its students. */
 export async function requireAssignable(viewer: Viewer, id: string, districtId: string | null) {
-  const content = await db().content.findFirst({
-    where: { AND: [{ id }, await contentScope(viewer)] },
+  if (!(await isReadable(viewer, id))) throw notFound('There is no such content.')
+  const content = await db().content.findUniqueOrThrow({
+    where: { id },
     select: {
       contentType: true,
       contentState: true,
@@ -55,7 +56,6 @@ export async function requireAssignable(viewer: Viewer, id: string, districtId: 
       data: true,
     },
   })
-  if (!content) throw notFound('There is no such content.')
   if (content.contentState === 'draft') throw notAllowed('A draft cannot be assigned.')
   if (content.teacherEdition || !(assignableTypes as readonly string[]).includes(content.contentType))
     throw notAllowed('This item cannot be assigned to students.')

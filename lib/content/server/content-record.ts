@@ -37,6 +37,8 @@ export type ContentRecord = {
   importedHash: string | null
   version: number
   createdById: string | null
+  /** Everyone's, not its maker's own. */
+  isShared: boolean
   /** Upload ids by slot. */
   uploads: Record<string, string>
   /** Uploads named in `data.attachments`. */
@@ -56,6 +58,7 @@ const UNSAVED_FIELDS = new Set<string>([
   'id',
   'version',
   'createdById',
+  'isShared',
   'packageName',
   'packageKey',
   'importedVersion',
@@ -65,7 +68,7 @@ const UNSAVED_FIELDS = new Set<string>([
 /** The saved side of a record, as a revision keeps it. */
 export type ContentSnapshot = Omit<
   ContentRecord,
-  'id' | 'version' | 'createdById' | 'packageName' | 'packageKey' | 'importedVersion' | 'importedHash'
+  'id' | 'version' | 'createdById' | 'isShared' | 'packageName' | 'packageKey' | 'importedVersion' | 'importedHash'
 >
 
 export function snapshotOf(record: ContentRecord): ContentSnapshot {

@@ -64,6 +64,7 @@ export async function readContentRecords(ids: readonly string[]): Promise<Map<st
           importedHash: own.importedHash,
           version: own.version,
           createdById: own.createdById,
+          isShared: own.isShared,
           uploads: Object.fromEntries(uploads.map(({ slot, uploadId }) => [slot, uploadId])),
           attachmentIds: attachments.map(({ uploadId }) => uploadId),
           tagIds: tags.map(({ tagId }) => tagId),

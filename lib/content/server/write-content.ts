@@ -13,19 +13,19 @@ async function upsertRows(records: readonly ContentRecord[], { byId }: ContentWr
     INSERT INTO "content" ("id", "name", "assetCode", "contentType", "contentSubType", "contentState", "curriculum", "data",
       "sanitizerVersion", "parentId", "teacherEdition", "teacherEditionContent", "scoring", "territorySelectionType", "sharedWithDistrict",
       "sharedWithSchool", "digitalAssetCode", "displayOrder", "source", "licence", "attribution", "packageName", "packageKey",
-      "importedVersion", "importedHash", "version", "publishedDate", "createdById", "modifiedById", "dateModified")
+      "importedVersion", "importedHash", "version", "isShared", "publishedDate", "createdById", "modifiedById", "dateModified")
     SELECT r."id", r."name", r."assetCode", r."contentType", r."contentSubType", r."contentState"::"content_state",
       r."curriculum"::"curriculum", r."data", r."sanitizerVersion", r."parentId", r."teacherEdition", nullif(r."teacherEditionContent", 'null'),
       nullif(r."scoring", 'null'), r."territorySelectionType"::"territory_selection_type", r."sharedWithDistrict", r."sharedWithSchool",
       r."digitalAssetCode", r."displayOrder", r."source", r."licence", r."attribution", r."packageName", r."packageKey",
-      r."importedVersion", r."importedHash", r."version", CASE WHEN r."contentState" = 'published' THEN ${now()}::timestamptz END,
+      r."importedVersion", r."importedHash", r."version", r."isShared", CASE WHEN r."contentState" = 'published' THEN ${now()}::timestamptz END,
       r."createdById", ${byId}::uuid, ${now()}::timestamptz
     FROM json_to_recordset(${JSON.stringify(records)}::json) AS r("id" uuid, "name" text, "assetCode" text, "contentType" text,
       "contentSubType" text, "contentState" text, "curriculum" text, "data" jsonb, "sanitizerVersion" int, "parentId" uuid,
       "teacherEdition" boolean, "teacherEditionContent" jsonb, "scoring" jsonb, "territorySelectionType" text,
       "sharedWithDistrict" boolean, "sharedWithSchool" boolean, "digitalAssetCode" text, "displayOrder" int, "source" text,
       "licence" text, "attribution" text, "packageName" text, "packageKey" text, "importedVersion" int, "importedHash" text,
-      "version" int, "createdById" uuid)
+      "version" int, "isShared" boolean, "createdById" uuid)
     ON CONFLICT ("id") DO UPDATE SET
       "name" = excluded."name", "assetCode" = excluded."assetCode", "contentType" = excluded."contentType",
       "contentSubType" = excluded."contentSubType", "contentState" = excluded."contentState", "curriculum" = excluded."curriculum",

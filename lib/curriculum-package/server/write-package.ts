@@ -249,6 +249,7 @@ class PackageWriter {
       importedHash: plan.hashes.get(item) ?? null,
       version,
       createdById: null,
+      isShared: true,
       uploads: entry.uploads,
       attachmentIds: entry.attachmentIds,
       tagIds: tagIds(entry.tags),

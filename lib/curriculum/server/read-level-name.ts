@@ -1,12 +1,11 @@
 import 'server-only'
 import { isId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import { contentScope } from '@/lib/scope/server/content-scope'
+import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 
 /** What a level page is called, for the title of its window; null where this viewer may not see it or it is of another kind. */
 export async function readLevelName(viewer: Viewer, id: string, contentType: string): Promise<string | null> {
-  if (!isId(id)) return null
-  const where = { AND: [await contentScope(viewer), { id, contentType }] }
-  return (await db().content.findFirst({ where, select: { name: true } }))?.name ?? null
+  if (!isId(id) || !(await isReadable(viewer, id))) return null
+  return (await db().content.findFirst({ where: { id, contentType }, select: { name: true } }))?.name ?? null
 }

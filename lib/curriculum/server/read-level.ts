@@ -4,7 +4,7 @@ import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/error/product-error'
-import { contentScope } from '@/lib/scope/server/content-scope'
+import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { Attachment, LevelPage } from '../level-page'
@@ -14,11 +14,8 @@ import { readModuleNames } from './read-module-names'
 
 async function requireReadable(viewer: Viewer, id: string, where: Prisma.ContentWhereInput): Promise<void> {
   if (!isId(id)) throw notFound()
-  const found = await db().content.findFirst({
-    where: { AND: [await contentScope(viewer), { id }, where] },
-    select: { id: true },
-  })
-  if (!found) throw notFound()
+  const found = await db().content.findFirst({ where: { AND: [{ id }, where] }, select: { id: true } })
+  if (!found || !(await isReadable(viewer, id))) throw notFound()
 }
 
 async function readAttachments(id: string): Promise<Attachment[]> {

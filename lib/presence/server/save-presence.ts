@@ -6,7 +6,7 @@ import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
-import { contentScope } from '@/lib/scope/server/content-scope'
+import { isReadable } from '@/lib/scope/server/content-scope'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { PRESENCE_FRESH_MS, PRESENCE_KEPT_MS } from '../limits'
@@ -21,9 +21,7 @@ async function isGiven(assignmentId: string, contentId: string): Promise<boolean
 /** A student is on a page of the work they name; staff on any item that they may read. */
 async function requireContent(viewer: Viewer, id: string, work: { assignmentId: string } | null): Promise<void> {
   const isKnown =
-    viewer.roleId === 'student'
-      ? work !== null && (await isGiven(work.assignmentId, id))
-      : (await db().content.count({ where: { AND: [{ id }, await contentScope(viewer)] } })) > 0
+    viewer.roleId === 'student' ? work !== null && (await isGiven(work.assignmentId, id)) : await isReadable(viewer, id)
   if (!isKnown) throw notFound()
 }
 

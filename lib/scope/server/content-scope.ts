@@ -1,17 +1,11 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
 import type { Viewer } from '@/lib/session/viewer'
+import { isOfferedIn } from './kept-content'
 import { adminReach } from './reach'
-
-/** Items that are everyone's: imported, or made by somebody who writes for everyone. */
-const isShared: Prisma.ContentWhereInput = {
-  OR: [
-    { createdById: null },
-    { createdBy: { userPrivileges: { some: { privilege: { in: ['author', 'sysadmin'] } } } } },
-  ],
-}
 
 /** A colleague's own item that was shared with the viewer's district or one of the schools (domain.md §1). */
 function sharedWithColleagues(viewer: Viewer): Prisma.ContentWhereInput[] {
@@ -42,22 +36,97 @@ async function territoryOf(viewer: Viewer): Promise<string | null> {
 }
 
 /**
- * The items that a member of staff may read (domain.md §1, §12): published ones of everyone, own ones in any state, colleagues' shared
- * ones, drafts with the ability, of the territories that the district belongs to. A sysadmin reads everything.
+ * The items that a list may name to a member of staff (domain.md §1, §12): published ones of everyone, own ones in any state, colleagues'
+ * shared ones, drafts with the ability, of the territories that the district belongs to. A sysadmin reads everything. What stands in
+ * nothing but drafts is a draft's part; whether one item may be opened, `readReadableIds` decides by all that it stands in.
  */
 export async function contentScope(viewer: Viewer): Promise<Prisma.ContentWhereInput> {
   if (adminReach(viewer).everything) return { deletedDate: null }
   const own: Prisma.ContentWhereInput = { createdById: viewer.userId }
-  if (can(viewer, 'content.view-draft'))
-    return { deletedDate: null, OR: [isShared, own, ...sharedWithColleagues(viewer)] }
+  const known: Prisma.ContentWhereInput[] = [{ isShared: true }, ...sharedWithColleagues(viewer)]
+  if (can(viewer, 'content.view-draft')) return { deletedDate: null, OR: [own, ...known] }
+  const isPartOfDrafts: Prisma.ContentWhereInput = {
+    AND: [
+      { parents: { some: { parent: { isShared: true, deletedDate: null } } } },
+      { parents: { none: { parent: { isShared: true, deletedDate: null, contentState: 'published' } } } },
+    ],
+  }
   return {
     deletedDate: null,
     OR: [
       own,
       {
         contentState: 'published',
-        AND: [{ OR: [isShared, ...sharedWithColleagues(viewer)] }, offeredIn(await territoryOf(viewer))],
+        AND: [{ OR: known }, offeredIn(await territoryOf(viewer)), { NOT: isPartOfDrafts }],
       },
     ],
   }
+}
+
+/** Whose insertions lead to an item: the viewer's and their district's, unless an assignment is looked at. */
+export type InsertionOwner = { districtId: string | null; userId: string }
+
+/** SQL: whether the item of a row of `"content"` is known to a viewer by itself: the own, everyone's, and what colleagues share. */
+function isKnownTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${row}."createdById" = ${viewer.userId}::uuid OR ${row}."isShared"
+    OR (${row}."sharedWithDistrict" AND EXISTS (
+      SELECT FROM "user" u WHERE u."id" = ${row}."createdById" AND u."districtId" = ${viewer.districtId}::uuid))
+    OR (${row}."sharedWithSchool" AND ${viewer.districtId}::uuid IS NOT NULL AND EXISTS (
+      SELECT FROM "user_school" s WHERE s."userId" = ${row}."createdById" AND s."schoolId" = ANY(${idList(viewer.schoolIds)}))))`
+}
+
+/** SQL: whether the item of a row may be looked through: the own, and what is published and offered, unless the viewer sees drafts. */
+function isOpenTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
+  if (can(viewer, 'content.view-draft')) return Prisma.sql`true`
+  return Prisma.sql`(${row}."createdById" = ${viewer.userId}::uuid
+    OR (${row}."contentState" = 'published' AND ${isOfferedIn(viewer.districtId, row)}))`
+}
+
+/**
+ * Which of these items a member of staff may open. An item is open to them by itself (its state, its territories) and with what it stands
+ * in: there is a way up on which all is open, over children and insertions, to an item of their own, or to one that they know and that
+ * stands in nothing they know. So the parts of a colleague's shared item or of an inserted one are read with it, and those of a draft, or
+ * of what is offered elsewhere, are not.
+ */
+export async function readReadableIds(
+  viewer: Viewer,
+  ids: readonly string[],
+  { districtId, userId }: InsertionOwner = viewer,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  if (adminReach(viewer).everything) {
+    const rows = await db().content.findMany({
+      where: { id: { in: [...ids] }, deletedDate: null },
+      select: { id: true },
+    })
+    return new Set(rows.map(({ id }) => id))
+  }
+  const item = Prisma.sql`c`
+  const above = Prisma.sql`p`
+  const isEnd = can(viewer, 'content.view-draft')
+    ? isKnownTo(viewer, item)
+    : Prisma.sql`(c."createdById" = ${viewer.userId}::uuid OR (${isKnownTo(viewer, item)} AND NOT EXISTS (
+        SELECT FROM "content_child" l JOIN "content" p ON p."id" = l."parentId"
+        WHERE l."childId" = c."id" AND p."deletedDate" IS NULL AND ${isKnownTo(viewer, above)})))`
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE way("id", "at") AS (
+      SELECT c."id", c."id" FROM unnest(${idList(ids)}) AS asked("id") JOIN "content" c USING ("id")
+      WHERE c."deletedDate" IS NULL AND ${isOpenTo(viewer, item)}
+      UNION
+      SELECT w."id", p."id" FROM way w
+      JOIN LATERAL (
+        SELECT l."parentId" AS "by" FROM "content_child" l WHERE l."childId" = w."at"
+        UNION ALL
+        SELECT i."parentContentId" FROM "content_insertion" i WHERE i."insertionContentId" = w."at"
+          AND (i."districtId" = ${districtId}::uuid OR i."userId" = ${userId}::uuid)
+      ) held ON true
+      JOIN "content" p ON p."id" = held."by" WHERE p."deletedDate" IS NULL AND ${isOpenTo(viewer, above)}
+    )
+    SELECT DISTINCT w."id" FROM way w JOIN "content" c ON c."id" = w."at" WHERE ${isEnd}`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a member of staff may open an item: see `readReadableIds`. */
+export async function isReadable(viewer: Viewer, id: string, owner?: InsertionOwner): Promise<boolean> {
+  return (await readReadableIds(viewer, [id], owner)).has(id)
 }

@@ -4,24 +4,20 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
-import { contentScope } from './content-scope'
+import { readReadableIds } from './content-scope'
 import { interactionScope } from './interaction-scope'
 import { isGivenIn, isKeptIn } from './kept-content'
 
 /**
- * The uploads that this viewer may read, but for what hangs on content that is assigned to a student (see `isUploadAssigned`): own ones,
- * those of work in scope, of announcements received, and for staff those of the content they may read.
+ * The uploads that this viewer may read, but for what hangs on content (see `isUploadShown`): own ones, those of work in scope, of
+ * announcements received, for authors those of the bank.
  */
-export async function uploadScope(viewer: Viewer): Promise<Prisma.UploadWhereInput> {
+export function uploadScope(viewer: Viewer): Prisma.UploadWhereInput {
   const of: Prisma.UploadWhereInput[] = [
     { createdById: viewer.userId },
     { interactionUploads: { some: { interaction: interactionScope(viewer) } } },
     { announcementUploads: { some: { announcement: { recipients: { some: { userId: viewer.userId } } } } } },
   ]
-  if (can(viewer, 'library') || can(viewer, 'curriculum')) {
-    const content = await contentScope(viewer)
-    of.push({ contentUploads: { some: { content } } }, { contentAttachments: { some: { content } } })
-  }
   if (can(viewer, 'author')) of.push({ bankAssets: { some: {} } })
   return { OR: of }
 }
@@ -94,4 +90,15 @@ export async function isUploadAssigned(viewer: Viewer, uploadId: string): Promis
   const reached = [...new Set(edges.map(({ child, parent }) => parent ?? child))]
   const roots = await assignedRoots(viewer, reached)
   return roots.some((root) => leadsDown(root, childrenOf, holders))
+}
+
+/** Whether an upload stands in content that this viewer may open: students by what is assigned to them, staff by what they may read. */
+export async function isUploadShown(viewer: Viewer, uploadId: string): Promise<boolean> {
+  if (viewer.roleId === 'student') return isUploadAssigned(viewer, uploadId)
+  if (!can(viewer, 'library') && !can(viewer, 'curriculum')) return false
+  const rows = await db().$queryRaw<{ contentId: string }[]>`
+    SELECT "contentId" FROM "content_upload" WHERE "uploadId" = ${uploadId}::uuid
+    UNION SELECT "contentId" FROM "content_attachment" WHERE "uploadId" = ${uploadId}::uuid`
+  const holders = rows.map(({ contentId }) => contentId)
+  return (await readReadableIds(viewer, holders)).size > 0
 }

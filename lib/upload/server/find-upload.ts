@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
-import { uploadScope } from '@/lib/scope/server/upload-scope'
+import { isUploadShown, uploadScope } from '@/lib/scope/server/upload-scope'
 import type { Viewer } from '@/lib/session/viewer'
 
 const withOwner = { createdBy: { select: { roleId: true } } } as const
@@ -19,10 +19,9 @@ export async function findOwnUpload(viewer: Viewer, uploadId: string) {
 /** An own upload, or for staff one of the work or content in scope; 404 otherwise. */
 export async function findUpload(viewer: Viewer, uploadId: string) {
   if (viewer.roleId === 'student') return findOwnUpload(viewer, uploadId)
-  const upload = await db().upload.findFirst({
-    where: { AND: [{ id: uploadId }, await uploadScope(viewer)] },
-    include: withOwner,
-  })
-  if (!upload) throw notFound()
-  return upload
+  const where = { AND: [{ id: uploadId }, uploadScope(viewer)] }
+  const upload = await db().upload.findFirst({ where, include: withOwner })
+  if (upload) return upload
+  if (!(await isUploadShown(viewer, uploadId))) throw notFound()
+  return db().upload.findUniqueOrThrow({ where: { id: uploadId }, include: withOwner })
 }

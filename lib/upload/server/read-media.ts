@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import type { Upload } from '@/lib/db/generated/client'
 import { notFound, unavailable } from '@/lib/error/product-error'
-import { isUploadAssigned, uploadScope } from '@/lib/scope/server/upload-scope'
+import { isUploadShown, uploadScope } from '@/lib/scope/server/upload-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import { type ImageVariant, isImageVariant } from '../image-variants'
@@ -70,11 +70,11 @@ const withOwner = { createdBy: { select: { roleId: true } } } as const
 /** The bytes behind `GET media/{uploadId}[/{variant}]`, for who may read the content or the work it hangs on; 404 for everyone else. */
 export async function readMedia(viewer: Viewer, uploadId: string, variant = 'original'): Promise<Media> {
   const upload = await db().upload.findFirst({
-    where: { AND: [{ id: uploadId }, await uploadScope(viewer)] },
+    where: { AND: [{ id: uploadId }, uploadScope(viewer)] },
     include: withOwner,
   })
   if (upload) return mediaOf(upload, variant)
-  if (viewer.roleId === 'student' && (await isUploadAssigned(viewer, uploadId))) {
+  if (await isUploadShown(viewer, uploadId)) {
     return mediaOf(await db().upload.findUniqueOrThrow({ where: { id: uploadId }, include: withOwner }), variant)
   }
   throw notFound()

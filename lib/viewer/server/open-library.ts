@@ -4,7 +4,7 @@ import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
-import { contentScope } from '@/lib/scope/server/content-scope'
+import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
@@ -12,10 +12,10 @@ import { openStaffPage } from './open-staff-page'
 
 async function requireItem(viewer: Viewer, contentType: string, id: string) {
   const item = await db().content.findFirst({
-    where: { AND: [{ id, contentType }, await contentScope(viewer)] },
+    where: { id, contentType },
     select: { parent: { select: { id: true, name: true, contentType: true, deletedDate: true } } },
   })
-  if (!item) throw notFound()
+  if (!item || !(await isReadable(viewer, id))) throw notFound()
   return item
 }
 

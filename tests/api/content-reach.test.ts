@@ -1,0 +1,167 @@
+import { db } from '@/lib/db/db'
+import { isReadable } from '@/lib/scope/server/content-scope'
+import {
+  type ContentOverrides,
+  createContent,
+  createContentInsertion,
+  createContentRestriction,
+} from '../factories/content'
+import { createTerritory } from '../factories/metadata'
+import { createUpload } from '../factories/upload'
+import { createStaff, createTeacher } from '../factories/user'
+import { api } from '../support/api'
+import { type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+testDatabase()
+
+let room: Classroom
+let author: { id: string }
+beforeAll(async () => {
+  room = await createClassroom()
+  author = await createStaff('author', { districtId: null })
+})
+
+const WHO = ['teacher', 'colleague', 'foreigner', 'districtAdmin', 'author', 'sysadmin'] as const
+
+/** Who of the staff may open an item by its id. */
+async function openTo(item: { id: string }): Promise<string[]> {
+  const { teacher, colleague, districtAdmin, sysadmin, foreign } = room
+  const people = { teacher, colleague, districtAdmin, sysadmin, author, foreigner: foreign.teacher }
+  const found: string[] = []
+  for (const who of WHO) if ((await api(people[who]).get(`content/${item.id}`)).status === 200) found.push(who)
+  return found
+}
+const EVERYONE = [...WHO]
+const AUTHORS = ['author', 'sysadmin']
+
+const part = (overrides: ContentOverrides = {}) =>
+  createContent({ contentType: 'block', contentSubType: 'text', ...overrides })
+/** A block on a page of a source, and what they are made with. */
+async function source(overrides: ContentOverrides = {}, pageOverrides: ContentOverrides = {}) {
+  const { createdById } = overrides
+  const block = await part({ createdById })
+  const page = await createContent({ createdById, children: [block.id], ...pageOverrides })
+  const whole = await createContent({
+    contentType: 'source',
+    contentSubType: 'structured',
+    children: [page.id],
+    ...overrides,
+  })
+  return { block, page, whole }
+}
+
+describe('[ABL-18] [F-26] an item is opened with what it stands in', () => {
+  test('a published part of a draft only by those who see drafts', async () => {
+    const { block, page } = await source({ contentState: 'draft' })
+    expect(await openTo(block)).toEqual(AUTHORS)
+    expect(await openTo(page)).toEqual(AUTHORS)
+  })
+
+  test('where it stands in two places, by the way that is open', async () => {
+    const { block } = await source({ contentState: 'draft' })
+    await createContent({ children: [block.id] })
+    expect(await openTo(block)).toEqual(EVERYONE)
+  })
+
+  test('a teacher’s own source does not take away what it shows of everyone’s', async () => {
+    const picture = await part()
+    await source({ createdById: room.teacher.id, contentState: 'draft' }, { children: [picture.id] })
+    expect(await openTo(picture)).toEqual(EVERYONE)
+  })
+
+  test('what a deleted item held stands by itself', async () => {
+    const { block, page } = await source()
+    await db().content.update({ where: { id: page.id }, data: { deletedDate: new Date() } })
+    expect(await openTo(block)).toEqual(EVERYONE)
+  })
+
+  test('what is offered elsewhere closes what is below it', async () => {
+    const territory = await createTerritory()
+    const { block, whole } = await source({ territorySelectionType: 'include' })
+    await db().contentTerritory.create({ data: { contentId: whole.id, territoryId: territory.id } })
+    expect(await openTo(block)).toEqual(AUTHORS)
+    await db().district.update({ where: { id: room.group.districtId }, data: { territoryId: territory.id } })
+    expect(await openTo(block)).toEqual(['teacher', 'colleague', 'districtAdmin', ...AUTHORS])
+  })
+
+  test('what a district keeps from its students its staff still open', async () => {
+    const { block, whole } = await source()
+    const { districtId } = room.group
+    await createContentRestriction({ contentId: whole.id, districtId, createdById: room.districtAdmin.id })
+    expect(await openTo(block)).toEqual(EVERYONE)
+  })
+})
+
+describe('[ABL-18] the parts of what a teacher made', () => {
+  test('are theirs alone, whatever their state', async () => {
+    const { block, page } = await source({ createdById: room.teacher.id })
+    expect(await openTo(block)).toEqual(['teacher', 'sysadmin'])
+    expect(await openTo(page)).toEqual(['teacher', 'sysadmin'])
+  })
+
+  test('are read with it by the colleagues it is shared with, but for drafts', async () => {
+    const createdById = room.teacher.id
+    const { block, page, whole } = await source({ createdById, sharedWithDistrict: true })
+    const known = ['teacher', 'colleague', 'districtAdmin', 'sysadmin']
+    expect(await openTo(block)).toEqual(known)
+    await db().content.update({ where: { id: page.id }, data: { contentState: 'draft' } })
+    expect(await openTo(block)).toEqual(['teacher', 'sysadmin'])
+    await db().content.update({ where: { id: page.id }, data: { contentState: 'published' } })
+    await db().content.update({ where: { id: whole.id }, data: { sharedWithDistrict: false } })
+    expect(await openTo(block)).toEqual(['teacher', 'sysadmin'])
+  })
+
+  test('are read with it where the district has inserted it', async () => {
+    const createdById = room.districtAdmin.id
+    const { block, whole } = await source({ createdById })
+    const unit = await createContent({ contentType: 'unit' })
+    const insertion = { parentContentId: unit.id, insertionContentId: whole.id, createdById }
+    await createContentInsertion({ ...insertion, districtId: room.group.districtId })
+    expect(await openTo(block)).toEqual(['teacher', 'colleague', 'districtAdmin', 'sysadmin'])
+    expect(await openTo(whole)).toEqual(['teacher', 'colleague', 'districtAdmin', 'sysadmin'])
+  })
+
+  test('are read with it in the assignment for which the teacher has inserted it', async () => {
+    const createdById = room.teacher.id
+    const { block, whole } = await source({ createdById })
+    const unit = await createContent({ contentType: 'unit' })
+    await createContentInsertion({
+      parentContentId: unit.id,
+      insertionContentId: whole.id,
+      userId: createdById,
+      createdById,
+    })
+    const colleague = await viewerOf(room.colleague)
+    expect(await isReadable(colleague, block.id)).toBe(false)
+    const owner = { districtId: room.group.districtId, userId: createdById }
+    expect(await isReadable(colleague, block.id, owner)).toBe(true)
+  })
+
+  test('their pictures are shown to whoever may read them', async () => {
+    const { block } = await source({ createdById: room.teacher.id, sharedWithSchool: true })
+    const upload = await createUpload({ createdById: room.teacher.id })
+    await db().contentUpload.create({ data: { contentId: block.id, uploadId: upload.id, slot: 'imageLarge' } })
+    const read = async (user: { id: string }) => (await api(user).get(`uploads/${upload.id}`)).status
+    expect(await read(room.colleague)).toBe(200)
+    expect(await read(room.foreign.teacher)).toBe(404)
+  })
+})
+
+test('[ABL-18] [F-11] what an author made stays everyone’s when the author becomes a teacher, and a teacher’s own stays theirs', async () => {
+  const person = await createStaff('author', { districtId: room.group.districtId })
+  const made = await createContent({ createdById: person.id, isShared: true })
+  const own = await createContent({ createdById: room.teacher.id })
+  await db().userPrivilege.deleteMany({ where: { userId: person.id } })
+  await db().userPrivilege.create({ data: { id: own.id, userId: room.teacher.id, privilege: 'author' } })
+  expect(await openTo(made)).toEqual(EVERYONE)
+  expect(await openTo(own)).toEqual(['teacher', 'sysadmin'])
+  await db().userPrivilege.deleteMany({ where: { userId: room.teacher.id } })
+})
+
+test('a teacher of another school does not open what is shared with the school', async () => {
+  const { block } = await source({ createdById: room.teacher.id, sharedWithSchool: true })
+  const neighbour = await createTeacher({ districtId: room.group.districtId })
+  expect((await api(neighbour).get(`content/${block.id}`)).status).toBe(404)
+})
