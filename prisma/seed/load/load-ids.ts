@@ -1,0 +1,44 @@
+import type pg from 'pg'
+
+/** What the ids of a load set are of; the number stands in each id. */
+export const KIND = {
+  district: 1,
+  school: 2,
+  group: 3,
+  student: 4,
+  teacher: 5,
+  schoolAdmin: 6,
+  districtAdmin: 7,
+  author: 8,
+  sysadmin: 9,
+  profile: 10,
+  privilege: 11,
+  level: 16,
+  unit: 17,
+  chapter: 18,
+  page: 19,
+  item: 20,
+  word: 21,
+  revision: 22,
+  assignment: 32,
+  userAssignment: 33,
+  interaction: 34,
+  client: 35,
+  interactionRevision: 36,
+  alert: 37,
+  auditLine: 38,
+} as const
+
+/**
+ * Gives the session two functions: `pg_temp.load_id(kind, n)`, a UUID v7 that is the same in every load set, and `pg_temp.load_draw(n, salt,
+ * below)`, a number from 0 that looks drawn and is the same each time.
+ */
+export async function createLoadFunctions(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    CREATE FUNCTION pg_temp.load_id(kind int, n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+      SELECT (lpad(to_hex(1767225600000 + n), 12, '0') || '7' || lpad(to_hex(kind), 3, '0') || '8' || lpad(to_hex(n), 15, '0'))::uuid
+    $$;
+    CREATE FUNCTION pg_temp.load_draw(n bigint, salt bigint, below int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+      SELECT abs(hashint8extended(n, salt) % below)::int
+    $$;`)
+}

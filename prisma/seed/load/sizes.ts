@@ -1,0 +1,62 @@
+/** Students of each group of the load set, and assignments that each group has been given. */
+export const STUDENTS_PER_GROUP = 20
+export const ASSIGNMENTS_PER_GROUP = 10
+/** A chapter holds six pages; the first four show a question each, the others a picture. */
+export const PAGES_PER_CHAPTER = 6
+export const QUESTIONS_PER_CHAPTER = 4
+const ITEMS_PER_CHAPTER = 1 + 2 * PAGES_PER_CHAPTER
+export const CHAPTERS_PER_UNIT = 20
+export const UNITS_PER_LEVEL = 16
+/** Both curricula have as many of everything. */
+export const FAMILIES = ['k5ela', 'hss'] as const
+
+/** The set of scale 1. */
+const WHOLE = { districts: 10, groups: 1_000, content: 50_000 } as const
+const SCHOOLS_PER_DISTRICT = 4
+const MIN_DISTRICTS = 2
+const MIN_SCALE = 0.01
+const MAX_SCALE = 20
+
+/** How many of what a load set has; of levels, units and chapters how many each curriculum has. */
+export type Sizes = {
+  districts: number
+  schools: number
+  groups: number
+  students: number
+  content: number
+  levels: number
+  units: number
+  chapters: number
+  /** Items that fill the content up; they stand alone. */
+  words: number
+}
+
+function treesOf(content: number): Pick<Sizes, 'levels' | 'units' | 'chapters' | 'words'> {
+  const perFamily = Math.floor(content / FAMILIES.length)
+  for (let chapters = Math.floor(perFamily / ITEMS_PER_CHAPTER); ; chapters -= 1) {
+    const units = Math.ceil(chapters / CHAPTERS_PER_UNIT)
+    const levels = Math.ceil(units / UNITS_PER_LEVEL)
+    const used = FAMILIES.length * (levels + units + chapters * ITEMS_PER_CHAPTER)
+    if (used <= content) return { levels, units, chapters, words: content - used }
+  }
+}
+
+/**
+ * The sizes of a load set. Scale 1 is 10 districts, 20,000 students in 1,000 groups, 50,000 content items, 200,000 user assignments and
+ * 1,000,000 interactions; throws a RangeError for a scale that is not from 0.01 to 20.
+ */
+export function sizesOf(scale: number): Sizes {
+  if (!(scale >= MIN_SCALE && scale <= MAX_SCALE))
+    throw new RangeError(`The scale must be a number from ${MIN_SCALE} to ${MAX_SCALE}.`)
+  const groups = Math.round(WHOLE.groups * scale)
+  const content = Math.round(WHOLE.content * scale)
+  const districts = Math.max(MIN_DISTRICTS, Math.round(WHOLE.districts * scale))
+  return {
+    districts,
+    schools: districts * SCHOOLS_PER_DISTRICT,
+    groups,
+    students: groups * STUDENTS_PER_GROUP,
+    content,
+    ...treesOf(content),
+  }
+}

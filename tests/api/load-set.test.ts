@@ -1,0 +1,81 @@
+import { parseContentData } from '@/lib/content/data'
+import type { ContentType } from '@/lib/content/types'
+import { db } from '@/lib/db/db'
+import { lockWork } from '@/lib/user-assignment/server/lock-work'
+import { computeStanding } from '@/lib/user-assignment/server/recompute-progress'
+import { LoadRefusal, writeLoadSet } from '../../prisma/seed/load/load-set'
+import { createUser } from '../factories/user'
+import { api } from '../support/api'
+import { resetDatabase, testDatabase } from '../support/database'
+
+testDatabase()
+
+const SCALE = 0.01
+const named = (username: string) => db().user.findFirstOrThrow({ where: { username }, select: { id: true } })
+
+describe('the load set', () => {
+  beforeAll(() => writeLoadSet(SCALE), 60_000)
+
+  it('has as much as its scale says', async () => {
+    expect({
+      students: await db().user.count({ where: { roleId: 'student' } }),
+      groups: await db().group.count(),
+      content: await db().content.count(),
+      userAssignments: await db().userAssignment.count(),
+      interactions: await db().interaction.count(),
+    }).toEqual({ students: 200, groups: 10, content: 500, userAssignments: 2_000, interactions: 10_000 })
+  })
+
+  it('has content that its types accept as it is, with its first revision', async () => {
+    const rows = await db().content.findMany({ include: { revision: true, children: { select: { childId: true } } } })
+    for (const { contentType, contentSubType, data, revision, children } of rows) {
+      // The pair is checked by the database.
+      const parsed = parseContentData(contentType as ContentType, contentSubType as never, data, { mode: 'publish' })
+      expect(parsed.data).toEqual(data)
+      expect(revision?.snapshot).toMatchObject({ data, contentType, uploads: {} })
+      expect(revision?.snapshot).toHaveProperty('children.length', children.length)
+    }
+  })
+
+  it('stores of each work what follows from its answers', async () => {
+    const rows = await db().userAssignment.findMany({ select: { id: true } })
+    for (const { id } of rows.filter((_, at) => at % 23 === 0)) {
+      const work = await lockWork(id)
+      if (!work) throw new Error('The work is gone.')
+      const { progress, score, maxScore, requiresGrading } = await computeStanding(work)
+      expect({ id, progress, score, maxScore, requiresGrading }).toEqual({
+        id,
+        progress: work.progress,
+        score: work.score,
+        maxScore: work.maxScore,
+        requiresGrading: work.requiresGrading,
+      })
+    }
+  })
+
+  it('is read by its students, teachers and admins through the calls', async () => {
+    const count = async (username: string, path: string) => {
+      const { status, result } = await api(await named(username)).get<{ metadata: { count: number } }>(path)
+      return status === 200 ? result.metadata.count : status
+    }
+    expect(await count('load-student1@example.org', 'user-assignments')).toBe(10)
+    expect(await count('load-teacher1@example.org', 'assignments')).toBe(20)
+    expect(await count('load-school-admin1@example.org', 'groups')).toBe(2)
+    expect(await count('load-district-admin1@example.org', 'users?limit=0')).toBeGreaterThan(100)
+    expect(await count('load-admin@example.org', 'interactions?limit=0')).toBe(10_000)
+  })
+
+  it('is not written twice', async () => {
+    await expect(writeLoadSet(SCALE)).rejects.toThrow(LoadRefusal)
+    await expect(writeLoadSet(SCALE, { besideOthers: true })).rejects.toThrow('a load set already')
+  })
+})
+
+it('is refused where people are, unless somebody says otherwise', async () => {
+  await resetDatabase()
+  await createUser()
+  await expect(writeLoadSet(SCALE)).rejects.toThrow('--beside-others')
+  await expect(writeLoadSet(0)).rejects.toThrow(RangeError)
+  await writeLoadSet(SCALE, { besideOthers: true })
+  expect(await db().group.count()).toBe(10)
+}, 60_000)
