@@ -6,6 +6,7 @@ export type Locale = (typeof LOCALES)[number]
 const NAMESPACES = {
   assignment: () => import('./messages/en/assignment.json'),
   grading: () => import('./messages/en/grading.json'),
+  gradebook: () => import('./messages/en/gradebook.json'),
   home: () => import('./messages/en/home.json'),
   failure: () => import('./messages/en/failure.json'),
   student: () => import('./messages/en/student.json'),

@@ -1,5 +1,6 @@
 import { assignmentsDoors } from './doors/assignments'
 import { contentDoors } from './doors/content'
+import { gradesDoors } from './doors/grades'
 import { interactionsDoors } from './doors/interactions'
 import { liveDoors } from './doors/live'
 import { metadataDoors } from './doors/metadata'
@@ -16,6 +17,7 @@ import { usersDoors } from './doors/users'
 export const DOORS: Record<string, DoorRow> = {
   ...assignmentsDoors,
   ...contentDoors,
+  ...gradesDoors,
   ...interactionsDoors,
   ...liveDoors,
   ...metadataDoors,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ListResult } from '@/lib/api/envelope'
+import { contentDisposition } from '@/lib/common/content-disposition'
 import type { ListQuery } from '@/lib/search/list-query'
 
 /** What a route's handler gives back: a status with the envelope's two halves, or a response of its own (bare documents, bytes). */
@@ -54,4 +55,16 @@ export function list<Item>(query: ListQuery, page: Page<Item>): Answer {
     related: page.related ?? {},
   }
   return { status: 200, result, context: {} }
+}
+
+/** 200 with a text file to be kept on the reader's machine, in place of the envelope. */
+export function textFile(mimeType: string, { fileName, text }: { fileName: string; text: string }): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${mimeType}; charset=utf-8`,
+      'content-disposition': contentDisposition('attachment', fileName),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
 }

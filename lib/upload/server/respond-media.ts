@@ -1,5 +1,6 @@
 import 'server-only'
 import { Readable } from 'node:stream'
+import { contentDisposition } from '@/lib/common/content-disposition'
 import { notFound } from '@/lib/error/product-error'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import { readByteRange } from '../byte-range'
@@ -9,12 +10,9 @@ const YEAR_SECONDS = 31_536_000
 /** Whatever a file holds, a browser that opens it runs nothing of it. */
 const MEDIA_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-/** A file name for Content-Disposition (RFC 6266): plain characters, and the name as it was written beside it. */
 function disposition({ type, fileName }: Media): string {
   const kind = type === 'document' ? 'attachment' : 'inline'
-  if (!fileName) return kind
-  const plain = fileName.replace(/[^\w. -]/g, '_')
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed()).replaceAll("'", '%27')}`
+  return fileName ? contentDisposition(kind, fileName) : kind
 }
 
 function cacheControl(media: Media, request: Request): string {

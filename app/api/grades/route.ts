@@ -1,0 +1,17 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { gradesListSpec, groupGradeSchema } from '@/lib/gradebook/schema'
+import { listGrades } from '@/lib/gradebook/server/list-grades'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Tells how each group is doing: average, completion, and what waits to be graded.',
+    who: 'group, scope',
+    ability: 'teacher',
+    list: gradesListSpec,
+    answer: groupGradeSchema,
+    async handle({ viewer, list: query }) {
+      return list(query, await listGrades(viewer, query))
+    },
+  }),
+})

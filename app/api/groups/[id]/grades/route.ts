@@ -1,0 +1,23 @@
+import { ok, textFile } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { gradebookContextSchema, gradebookSchema, groupGradesQuerySchema } from '@/lib/gradebook/schema'
+import { exportGroupGrades } from '@/lib/gradebook/server/export-group-grades'
+import { getGroupGrades } from '@/lib/gradebook/server/get-group-grades'
+import { groupParamsSchema } from '@/lib/group/schema'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Gives the gradebook of a group, or with `format=csv` the same as a file.',
+    who: 'group, scope',
+    params: groupParamsSchema,
+    query: groupGradesQuerySchema,
+    answer: gradebookSchema,
+    context: gradebookContextSchema,
+    audit: ({ query }) => (query.format === 'csv' ? { action: 'group.export-grades' } : null),
+    async handle({ viewer, params, query: { where = {}, format, ...page } }) {
+      if (format === 'csv') return textFile('text/csv', await exportGroupGrades(viewer, params.id, where, page))
+      const { gradebook, count } = await getGroupGrades(viewer, params.id, where, page)
+      return ok(gradebook, { metadata: { count, ...page } })
+    },
+  }),
+})

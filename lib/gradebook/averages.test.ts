@@ -1,0 +1,43 @@
+import { averagesOf, type CountedWork, percentOf } from './averages'
+
+const NO_REVIEWS = { score: 0, maxScore: 0 }
+const work = (changed: Partial<CountedWork> = {}): CountedWork => ({
+  submittedDate: new Date(),
+  score: 4,
+  maxScore: 5,
+  requiresGrading: false,
+  isAssessment: false,
+  excluded: false,
+  ...changed,
+})
+
+describe('[TBL-12] averages', () => {
+  it('are percentages of the points of what is scored, assessments apart and together', () => {
+    const works = [work(), work({ score: 1, maxScore: 5 }), work({ isAssessment: true, score: 10, maxScore: 10 })]
+    expect(averagesOf(works, { score: 2.5, maxScore: 4 })).toEqual({
+      assessment: 100,
+      interactive: 50,
+      peer: 62.5,
+      all: 75,
+    })
+  })
+
+  it.each<[string, Partial<CountedWork>]>([
+    ['open', { submittedDate: null }],
+    ['waiting for a grade', { requiresGrading: true }],
+    ['without a score', { score: null }],
+    ['worth nothing', { maxScore: 0, score: 0 }],
+    ['without points', { maxScore: null }],
+    ['excluded', { excluded: true }],
+  ])('leave out what is %s', (_, changed) => {
+    const none = { assessment: null, interactive: null, peer: null, all: null }
+    expect(averagesOf([work(changed)], NO_REVIEWS)).toEqual(none)
+    expect(averagesOf([work(changed), work()], NO_REVIEWS)).toEqual({ ...none, interactive: 80, all: 80 })
+  })
+
+  it('have two decimals, half up', () => {
+    expect(percentOf({ score: 1, maxScore: 3 })).toBe(33.33)
+    expect(percentOf({ score: 2, maxScore: 3 })).toBe(66.67)
+    expect(percentOf({ score: 0, maxScore: 3 })).toBe(0)
+  })
+})

@@ -1,0 +1,22 @@
+import { toCsv } from './csv'
+
+const cell = (value: string | number | null) => toCsv([[value]]).slice(1, -2)
+
+describe('a CSV export', () => {
+  it.each(['=cmd|/C calc!A0', '+1', '-1', '@SUM(A1)', '\tx'])('[F-45] takes the formula from %j', (text) => {
+    expect(cell(text)).toBe(`'${text}`)
+  })
+
+  it('[F-45] takes it from a formula that has to be quoted, too', () => {
+    expect(cell('=HYPERLINK("http://evil.example","x")')).toBe(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
+    expect(cell('\r=1')).toBe(`"'\r=1"`)
+  })
+
+  it('leaves numbers, empty cells and all other text as they are', () => {
+    expect([cell(-1), cell(2.5), cell(null), cell('Ana = 1'), cell('Zoë')]).toEqual(['-1', '2.5', '', 'Ana = 1', 'Zoë'])
+  })
+
+  it('quotes commas, quotes and line breaks, ends each row, and says that it is UTF-8', () => {
+    expect(toCsv([['a,b', 'say "x"'], ['one\ntwo']])).toBe('\uFEFF"a,b","say ""x"""\r\n"one\ntwo"\r\n')
+  })
+})

@@ -1,0 +1,15 @@
+/** A cell that a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** One cell: text that a spreadsheet would work out gets a leading apostrophe, what would break the row is quoted (contract.md §2, Grades). */
+function cellOf(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Rows as RFC 4180 has them; the mark at the start tells spreadsheets that it is UTF-8. */
+export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+}

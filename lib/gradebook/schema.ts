@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { assignmentSettingFields } from '@/lib/assignment-setting/assignment-defaults'
+import { isStorable } from '@/lib/common/storable'
+import { timeSchema } from '@/lib/common/time-schema'
+import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { gradingStatuses } from '@/lib/user-assignment/status'
+import { GRADES_LIST_LIMIT, MAX_GRADEBOOK_STUDENTS } from './limits'
+
+const id = z.uuid()
+const percent = z.number().min(0).nullable()
+
+/** When the assignments began that count: from the first time on, before the second. */
+const period = { from: timeSchema, to: timeSchema }
+
+/** What `GET grades` takes; `id` is the group's. */
+export const gradesListSpec = listSpec({
+  where: { id: whereId, schoolId: anyOf(id), isActive: z.boolean(), ...period },
+  modifiers: {},
+  orderBy: ['name'],
+  limit: GRADES_LIST_LIMIT,
+  defaultOrder: [{ field: 'name', direction: 'asc' }],
+})
+export type GradesListQuery = ListQueryOf<typeof gradesListSpec>
+
+/** How one group is doing, over the work of those who are in it now. */
+export const groupGradeSchema = z.strictObject({
+  groupId: id,
+  name: z.string(),
+  students: z.int(),
+  assignments: z.int(),
+  /** Percent of the points of what is submitted and scored; null where nothing is. */
+  average: percent,
+  /** Submitted pieces of work that wait to be graded. */
+  requiresGrading: z.int(),
+  /** Percent of the pieces of work that are submitted; null where nothing was given. */
+  completion: percent,
+})
+export type WireGroupGrade = z.output<typeof groupGradeSchema>
+
+/** The `where` of an address, as JSON. */
+function whereText<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z
+    .string()
+    .refine(isStorable, { message: 'holds characters that cannot be stored' })
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not valid JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.strictObject(shape).partial())
+    .optional()
+}
+
+const page = {
+  limit: wholeNumberText(0, MAX_INTEGER)
+    .transform((limit) => Math.min(limit, MAX_GRADEBOOK_STUDENTS))
+    .default(MAX_GRADEBOOK_STUDENTS),
+  offset: wholeNumberText(0, MAX_INTEGER).default(0),
+}
+const ofGroup = { assignmentId: anyOf(id), moduleId: anyOf(id), ...period }
+const ofUser = { assignmentId: anyOf(id), groupId: anyOf(id), moduleId: anyOf(id), ...period }
+const standardId = anyOf(id)
+
+/** What `GET groups/{id}/grades` takes: limit and offset count students, `moduleId` is an item that the assigned ones stand below. */
+export const groupGradesQuerySchema = z.strictObject({
+  where: whereText(ofGroup),
+  ...page,
+  format: z.enum(['json', 'csv']).default('json'),
+})
+/** What `GET groups/{id}/standard-scores` takes. */
+export const groupStandardsQuerySchema = z.strictObject({ where: whereText({ ...ofGroup, standardId }), ...page })
+/** What `GET users/{id}/grades` takes. */
+export const userGradesQuerySchema = z.strictObject({ where: whereText(ofUser) })
+/** What `GET users/{id}/standard-scores` takes. */
+export const userStandardsQuerySchema = z.strictObject({ where: whereText({ ...ofUser, standardId }) })
+
+/** Which assignments count. */
+export type GradebookWhere = NonNullable<z.output<typeof userGradesQuerySchema>['where']>
+export type StandardsWhere = NonNullable<z.output<typeof userStandardsQuerySchema>['where']>
+/** Which students of a group are told of. */
+export type StudentPage = { limit: number; offset: number }
+
+/** Each a percentage of what is scored, with two decimals; null where nothing is (contract.md §2, Grades). */
+export const averagesSchema = z.strictObject({
+  /** Of assessments. */
+  assessment: percent,
+  /** Of all other assignments. */
+  interactive: percent,
+  /** Of the points that classmates gave in reviews. */
+  peer: percent,
+  /** Of assessments and other assignments together. */
+  all: percent,
+})
+export type Averages = z.output<typeof averagesSchema>
+
+export const gradebookSchema = z.strictObject({
+  assignments: z.array(
+    z.strictObject({
+      id,
+      data: z.strictObject({
+        settings: z.strictObject({ ...assignmentSettingFields, scoresReleasedAt: z.string().nullable() }),
+      }),
+      endDate: z.iso.datetime().nullable(),
+      maxScore: z.number().nullable(),
+      scoreableContentIds: z.array(id),
+      content: z.strictObject({
+        id,
+        name: z.string(),
+        contentType: z.string(),
+        contentSubType: z.string().nullable(),
+      }),
+    }),
+  ),
+  students: z.array(
+    z.strictObject({
+      id,
+      firstName: z.string(),
+      lastName: z.string(),
+      isActive: z.boolean(),
+      gradeLevel: z.string().nullable(),
+      proficiencyId: id.nullable(),
+      languageId: id.nullable(),
+    }),
+  ),
+  userAssignments: z.array(
+    z.strictObject({
+      assignmentId: id,
+      userId: id,
+      progress: z.int().nullable(),
+      submittedDate: z.iso.datetime().nullable(),
+      /** Absent for a student while it may not be seen. */
+      score: z.number().nullable().optional(),
+      maxScore: z.number().nullable(),
+      requiresGrading: z.boolean(),
+      gradingStatus: z.enum(gradingStatuses),
+      /** All that could bring points was taken out of the assignment: it counts nowhere. */
+      excluded: z.boolean(),
+    }),
+  ),
+  averages: z.record(id, averagesSchema),
+})
+export type WireGradebook = z.output<typeof gradebookSchema>
+
+export const standardScoresSchema = z.strictObject({
+  standards: z.array(
+    z.strictObject({
+      id,
+      groupId: z.string(),
+      framework: z.string(),
+      shortCode: z.string(),
+      statement: z.string(),
+      displayOrder: z.int(),
+    }),
+  ),
+  students: z.array(
+    z.strictObject({
+      userId: id,
+      standardScoresById: z.record(
+        id,
+        z.strictObject({
+          /** Percent of the points of the scored answers to the standard's questions; null where none is. */
+          averageScore: percent,
+          /** Whether an answer to one of its questions waits to be graded. */
+          requiresGrading: z.boolean(),
+          assignments: z.array(
+            z.strictObject({
+              assignmentId: id,
+              score: z.number().nullable(),
+              maxScore: z.number().nullable(),
+              /** The first question of the standard in the assignment. */
+              linkTargetId: id,
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+export type WireStandardScores = z.output<typeof standardScoresSchema>
+
+/** How many students there are beyond the page that is told of. */
+export const gradebookContextSchema = z.strictObject({
+  metadata: z.strictObject({ count: z.int(), limit: z.int(), offset: z.int() }),
+})

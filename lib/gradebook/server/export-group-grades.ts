@@ -1,0 +1,54 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { groupBy } from '@/lib/common/group-by'
+import { loadMessages } from '@/lib/i18n/messages'
+import type texts from '@/lib/i18n/messages/en/gradebook.json'
+import type { Viewer } from '@/lib/session/viewer'
+import { toCsv } from '../csv'
+import type { GradebookWhere, StudentPage, WireGradebook } from '../schema'
+import { composeGradebook } from './read-gradebook'
+import { readGradedGroup } from './read-graded-group'
+
+const AVERAGES = ['assessment', 'interactive', 'peer', 'all'] as const
+
+/** The score that a cell shows: none while there is something left to grade. */
+function scoreOf(work: WireGradebook['userAssignments'][number] | undefined): number | null {
+  return work && work.gradingStatus === 'graded' ? (work.score ?? null) : null
+}
+
+async function readTexts() {
+  // The loader forgets the shapes of the namespaces.
+  const messages = (await loadMessages('en')) as { gradebook: typeof texts }
+  return createTranslator({ locale: 'en', messages, namespace: 'gradebook.export' })
+}
+
+function rowsOf(book: WireGradebook, t: Awaited<ReturnType<typeof readTexts>>): (string | number | null)[][] {
+  const titles = book.assignments.map(({ content: { name }, maxScore }) =>
+    maxScore ? t('work', { name, maxScore }) : t('unscored', { name }),
+  )
+  const works = groupBy(book.userAssignments, ({ userId }) => userId)
+  const lines = book.students.map(({ id, lastName, firstName }) => {
+    const own = new Map((works.get(id) ?? []).map((work) => [work.assignmentId, work]))
+    const averages = book.averages[id]
+    return [
+      lastName,
+      firstName,
+      ...book.assignments.map((assignment) => scoreOf(own.get(assignment.id))),
+      ...AVERAGES.map((name) => averages?.[name] ?? null),
+    ]
+  })
+  return [[t('lastName'), t('firstName'), ...titles, ...AVERAGES.map((name) => t(name))], ...lines]
+}
+
+/** The gradebook of a group as a CSV file: a row for each student, a column for each assignment and average. */
+export async function exportGroupGrades(
+  viewer: Viewer,
+  id: string,
+  where: GradebookWhere,
+  page: StudentPage,
+): Promise<{ fileName: string; text: string }> {
+  const { name, assignments, students } = await readGradedGroup(viewer, id, where, page)
+  const book = await composeGradebook(assignments, students)
+  const t = await readTexts()
+  return { fileName: `${t('fileName', { group: name })}.csv`, text: toCsv(rowsOf(book, t)) }
+}

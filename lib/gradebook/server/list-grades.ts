@@ -1,0 +1,86 @@
+import 'server-only'
+import { roundHundredths } from '@/lib/common/round'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+import { gradedGroupScope } from '@/lib/scope/server/gradebook-scope'
+import { anyFilter, idFilter } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import { percentOf } from '../averages'
+import type { GradesListQuery, WireGroupGrade } from '../schema'
+
+type Counted = {
+  groupId: string
+  name: string
+  students: number
+  assignments: number
+  works: number
+  submitted: number
+  requiresGrading: number
+  score: number | null
+  maxScore: number | null
+}
+
+/** What is counted of groups over those who are in them now, in one statement. */
+async function countGroups(ids: readonly string[], { from, to }: GradesListQuery['where']): Promise<Counted[]> {
+  return db().$queryRaw<Counted[]>`
+    SELECT g."id" AS "groupId", g."name", a."assignments", w.*,
+      (SELECT count(*) FROM "group_student" s WHERE s."groupId" = g."id")::int AS "students"
+    FROM "group" g
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "assignments", coalesce(array_agg(a."id"), '{}') AS "ids"
+      FROM "assignment" a
+      WHERE a."groupId" = g."id" AND a."deletedDate" IS NULL
+        AND a."startDate" >= coalesce(${from ?? null}::timestamptz, '-infinity')
+        AND a."startDate" < coalesce(${to ?? null}::timestamptz, 'infinity')
+    ) a
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "works", count(u."submittedDate")::int AS "submitted",
+        (count(*) FILTER (WHERE u."submittedDate" IS NOT NULL AND u."requiresGrading"))::int AS "requiresGrading",
+        sum(u."score") FILTER (WHERE c."isCounted") AS "score", sum(u."maxScore") FILTER (WHERE c."isCounted") AS "maxScore"
+      FROM "user_assignment" u
+      JOIN "group_student" s ON s."userId" = u."userId" AND s."groupId" = g."id"
+      CROSS JOIN LATERAL (SELECT u."submittedDate" IS NOT NULL AND NOT u."requiresGrading" AND u."score" IS NOT NULL
+        AND u."maxScore" > 0 AS "isCounted") c
+      WHERE u."assignmentId" = ANY(a."ids")
+    ) w
+    WHERE g."id" = ANY(${idList(ids)})`
+}
+
+function presentGroupGrade({ groupId, name, students, assignments, ...counted }: Counted): WireGroupGrade {
+  return {
+    groupId,
+    name,
+    students,
+    assignments,
+    average: percentOf({ score: counted.score ?? 0, maxScore: counted.maxScore ?? 0 }),
+    requiresGrading: counted.requiresGrading,
+    completion: counted.works > 0 ? roundHundredths((counted.submitted / counted.works) * 100) : null,
+  }
+}
+
+/** How the groups of this viewer are doing: those they teach, and those of their school or district. */
+export async function listGrades(
+  viewer: Viewer,
+  query: GradesListQuery,
+): Promise<{ data: WireGroupGrade[]; count: number }> {
+  const { where: asked, orderBy, limit, offset } = query
+  const where: Prisma.GroupWhereInput = {
+    AND: [
+      gradedGroupScope(viewer),
+      { id: idFilter(asked.id), schoolId: anyFilter(asked.schoolId), isActive: asked.isActive },
+    ],
+  }
+  const order = [...orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
+  const [groups, count] = await Promise.all([
+    limit === 0 ? [] : db().group.findMany({ where, orderBy: order, skip: offset, take: limit, select: { id: true } }),
+    db().group.count({ where }),
+  ])
+  if (groups.length === 0) return { data: [], count }
+  const counted = await countGroups(
+    groups.map(({ id }) => id),
+    asked,
+  )
+  const byId = new Map(counted.map((row) => [row.groupId, row]))
+  return { data: groups.flatMap(({ id }) => byId.get(id) ?? []).map(presentGroupGrade), count }
+}

@@ -1,0 +1,169 @@
+import 'server-only'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import type { AssignmentSettings } from '@/lib/assignment/settings'
+import { now } from '@/lib/common/clock'
+import { groupBy } from '@/lib/common/group-by'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+import { gradingStatus } from '@/lib/user-assignment/status'
+import { averagesOf, type Points } from '../averages'
+import type { Averages, WireGradebook } from '../schema'
+
+/** What is read of an assignment for a gradebook. */
+const assignmentSelect = {
+  id: true,
+  data: true,
+  endDate: true,
+  maxScore: true,
+  scoreableContentIds: true,
+  content: { select: { id: true, name: true, contentType: true, contentSubType: true } },
+} as const satisfies Prisma.AssignmentSelect
+type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignmentSelect }>
+/** An assignment of a gradebook with its settings read. */
+export type GradedAssignment = AssignmentRow & { settings: AssignmentSettings }
+
+/** What is read of a student for a gradebook. */
+export const studentSelect = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  isActive: true,
+  gradeLevel: true,
+  proficiencyId: true,
+  languageId: true,
+} as const satisfies Prisma.UserSelect
+export type GradedStudent = Prisma.UserGetPayload<{ select: typeof studentSelect }>
+
+/** One student's piece of work in a gradebook. */
+export type GradedWork = {
+  assignmentId: string
+  userId: string
+  startedDate: Date | null
+  submittedDate: Date | null
+  progress: number | null
+  score: number | null
+  maxScore: number | null
+  requiresGrading: boolean
+  attempt: number
+  reopenedContentIds: string[]
+}
+
+/** The assignments of a gradebook, in the order in which they were given. */
+export async function readGradedAssignments(where: Prisma.AssignmentWhereInput): Promise<GradedAssignment[]> {
+  const rows = await db().assignment.findMany({
+    where,
+    select: assignmentSelect,
+    orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, settings: settingsOf(row.data) }))
+}
+
+/** All work of these students in these assignments, in one statement. */
+export async function readGradedWorks(
+  assignments: readonly GradedAssignment[],
+  userIds: readonly string[],
+): Promise<GradedWork[]> {
+  if (assignments.length === 0 || userIds.length === 0) return []
+  return db().$queryRaw<GradedWork[]>`
+    SELECT "assignmentId", "userId", "startedDate", "submittedDate", "progress", "score", "maxScore", "requiresGrading", "attempt",
+      "reopenedContentIds"
+    FROM "user_assignment"
+    WHERE "assignmentId" = ANY(${idList(assignments.map(({ id }) => id))}) AND "userId" = ANY(${idList(userIds)})
+    ORDER BY "userId", "assignmentId"`
+}
+
+/** The points that classmates gave each student in reviews, of those that their rubrics allow; in one statement. */
+async function readPeerPoints(
+  assignments: readonly GradedAssignment[],
+  userIds: readonly string[],
+): Promise<Map<string, Points>> {
+  if (assignments.length === 0 || userIds.length === 0) return new Map()
+  const rows = await db().$queryRaw<(Points & { userId: string })[]>`
+    SELECT i."userId", sum(r."score") AS "score", sum(m."score") AS "maxScore"
+    FROM "interaction" i
+    JOIN "reaction" r ON r."interactionId" = i."id" AND r."type" = 'review' AND r."deletedDate" IS NULL AND r."score" IS NOT NULL
+    CROSS JOIN LATERAL (
+      SELECT avg((SELECT max((o->>'score')::float8) FROM jsonb_array_elements(c."data"->'options') o)) AS "score"
+      FROM jsonb_object_keys(coalesce(r."reactionData"->'rubricSelections', '{}')) picked("rubricId")
+      JOIN "content" c ON c."id" = picked."rubricId"::uuid
+    ) m
+    WHERE i."assignmentId" = ANY(${idList(assignments.map(({ id }) => id))}) AND i."userId" = ANY(${idList(userIds)})
+      AND i."deletedDate" IS NULL AND m."score" > 0
+    GROUP BY i."userId"`
+  return new Map(rows.map(({ userId, ...points }) => [userId, points]))
+}
+
+/** Whether all that could bring points was taken out of an assignment. */
+export function isExcluded({ settings, scoreableContentIds }: GradedAssignment): boolean {
+  return settings.excludedContentIds.length > 0 && scoreableContentIds.length === 0
+}
+
+/** Whether the reader may know the score of a piece of work. */
+export type MaySee = (work: GradedWork, assignment: GradedAssignment) => boolean
+
+type Known = { work: GradedWork; assignment: GradedAssignment; isSeen: boolean }
+
+function presentAssignments(assignments: readonly GradedAssignment[]): WireGradebook['assignments'] {
+  return assignments.map(({ id, settings, endDate, maxScore, scoreableContentIds, content }) => ({
+    id,
+    data: { settings },
+    endDate: endDate?.toISOString() ?? null,
+    maxScore,
+    scoreableContentIds,
+    content,
+  }))
+}
+
+function presentWork({ work, assignment, isSeen }: Known, at: Date): WireGradebook['userAssignments'][number] {
+  return {
+    assignmentId: work.assignmentId,
+    userId: work.userId,
+    progress: work.progress,
+    submittedDate: work.submittedDate?.toISOString() ?? null,
+    ...(isSeen && { score: work.score }),
+    maxScore: work.maxScore,
+    requiresGrading: work.requiresGrading,
+    gradingStatus: gradingStatus({ ...work, endDate: assignment.endDate }, at),
+    excluded: isExcluded(assignment),
+  }
+}
+
+/** The averages of each student, over what the reader may see of the scores. */
+async function averagesByUser(known: readonly Known[], userIds: readonly string[]): Promise<Record<string, Averages>> {
+  const seen = known.filter(({ isSeen }) => isSeen)
+  const peer = await readPeerPoints([...new Set(seen.map(({ assignment }) => assignment))], userIds)
+  const works = groupBy(
+    seen.map(({ work, assignment }) => ({
+      ...work,
+      isAssessment: assignment.content.contentSubType === 'assessment',
+      excluded: isExcluded(assignment),
+    })),
+    ({ userId }) => userId,
+  )
+  return Object.fromEntries(
+    userIds.map((id) => [id, averagesOf(works.get(id) ?? [], peer.get(id) ?? { score: 0, maxScore: 0 })]),
+  )
+}
+
+/** What a gradebook tells of these assignments and students, as far as the reader may see the scores. */
+export async function composeGradebook(
+  assignments: readonly GradedAssignment[],
+  students: readonly GradedStudent[],
+  maySee: MaySee = () => true,
+): Promise<WireGradebook> {
+  const userIds = students.map(({ id }) => id)
+  const byId = new Map(assignments.map((assignment) => [assignment.id, assignment]))
+  const works = await readGradedWorks(assignments, userIds)
+  const known = works.flatMap((work): Known[] => {
+    const assignment = byId.get(work.assignmentId)
+    return assignment ? [{ work, assignment, isSeen: maySee(work, assignment) }] : []
+  })
+  const at = now()
+  return {
+    assignments: presentAssignments(assignments),
+    students: [...students],
+    userAssignments: known.map((one) => presentWork(one, at)),
+    averages: await averagesByUser(known, userIds),
+  }
+}

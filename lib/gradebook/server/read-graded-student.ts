@@ -1,0 +1,48 @@
+import 'server-only'
+import { isTotalVisible } from '@/lib/assignment/feedback'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { gradedStudentScope } from '@/lib/scope/server/gradebook-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { GradebookWhere } from '../schema'
+import { assignmentFilter } from './assignment-filter'
+import {
+  type GradedAssignment,
+  type GradedStudent,
+  type MaySee,
+  readGradedAssignments,
+  studentSelect,
+} from './read-gradebook'
+
+/** A student whose grades somebody reads, with the assignments that the reader knows of. */
+export type GradedOne = { student: GradedStudent; assignments: GradedAssignment[]; maySee: MaySee }
+
+/** Students see a score once the settings of the assignment show it (contract.md §4.5); staff see all. */
+function maySeeOf(viewer: Viewer): MaySee {
+  if (viewer.roleId !== 'student') return () => true
+  const at = now()
+  return (work, { settings, endDate }) =>
+    isTotalVisible({ settings, userAssignment: work, assignment: { endDate }, now: at })
+}
+
+/** Which items were taken out of an assignment is its teacher's to know. */
+function forReader(viewer: Viewer, assignment: GradedAssignment): GradedAssignment {
+  if (viewer.roleId !== 'student') return assignment
+  return { ...assignment, settings: { ...assignment.settings, excludedContentIds: [] } }
+}
+
+/** A student whose grades this viewer may read, `current` being the viewer; 404 for anybody else. */
+export async function readGradedStudent(viewer: Viewer, id: string, where: GradebookWhere): Promise<GradedOne> {
+  const userId = id === 'current' ? viewer.userId : id
+  const student = await db().user.findFirst({
+    where: { AND: [{ id: userId }, gradedStudentScope(viewer)] },
+    select: studentSelect,
+  })
+  if (!student) throw notFound()
+  const given = { userAssignments: { some: { userId } } }
+  const filter = await assignmentFilter(where)
+  const assignments = await readGradedAssignments({ AND: [assignmentScope(viewer), given, filter] })
+  return { student, assignments: assignments.map((one) => forReader(viewer, one)), maySee: maySeeOf(viewer) }
+}
