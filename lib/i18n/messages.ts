@@ -4,6 +4,7 @@ export type Locale = (typeof LOCALES)[number]
 
 /** One loader for each namespace, so that the build compiles every file. */
 const NAMESPACES = {
+  apiDocs: () => import('./messages/en/api-docs.json'),
   assignment: () => import('./messages/en/assignment.json'),
   grading: () => import('./messages/en/grading.json'),
   gradebook: () => import('./messages/en/gradebook.json'),
@@ -19,6 +20,7 @@ const NAMESPACES = {
   session: () => import('./messages/en/session.json'),
   ui: () => import('./messages/en/ui.json'),
   work: () => import('./messages/en/work.json'),
+  userAlert: () => import('./messages/en/user-alert.json'),
   viewer: () => import('./messages/en/viewer.json'),
 } as const
 

@@ -43,6 +43,7 @@ const outside = (): Screen[] => [
   { name: 'sign-in', who: null, path: '/login' },
   { name: 'signed-out', who: null, path: '/logout' },
   { name: 'permission-denied', who: null, path: '/403' },
+  { name: 'calls', who: TEACHER, path: '/api-docs' },
   { name: 'not-found', who: TEACHER, path: '/no-such-page', status: 404 },
 ]
 

@@ -3,8 +3,8 @@ import { sourceFiles } from '../support/source-files'
 const files = sourceFiles()
 const paths = (found: { path: string }[]) => found.map((file) => file.path)
 
-/** Names that Next or a tool prescribes. */
-const PRESCRIBED = /^(\[.*\]|\(.*\)|_.*|\..*)$/
+/** Names that Next, a tool or the contract prescribes. */
+const PRESCRIBED = /^(\[.*\]|\(.*\)|_.*|\..*|openapi\.json)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))*\.(ts|tsx|mjs|cjs)$/
 const KEBAB_FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

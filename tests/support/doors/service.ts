@@ -42,6 +42,11 @@ export const serviceDoors: Record<string, DoorRow> = {
     answers: '200 200 200 200 200 200 200 200 200 200',
     note: 'takes nothing',
   },
+  'GET /api/openapi.json': {
+    knock: () => ({ path: 'openapi.json' }),
+    answers: '200 200 200 200 200 200 200 200 200 200',
+    note: 'takes nothing',
+  },
   'GET /api/ready': {
     knock: () => ({ path: 'ready' }),
     answers: '200 200 200 200 200 200 200 200 200 200',

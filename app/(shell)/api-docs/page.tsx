@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ApiScreen } from '@/components/api-docs/api-screen'
+import { readDescription } from '@/lib/api-docs/server/read-description'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('apiDocs'))('title') }
+}
+
+/** The published description of the calls, for staff. */
+export default async function ApiDocsPage() {
+  await requireViewer('curriculum')
+  return <ApiScreen description={await readDescription()} />
+}

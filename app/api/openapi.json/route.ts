@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { bareCall } from '@/lib/api/server/declared'
+import { readDescriptionText } from '@/lib/api-docs/server/read-description'
+
+/** The description of every call in the form of OpenAPI 3.1, bare (contract.md §2, Service). */
+export const GET = bareCall(
+  {
+    what: 'Describes every call of the product.',
+    answer: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
+  },
+  async () =>
+    new Response(await readDescriptionText(), {
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+    }),
+)

@@ -1,0 +1,20 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ApiDescription } from '../description'
+
+const FILE = path.join('docs', 'openapi.json')
+
+let text: Promise<string> | undefined
+
+/** The published description as it is stored with the code; `npm run api` writes it and a test holds it against the routes. */
+export function readDescriptionText(): Promise<string> {
+  text ??= readFile(FILE, 'utf8')
+  return text
+}
+
+/** The published description, parsed. */
+export async function readDescription(): Promise<ApiDescription> {
+  // The generator writes exactly these parts.
+  return JSON.parse(await readDescriptionText()) as ApiDescription
+}
