@@ -10,3 +10,11 @@ export const MAX_COMMENT_LENGTH = 4_000
 export const MAX_SCORES_PER_CALL = 200
 /** Rows of one interaction list unless asked otherwise (shell.md §9). */
 export const DEFAULT_INTERACTION_LIMIT = 999
+/** A note on a text or a film, in characters. */
+export const MAX_NOTE_LENGTH = 4_000
+/** A page of the notebook, in characters. */
+export const MAX_NOTEBOOK_LENGTH = 20_000
+/** A text that is marked, in characters. */
+export const MAX_SELECTION_LENGTH = 10_000
+/** The six highlight colours by their id, from 1 (learner.md §9). */
+export const HIGHLIGHT_COLOR_COUNT = 6

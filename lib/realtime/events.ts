@@ -1,53 +1,77 @@
-/** The events of the contract by name (contract.md §5), each with its payload; ids, versions and ready aggregates only. */
-export type RealtimeEvents = {
-  'teacher-message':
-    | {
-        remoteNavigationId: string
-        sequence: number
-        navigateTo: { assignmentId: string; contentId: string; warn: boolean }
-        expiresAt: string
-      }
-    | { remoteNavigationId: string; sequence: number; cancelled: true }
-    | {
-        remoteNavigationId: string
-        counts: Record<string, number>
-        recipients: { userId: string; status: string; reason: string | null }[]
-      }
-  interactions: {
-    assignmentId?: string
-    items?: {
-      id: string
-      contentId: string
-      version: number
-      scoreVersion: number
-      deleted?: boolean
-      userAssignmentId?: string
-    }[]
-    polls?: { contentId: string; counts: Record<string, number> }[]
-  }
-  progress: {
-    userAssignmentId?: string
-    progress?: number | null
-    submittedDate?: string | null
-    reopenedContentIds?: string[]
-    version?: number
-    assignmentVersion?: number
-    items?: {
-      userAssignmentId: string
-      userId: string
-      progress?: number | null
-      submittedDate?: string | null
-      gradingStatus?: string
-      lastViewedContentId?: string | null
-      status?: string
-      needsHelp?: boolean
-    }[]
-  }
-  'user-alerts': { ids: string[]; mode: 'interrupt' | 'profile'; count: number }
-  rankings: { assignmentId: string; items: { id: string; contentId: string; ranking: unknown[] }[] }
-  reactions: { interactionIds: string[]; counts: Record<string, Record<string, number>> }
-}
+import { z } from 'zod'
 
-export type RealtimeEventName = keyof RealtimeEvents
+const id = z.uuid()
+const count = z.int().min(0)
+const time = z.iso.datetime()
+
+const interactionItem = z.strictObject({
+  id,
+  contentId: id,
+  version: count,
+  scoreVersion: count,
+  deleted: z.boolean().optional(),
+  userAssignmentId: id.optional(),
+})
+
+const progressItem = z.strictObject({
+  userAssignmentId: id,
+  userId: id,
+  progress: count.nullable().optional(),
+  submittedDate: time.nullable().optional(),
+  gradingStatus: z.string().optional(),
+  lastViewedContentId: id.nullable().optional(),
+  status: z.string().optional(),
+  needsHelp: z.boolean().optional(),
+})
+
+const ranking = z.array(
+  z.strictObject({ interactionId: id, peerReactionAverage: z.number(), peerReactionCount: count }),
+)
+
+/** The events of the contract by name (contract.md §5), each with its payload; ids, versions and ready aggregates only (faults 59). */
+export const eventSchemas = {
+  'teacher-message': z.union([
+    z.strictObject({
+      remoteNavigationId: id,
+      sequence: count,
+      navigateTo: z.strictObject({ assignmentId: id, contentId: id, warn: z.boolean() }),
+      expiresAt: time,
+    }),
+    z.strictObject({ remoteNavigationId: id, sequence: count, cancelled: z.literal(true) }),
+    z.strictObject({
+      remoteNavigationId: id,
+      counts: z.record(z.string(), count),
+      recipients: z.array(z.strictObject({ userId: id, status: z.string(), reason: z.string().nullable() })),
+    }),
+  ]),
+  interactions: z.strictObject({
+    assignmentId: id.optional(),
+    items: z.array(interactionItem).optional(),
+    polls: z.array(z.strictObject({ contentId: id, counts: z.record(z.string(), count) })).optional(),
+  }),
+  progress: z.strictObject({
+    userAssignmentId: id.optional(),
+    progress: count.nullable().optional(),
+    submittedDate: time.nullable().optional(),
+    reopenedContentIds: z.array(id).optional(),
+    version: count.optional(),
+    assignmentVersion: count.optional(),
+    items: z.array(progressItem).optional(),
+  }),
+  'user-alerts': z.strictObject({ ids: z.array(id), mode: z.enum(['interrupt', 'profile']), count }),
+  rankings: z.strictObject({
+    assignmentId: id,
+    items: z.array(z.strictObject({ id: z.string().startsWith('ranked-'), contentId: id, ranking })),
+  }),
+  reactions: z.strictObject({
+    interactionIds: z.array(id),
+    /** By interaction id: how many of each. */
+    counts: z.record(id, z.strictObject({ heart: count, idea: count, question: count, review: count })),
+  }),
+} as const
+
+export type RealtimeEventName = keyof typeof eventSchemas
+export type RealtimeEvents = { [Name in RealtimeEventName]: z.output<(typeof eventSchemas)[Name]> }
+
 /** What goes over the wire: the payload, the version of its shape and the time it was sent. */
 export type Sent<Name extends RealtimeEventName> = RealtimeEvents[Name] & { v: 1; at: string }

@@ -46,6 +46,8 @@ export function wireInteraction(changes: Partial<WireInteraction> = {}): WireInt
     tabId: 'another-tab',
     sequence: 1,
     sharedForAssignmentId: null,
+    peerReactionAverage: null,
+    peerReactionCount: 0,
     dateCreated: '2026-05-06T10:00:00.000Z',
     dateModified: '2026-05-06T10:00:00.000Z',
     ...changes,

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput, notFound } from '@/lib/error/product-error'
-import { interactionScope } from '@/lib/scope/server/interaction-scope'
+import { interactionScope, type PeerSight, peerAnswerScope, readPeerSight } from '@/lib/scope/server/interaction-scope'
 import { anyOf, type ListQuery, MAX_LIMIT, whereId } from '@/lib/search/list-query'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import { DEFAULT_INTERACTION_LIMIT } from '../limits'
 import { interactionStates, interactionTypes } from '../schema'
-import type { WireInteraction } from '../wire'
+import type { ReadInteraction } from '../wire'
+import { groupLikeAnswers, likeKeyOf } from './like-answers'
 import { presentMany } from './present-many'
 import { readStored } from './stored-interaction'
 
@@ -32,7 +33,14 @@ export const interactionListSpec = {
     state: anyOf(z.enum(interactionStates)),
     requiresGrading: z.boolean(),
   },
-  modifiers: {},
+  modifiers: {
+    /** Adds the reactions, and how many of each there are. */
+    addReactions: z.boolean(),
+    /** Fills `related.rankings` with the rankings of the items on the page, where this viewer may see them. */
+    addRankings: z.boolean(),
+    /** For staff: marks answers that say the same with one `likeKey` and fills `related.likeAnswers`. */
+    likeAnswers: z.boolean(),
+  },
   orderBy: ['dateCreated', 'dateModified', 'score'] as const,
   defaultOrder: [{ field: 'dateCreated' as const, direction: 'desc' as const }],
 }
@@ -56,21 +64,38 @@ function whereOf({ where }: InteractionQuery): Prisma.InteractionWhereInput {
 }
 
 /** Students neither order nor select by what grading found: the order of two hidden scores tells which answer is right. */
-function requireNoScores({ orderBy, where }: InteractionQuery): void {
+function requireStudentsQuery({ orderBy, where, modifiers }: InteractionQuery): void {
   const problems = [
     ...(orderBy.some(({ field }) => field === 'score') ? ['orderBy'] : []),
     ...(where.requiresGrading !== undefined ? ['where.requiresGrading'] : []),
+    ...(modifiers.likeAnswers ? ['modifiers.likeAnswers'] : []),
   ].map((path) => ({ path, message: 'is for staff' }))
   if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
+}
+
+/** Whom a search asks for by name it finds only where peers are named: else it would say whose an answer is. */
+function peerScopeOf(viewer: Viewer, { where }: InteractionQuery, sight: PeerSight) {
+  if (where.userAssignmentId !== undefined) return null
+  return peerAnswerScope(viewer, sight, { named: where.userId !== undefined })
+}
+
+/** The interactions that a query finds for this viewer: of a student the own ones, and beside them what peers show. */
+function foundBy(viewer: Viewer, query: InteractionQuery, sight: PeerSight | null): Prisma.InteractionWhereInput {
+  const asked = whereOf(query)
+  const own = { AND: [interactionScope(viewer), asked] }
+  const peers = sight && peerScopeOf(viewer, query, sight)
+  return peers ? { OR: [own, { AND: [peers, asked] }] } : own
 }
 
 /** One page of the interactions that this viewer may read, counted inside their scope (faults 24). */
 export async function listInteractions(
   viewer: Viewer,
   query: InteractionQuery,
-): Promise<{ data: WireInteraction[]; count: number }> {
-  if (viewer.roleId === 'student') requireNoScores(query)
-  const where: Prisma.InteractionWhereInput = { AND: [interactionScope(viewer), whereOf(query)] }
+): Promise<{ data: ReadInteraction[]; count: number; related?: Record<string, unknown[]> }> {
+  const isStudent = viewer.roleId === 'student'
+  if (isStudent) requireStudentsQuery(query)
+  const sight = isStudent ? await readPeerSight(viewer) : null
+  const where = foundBy(viewer, query, sight)
   const [count, rows] = await Promise.all([
     db().interaction.count({ where }),
     query.limit === 0
@@ -82,20 +107,28 @@ export async function listInteractions(
           orderBy: [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' }],
         }),
   ])
-  return { data: await presentMany(viewer, rows.map(readStored)), count }
+  const stored = rows.map(readStored)
+  const { addReactions, likeAnswers } = query.modifiers
+  const data = await presentMany(viewer, stored, { sight: sight ?? undefined, addReactions })
+  if (!likeAnswers) return { data, count }
+  const marked = data.map((entry) => ({ ...entry, likeKey: likeKeyOf(entry) }) as ReadInteraction)
+  return { data: marked, count, related: { likeAnswers: groupLikeAnswers(stored) } }
 }
 
 /** One interaction that this viewer may read; else 404. */
-export async function getInteraction(viewer: Viewer, interactionId: string): Promise<WireInteraction> {
-  const row = await db().interaction.findFirst({ where: { AND: [interactionScope(viewer), { id: interactionId }] } })
+export async function getInteraction(viewer: Viewer, interactionId: string): Promise<ReadInteraction> {
+  const sight = viewer.roleId === 'student' ? await readPeerSight(viewer) : null
+  const peers = sight && peerAnswerScope(viewer, sight)
+  const scope = peers ? { OR: [interactionScope(viewer), peers] } : interactionScope(viewer)
+  const row = await db().interaction.findFirst({ where: { AND: [scope, { id: interactionId }] } })
   if (!row) throw notFound()
-  const [presented] = await presentMany(viewer, [readStored(row)])
+  const [presented] = await presentMany(viewer, [readStored(row)], { sight: sight ?? undefined, addReactions: true })
   if (!presented) throw notFound()
   return presented
 }
 
 /** The interactions of one user assignment that this viewer may read, oldest first. */
-export async function listInteractionsOf(viewer: Viewer, userAssignmentId: string): Promise<WireInteraction[]> {
+export async function listInteractionsOf(viewer: Viewer, userAssignmentId: string): Promise<ReadInteraction[]> {
   const rows = await db().interaction.findMany({
     where: { AND: [interactionScope(viewer), { userAssignmentId }] },
     orderBy: { id: 'asc' },

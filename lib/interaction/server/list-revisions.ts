@@ -1,24 +1,18 @@
 import 'server-only'
 import type { ScoreData } from '@/lib/assignment/answer-score'
 import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { interactionScope } from '@/lib/scope/server/interaction-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { getInteraction } from './list-interactions'
+import type { WireRevision } from '../wire'
 
-/** An interaction as it was, newest first; the score's side is for staff. */
-export type WireRevision = {
-  id: string
-  attempt: number
-  version: number
-  cause: string
-  state: string
-  interactionData: Record<string, unknown>
-  scoreData: ScoreData | null
-  dateCreated: string
-}
-
-/** The kept revisions of an interaction that this viewer may read; else 404. */
+/** The kept revisions of an interaction, newest first, for its owner and for staff who may read it; else 404. The score's side is for staff. */
 export async function listRevisions(viewer: Viewer, interactionId: string): Promise<WireRevision[]> {
-  await getInteraction(viewer, interactionId)
+  const own = viewer.roleId === 'student' ? { userId: viewer.userId } : {}
+  const readable = await db().interaction.count({
+    where: { AND: [interactionScope(viewer), { id: interactionId }, own] },
+  })
+  if (readable === 0) throw notFound()
   const rows = await db().interactionRevision.findMany({
     where: { interactionId },
     orderBy: [{ dateCreated: 'desc' }, { id: 'desc' }],

@@ -1,8 +1,11 @@
 import 'server-only'
 import { type Feedback, feedbackFor } from '@/lib/assignment/feedback'
 import { now } from '@/lib/common/clock'
+import type { PeerSight } from '@/lib/scope/server/interaction-scope'
 import type { Work } from '@/lib/user-assignment/server/lock-work'
-import type { WireInteraction } from '../wire'
+import { cutToDay } from '../anonymous'
+import type { InteractionType } from '../schema'
+import type { WireInteraction, WirePeerAnswer } from '../wire'
 import type { StoredInteraction } from './stored-interaction'
 
 /** Which of the score's fields a student may read back (contract.md §4.5). */
@@ -27,28 +30,40 @@ function scoreForStudent(
   }
 }
 
-function common(row: StoredInteraction): Omit<WireInteraction, 'score' | 'maxScore' | 'scoreData' | 'userId'> {
+/** What everybody who may read it gets. */
+function open(row: StoredInteraction): Omit<WirePeerAnswer, 'dateCreated' | 'dateModified'> {
+  // The database holds the column to these types.
+  const type = row.interactionType as InteractionType
   return {
     id: row.id,
-    clientId: row.clientId,
-    type: row.interactionType,
-    interactionType: row.interactionType,
+    type,
+    interactionType: type,
     interactionSubType: row.interactionSubType,
     contentId: row.contentId,
     contextContentId: row.contextContentId,
     rootContentId: row.rootContentId,
-    userAssignmentId: row.userAssignmentId,
     assignmentId: row.assignmentId,
     interactionData: row.interactionData,
     state: row.state,
+    version: row.version,
+  }
+}
+
+function common(row: StoredInteraction): Omit<WireInteraction, 'score' | 'maxScore' | 'scoreData'> {
+  return {
+    ...open(row),
+    clientId: row.clientId,
+    userId: row.userId,
+    userAssignmentId: row.userAssignmentId,
     attempt: row.attempt,
     tries: row.tries,
     requiresGrading: row.requiresGrading,
-    version: row.version,
     scoreVersion: row.scoreVersion,
     tabId: row.tabId,
     sequence: row.sequence,
     sharedForAssignmentId: row.sharedForAssignmentId,
+    peerReactionAverage: row.peerReactionAverage,
+    peerReactionCount: row.peerReactionCount,
     dateCreated: row.dateCreated.toISOString(),
     dateModified: row.dateModified.toISOString(),
   }
@@ -68,17 +83,29 @@ export function presentForStudent(row: StoredInteraction, source: FeedbackSource
         now: now(),
       })
     : { score: false, answers: false, explanations: false }
-  return { ...common(row), userId: row.userId, ...scoreForStudent(row, feedback) }
+  return { ...common(row), ...scoreForStudent(row, feedback) }
 }
 
 /** An interaction for the staff who may read it: with everything that grading knows. */
 export function presentForStaff(row: StoredInteraction): WireInteraction {
   return {
     ...common(row),
-    userId: row.userId,
     score: row.score,
     maxScore: row.maxScore,
     scoreData: row.scoreData,
     hidden: row.hidden,
+  }
+}
+
+/** Another student's answer for a peer: what was answered, and no more of whose it is than the assignment shows (faults 27). */
+export function presentForPeer(row: StoredInteraction, sight: PeerSight): WirePeerAnswer {
+  const shows = (assignments: ReadonlySet<string>) => row.assignmentId !== null && assignments.has(row.assignmentId)
+  const { peerReactionAverage, peerReactionCount } = row
+  return {
+    ...open(row),
+    ...(shows(sight.names) && { userId: row.userId }),
+    ...(shows(sight.ranking) && { peerReactionAverage, peerReactionCount }),
+    dateCreated: cutToDay(row.dateCreated).toISOString(),
+    dateModified: cutToDay(row.dateModified).toISOString(),
   }
 }

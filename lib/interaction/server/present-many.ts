@@ -1,13 +1,67 @@
 import 'server-only'
+import { type PeerSight, readPeerSight } from '@/lib/scope/server/interaction-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import type { WireInteraction } from '../wire'
+import { noReactions } from '../reaction'
+import type { ReadInteraction } from '../wire'
 import { feedbackSources } from './feedback-sources'
-import { presentForStaff, presentForStudent } from './present-interaction'
+import { presentForPeer, presentForStaff, presentForStudent } from './present-interaction'
+import { countReactions, readReactions } from './read-reactions'
 import type { StoredInteraction } from './stored-interaction'
 
-/** Presents interactions that a viewer may read: students with what their feedback settings allow, staff whole. */
-export async function presentMany(viewer: Viewer, rows: readonly StoredInteraction[]): Promise<WireInteraction[]> {
+type Options = {
+  /** A student's sight of peers, where the caller has read it. */
+  sight?: PeerSight
+  /** Adds the reactions to what carries them (contract.md §2). */
+  addReactions?: boolean
+}
+
+/** What a teacher shared is nobody's answer. */
+const isPeers = (viewer: Viewer, row: StoredInteraction) =>
+  row.userId !== viewer.userId && row.sharedForAssignmentId === null
+
+async function presentRows(
+  viewer: Viewer,
+  rows: readonly StoredInteraction[],
+  sight: PeerSight | null,
+): Promise<ReadInteraction[]> {
   if (viewer.roleId !== 'student') return rows.map(presentForStaff)
-  const sources = await feedbackSources(rows.flatMap((row) => row.userAssignmentId ?? []))
-  return rows.map((row) => presentForStudent(row, sources.get(row.userAssignmentId ?? '') ?? null))
+  const own = rows.filter((row) => !isPeers(viewer, row))
+  const sources = await feedbackSources(own.flatMap((row) => row.userAssignmentId ?? []))
+  return rows.map((row) =>
+    sight && isPeers(viewer, row)
+      ? presentForPeer(row, sight)
+      : presentForStudent(row, sources.get(row.userAssignmentId ?? '') ?? null),
+  )
+}
+
+/**
+ * Presents interactions that a viewer may read: students' own with what their feedback settings allow, peers' as the assignment shows them,
+ * to staff whole. Reactions come as a list with the own ones alone, and as counts where the assignment shows them (shell.md §5).
+ */
+export async function presentMany(
+  viewer: Viewer,
+  rows: readonly StoredInteraction[],
+  { sight, addReactions = false }: Options = {},
+): Promise<ReadInteraction[]> {
+  const isStudent = viewer.roleId === 'student'
+  const hasPeers = isStudent && rows.some((row) => isPeers(viewer, row))
+  const known = hasPeers ? (sight ?? (await readPeerSight(viewer))) : null
+  const presented = await presentRows(viewer, rows, known)
+  if (!addReactions) return presented
+  const listed = rows.filter((row) => !isStudent || row.userId === viewer.userId)
+  const [reactions, counts] = await Promise.all([
+    readReactions(
+      viewer,
+      listed.map(({ id }) => id),
+    ),
+    countReactions(rows.map(({ id }) => id)),
+  ])
+  const mayCount = (row: StoredInteraction) => !isPeers(viewer, row) || known?.reactions.has(row.assignmentId ?? '')
+  return presented.map((interaction, index): ReadInteraction => {
+    const row = rows[index]
+    if (!row || (isStudent && !mayCount(row))) return interaction
+    const reactionCounts = counts.get(row.id) ?? noReactions
+    if (!listed.includes(row)) return { ...interaction, reactionCounts }
+    return { ...interaction, reactionCounts, reactions: reactions.get(row.id) ?? [] } as ReadInteraction
+  })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { AssignedItem } from '@/lib/assignment/units'
+import { groupBy } from '@/lib/common/group-by'
 import { afterCommit, db } from '@/lib/db/db'
 import { countPoll, type PollCount } from '@/lib/interactive/poll-counts'
 import type { PollData } from '@/lib/interactive/types/poll-schema'
@@ -17,19 +18,40 @@ const MAX_LINES = 50
 /** Answers to a poll are told together for this long (contract.md §5). */
 const COLLECT_MS = 250
 
-function itemOf({ id, contentId, version, scoreVersion, userAssignmentId }: StoredInteraction) {
-  return { id, contentId, version, scoreVersion, ...(userAssignmentId && { userAssignmentId }) }
+function itemOf(row: StoredInteraction) {
+  const { id, contentId, version, scoreVersion, userAssignmentId, deletedDate } = row
+  return {
+    id,
+    contentId,
+    version,
+    scoreVersion,
+    ...(deletedDate && { deleted: true }),
+    ...(userAssignmentId && { userAssignmentId }),
+  }
 }
 
-/** Tells the student's channel and the staff's which interactions have changed (contract.md §5): ids and versions, never an answer. */
+function publishItems(channels: string | string[], rows: readonly StoredInteraction[]): void {
+  for (let at = 0; at < rows.length; at += MAX_ITEMS)
+    publish(channels, 'interactions', { items: rows.slice(at, at + MAX_ITEMS).map(itemOf) })
+}
+
+/**
+ * Tells the students' channels and the staff's which interactions have changed (contract.md §5): ids and versions, never an answer. What
+ * staff note of having looked is not the students' to hear of.
+ */
 export function publishInteractions(rows: readonly StoredInteraction[]): void {
-  const [first] = rows
-  if (!first?.userAssignmentId || !first.assignmentId) return
-  for (let at = 0; at < rows.length; at += MAX_ITEMS) {
-    const items = rows.slice(at, at + MAX_ITEMS).map(itemOf)
-    publish(userAssignmentChannel(first.userAssignmentId), 'interactions', { items })
-    publish(assignmentChannel(first.assignmentId), 'interactions', { items })
-  }
+  const students = rows.filter(({ interactionType }) => interactionType !== 'reviewed')
+  for (const [id, own] of groupBy(students, (row) => row.userAssignmentId))
+    if (id) publishItems(userAssignmentChannel(id), own)
+  for (const [id, all] of groupBy(rows, (row) => row.assignmentId)) if (id) publishItems(assignmentChannel(id), all)
+}
+
+/** Tells everybody with the assignment that staff have shared an annotation with it, changed it, or taken it away. */
+export async function publishShared(row: StoredInteraction): Promise<void> {
+  const assignmentId = row.sharedForAssignmentId
+  if (!assignmentId) return
+  const works = await db().userAssignment.findMany({ where: { assignmentId }, select: { id: true } })
+  publishItems([assignmentChannel(assignmentId), ...works.map(({ id }) => userAssignmentChannel(id))], [row])
 }
 
 const keyOf = (line: PollCount) => ('id' in line ? line.id : line.word)

@@ -3,13 +3,15 @@ import { db } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound, ProductError } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
 import { type CreateInteraction, graderPatchSchema, ownerPatchSchema, type PatchInteraction } from '../schema'
-import type { WireInteraction } from '../wire'
+import type { ScoreOutcome, WireInteraction } from '../wire'
 import { feedbackSources } from './feedback-sources'
 import { gradeInteraction } from './grade-interaction'
 import { getInteraction } from './list-interactions'
 import { presentForStaff, presentForStudent } from './present-interaction'
+import { createAnnotation, deleteAnnotation, type SavedAnnotation, saveAnnotation } from './save-annotation'
 import { type AnswerSave, StaleAnswer, saveAnswer } from './save-answer'
 import { savePageView } from './save-mark'
+import { createReviewed } from './save-reviewed'
 
 /** A saved interaction as the call answers it; `applied` is false for a save that a newer one of the same tab had overtaken. */
 export type SavedInteraction = {
@@ -19,7 +21,12 @@ export type SavedInteraction = {
   progress: number | null
 }
 
-async function saveOwnAnswer(viewer: Viewer, userAssignmentId: string, save: AnswerSave): Promise<SavedInteraction> {
+/** Saves a student's own answer; 409 `stale_version` with the stored one in `context.current`. */
+export async function saveOwnAnswer(
+  viewer: Viewer,
+  userAssignmentId: string,
+  save: AnswerSave,
+): Promise<SavedInteraction> {
   try {
     const { interaction, work, wasMade, applied } = await saveAnswer(viewer, userAssignmentId, save)
     return { interaction: presentForStudent(interaction, work), wasMade, applied, progress: work.progress }
@@ -31,15 +38,29 @@ async function saveOwnAnswer(viewer: Viewer, userAssignmentId: string, save: Ans
   }
 }
 
+/** A saved annotation, for whose it is. */
+function presentSaved(viewer: Viewer, { interaction, wasMade, applied }: SavedAnnotation): SavedInteraction {
+  const shown = viewer.roleId === 'student' ? presentForStudent(interaction, null) : presentForStaff(interaction)
+  return { interaction: shown, wasMade, applied, progress: null }
+}
+
+async function createByStaff(viewer: Viewer, input: CreateInteraction): Promise<SavedInteraction> {
+  if (input.interactionType === 'annotation') return presentSaved(viewer, await createAnnotation(viewer, input))
+  if (input.interactionType === 'reviewed')
+    return presentSaved(viewer, { ...(await createReviewed(viewer, input)), applied: true })
+  throw notAllowed()
+}
+
 /**
- * POST interactions: an answer or a page view of a student's own open work (contract.md §2). Staff keep annotations and marks with later
- * calls; until then their kinds are 403 here. 400 without a user assignment.
+ * POST interactions (contract.md §2): an answer, a page view or an annotation in a student's own open work; annotations and marks of having
+ * looked by staff. 400 for a student without a user assignment, 403 for what is the other side's to write.
  */
 export async function createInteraction(viewer: Viewer, input: CreateInteraction): Promise<SavedInteraction> {
+  if (viewer.roleId !== 'student') return createByStaff(viewer, input)
   const { userAssignmentId } = input
-  if (viewer.roleId !== 'student') throw notAllowed()
   if (!userAssignmentId)
     throw invalidInput('The user assignment is missing.', [{ path: 'userAssignmentId', message: 'is required' }])
+  if (input.interactionType === 'annotation') return presentSaved(viewer, await createAnnotation(viewer, input))
   if (input.interactionType === 'page-view') {
     const { interaction, work, wasMade } = await savePageView(viewer, userAssignmentId, input)
     return {
@@ -66,8 +87,9 @@ async function patchOwn(viewer: Viewer, id: string, body: PatchInteraction): Pro
   const parsed = ownerPatchSchema.safeParse(body)
   if (!parsed.success) throw invalidInput('"version" is missing.', [{ path: 'version', message: 'is required' }])
   const row = await db().interaction.findFirst({
-    where: { id, userId: viewer.userId, interactionType: 'interactive', deletedDate: null },
+    where: { id, userId: viewer.userId, interactionType: { in: ['interactive', 'annotation'] }, deletedDate: null },
   })
+  if (row?.interactionType === 'annotation') return presentSaved(viewer, await saveAnnotation(viewer, id, parsed.data))
   if (!row?.userAssignmentId) throw notFound()
   const { interactionData, state, tabId, sequence, version } = parsed.data
   return saveOwnAnswer(viewer, row.userAssignmentId, {
@@ -82,9 +104,13 @@ async function patchOwn(viewer: Viewer, id: string, body: PatchInteraction): Pro
   })
 }
 
+async function isOwnAnnotation({ userId }: Viewer, id: string): Promise<boolean> {
+  return (await db().interaction.count({ where: { id, userId, interactionType: 'annotation', deletedDate: null } })) > 0
+}
+
 /** PATCH interactions/{id}: the learner's side by its owner, the grader's side by staff; each checks its own version (contract.md §4.4). */
 export async function patchInteraction(viewer: Viewer, id: string, body: PatchInteraction): Promise<SavedInteraction> {
-  if (viewer.roleId === 'student') return patchOwn(viewer, id, body)
+  if (viewer.roleId === 'student' || (await isOwnAnnotation(viewer, id))) return patchOwn(viewer, id, body)
   if (body.interactionData !== undefined) {
     await getInteraction(viewer, id)
     throw invalidInput('A grader does not change an answer.', [
@@ -106,9 +132,6 @@ type ScoreItem = {
   scoreVersion: number
   scoreData: NonNullable<ReturnType<typeof graderPatchSchema.parse>['scoreData']>
 }
-type ScoreOutcome =
-  | { id: string; ok: true; interaction: WireInteraction }
-  | { id: string; ok: false; code: string; message: string; context: Record<string, unknown> }
 
 /** POST interactions/scores: each score by itself; the good ones are kept (contract.md §2). */
 export async function scoreMany(viewer: Viewer, items: readonly ScoreItem[]): Promise<ScoreOutcome[]> {
@@ -124,8 +147,14 @@ export async function scoreMany(viewer: Viewer, items: readonly ScoreItem[]): Pr
   return outcomes
 }
 
-/** DELETE interactions/{id}: answers are never deleted (409 `wrong_state`); what the viewer cannot read is 404. */
-export async function deleteInteraction(viewer: Viewer, id: string): Promise<never> {
+/**
+ * DELETE interactions/{id}: an own annotation, at any time. Answers, and the marks of what was seen, are never deleted (409 `wrong_state`);
+ * what the viewer cannot read is 404, another's annotation 403 `not_allowed`.
+ */
+export async function deleteInteraction(viewer: Viewer, id: string): Promise<void> {
   await getInteraction(viewer, id)
-  throw conflict('wrong_state', 'An answer is kept; it cannot be deleted.')
+  const { interactionType, userId } = await db().interaction.findUniqueOrThrow({ where: { id } })
+  if (interactionType !== 'annotation')
+    throw conflict('wrong_state', 'An answer is kept; it cannot be deleted.', { state: 'kept' })
+  await deleteAnnotation(viewer, { id, userId })
 }

@@ -1,4 +1,7 @@
 import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
 import { assignmentScope, staffAssignmentScope } from './assignment-scope'
@@ -26,8 +29,84 @@ export function interactionScope(viewer: Viewer): Prisma.InteractionWhereInput {
     deletedDate: null,
     OR: [
       { userId: viewer.userId },
-      { assignment: staffAssignmentScope(viewer) },
+      { assignment: staffAssignmentScope(viewer), ...withState(viewer) },
       { sharedForAssignment: staffAssignmentScope(viewer) },
     ],
+  }
+}
+
+/** Work that is not finished is for who may see it so (shell.md §5, domain.md §11). */
+function withState(viewer: Viewer): Prisma.InteractionWhereInput {
+  return can(viewer, 'interaction.view-incomplete') ? {} : { NOT: { state: 'incomplete' } }
+}
+
+/** The subtypes of the answers that peers rank and react to: those of echoes (domain.md §1). */
+const SHOWN_TO_PEERS = ['writing', 'response']
+
+/** What of peers' answers a student may know, by the settings of the own assignments and by the reviews that were lent. */
+export type PeerSight = {
+  /** Assignments that show their ranking, their reactions, and in these the names of peers. */
+  ranking: ReadonlySet<string>
+  reactions: ReadonlySet<string>
+  names: ReadonlySet<string>
+  /** Answers that were lent for a review: held now, or reviewed. */
+  lentIds: readonly string[]
+}
+
+/** Reads how far a student's sight of peers goes; in one statement each for assignments and loans. */
+export async function readPeerSight(viewer: Viewer): Promise<PeerSight> {
+  const shows = (setting: string) => ({ data: { path: ['settings', setting], equals: true } })
+  const [assignments, loans] = await Promise.all([
+    db().assignment.findMany({
+      where: { AND: [assignmentScope(viewer), { OR: [shows('showRanking'), shows('showReactions')] }] },
+      select: { id: true, data: true },
+    }),
+    db().peerReview.findMany({
+      where: {
+        reviewerId: viewer.userId,
+        OR: [{ state: 'submitted' }, { state: 'leased', expiresAt: { gt: now() } }],
+        interaction: { assignment: assignmentScope(viewer) },
+      },
+      select: { interactionId: true },
+    }),
+  ])
+  const withSetting = (setting: string) =>
+    new Set(
+      assignments
+        // The database keeps `data` as an object.
+        .filter(({ data }) => (data as { settings?: Record<string, unknown> }).settings?.[setting] === true)
+        .map(({ id }) => id),
+    )
+  return {
+    ranking: withSetting('showRanking'),
+    reactions: withSetting('showReactions'),
+    names: withSetting('showPeerNames'),
+    lentIds: loans.map(({ interactionId }) => interactionId),
+  }
+}
+
+/**
+ * Others' answers that a student may read (shell.md §5, contract.md §2): finished ones of echoes that nobody has hidden, in assignments of
+ * their own that show the ranking or reactions, or lent for a review. Null where there are none; `named` leaves those whose giver is told.
+ */
+export function peerAnswerScope(
+  viewer: Viewer,
+  { ranking, reactions, names, lentIds }: PeerSight,
+  { named = false }: { named?: boolean } = {},
+): Prisma.InteractionWhereInput | null {
+  const assignmentIds = [...new Set([...ranking, ...reactions])].filter((id) => !named || names.has(id))
+  const open = [
+    ...(assignmentIds.length > 0 ? [{ assignmentId: { in: assignmentIds } }] : []),
+    ...(lentIds.length > 0 && !named ? [{ id: { in: [...lentIds] } }] : []),
+  ]
+  if (open.length === 0) return null
+  return {
+    interactionType: 'interactive',
+    interactionSubType: { in: SHOWN_TO_PEERS },
+    state: { in: ['complete', 'student-complete'] },
+    userId: { not: viewer.userId },
+    hidden: false,
+    deletedDate: null,
+    OR: open,
   }
 }

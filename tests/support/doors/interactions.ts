@@ -1,5 +1,6 @@
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import { createInteractionRevision } from '../../factories/interaction'
 import type { DoorWorld, Knocker } from '../door-world'
 import { NUL } from './knocks'
 import type { DoorRow } from './row'
@@ -13,6 +14,8 @@ const newAnswer = ({ multipleChoice, chapter, work, pages }: DoorWorld) => ({
   userAssignmentId: work.id,
   interactionData: { value: ['c1'] },
 })
+/** A revision of the same answer for each who knocks. */
+const nextVersion = async () => 1_000 + (await db().interactionRevision.count())
 const studentsAsk = (who: Knocker) => who === 'student' || who === 'classmate' || who === 'stranger'
 
 export const interactionsDoors: Record<string, DoorRow> = {
@@ -33,6 +36,7 @@ export const interactionsDoors: Record<string, DoorRow> = {
       { ...newAnswer(world), interactionData: { value: NUL } },
       { ...newAnswer(world), contentId: world.activity.id, interactionData: { value: 'no parts' } },
       { ...newAnswer(world), sequence: -1 },
+      { ...newAnswer(world), interactionType: 'annotation', interactionSubType: 'essay' },
     ],
   },
   'GET /api/interactions/[id]': {
@@ -60,6 +64,14 @@ export const interactionsDoors: Record<string, DoorRow> = {
     knock: ({ answer }) => ({ path: `interactions/${answer.id}/revisions` }),
     answers: '200 404 404 200 404 404 200 200 404 200',
     note: 'takes nothing but the id',
+  },
+  'POST /api/interactions/[id]/revisions/[revisionId]/restore': {
+    knock: async ({ answer }) => {
+      const revision = await createInteractionRevision(answer.id, { cause: 'grade', version: await nextVersion() })
+      return { path: `interactions/${answer.id}/revisions/${revision.id}/restore` }
+    },
+    answers: '200 404 404 403 404 404 403 403 404 403',
+    note: 'takes nothing but the ids',
   },
   'POST /api/interactions/scores': {
     knock: async ({ answer }) => {

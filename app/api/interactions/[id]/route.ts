@@ -4,34 +4,42 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { patchInteractionSchema } from '@/lib/interaction/schema'
 import { getInteraction } from '@/lib/interaction/server/list-interactions'
 import { deleteInteraction, patchInteraction } from '@/lib/interaction/server/save-interaction'
+import { interactionSchema, readInteractionSchema, savedContextSchema } from '@/lib/interaction/wire'
 
 const params = z.object({ id: z.uuid() })
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives one interaction.',
-    who: 'group, scope; student: own',
+    what: 'Gives one interaction with its reactions.',
+    who: 'group, scope; student: own, shared by a teacher, and finished answers of peers as the assignment shows them',
     params,
+    answer: readInteractionSchema,
     async handle({ viewer, params: { id } }) {
       return ok(await getInteraction(viewer, id))
     },
   }),
   PATCH: route({
     what: "Changes the learner's or the grader's side, each with its own version.",
-    who: 'student own, while open; group: score, comment, return',
+    who: 'student own, while open; group: score, comment, return; staff: own annotations',
     params,
     body: patchInteractionSchema,
-    audit: ({ viewer }) => (viewer.roleId === 'student' ? null : { action: 'interaction.score' }),
+    answer: interactionSchema,
+    context: savedContextSchema,
+    audit: ({ viewer, body }) =>
+      viewer.roleId === 'student' || body.scoreVersion === undefined ? null : { action: 'interaction.score' },
     async handle({ viewer, params: { id }, body }) {
       const { interaction, applied, progress } = await patchInteraction(viewer, id, body)
       return ok(interaction, { applied, progress })
     },
   }),
   DELETE: route({
-    what: 'Refuses: answers are never deleted.',
+    what: 'Takes an annotation away; answers are never deleted.',
+    who: 'own annotations',
     params,
+    answer: z.null(),
     async handle({ viewer, params: { id } }) {
-      return ok(await deleteInteraction(viewer, id))
+      await deleteInteraction(viewer, id)
+      return ok(null)
     },
   }),
 })

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { scoreManySchema } from '@/lib/interaction/schema'
 import { scoreMany } from '@/lib/interaction/server/save-interaction'
+import { scoreOutcomeSchema } from '@/lib/interaction/wire'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
@@ -9,6 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'group',
     ability: 'teacher',
     body: scoreManySchema,
+    answer: z.array(scoreOutcomeSchema),
+    statuses: [200],
     idempotent: true,
     audit: 'interaction.score',
     async handle({ viewer, body }) {

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { restoreRevision } from '@/lib/interaction/server/restore-revision'
+import { interactionSchema, savedContextSchema } from '@/lib/interaction/wire'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    what: 'Writes an answer as it was kept in a revision.',
+    who: 'student own, while open',
+    params: z.object({ id: z.uuid(), revisionId: z.uuid() }),
+    answer: interactionSchema,
+    context: savedContextSchema,
+    statuses: [200],
+    idempotent: true,
+    async handle({ viewer, params: { id, revisionId } }) {
+      const { interaction, applied, progress } = await restoreRevision(viewer, id, revisionId)
+      return ok(interaction, { applied, progress })
+    },
+  }),
+})

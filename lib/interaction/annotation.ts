@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { MAX_INTEGER } from '@/lib/common/whole-number'
+import { HIGHLIGHT_COLOR_COUNT, MAX_NOTE_LENGTH, MAX_NOTEBOOK_LENGTH, MAX_SELECTION_LENGTH } from './limits'
+
+export const annotationSubTypes = ['highlight', 'note', 'video', 'notebook'] as const
+export type AnnotationSubType = (typeof annotationSubTypes)[number]
+
+const whole = z.int().min(0).max(MAX_INTEGER)
+const colorId = z.int().min(1).max(HIGHLIGHT_COLOR_COUNT)
+const selected = z.string().max(MAX_SELECTION_LENGTH)
+
+/** One end of a selection, so that it is found again in a text that has changed: the node, and which occurrence of which words in it. */
+const selectionPoint = z.strictObject({
+  parserHash: z.string().max(200),
+  nodeIndex: whole,
+  occurrenceIndex: whole,
+  selectedPortion: selected,
+  offset: whole,
+})
+
+/** What was marked of a text (learner.md §3). */
+export const selectionDataSchema = z.strictObject({
+  selectedText: selected.min(1),
+  anchor: selectionPoint,
+  focus: selectionPoint,
+})
+
+const textMark = z.strictObject({
+  /** The note; none for a mere highlight. */
+  annotation: z.string().max(MAX_NOTE_LENGTH).default(''),
+  colorId: colorId.default(1),
+  displayingLeveledContent: z.boolean().default(false),
+  displayingSpanishContent: z.boolean().default(false),
+  selectionData: selectionDataSchema,
+})
+
+/** `interactionData` of each kind of annotation (learner.md §3, contract.md §2). */
+export const annotationSchemas = {
+  highlight: textMark,
+  note: textMark.extend({ selectionData: selectionDataSchema.nullish() }),
+  /** `time` is the place in the film, in seconds. */
+  video: z.strictObject({
+    time: z.number().min(0).max(1_000_000),
+    colorId: colorId.default(1),
+    text: z.string().max(MAX_NOTE_LENGTH).default(''),
+  }),
+  notebook: z.strictObject({
+    text: z.string().max(MAX_NOTEBOOK_LENGTH).default(''),
+    pinned: z.boolean().default(false),
+  }),
+} as const satisfies Record<AnnotationSubType, z.ZodType>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Signs that one gives with a tap; one of each to an answer, given again it is taken away (domain.md §12). */
+export const reactionSigns = ['heart', 'idea', 'question'] as const
+export type ReactionSign = (typeof reactionSigns)[number]
+
+export const reactionTypes = [...reactionSigns, 'review'] as const
+export type ReactionType = (typeof reactionTypes)[number]
+
+/** A sign, or a review: a comment and the picked option of each rubric (contract.md §2, Reactions). */
+const reactionData = z.union([
+  z.strictObject({ reaction: z.enum(reactionSigns) }),
+  z.strictObject({ comment: z.string().nullable(), rubricSelections: z.record(z.string(), z.string()) }),
+])
+export type ReactionData = z.output<typeof reactionData>
+
+/** A reaction as the wire has it. An anonymous one has no giver, and its id and times tell the day alone. */
+export const reactionSchema = z.strictObject({
+  id: z.uuid(),
+  interactionId: z.uuid(),
+  type: z.enum(reactionTypes),
+  reactionData,
+  userId: z.uuid().optional(),
+  user: z.strictObject({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).optional(),
+  dateCreated: z.iso.datetime(),
+  dateModified: z.iso.datetime(),
+})
+export type WireReaction = z.output<typeof reactionSchema>
+
+const count = z.int().min(0)
+
+/** How many of each an answer has. */
+export const reactionCountsSchema = z.strictObject({ heart: count, idea: count, question: count, review: count })
+export type ReactionCounts = z.output<typeof reactionCountsSchema>
+
+export const noReactions: ReactionCounts = { heart: 0, idea: 0, question: 0, review: 0 }
+
+/** An echo's ranking: its answers by what reviews gave them, best first (shell.md §3). */
+export const rankingSchema = z.strictObject({
+  /** `ranked-` and the id of the item. */
+  id: z.string(),
+  contentId: z.uuid(),
+  assignmentId: z.uuid(),
+  interactionData: z.strictObject({
+    ranking: z.array(
+      z.strictObject({ interactionId: z.uuid(), peerReactionAverage: z.number(), peerReactionCount: count }),
+    ),
+  }),
+})
+export type WireRanking = z.output<typeof rankingSchema>

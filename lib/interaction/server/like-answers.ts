@@ -1,0 +1,43 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { textOfHtml } from '@/lib/common/html-text'
+import { normalizeText } from '@/lib/interactive/normalize-text'
+
+const LIKE_KEY_LENGTH = 16
+
+type Answered = { id: string; contentId: string; interactionData: Record<string, unknown> }
+
+/** Answers to one item that say the same, most first (contract.md §2, `likeAnswers`). */
+export type LikeAnswers = { contentId: string; likeKey: string; count: number; interactionIds: string[] }
+
+/** A value in the form in which it is compared: typed text folded, markup left out, picks without regard to their order. */
+function normalized(value: unknown): unknown {
+  if (typeof value === 'string') return normalizeText(textOfHtml(value), { ignorePunctuation: true })
+  if (Array.isArray(value)) return value.map((entry) => JSON.stringify(normalized(entry))).toSorted()
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, entry]) => [key, Array.isArray(entry) ? entry.map(normalized) : normalized(entry)])
+}
+
+/** What makes answers to one item alike: a mark of the normalised value; null for no answer. */
+export function likeKeyOf({ interactionData: { value } }: Pick<Answered, 'interactionData'>): string | null {
+  const form = normalized(value)
+  const isBlank = form === null || form === '' || (Array.isArray(form) && form.length === 0)
+  return isBlank
+    ? null
+    : createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, LIKE_KEY_LENGTH)
+}
+
+/** Groups answers by what they say; what was not answered stands in no group. */
+export function groupLikeAnswers(answers: readonly Answered[]): LikeAnswers[] {
+  const groups = new Map<string, LikeAnswers>()
+  for (const { id, contentId, interactionData } of answers) {
+    const likeKey = likeKeyOf({ interactionData })
+    if (likeKey === null) continue
+    const key = `${contentId} ${likeKey}`
+    const group = groups.get(key) ?? { contentId, likeKey, count: 0, interactionIds: [] }
+    groups.set(key, { ...group, count: group.count + 1, interactionIds: [...group.interactionIds, id] })
+  }
+  return [...groups.values()].toSorted((a, b) => b.count - a.count)
+}

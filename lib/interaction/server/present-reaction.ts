@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { Viewer } from '@/lib/session/viewer'
+import { cutToDay, idOfDay } from '../anonymous'
+import type { ReactionData, WireReaction } from '../reaction'
+
+/** What is read of a reaction. */
+export const reactionSelect = {
+  id: true,
+  interactionId: true,
+  type: true,
+  reactionData: true,
+  userId: true,
+  user: { select: { id: true, firstName: true, lastName: true } },
+  dateCreated: true,
+  dateModified: true,
+} as const satisfies Prisma.ReactionSelect
+export type ReactionRow = Prisma.ReactionGetPayload<{ select: typeof reactionSelect }>
+
+/** A reaction for staff and for who gave it with the giver; for all others anonymous: no giver, no name, nothing that tells more than the day. */
+export function presentReaction(viewer: Viewer, row: ReactionRow): WireReaction {
+  const { interactionId, type } = row
+  // The column is written through the schema of the data alone.
+  const reactionData = row.reactionData as ReactionData
+  const shown = { interactionId, type, reactionData }
+  if (viewer.roleId !== 'student' || row.userId === viewer.userId) {
+    const { id, userId, user, dateCreated, dateModified } = row
+    const times = { dateCreated: dateCreated.toISOString(), dateModified: dateModified.toISOString() }
+    return { id, ...shown, userId, user, ...times }
+  }
+  return {
+    id: idOfDay(row.id),
+    ...shown,
+    dateCreated: cutToDay(row.dateCreated).toISOString(),
+    dateModified: cutToDay(row.dateModified).toISOString(),
+  }
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Viewer } from '@/lib/session/viewer'
+import { noReactions, type ReactionCounts, type WireReaction } from '../reaction'
+import { presentReaction, reactionSelect } from './present-reaction'
+
+/** How many of each reaction these interactions have; of those without any nothing is said. */
+export async function countReactions(interactionIds: readonly string[]): Promise<Map<string, ReactionCounts>> {
+  if (interactionIds.length === 0) return new Map()
+  const rows = await db().reaction.groupBy({
+    by: ['interactionId', 'type'],
+    where: { interactionId: { in: [...interactionIds] }, deletedDate: null },
+    _count: true,
+  })
+  const counts = new Map<string, ReactionCounts>()
+  for (const { interactionId, type, _count } of rows)
+    counts.set(interactionId, { ...(counts.get(interactionId) ?? noReactions), [type]: _count })
+  return counts
+}
+
+/** The reactions that these interactions have received, newest first, as this viewer may know them. */
+export async function readReactions(
+  viewer: Viewer,
+  interactionIds: readonly string[],
+): Promise<Map<string, WireReaction[]>> {
+  if (interactionIds.length === 0) return new Map()
+  const rows = await db().reaction.findMany({
+    where: { interactionId: { in: [...interactionIds] }, deletedDate: null },
+    select: reactionSelect,
+    orderBy: [{ dateCreated: 'desc' }, { id: 'desc' }],
+  })
+  const reactions = new Map<string, WireReaction[]>()
+  for (const row of rows)
+    reactions.set(row.interactionId, [...(reactions.get(row.interactionId) ?? []), presentReaction(viewer, row)])
+  return reactions
+}

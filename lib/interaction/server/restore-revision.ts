@@ -1,0 +1,31 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { notAllowed, notFound } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { getInteraction } from './list-interactions'
+import { type SavedInteraction, saveOwnAnswer } from './save-interaction'
+
+/**
+ * Writes an answer as it was kept in a revision, as a new save of its owner: it is scored and counted like any other, and what it replaces
+ * is kept. 404 for a revision of another answer, 403 `not_allowed` for all but the owner, 409 as for a save of closed work.
+ */
+export async function restoreRevision(viewer: Viewer, id: string, revisionId: string): Promise<SavedInteraction> {
+  await getInteraction(viewer, id)
+  const row = await db().interaction.findFirst({
+    where: { id, userId: viewer.userId, interactionType: 'interactive', deletedDate: null },
+  })
+  if (!row?.userAssignmentId) throw notAllowed('Only the student can restore an answer.')
+  const revision = await db().interactionRevision.findFirst({ where: { id: revisionId, interactionId: id } })
+  if (!revision) throw notFound()
+  return saveOwnAnswer(viewer, row.userAssignmentId, {
+    clientId: row.clientId,
+    contentId: row.contentId,
+    contextContentId: row.contextContentId,
+    // An answer that was empty then is meant to be empty now.
+    interactionData: { ...(revision.interactionData as Record<string, unknown>), cleared: true },
+    state: revision.state === 'incomplete' ? 'incomplete' : 'complete',
+    tabId: null,
+    sequence: 0,
+    version: row.version,
+  })
+}

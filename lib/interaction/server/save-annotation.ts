@@ -1,0 +1,258 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
+import { contentScope } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockWork } from '@/lib/user-assignment/server/lock-work'
+import { readWorkContent } from '@/lib/user-assignment/server/work-content'
+import { type AnnotationSubType, annotationSchemas, annotationSubTypes } from '../annotation'
+import { decideSave } from '../decide-save'
+import type { CreateInteraction, InteractionState, UpdateInteraction } from '../schema'
+import { presentForStaff, presentForStudent } from './present-interaction'
+import { publishInteractions, publishShared } from './publish-interactions'
+import { readStored, type StoredInteraction } from './stored-interaction'
+
+export type SavedAnnotation = { interaction: StoredInteraction; wasMade: boolean; applied: boolean }
+
+/** Where an annotation stands: in a student's own work, or on a page that a member of staff reads, for a class or for themselves. */
+type Place = Pick<
+  StoredInteraction,
+  'contextContentId' | 'rootContentId' | 'userAssignmentId' | 'assignmentId' | 'sharedForAssignmentId' | 'attempt'
+>
+
+type Save = {
+  data: Record<string, unknown>
+  state: InteractionState
+  tabId: string | null
+  sequence: number
+  version: number | null
+}
+
+function subTypeOf(sent: string | null | undefined): AnnotationSubType {
+  const subType = annotationSubTypes.find((known) => known === sent)
+  if (subType) return subType
+  throw invalidInput('The annotation has no kind.', [
+    { path: 'interactionSubType', message: `must be one of ${annotationSubTypes.join(', ')}` },
+  ])
+}
+
+function parseData(subType: AnnotationSubType, data: Record<string, unknown>): Record<string, unknown> {
+  const parsed = annotationSchemas[subType].safeParse(data)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => ({
+    path: ['interactionData', ...issue.path].join('.'),
+    message: issue.message,
+  }))
+  throw invalidInput('The annotation is not valid.', problems)
+}
+
+/** A student's complete is stored `student-complete`, staff's stays as it is (shell.md §4). */
+const stateOf = (viewer: Viewer, state: 'incomplete' | 'complete'): InteractionState =>
+  state === 'complete' && viewer.roleId === 'student' ? 'student-complete' : state
+
+/** Holds a student's own work while its annotations change; 404 for another's, 409 `closed` once it was turned in. */
+async function lockOpenWork(viewer: Viewer, userAssignmentId: string) {
+  const work = await lockWork(userAssignmentId)
+  if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
+  if (work.submittedDate !== null)
+    throw conflict('closed', 'This assignment was turned in. Ask your teacher to open it again.', {
+      userAssignment: { id: work.id, submittedDate: work.submittedDate.toISOString(), version: work.version },
+    })
+  return work
+}
+
+async function placeInWork(viewer: Viewer, userAssignmentId: string, input: CreateInteraction): Promise<Place> {
+  const work = await lockOpenWork(viewer, userAssignmentId)
+  const { paths } = await readWorkContent(work)
+  const { contentId, contextContentId } = input
+  if (!paths.has(contentId)) throw notFound()
+  return {
+    contextContentId: contextContentId && paths.has(contextContentId) ? contextContentId : contentId,
+    rootContentId: work.contentId,
+    userAssignmentId: work.id,
+    assignmentId: work.assignmentId,
+    sharedForAssignmentId: null,
+    attempt: work.attempt,
+  }
+}
+
+/** The place of an annotation that is shared with a class: an item that its students get (contract.md §2). */
+async function placeInShared(viewer: Viewer, assignmentId: string, input: CreateInteraction): Promise<Place> {
+  await requireTaught(viewer, assignmentId)
+  const assignment = await requireAssignment(viewer, assignmentId)
+  const problem = (path: string, message: string) => invalidInput('This cannot be shared.', [{ path, message }])
+  if (!assignment.group) throw problem('sharedForAssignmentId', 'is not the assignment of a group')
+  const { paths } = await contentOf(assignment)
+  const { contentId, contextContentId } = input
+  if (!paths.has(contentId)) throw problem('contentId', 'does not stand in the assignment')
+  return {
+    contextContentId: contextContentId && paths.has(contextContentId) ? contextContentId : contentId,
+    rootContentId: assignment.contentId,
+    userAssignmentId: null,
+    assignmentId: null,
+    sharedForAssignmentId: assignmentId,
+    attempt: 1,
+  }
+}
+
+async function placeOfStaff(viewer: Viewer, input: CreateInteraction): Promise<Place> {
+  if (input.userAssignmentId)
+    throw invalidInput('Staff do not write into a student’s work.', [
+      { path: 'userAssignmentId', message: 'is for students' },
+    ])
+  if (input.sharedForAssignmentId) return placeInShared(viewer, input.sharedForAssignmentId, input)
+  const { contentId, rootContentId } = input
+  const contextContentId = input.contextContentId ?? contentId
+  const ids = [...new Set([contentId, rootContentId, contextContentId])]
+  const readable = await db().content.count({ where: { AND: [{ id: { in: ids } }, await contentScope(viewer)] } })
+  if (readable < ids.length) throw notFound()
+  return {
+    contextContentId,
+    rootContentId,
+    userAssignmentId: null,
+    assignmentId: null,
+    sharedForAssignmentId: null,
+    attempt: 1,
+  }
+}
+
+async function lockRow(where: { id: string } | { userId: string; clientId: string }) {
+  const found = await db().interaction.findFirst({ where, select: { id: true } })
+  if (!found) return null
+  await db().$queryRaw`SELECT 1 FROM "interaction" WHERE "id" = ${found.id}::uuid FOR UPDATE`
+  return readStored(await db().interaction.findUniqueOrThrow({ where: { id: found.id } }))
+}
+
+/** Writes a save over a stored annotation, by the rules of every save (contract.md §4.3). */
+async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promise<SavedAnnotation> {
+  const decision = decideSave(
+    {
+      version: row.version,
+      lastTabId: row.tabId,
+      tabSequence: save.tabId !== null && row.tabId === save.tabId ? row.sequence : null,
+      isSameContent: isDeepStrictEqual(row.interactionData, save.data) && row.state === save.state,
+      isBlank: false,
+    },
+    { version: save.version, tabId: save.tabId, sequence: save.sequence, isBlank: false, isCleared: true },
+  )
+  if (decision === 'repeat' || decision === 'stale-sequence')
+    return { interaction: row, wasMade: false, applied: decision === 'repeat' }
+  if (decision === 'conflict')
+    throw conflict('stale_version', 'This note was changed in another place.', {
+      current: viewer.roleId === 'student' ? presentForStudent(row, null) : presentForStaff(row),
+    })
+  const written = await db().interaction.update({
+    where: { id: row.id },
+    data: {
+      // Parsed by the schema of its kind.
+      interactionData: save.data as Prisma.InputJsonValue,
+      state: save.state,
+      version: { increment: 1 },
+      tabId: save.tabId,
+      sequence: save.sequence,
+    },
+  })
+  return { interaction: readStored(written), wasMade: false, applied: true }
+}
+
+/** Tells those who see it; a note that a member of staff keeps for themselves is nobody else's news. */
+async function tell({ interaction, applied }: SavedAnnotation): Promise<void> {
+  if (!applied) return
+  publishInteractions([interaction])
+  await publishShared(interaction)
+}
+
+/**
+ * POST interactions of type annotation: a highlight, a note, a note on a film or a page of the notebook (learner.md §3). A known `clientId`
+ * is the same annotation once more. 404 for work, items or assignments that are not theirs, 403 `not_allowed` to share with a class that
+ * one does not teach, 409 `closed`, `stale_version`, and `wrong_state` for one that was deleted.
+ */
+export async function createAnnotation(viewer: Viewer, input: CreateInteraction): Promise<SavedAnnotation> {
+  const interactionSubType = subTypeOf(input.interactionSubType)
+  const save: Save = {
+    data: parseData(interactionSubType, input.interactionData),
+    state: stateOf(viewer, input.state),
+    tabId: input.tabId ?? null,
+    sequence: input.tabId ? (input.sequence ?? 0) : 0,
+    version: input.version ?? null,
+  }
+  return inTransaction(async () => {
+    const place =
+      viewer.roleId === 'student'
+        ? await placeInWork(viewer, input.userAssignmentId ?? '', input)
+        : await placeOfStaff(viewer, input)
+    const row = {
+      ...place,
+      id: newId(),
+      clientId: input.clientId,
+      interactionType: 'annotation',
+      interactionSubType,
+      contentId: input.contentId,
+      userId: viewer.userId,
+      interactionData: save.data as Prisma.InputJsonValue,
+      state: save.state,
+      tabId: save.tabId,
+      sequence: save.sequence,
+      dateCreated: now(),
+    }
+    const { count } = await db().interaction.createMany({ data: row, skipDuplicates: true })
+    const known = await lockRow({ userId: viewer.userId, clientId: input.clientId })
+    if (known?.interactionType !== 'annotation') throw notFound()
+    if (known.deletedDate) throw conflict('wrong_state', 'This note was deleted.', { state: 'deleted' })
+    const isElsewhere = known.contentId !== input.contentId || known.userAssignmentId !== place.userAssignmentId
+    if (isElsewhere) throw notFound()
+    const saved = count > 0 ? { interaction: known, wasMade: true, applied: true } : await change(viewer, known, save)
+    await tell(saved)
+    return saved
+  })
+}
+
+/** An own annotation under its lock, in open work where it stands in some; 404 where there is none. */
+async function lockOwn(viewer: Viewer, id: string, { isOpen }: { isOpen: boolean }): Promise<StoredInteraction> {
+  const own = { id, userId: viewer.userId, interactionType: 'annotation', deletedDate: null }
+  const found = await db().interaction.findFirst({ where: own, select: { userAssignmentId: true } })
+  if (!found) throw notFound()
+  if (found.userAssignmentId) {
+    if (isOpen) await lockOpenWork(viewer, found.userAssignmentId)
+    else await lockWork(found.userAssignmentId)
+  }
+  const row = await lockRow({ id })
+  if (!row || row.deletedDate) throw notFound()
+  return row
+}
+
+/** PATCH of an own annotation, while the work that it stands in is open. 404, 409 `closed` and `stale_version` as for a new one. */
+export async function saveAnnotation(viewer: Viewer, id: string, input: UpdateInteraction): Promise<SavedAnnotation> {
+  return inTransaction(async () => {
+    const row = await lockOwn(viewer, id, { isOpen: true })
+    const { interactionData, state } = input
+    const saved = await change(viewer, row, {
+      data: interactionData ? parseData(subTypeOf(row.interactionSubType), interactionData) : row.interactionData,
+      state: state ? stateOf(viewer, state) : row.state,
+      tabId: input.tabId ?? null,
+      sequence: input.tabId ? (input.sequence ?? 0) : 0,
+      version: input.version,
+    })
+    await tell(saved)
+    return saved
+  })
+}
+
+/** Takes an own annotation away, at any time. 404 where it cannot be read, 403 `not_allowed` for another's. */
+export async function deleteAnnotation(viewer: Viewer, row: { id: string; userId: string }): Promise<void> {
+  if (row.userId !== viewer.userId) throw notAllowed('Only its writer can delete this note.')
+  await inTransaction(async () => {
+    const { id } = await lockOwn(viewer, row.id, { isOpen: false })
+    const deleted = await db().interaction.update({
+      where: { id },
+      data: { deletedDate: now(), version: { increment: 1 } },
+    })
+    await tell({ interaction: readStored(deleted), wasMade: false, applied: true })
+  })
+}

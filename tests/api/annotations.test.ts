@@ -1,0 +1,288 @@
+import type { ListResult } from '@/lib/api/envelope'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { assignmentChannel, userAssignmentChannel } from '@/lib/realtime/channels'
+import { createAssignment } from '../factories/assignment'
+import { createInteraction } from '../factories/interaction'
+import { type Api, api, listPath } from '../support/api'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+import { connectAs, heard, testRealtime } from '../support/realtime'
+
+testRealtime()
+testDatabase()
+
+const point = { parserHash: 'p1', nodeIndex: 0, occurrenceIndex: 0, selectedPortion: 'frogs', offset: 0 }
+const selectionData = { selectedText: 'frogs', anchor: point, focus: point }
+const highlight = {
+  annotation: 'Why do they jump?',
+  colorId: 3,
+  displayingLeveledContent: false,
+  displayingSpanishContent: false,
+  selectionData,
+}
+
+let room: Classroom
+let lesson: Awaited<ReturnType<typeof assignChapter>>
+beforeEach(async () => {
+  room = await createClassroom()
+  lesson = await assignChapter(room)
+})
+
+function annotation(changes: Record<string, unknown> = {}) {
+  return {
+    clientId: newId(),
+    interactionType: 'annotation',
+    interactionSubType: 'highlight',
+    contentId: lesson.pages[0].id,
+    rootContentId: lesson.chapter.id,
+    interactionData: highlight,
+    ...changes,
+  }
+}
+const ofStudent = (changes: Record<string, unknown> = {}) =>
+  annotation({ userAssignmentId: lesson.work.id, ...changes })
+const shared = (changes: Record<string, unknown> = {}) =>
+  annotation({ sharedForAssignmentId: lesson.assignment.id, ...changes })
+const post = (calls: Api, body: object) => calls.post<WireInteraction>('interactions', body)
+const idsFor = async (user: { id: string }, where: object) => {
+  const { result } = await api(user).get<ListResult<WireInteraction>>(listPath('interactions', { where }))
+  return result.data.map(({ id }) => id)
+}
+
+describe('a student’s annotations', () => {
+  test('[ANN-01] [ANN-02] [ANN-03] [ANN-04] [ENT-24] are kept as they were sent, and found by type', async () => {
+    const made = await post(api(room.student), ofStudent({ state: 'complete' }))
+    expect(made).toMatchObject({
+      status: 201,
+      result: {
+        interactionType: 'annotation',
+        interactionSubType: 'highlight',
+        userAssignmentId: lesson.work.id,
+        assignmentId: lesson.assignment.id,
+        contentId: lesson.pages[0].id,
+        contextContentId: lesson.pages[0].id,
+        sharedForAssignmentId: null,
+        interactionData: highlight,
+        state: 'student-complete',
+        version: 1,
+      },
+    })
+    expect(await idsFor(room.student, { interactionType: 'annotation' })).toEqual([made.result.id])
+    expect(await idsFor(room.teacher, { interactionSubType: 'highlight' })).toEqual([made.result.id])
+    expect(await idsFor(room.classmate, {})).toEqual([])
+  })
+
+  test('[ANN-05] of a film and of the notebook have their own fields; others are refused', async () => {
+    const calls = api(room.student)
+    const video = { interactionSubType: 'video', interactionData: { time: 12.5, colorId: 2, text: 'Look!' } }
+    const notebook = { interactionSubType: 'notebook', interactionData: { text: 'Frogs', pinned: true } }
+    expect((await post(calls, ofStudent(video))).result.interactionData).toEqual(video.interactionData)
+    expect((await post(calls, ofStudent(notebook))).result.interactionData).toEqual(notebook.interactionData)
+    for (const wrong of [
+      { interactionSubType: undefined },
+      { interactionSubType: 'essay' },
+      { interactionSubType: 'video' },
+      { interactionData: {} },
+      { interactionData: { ...highlight, colorId: 7 } },
+      { interactionData: { ...highlight, html: '<b>x</b>' } },
+      { interactionData: { ...highlight, selectionData: { ...selectionData, anchor: { offset: 1 } } } },
+    ])
+      expect(await post(calls, ofStudent(wrong))).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
+  test('[ANN-10] [ANN-21] are changed by version, found again by clientId, and taken away by id', async () => {
+    const calls = api(room.student)
+    const body = ofStudent()
+    const { result } = await post(calls, body)
+    expect(await post(calls, body)).toMatchObject({ status: 200, result: { id: result.id, version: 1 } })
+    const changed = await calls.patch<WireInteraction>(`interactions/${result.id}`, {
+      version: 1,
+      interactionData: { ...highlight, colorId: 4 },
+    })
+    expect(changed).toMatchObject({ status: 200, result: { version: 2, interactionData: { colorId: 4 } } })
+    const stale = await calls.patch(`interactions/${result.id}`, { version: 1, interactionData: highlight })
+    expect(stale).toMatchObject({ status: 409, code: 'stale_version', context: { current: { version: 2 } } })
+    expect(await calls.delete(`interactions/${result.id}`)).toMatchObject({ status: 200, result: null })
+    expect(await calls.get(`interactions/${result.id}`)).toMatchObject({ status: 404 })
+    expect(await calls.delete(`interactions/${result.id}`)).toMatchObject({ status: 404 })
+    expect(await post(calls, body)).toMatchObject({ status: 409, code: 'wrong_state' })
+  })
+
+  test('[F-17] [F-20] are nobody else’s to change or take away, and a share that a student sends is dropped', async () => {
+    const { result } = await post(api(room.student), ofStudent({ sharedForAssignmentId: lesson.assignment.id }))
+    expect(result.sharedForAssignmentId).toBeNull()
+    const path = `interactions/${result.id}`
+    const change = { version: 1, interactionData: highlight }
+    for (const who of [room.classmate, room.foreign.student, room.foreign.teacher, room.colleague]) {
+      expect(await api(who).patch(path, change)).toMatchObject({ status: 404 })
+      expect(await api(who).delete(path)).toMatchObject({ status: 404 })
+    }
+    expect(await api(room.teacher).delete(path)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await post(api(room.classmate), ofStudent())).toMatchObject({ status: 404 })
+    expect(
+      await post(api(room.student), ofStudent({ contentId: (await assignChapter(room)).pages[0].id })),
+    ).toMatchObject({ status: 404 })
+    expect(await post(api(room.student), annotation())).toMatchObject({ status: 400 })
+  })
+
+  test('[F-71] of work that was turned in are not changed any more, and may be taken away', async () => {
+    const calls = api(room.student)
+    const { result } = await post(calls, ofStudent())
+    await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
+    expect(await post(calls, ofStudent())).toMatchObject({ status: 409, code: 'closed' })
+    const change = { version: 1, interactionData: { ...highlight, colorId: 1 } }
+    expect(await calls.patch(`interactions/${result.id}`, change)).toMatchObject({ status: 409, code: 'closed' })
+    expect(await calls.delete(`interactions/${result.id}`)).toMatchObject({ status: 200 })
+  })
+
+  test('an annotation changes neither progress nor what an answer is', async () => {
+    await post(api(room.student), ofStudent())
+    const work = await db().userAssignment.findUniqueOrThrow({ where: { id: lesson.work.id } })
+    expect(work).toMatchObject({ progress: 0, score: null, startedDate: null })
+    const answer = await createInteraction({ userAssignmentId: lesson.work.id, contentId: lesson.essay.id })
+    expect(await api(room.student).delete(`interactions/${answer.id}`)).toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+    })
+  })
+
+  test('of twenty equal first saves at once one is kept', async () => {
+    const body = ofStudent()
+    const calls = api(room.student)
+    const saves = await Promise.all(Array.from({ length: 20 }, () => post(calls, body)))
+    expect(saves.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201])
+    expect(new Set(saves.map(({ result }) => result.id)).size).toBe(1)
+  })
+})
+
+describe('a teacher’s annotations', () => {
+  test('[ANN-15] [ANN-20] [F-17] shared with a class are read by its students, and by nobody else', async () => {
+    const { status, result } = await post(api(room.teacher), shared({ state: 'complete' }))
+    expect([status, result.sharedForAssignmentId, result.state]).toEqual([201, lesson.assignment.id, 'complete'])
+    const where = { sharedForAssignmentId: lesson.assignment.id }
+    expect(await idsFor(room.student, where)).toEqual([result.id])
+    expect(await idsFor(room.classmate, where)).toEqual([result.id])
+    expect(await idsFor(room.foreign.student, where)).toEqual([])
+    expect(await idsFor(room.colleague, where)).toEqual([])
+    const change = { version: 1, interactionData: { ...highlight, colorId: 1 } }
+    expect(await api(room.student).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 404 })
+    expect(await api(room.student).delete(`interactions/${result.id}`)).toMatchObject({ status: 403 })
+    expect(await api(room.teacher).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 200 })
+    expect(await api(room.teacher).delete(`interactions/${result.id}`)).toMatchObject({ status: 200 })
+    expect(await idsFor(room.student, where)).toEqual([])
+  })
+
+  test('are shared only with a group that one teaches, on an item that its students get', async () => {
+    const alone = await createAssignment({ contentId: lesson.chapter.id, studentId: room.student.id })
+    const other = await assignChapter(room)
+    const calls = api(room.teacher)
+    expect(await post(api(room.schoolAdmin), shared())).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await post(api(room.colleague), shared())).toMatchObject({ status: 404 })
+    expect(await post(calls, shared({ sharedForAssignmentId: newId() }))).toMatchObject({ status: 404 })
+    expect(await post(calls, shared({ sharedForAssignmentId: alone.id }))).toMatchObject({ status: 400 })
+    expect(await post(calls, shared({ contentId: other.pages[0].id }))).toMatchObject({ status: 400 })
+    expect(await post(calls, ofStudent())).toMatchObject({ status: 400 })
+  })
+
+  test('without an assignment are their own; the item must be theirs to read', async () => {
+    const made = await post(api(room.teacher), annotation())
+    expect(made).toMatchObject({ status: 201, result: { userAssignmentId: null, sharedForAssignmentId: null } })
+    expect(await api(room.colleague).get(`interactions/${made.result.id}`)).toMatchObject({ status: 404 })
+    expect(await api(room.student).get(`interactions/${made.result.id}`)).toMatchObject({ status: 404 })
+    await db().content.update({ where: { id: lesson.pages[0].id }, data: { deletedDate: new Date() } })
+    expect(await post(api(room.teacher), annotation())).toMatchObject({ status: 404 })
+  })
+
+  test('[CALL-38] ring everyone with the assignment when they are shared and taken away', async () => {
+    const channel = connectAs(room.student).subscribe(userAssignmentChannel(lesson.work.id))
+    const staff = connectAs(room.teacher).subscribe(assignmentChannel(lesson.assignment.id))
+    await Promise.all([channel, staff].map((each) => heard(each, 'pusher:subscription_succeeded')))
+    const told = [channel, staff].map((each) => heard<{ items: object[] }>(each, 'interactions'))
+    const { result } = await post(api(room.teacher), shared())
+    for (const event of await Promise.all(told)) expect(event.items).toMatchObject([{ id: result.id, version: 1 }])
+    channel.unbind('interactions')
+    const gone = heard<{ items: object[] }>(channel, 'interactions')
+    await api(room.teacher).delete(`interactions/${result.id}`)
+    expect((await gone).items).toMatchObject([{ id: result.id, version: 2, deleted: true }])
+  })
+})
+
+describe('the mark of having looked', () => {
+  const reviewed = (interactionId: string) => ({
+    clientId: newId(),
+    interactionType: 'reviewed',
+    contentId: lesson.essay.id,
+    rootContentId: lesson.chapter.id,
+    interactionData: { interactionId },
+  })
+
+  test('[ENT-24] is kept once for a teacher and a submitted answer, and no student hears of it', async () => {
+    const answer = await createInteraction({ userAssignmentId: lesson.work.id, contentId: lesson.essay.id })
+    const calls = api(room.teacher)
+    expect(await post(calls, reviewed(answer.id))).toMatchObject({ status: 409, code: 'wrong_state' })
+    await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
+    const made = await post(calls, reviewed(answer.id))
+    expect(made).toMatchObject({
+      status: 201,
+      result: {
+        interactionType: 'reviewed',
+        userId: room.teacher.id,
+        userAssignmentId: lesson.work.id,
+        interactionData: { interactionId: answer.id },
+      },
+    })
+    expect(await post(calls, reviewed(answer.id))).toMatchObject({ status: 200, result: { id: made.result.id } })
+    expect(await idsFor(room.student, { interactionType: 'reviewed' })).toEqual([])
+    expect(await calls.delete(`interactions/${made.result.id}`)).toMatchObject({ status: 409 })
+  })
+
+  test('[F-17] is for teachers of the group', async () => {
+    const answer = await createInteraction({ userAssignmentId: lesson.work.id, contentId: lesson.essay.id })
+    await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
+    expect(await post(api(room.student), { ...reviewed(answer.id), userAssignmentId: lesson.work.id })).toMatchObject({
+      status: 403,
+    })
+    expect(await post(api(room.schoolAdmin), reviewed(answer.id))).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await post(api(room.colleague), reviewed(answer.id))).toMatchObject({ status: 404 })
+    expect(await post(api(room.foreign.teacher), reviewed(answer.id))).toMatchObject({ status: 404 })
+    expect(await post(api(room.teacher), { ...reviewed(answer.id), interactionData: {} })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('restoring a revision', () => {
+  const answerWith = (value: string, changes: object = {}) => ({
+    clientId: newId(),
+    interactionType: 'interactive',
+    contentId: lesson.essay.id,
+    rootContentId: lesson.chapter.id,
+    userAssignmentId: lesson.work.id,
+    interactionData: { value },
+    ...changes,
+  })
+
+  test('writes what was there as a new save, and keeps what it replaces', async () => {
+    const calls = api(room.student)
+    const first = await post(calls, answerWith('<p>First</p>', { state: 'complete' }))
+    await calls.patch(`user-assignments/${lesson.work.id}`, { submittedDate: new Date().toISOString() })
+    await api(room.teacher).patch(`user-assignments/${lesson.work.id}`, { submittedDate: null })
+    await post(calls, answerWith('<p>Second</p>', { version: first.result.version }))
+    const path = `interactions/${first.result.id}/revisions`
+    const { result: revisions } = await calls.get<{ id: string; cause: string }[]>(path)
+    const kept = revisions.find(({ cause }) => cause === 'submit')
+    const restored = await calls.post<WireInteraction>(`${path}/${kept?.id}/restore`)
+    expect(restored).toMatchObject({
+      status: 200,
+      result: { interactionData: { value: '<p>First</p>' }, state: 'student-complete', version: 3 },
+    })
+    expect(await calls.post(`${path}/${newId()}/restore`)).toMatchObject({ status: 404 })
+    expect(await api(room.teacher).post(`${path}/${kept?.id}/restore`)).toMatchObject({ status: 403 })
+    expect(await api(room.classmate).post(`${path}/${kept?.id}/restore`)).toMatchObject({ status: 404 })
+    await calls.patch(`user-assignments/${lesson.work.id}`, { submittedDate: new Date().toISOString() })
+    await db().interaction.update({ where: { id: first.result.id }, data: { interactionData: { value: '<p>x</p>' } } })
+    expect(await calls.post(`${path}/${kept?.id}/restore`)).toMatchObject({ status: 409, code: 'closed' })
+  })
+})
