@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stopRunning } from '../command.mjs'
@@ -23,7 +23,8 @@ const KINDS = {
 const USAGE = `Usage: npm test [-- faults | --only ${Object.keys(KINDS).join(' | ')}] [pattern]`
 
 const local = (...parts) => path.join(projectRoot, ...parts)
-const RESULTS = local('test-results')
+/** Where a run leaves its reports: a folder for each kind of run. */
+let results = local('test-results')
 
 /**
  * `npm test`: everything is run, even after a failure, and counted; the last line is the sum. `--only <kind> [pattern]` runs a part.
@@ -37,8 +38,9 @@ export async function main(args) {
   let counts = nothing
   try {
     if (!isInstalled()) await heading('Install the packages', () => install())
-    rmSync(RESULTS, { recursive: true, force: true })
-    mkdirSync(RESULTS, { recursive: true })
+    results = local('test-results', kind)
+    rmSync(results, { recursive: true, force: true })
+    mkdirSync(results, { recursive: true })
     rmSync(local('.next/dev'), { recursive: true, force: true }) // types of `npm run dev`, older than the sources
     const { checks, jest, browser, isStarting } = KINDS[kind]
     counts = add(counts, await check('Generate the database client', generate))
@@ -89,7 +91,7 @@ async function runJest(folder, undo, kindPattern, { pattern, workers }) {
     await migrate(settings, database.url)
     templateUrl = database.url
   })
-  const report = path.join(RESULTS, 'jest.json')
+  const report = path.join(results, 'jest.json')
   const code = await inTerminal(
     [
       local('node_modules/jest/bin/jest.js'),
@@ -139,12 +141,21 @@ async function runBrowserTests(folder, undo, testDir, pattern) {
     )
   }
   if (!browser || !app) return counts
-  const report = path.join(RESULTS, 'playwright.json')
+  const report = path.join(results, 'playwright.json')
   const code = await inTerminal(
     [local('node_modules/@playwright/test/cli.js'), 'test', '--pass-with-no-tests', ...(pattern ? [pattern] : [])],
     { ...process.env, ...app, TEST_BROWSER: browser, E2E_TEST_DIR: testDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
-  return add(counts, readPlaywrightReport(report, code))
+  counts = add(counts, readPlaywrightReport(report, code))
+  return add(counts, await check('Nothing private in the log of the app', () => checkLog(app.E2E_DATABASE_URL)))
+}
+
+/** Everything that the browser tests did went through the app's log; names, addresses, secrets and answers must not be there. */
+async function checkLog(databaseUrl) {
+  const { findPrivate, readPrivateTexts } = await import('../log-hygiene.mjs')
+  const log = readFileSync(path.join(results, 'server.log'), 'utf8')
+  const found = findPrivate(log, await readPrivateTexts(databaseUrl))
+  if (found.length > 0) throw new StartError(`${path.join(results, 'server.log')}:\n${found.slice(0, 20).join('\n')}`)
 }
 
 async function startApp(folder, undo) {
@@ -163,7 +174,7 @@ async function startApp(folder, undo) {
   undo.push(database.release)
   await migrate(settings, database.url)
   await loadDemo(settings, database.url)
-  const log = createWriteStream(path.join(RESULTS, 'server.log'))
+  const log = createWriteStream(path.join(results, 'server.log'))
   const server = await startServer(settings, { ...settings.variables, DATABASE_URL: database.url }, { log })
   undo.push(server.stop)
   return { E2E_BASE_URL: settings.appUrl, E2E_DATABASE_URL: database.url, E2E_DATA_DIR: settings.dataDir }

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { cases } from '../../security/cases.mjs'
+import { projectRoot, StartError } from '../project.mjs'
+import { securityPage, testsOfJest, testsOfPlaywright } from '../security-table.mjs'
+
+const PAGE = 'docs/security.md'
+
+const read = (...parts) => {
+  const file = path.join(projectRoot, 'test-results', ...parts)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+/** `npm run security`: writes docs/security.md from the reports of the last whole run of the tests, and of the faults where they were run. */
+export async function main() {
+  const jest = ['all', 'faults'].map((kind) => read(kind, 'jest.json')).filter(Boolean)
+  const playwright = read('all', 'playwright.json')
+  if (jest.length === 0) throw new StartError('There is no report of a whole run. Run npm test before.')
+  const tests = [
+    ...jest.flatMap((report) => testsOfJest(report, projectRoot)),
+    ...(playwright ? testsOfPlaywright(playwright, 'tests/e2e') : []),
+  ]
+  writeFileSync(path.join(projectRoot, PAGE), securityPage(cases, tests))
+  process.stdout.write(`${PAGE} says how ${tests.length} tests ended.\n`)
+  return 0
+}

@@ -1,0 +1,3 @@
+import { runCommand } from './lib/entry.mjs'
+
+runCommand(() => import('./lib/commands/security.mjs'))
