@@ -33,7 +33,9 @@ describe('POST groups', () => {
     expect((await api(colleague).get<WireGroup>(`groups/${result.id}`)).result.studentIds).toEqual([student.id])
     const lines = await db().auditLog.findMany({ where: { action: 'group.create', recordId: result.id } })
     expect(lines).toMatchObject([{ userId: teacher.id, districtId: group.districtId, outcome: 'done' }])
-    expect(await alertsOf(student.id)).toMatchObject([{ subjectId: result.id, message: 'You are now in Room 4.' }])
+    expect(await alertsOf(student.id)).toMatchObject([
+      { subjectId: result.id, text: 'joined', parameters: { name: 'Room 4' } },
+    ])
     expect(await alertsOf(teacher.id)).toEqual([])
   })
 
@@ -95,7 +97,7 @@ describe('PATCH groups', () => {
     expect(status).toBe(200)
     expect(result).toMatchObject({ name: 'Renamed', isActive: false, version: 2, teacherIds: [teacher.id] })
     expect([...result.studentIds].sort()).toEqual([student.id, joiner.id].sort())
-    expect(await alertsOf(classmate.id)).toMatchObject([{ message: 'You are no longer in Renamed.' }])
+    expect(await alertsOf(classmate.id)).toMatchObject([{ text: 'left', parameters: { name: 'Renamed' } }])
     expect(await alertsOf(student.id)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { newId } from '@/lib/common/id'
 import { userChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
+import { alertTextNames } from '@/lib/user-alert/alert-text'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import { createStudent } from '../factories/user'
@@ -12,7 +13,13 @@ jest.mock('@/lib/realtime/server/publish', () => ({ publish: jest.fn() }))
 testDatabase()
 
 const DAY_MS = 86_400_000
-const alert = { type: 'assigned', title: 'New', message: 'New', link: null, causeVersion: 1 } as const
+const alert = {
+  type: 'assigned',
+  text: 'assigned',
+  parameters: { name: 'Frogs' },
+  link: null,
+  causeVersion: 1,
+} as const
 
 /** The numbers that the reader is told, by mode. */
 async function told(userId: string, modes: readonly ('profile' | 'interrupt')[]) {
@@ -94,6 +101,34 @@ describe('the list of alerts', () => {
     expect(await find({ isNew: false })).toEqual(expect.arrayContaining([oldBell.id, oldDialog.id]))
     expect(await find({ type: 'graded' })).toEqual([])
     expect(await find({ id: [dialog.id] })).toEqual([dialog.id])
+  })
+})
+
+describe('what an alert says', () => {
+  const name = '<img src=x onerror=alert(1)> & "Frogs"'
+  const told = '&lt;img src=x onerror=alert(1)&gt; &amp; '
+
+  test.each(alertTextNames)('[F-45] is the text "%s", with what people wrote as mere text', async (text) => {
+    const { id: userId } = await createStudent()
+    const parameters = { name, itemName: name }
+    await createAlerts([{ ...alert, text, parameters, userId, mode: 'profile', subjectId: newId() }])
+    const { result } = await api({ id: userId }).get<Page>('user-alerts')
+    const [{ title, message } = { title: '', message: '' }] = result.data
+    expect(title).toMatch(/^[A-Z][a-z ]+$/)
+    expect(message).toMatch(/^[^<>]+\.$/)
+    if (text !== 'accountChanged') expect(message).toContain(told)
+  })
+
+  test('is of a text that this version does not know nothing, and of an older row what it was made with', async () => {
+    const { id: userId } = await createStudent()
+    const words = { title: null, message: null }
+    const later = await createUserAlert({ userId, ...words, text: 'ofALaterVersion' })
+    const older = await createUserAlert({ userId, title: 'Old', message: 'In its <em>own</em> words.' })
+    const { result } = await api({ id: userId }).get<Page>('user-alerts')
+    const said = new Map(result.data.map(({ id, title, message }) => [id, [title, message]]))
+    expect(said.get(later.id)).toEqual(['', ''])
+    expect(said.get(older.id)).toEqual(['Old', 'In its <em>own</em> words.'])
+    await expect(createUserAlert({ userId, ...words })).rejects.toThrow()
   })
 })
 

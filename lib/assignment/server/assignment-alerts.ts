@@ -1,6 +1,5 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
-import { escapeHtml } from '@/lib/common/escape-html'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 
 type Told = { userAssignmentId: string; userId: string }
@@ -12,8 +11,8 @@ export async function alertAssigned(name: string, startDate: Date, told: readonl
       userId,
       type: 'assigned',
       mode: 'profile',
-      title: 'New assignment',
-      message: `${escapeHtml(name)} was assigned to you.`,
+      text: 'assigned',
+      parameters: { name },
       link: `/assignments/${userAssignmentId}`,
       subjectId: userAssignmentId,
       causeVersion: 1,
@@ -31,10 +30,8 @@ export async function alertReopened(
       userId,
       type: 'reopened',
       mode: 'profile',
-      title: 'Assignment reopened',
-      message: itemName
-        ? `${escapeHtml(itemName)} in ${escapeHtml(name)} was reopened. Change your answer and submit again.`
-        : `${escapeHtml(name)} was reopened. Change your work and submit it again.`,
+      text: itemName ? 'reopenedItem' : 'reopened',
+      parameters: { name, ...(itemName && { itemName }) },
       link: `/assignments/${userAssignmentId}`,
       subjectId: userAssignmentId,
       causeVersion: version,
@@ -49,8 +46,8 @@ export async function alertReleased(name: string, version: number, told: readonl
       userId,
       type: 'graded',
       mode: 'profile',
-      title: 'Scores released',
-      message: `Your score for ${escapeHtml(name)} can be seen now.`,
+      text: 'released',
+      parameters: { name },
       link: `/binder/${userAssignmentId}`,
       subjectId: userAssignmentId,
       causeVersion: version,
@@ -65,8 +62,8 @@ export async function alertGraded(name: string, attempt: number, told: Told): Pr
       userId: told.userId,
       type: 'graded',
       mode: 'profile',
-      title: 'Assignment graded',
-      message: `${escapeHtml(name)} was graded. Your score can be seen now.`,
+      text: 'graded',
+      parameters: { name },
       link: `/binder/${told.userAssignmentId}`,
       subjectId: told.userAssignmentId,
       // Releases count from the assignment's version; attempts are told apart from them below zero.

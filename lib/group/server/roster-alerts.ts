@@ -1,5 +1,4 @@
 import 'server-only'
-import { escapeHtml } from '@/lib/common/escape-html'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 
 type Changed = { groupId: string; name: string; version: number }
@@ -10,18 +9,18 @@ export async function alertRosterChanged(
   joined: readonly string[],
   left: readonly string[],
 ): Promise<void> {
-  const alertOf = (userId: string, message: string) => ({
+  const alertOf = (userId: string, text: 'joined' | 'left') => ({
     userId,
     type: 'roster-changed' as const,
     mode: 'profile' as const,
-    title: 'Class list changed',
-    message,
+    text,
+    parameters: { name },
     link: null,
     subjectId: groupId,
     causeVersion: version,
   })
   await createAlerts([
-    ...joined.map((userId) => alertOf(userId, `You are now in ${escapeHtml(name)}.`)),
-    ...left.map((userId) => alertOf(userId, `You are no longer in ${escapeHtml(name)}.`)),
+    ...joined.map((userId) => alertOf(userId, 'joined')),
+    ...left.map((userId) => alertOf(userId, 'left')),
   ])
 }

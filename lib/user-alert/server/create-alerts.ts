@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import type { AlertParameters, AlertTextName } from '../alert-text'
 import type { AlertMode, AlertType } from '../schema'
 import { ringAlerts } from './ring-alerts'
 
@@ -10,9 +11,10 @@ export type NewAlert = {
   userId: string
   type: AlertType
   mode: AlertMode
-  title: string
-  /** HTML of the short level: escape what people wrote. */
-  message: string
+  /** The name of what it says, told in the reader's language. */
+  text: AlertTextName
+  /** What people wrote, as it is: it is escaped where it is told. */
+  parameters?: AlertParameters
   /** Path inside the product. */
   link: string | null
   subjectId: string

@@ -5,8 +5,9 @@ import { userAlertScope } from '@/lib/scope/server/user-alert-scope'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { AlertListQuery, WireAlert } from '../schema'
+import { readAlertWords } from './alert-words'
 import { newAlerts } from './new-alerts'
-import { presentAlert } from './present-alert'
+import { alertInclude, presentAlert } from './present-alert'
 
 /** The viewer's own alerts, the latest first unless asked otherwise. */
 export async function listAlerts(
@@ -22,8 +23,11 @@ export async function listAlerts(
   }
   const order = [...orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'desc' as const }]
   const [rows, count] = await Promise.all([
-    limit === 0 ? [] : db().userAlert.findMany({ where, orderBy: order, skip: offset, take: limit }),
+    limit === 0
+      ? []
+      : db().userAlert.findMany({ where, orderBy: order, skip: offset, take: limit, include: alertInclude }),
     db().userAlert.count({ where }),
   ])
-  return { data: rows.map(presentAlert), count }
+  const tell = await readAlertWords()
+  return { data: rows.map((row) => presentAlert(row, tell)), count }
 }

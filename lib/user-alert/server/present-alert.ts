@@ -1,16 +1,29 @@
 import 'server-only'
-import type { UserAlert } from '@/lib/db/generated/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { AlertParameters } from '../alert-text'
 import type { AlertType, WireAlert } from '../schema'
+import type { AlertWords, TellAlert } from './alert-words'
+
+/** What is read of an alert, with the announcement that it carries. */
+export const alertInclude = {
+  announcement: { select: { title: true, message: true } },
+} as const satisfies Prisma.UserAlertInclude
+export type AlertRow = Prisma.UserAlertGetPayload<{ include: typeof alertInclude }>
+
+function wordsOf({ announcement, text, parameters, title, message }: AlertRow, tell: TellAlert): AlertWords {
+  if (announcement) return announcement
+  // The column is written through `NewAlert` alone, and is an object by a check of the database.
+  return text === null ? { title: title ?? '', message: message ?? '' } : tell(text, parameters as AlertParameters)
+}
 
 /** An alert as its reader gets it; what it is about and by which cause stays here. */
-export function presentAlert(row: UserAlert): WireAlert {
+export function presentAlert(row: AlertRow, tell: TellAlert): WireAlert {
   return {
     id: row.id,
     alertId: row.alertId,
     // The column is written through `NewAlert` alone.
     type: row.type as AlertType,
-    title: row.title,
-    message: row.message,
+    ...wordsOf(row, tell),
     mode: row.mode,
     userId: row.userId,
     link: row.link,

@@ -5,7 +5,8 @@ import { notFound } from '@/lib/error/product-error'
 import { userAlertScope } from '@/lib/scope/server/user-alert-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { SaveAlert, WireAlert } from '../schema'
-import { presentAlert } from './present-alert'
+import { readAlertWords } from './alert-words'
+import { alertInclude, presentAlert } from './present-alert'
 import { ringAlerts } from './ring-alerts'
 
 /**
@@ -20,9 +21,9 @@ export async function saveAlert(viewer: Viewer, id: string, input: SaveAlert): P
     const confirmed = input.dateConfirmed
       ? await db().userAlert.updateMany({ where: { ...own, dateConfirmed: null }, data: { dateConfirmed: at } })
       : { count: 0 }
-    const row = await db().userAlert.findFirst({ where: own })
+    const row = await db().userAlert.findFirst({ where: own, include: alertInclude })
     if (!row) throw notFound()
     if (viewed.count + confirmed.count > 0) await ringAlerts([row], at)
-    return presentAlert(row)
+    return presentAlert(row, await readAlertWords())
   })
 }

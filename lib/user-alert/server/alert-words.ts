@@ -1,0 +1,26 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { escapeHtml } from '@/lib/common/escape-html'
+import { loadMessages } from '@/lib/i18n/messages'
+import type texts from '@/lib/i18n/messages/en/user-alert.json'
+import { type AlertParameters, type AlertTextName, alertTextNames } from '../alert-text'
+
+/** The title of an alert as plain text, and its message as HTML of the short level. */
+export type AlertWords = { title: string; message: string }
+/** What an alert that names its text says in the language of its reader. */
+export type TellAlert = (text: string, parameters: AlertParameters) => AlertWords
+
+const isKnown = (text: string): text is AlertTextName => (alertTextNames as readonly string[]).includes(text)
+
+/** The words of alerts in English, until the interface's language becomes a setting of the user. */
+export async function readAlertWords(): Promise<TellAlert> {
+  // The loader forgets the shapes of the namespaces.
+  const messages = (await loadMessages('en')) as { userAlert: typeof texts }
+  const t = createTranslator({ locale: 'en', messages, namespace: 'userAlert' })
+  return (text, { name = '', itemName = '' }) => {
+    // A text of a later version of the product, read by an earlier one.
+    if (!isKnown(text)) return { title: '', message: '' }
+    const safe = { name: escapeHtml(name), itemName: escapeHtml(itemName) }
+    return { title: t(`${text}.title`), message: t(`${text}.message`, safe) }
+  }
+}
