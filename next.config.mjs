@@ -6,7 +6,15 @@ const nextConfig = {
   reactStrictMode: true,
   // The whole check runs in `npm test`; a build on a small machine should not do it twice.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@node-rs/argon2', 'pg', 'pino', 'sharp'],
+  serverExternalPackages: [
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
+    '@aws-sdk/s3-request-presigner',
+    '@node-rs/argon2',
+    'pg',
+    'pino',
+    'sharp',
+  ],
 }
 
 /** Texts are compiled while building, so that the browser carries no message parser. */

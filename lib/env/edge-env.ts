@@ -4,6 +4,8 @@ type EdgeEnv = {
   embedOrigins: string[]
   /** The address of the realtime server's sockets, as a content security policy names it. */
   realtimeOrigin: string
+  /** Where sounds and films come from besides ourselves; empty where the store is ours. */
+  mediaOrigin: string
   isDevelopment: boolean
 }
 
@@ -19,6 +21,14 @@ function realtimeOrigin(): string {
   return URL.canParse(own) ? new URL(own).origin.replace(/^http/, 'ws') : ''
 }
 
+/** The address of the object store: its own, or that of the bucket at Amazon. */
+function mediaOrigin(): string {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = '' } = process.env
+  if (!bucket) return ''
+  if (URL.canParse(endpoint)) return new URL(endpoint).origin
+  return `https://${bucket}.s3.${process.env.S3_REGION || 'us-east-1'}.amazonaws.com`
+}
+
 /** What the middleware needs of the environment; it runs where the full parser is too heavy, and the server has checked it at the start. */
 export function edgeEnv(): EdgeEnv {
   return {
@@ -26,6 +36,7 @@ export function edgeEnv(): EdgeEnv {
     isSecure: (process.env.APP_URL ?? '').startsWith('https:'),
     embedOrigins: (process.env.EMBED_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     realtimeOrigin: realtimeOrigin(),
+    mediaOrigin: mediaOrigin(),
     isDevelopment: process.env.NODE_ENV === 'development',
   }
 }

@@ -44,6 +44,18 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...valid, SESSION_IDLE_MINUTES: '3' })).toThrow(/SESSION_WARNING_MINUTES .*less than/)
   })
 
+  it('refuses an object store without its bucket, and half of a key', () => {
+    const store = { ...valid, S3_ENDPOINT: 'https://s3.example.org' }
+    expect(() => parseEnv(store)).toThrow(/S3_BUCKET is not set/)
+    expect(() => parseEnv({ ...store, S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key' })).toThrow(
+      /S3_SECRET_ACCESS_KEY is not set/,
+    )
+    expect(() => parseEnv({ ...store, S3_BUCKET: 'media', S3_SECRET_ACCESS_KEY: 'x' })).toThrow(
+      /S3_ACCESS_KEY_ID is not set/,
+    )
+    expect(parseEnv({ ...store, S3_BUCKET: 'media' }).S3_REGION).toBe('us-east-1')
+  })
+
   it('names every wrong variable at once', () => {
     expect(() => parseEnv({ ...valid, PORT: '0', SESSION_MAX_HOURS: '-1' })).toThrow(/PORT[\s\S]*SESSION_MAX_HOURS/)
   })

@@ -38,7 +38,9 @@ const fields = z.object({
   PUSHER_PORT: port().optional(),
   PUSHER_CLUSTER: z.string().optional(),
   PUSHER_TLS: flag().default('0'),
+  /** Of a store that speaks S3 and is not Amazon's. Browsers are led to it as well. */
   S3_ENDPOINT: web(),
+  /** Media lie in this bucket; without one they are files below DATA_DIR. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -73,6 +75,11 @@ const schema = fields.superRefine((env, context) => {
       if (!env[name]) refuse(name, 'the value of the realtime server that PUSHER_HOST or PUSHER_CLUSTER names')
     }
   }
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (!S3_BUCKET && (S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY))
+    refuse('S3_BUCKET', 'the bucket of the object store that the other S3_ variables name')
+  if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID) refuse('S3_ACCESS_KEY_ID', 'the name of S3_SECRET_ACCESS_KEY')
+  if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) refuse('S3_SECRET_ACCESS_KEY', 'the secret of S3_ACCESS_KEY_ID')
   if (env.SESSION_IDLE_MINUTES > 0 && env.SESSION_WARNING_MINUTES >= env.SESSION_IDLE_MINUTES) {
     refuse('SESSION_WARNING_MINUTES', `less than SESSION_IDLE_MINUTES (${env.SESSION_IDLE_MINUTES})`)
   }

@@ -1,7 +1,16 @@
 import { edgeEnv } from '@/lib/env/edge-env'
 import { contentSecurityPolicy } from './content-security-policy'
 
-const NAMES = ['APP_URL', 'PUSHER_CLUSTER', 'PUSHER_HOST', 'PUSHER_PORT', 'PUSHER_TLS'] as const
+const NAMES = [
+  'APP_URL',
+  'PUSHER_CLUSTER',
+  'PUSHER_HOST',
+  'PUSHER_PORT',
+  'PUSHER_TLS',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+] as const
 const before = Object.fromEntries(NAMES.map((name) => [name, process.env[name]]))
 
 function set(values: Record<string, string | undefined>) {
@@ -12,11 +21,11 @@ function set(values: Record<string, string | undefined>) {
 }
 afterEach(() => set(before))
 
-function connectSource(environment: Record<string, string>): string | undefined {
+function source(name: string, environment: Record<string, string>): string | undefined {
   set(environment)
-  const { embedOrigins, realtimeOrigin } = edgeEnv()
-  const policy = contentSecurityPolicy({ nonce: 'n', embedOrigins, realtimeOrigin, isDevelopment: false })
-  return policy.split('; ').find((part) => part.startsWith('connect-src'))
+  const { embedOrigins, realtimeOrigin, mediaOrigin } = edgeEnv()
+  const policy = contentSecurityPolicy({ nonce: 'n', embedOrigins, realtimeOrigin, mediaOrigin, isDevelopment: false })
+  return policy.split('; ').find((part) => part.startsWith(name))
 }
 
 test.each([
@@ -29,5 +38,20 @@ test.each([
   [{ PUSHER_HOST: 'live.example.org' }, "connect-src 'self' ws://live.example.org"],
   [{ PUSHER_CLUSTER: 'eu' }, "connect-src 'self' wss://ws-eu.pusher.com"],
 ])('a page may speak to its own host and the realtime server alone: %o', (environment, expected) => {
-  expect(connectSource(environment)).toBe(expected)
+  expect(source('connect-src', environment)).toBe(expected)
+})
+
+test.each([
+  [{}, "media-src 'self' blob:"],
+  [{ S3_ENDPOINT: 'https://s3.example.org' }, "media-src 'self' blob:"],
+  [
+    { S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example.org:9000/x' },
+    "media-src 'self' blob: https://s3.example.org:9000",
+  ],
+  [
+    { S3_BUCKET: 'media', S3_REGION: 'eu-central-1' },
+    "media-src 'self' blob: https://media.s3.eu-central-1.amazonaws.com",
+  ],
+])('sounds and films come from ourselves and the store alone: %o', (environment, expected) => {
+  expect(source('media-src', environment)).toBe(expected)
 })

@@ -4,15 +4,17 @@ export function contentSecurityPolicy(input: {
   embedOrigins: readonly string[]
   /** Where the sockets go; the page's own host is always allowed. */
   realtimeOrigin: string
+  /** Where sounds and films come from besides ourselves. */
+  mediaOrigin: string
   isDevelopment: boolean
 }): string {
-  const { nonce, embedOrigins, realtimeOrigin, isDevelopment } = input
+  const { nonce, embedOrigins, realtimeOrigin, mediaOrigin, isDevelopment } = input
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${mediaOrigin && ` ${mediaOrigin}`}`,
     "font-src 'self'",
     `connect-src 'self' ${realtimeOrigin}`,
     "worker-src 'self' blob:",

@@ -7,8 +7,10 @@ import { createSystemLog } from '../factories/service'
 import { createSession } from '../factories/session'
 import { createTeacher } from '../factories/user'
 import { resetDatabase, testDatabase } from '../support/database'
+import { temporaryStorage } from '../support/temporary-storage'
 
 testDatabase()
+temporaryStorage()
 
 beforeEach(resetDatabase)
 
@@ -34,7 +36,13 @@ test('takes away what has had its time, and nothing else', async () => {
   const { session: open } = await createSession({ userId })
   await createSystemLog({ dateCreated: hoursAgo(24 * SYSTEM_LOG_DAYS + 1) })
   const event = await createSystemLog({ dateCreated: hoursAgo(24 * SYSTEM_LOG_DAYS - 1) })
-  expect(await cleanUp()).toEqual({ unfinishedUploads: 0, idempotencyKeys: 1, sessions: 1, systemLog: 1 })
+  expect(await cleanUp()).toEqual({
+    unfinishedUploads: 0,
+    brokenObjects: 0,
+    idempotencyKeys: 1,
+    sessions: 1,
+    systemLog: 1,
+  })
   expect((await db().idempotencyKey.findMany()).map(({ key: name }) => name)).toEqual(['a-new-key'])
   const left = (await db().session.findMany({ where: { userId } })).map(({ id }) => id)
   expect(left.sort()).toEqual([kept, open].map(({ id }) => id).sort())
@@ -44,7 +52,13 @@ test('takes away what has had its time, and nothing else', async () => {
 
 test('a task that fails does not stop the others', async () => {
   jest.spyOn(db().upload, 'findMany').mockRejectedValueOnce(new Error('the store is gone'))
-  expect(await cleanUp()).toEqual({ unfinishedUploads: null, idempotencyKeys: 0, sessions: 0, systemLog: 0 })
+  expect(await cleanUp()).toEqual({
+    unfinishedUploads: null,
+    brokenObjects: 0,
+    idempotencyKeys: 0,
+    sessions: 0,
+    systemLog: 0,
+  })
 })
 
 test('the reference data is there once, however often it is asked for', async () => {

@@ -1,8 +1,10 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import { openStorage } from '@/lib/storage/server/open-storage'
 import { SYSTEM_LOG_DAYS } from '@/lib/system-log/limits'
 import { log } from '@/lib/system-log/server/log'
+import { UNFINISHED_UPLOAD_HOURS } from '@/lib/upload/limits'
 import { deleteUnfinishedUploads } from '@/lib/upload/server/delete-unfinished-uploads'
 import { ENDED_SESSION_DAYS } from '../limits'
 
@@ -23,8 +25,14 @@ async function deleteOldEvents(): Promise<number> {
   return (await db().systemLog.deleteMany({ where: { dateCreated: { lt: before } } })).count
 }
 
+/** What a crash left in the store of objects that were being written. */
+async function sweepStore(): Promise<number> {
+  return openStorage().sweep(new Date(now().getTime() - UNFINISHED_UPLOAD_HOURS * 3_600_000))
+}
+
 const TASKS = {
   unfinishedUploads: deleteUnfinishedUploads,
+  brokenObjects: sweepStore,
   idempotencyKeys: deleteExpiredKeys,
   sessions: deleteEndedSessions,
   systemLog: deleteOldEvents,
@@ -38,7 +46,13 @@ export type CleanedUp = Record<keyof typeof TASKS, number | null>
  * Counters of rate limits clean up after themselves (lib/rate-limit).
  */
 export async function cleanUp(): Promise<CleanedUp> {
-  const cleaned: CleanedUp = { unfinishedUploads: null, idempotencyKeys: null, sessions: null, systemLog: null }
+  const cleaned: CleanedUp = {
+    unfinishedUploads: null,
+    brokenObjects: null,
+    idempotencyKeys: null,
+    sessions: null,
+    systemLog: null,
+  }
   for (const name of Object.keys(TASKS) as (keyof typeof TASKS)[]) {
     try {
       cleaned[name] = await TASKS[name]()

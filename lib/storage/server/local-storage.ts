@@ -1,17 +1,25 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { unavailable } from '@/lib/error/product-error'
+import { log } from '@/lib/system-log/server/log'
 import { isStorageKey, type Storage } from '../storage'
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+/** The end of a file's name while its object is being put. */
+const ASIDE = '.part'
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))
+
+/** The disk is full, broken, or not ours to write to. */
+const isDiskFailure = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE'].includes(String(codeOf(error)))
 
 /** Keeps objects as files below a folder of this machine. */
 export function localStorage(folder: string): Storage {
@@ -32,17 +40,19 @@ export function localStorage(folder: string): Storage {
     size,
     async put(key, source) {
       const file = fileOf(key)
-      await mkdir(path.dirname(file), { recursive: true })
       // Written aside, flushed and renamed, so that a crash or a broken source never leaves half an object under its key.
-      const aside = `${file}.${randomBytes(6).toString('hex')}.part`
+      const aside = `${file}.${randomBytes(6).toString('hex')}${ASIDE}`
       try {
+        await mkdir(path.dirname(file), { recursive: true })
         const target = createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true })
         await pipeline(source instanceof Uint8Array ? Readable.from([source]) : source, target)
         await rename(aside, file)
         return target.bytesWritten
       } catch (error) {
-        await rm(aside, { force: true })
-        throw error
+        await rm(aside, { force: true }).catch(() => undefined)
+        if (!isDiskFailure(error)) throw error
+        log.error({ act: 'put', error: codeOf(error) }, 'the store of files failed')
+        throw unavailable()
       }
     },
     async get(key, range) {
@@ -51,6 +61,24 @@ export function localStorage(folder: string): Storage {
     },
     async delete(key) {
       await rm(fileOf(key), { force: true })
+    },
+    async address() {
+      return null
+    },
+    async sweep(before) {
+      const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      let swept = 0
+      for (const name of names.filter((each) => each.endsWith(ASIDE))) {
+        const file = path.join(folder, name)
+        const began = await stat(file).catch(() => null)
+        if (!began || began.mtime >= before) continue
+        await rm(file, { force: true })
+        swept += 1
+      }
+      return swept
     },
     async check() {
       await mkdir(folder, { recursive: true })

@@ -19,6 +19,8 @@ export type Media = {
   fileName: string | null
   type: string
   isWork: boolean
+  /** Whether it is a part of a stream, which a player reads by its place beside the others. */
+  isPart: boolean
 }
 
 const RETRY_SECONDS = 2
@@ -58,11 +60,12 @@ async function mediaOf(upload: Upload & { createdBy: { roleId: string } | null }
   const { type, fileName } = upload
   const isWork = upload.createdBy?.roleId === 'student'
   const tag = `${upload.hash}${name === 'original' ? '' : `-${name.replaceAll('/', '.')}`}`
-  if (name === 'original') return { key: upload.key, mimeType: upload.mimeType, tag, fileName, type, isWork }
+  const about = { tag, fileName, type, isWork, isPart: name.includes('/') }
+  if (name === 'original') return { ...about, key: upload.key, mimeType: upload.mimeType }
   const part = Object.hasOwn(generatedOf(upload), name) ? generatedOf(upload)[name] : undefined
   const file = part ?? (type === 'image' && isImageVariant(name) ? await variantOf(upload, name) : undefined)
   if (!file) throw notFound()
-  return { key: file.key, mimeType: file.mimeType, tag, fileName, type, isWork }
+  return { ...about, key: file.key, mimeType: file.mimeType }
 }
 
 const withOwner = { createdBy: { select: { roleId: true } } } as const

@@ -4,9 +4,13 @@ import { contentDisposition } from '@/lib/common/content-disposition'
 import { notFound } from '@/lib/error/product-error'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import { readByteRange } from '../byte-range'
+import { PRIVATE_MEDIA_MINUTES } from '../limits'
 import type { Media } from './read-media'
 
 const YEAR_SECONDS = 31_536_000
+const SIGNED_SECONDS = PRIVATE_MEDIA_MINUTES * 60
+/** A browser keeps the way to a signed address a little shorter than the address is good. */
+const WAY_SECONDS = SIGNED_SECONDS - 60
 /** Whatever a file holds, a browser that opens it runs nothing of it. */
 const MEDIA_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
@@ -22,8 +26,28 @@ function cacheControl(media: Media, request: Request): string {
   return isCurrent ? `private, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache'
 }
 
-/** Answers with the bytes of a file: 200, 206 of a range, 304, or 416 (contract.md §2, Uploads). */
+/**
+ * The way to an outside store's own address of a sound, a film or a document; null where the store is ours. Pictures, captions and parts of
+ * streams come through us: scripts read them, and pages keep them for reading offline.
+ */
+async function wayToStore(media: Media): Promise<Response | null> {
+  if (media.isPart || !['audio', 'video', 'document'].includes(media.type)) return null
+  const location = await openStorage().address(media.key, {
+    mimeType: media.mimeType,
+    disposition: disposition(media),
+    cacheControl: media.isWork ? 'private, no-store' : `private, max-age=${SIGNED_SECONDS}`,
+    seconds: SIGNED_SECONDS,
+  })
+  if (!location) return null
+  const cacheControl = media.isWork ? 'private, no-store' : `private, max-age=${WAY_SECONDS}`
+  const headers = { location, 'cache-control': cacheControl, 'referrer-policy': 'no-referrer' }
+  return new Response(null, { status: 302, headers })
+}
+
+/** Answers with the bytes of a file: 200, 206 of a range, 304, 416, or 302 to an outside store (contract.md §2, Uploads). */
 export async function respondMedia(media: Media, request: Request): Promise<Response> {
+  const way = await wayToStore(media)
+  if (way) return way
   const size = await openStorage().size(media.key)
   if (size === null) throw notFound()
   const etag = `"${media.tag}"`

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: mediaParamsSchema,
     query: mediaQuerySchema,
     bare: true,
-    statuses: [200, 206],
+    statuses: [200, 206, 302, 304],
     async handle({ viewer, params, request }) {
       return respondMedia(await readMedia(viewer, params.uploadId, params.variant.join('/')), request)
     },

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     isPublic: true,
     params: z.object({ token: z.string().max(2000) }),
     bare: true,
-    statuses: [200, 206],
+    statuses: [200, 206, 302, 304],
     async handle({ params, request }) {
       const payload = readToken('private-media', params.token, tokenSchema)
       if (!payload) throw new ProductError('forbidden', 'This address has lapsed. Please reload the page.')
