@@ -1,5 +1,8 @@
 /** The limits of content, as contract.md §3 lists them; lengths in characters. */
 export const MAX_NAME_LENGTH = 300
+export const MAX_ASSET_CODE_LENGTH = 200
+/** Of the section on the link of a child. */
+export const MAX_SECTION_LENGTH = 100
 export const MAX_NAME_PREFIX_LENGTH = 60
 export const MAX_SUBTITLE_LENGTH = 200
 export const MAX_DESCRIPTION_LENGTH = 2000
@@ -34,3 +37,5 @@ export const gradeAbbreviations = ['K', '1', '2', '3', '4', '5'] as const
 export type GradeAbbreviation = (typeof gradeAbbreviations)[number]
 /** The deepest level that a call may ask for; the whole subtree (shell.md §9). */
 export const MAX_CHILD_DEPTH = 999
+/** Nodes of one answer at most; a larger tree is cut and says so (contract.md §2, Content). */
+export const MAX_TREE_NODES = 5_000

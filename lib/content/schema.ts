@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isId } from '@/lib/common/id'
 import { wholeNumberText } from '@/lib/common/whole-number'
-import type { UploadsMap } from '@/lib/upload/uploads-map'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
+import { uploadsMapSchema } from '@/lib/upload/uploads-map-schema'
 import { MAX_CHILD_DEPTH } from './limits'
 
 /** A flag of a query: `true`, `1` or the bare name. */
@@ -34,69 +35,109 @@ export type WireBreadcrumb = {
   contentSubType: string | null
   parent: WireBreadcrumb | null
 }
+export const breadcrumbSchema: z.ZodType<WireBreadcrumb> = z
+  .strictObject({
+    id: wireId,
+    name: z.string(),
+    contentType: z.string(),
+    contentSubType: z.string().nullable(),
+    get parent() {
+      return breadcrumbSchema.nullable()
+    },
+  })
+  .meta({ id: 'Breadcrumb' })
 
-export type WireTag = { id: string; name: string; shortName: string | null }
-export type WireStandard = { id: string; groupId: string; shortCode: string; statement: string; displayOrder: number }
+const tagSchema = z.strictObject({ id: wireId, name: z.string(), shortName: z.string().nullable() }).meta({ id: 'Tag' })
+export type WireTag = z.output<typeof tagSchema>
 
-/** An item as students and staff get it; what only staff may know is absent for students (contract.md §1.13, §2 Content). */
-export type WireContent = {
-  id: string
-  name: string
-  contentType: string
-  contentSubType: string | null
-  contentState: string
-  curriculum: string | null
-  data: Record<string, unknown>
-  children?: WireContent[]
-  childrenCount: number
-  parent?: WireBreadcrumb | null
-  parentId: string | null
-  section?: string | null
-  proficiencyIds: string[]
-  academicVocabPhraseIds: string[]
-  contentVocabPhraseIds: string[]
-  footnoteVocabPhraseIds: string[]
-  vocabContentIds: string[]
-  applicationStandardIds: string[]
-  instructionStandardIds: string[]
-  standards: WireStandard[]
-  uploadsMap: UploadsMap
-  insertionData: WireInsertion | null
-  calculatedCompletion?: 0 | 1 | 2
-  version: number
-  revisionId: string | null
-  assetCode?: string | null
-  tags?: WireTag[]
-  tagIds?: string[]
-  territorySelections?: string[]
-  territorySelectionType?: string | null
-  sharedWithDistrict?: boolean
-  sharedWithSchool?: boolean
-  teacherEdition?: boolean
-  teacherEditionContent?: Record<string, unknown> | null
-  scoring?: unknown
-  createdById?: string | null
-  contentRestriction?: {
-    id: string
-    contentRestrictionId: string
-    contentId: string
-    districtId: string
-    type: string
-  } | null
-  dependsOnContentIds?: string[]
-  assignmentCount?: number
-  excluded?: boolean
-  digitalAssetCode?: string | null
-  publishedDate?: string | null
-  dateCreated?: string
-  dateModified?: string
-}
+const standardSchema = z.strictObject({
+  id: wireId,
+  groupId: z.string(),
+  shortCode: z.string(),
+  statement: z.string(),
+  displayOrder: z.int(),
+})
+export type WireStandard = z.output<typeof standardSchema>
 
 /** Where an inserted item comes from; a student is told only that it is one. */
-export type WireInsertion = {
-  contentInsertionId: string
-  districtId?: string | null
-  userId?: string | null
-  createdById?: string
-  canRemove: boolean
+const insertionDataSchema = z.strictObject({
+  contentInsertionId: wireId,
+  districtId: wireId.nullable().optional(),
+  userId: wireId.nullable().optional(),
+  createdById: wireId.optional(),
+  canRemove: z.boolean(),
+})
+
+/** What the viewer's district, or that of the assignment, keeps from its students. */
+const restrictionMarkSchema = z.strictObject({
+  id: wireId,
+  contentRestrictionId: wireId,
+  contentId: wireId,
+  districtId: wireId,
+  type: z.string(),
+  createdById: wireId,
+  modifiedById: wireId.nullable(),
+})
+
+const ids = z.array(wireId)
+
+const contentFields = {
+  /** Of a teacher edition `TE-` and the id of its item. */
+  id: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  contentSubType: z.string().nullable(),
+  contentState: z.string(),
+  curriculum: z.string().nullable(),
+  /** By type and subtype; for students without what the feedback settings hold back. */
+  data: z.record(z.string(), z.unknown()),
+  childrenCount: wireCount,
+  parent: breadcrumbSchema.nullable().optional(),
+  parentId: wireId.nullable(),
+  /** Only inside of a parent's children. */
+  section: z.string().nullable().optional(),
+  proficiencyIds: ids,
+  academicVocabPhraseIds: ids,
+  contentVocabPhraseIds: ids,
+  footnoteVocabPhraseIds: ids,
+  vocabContentIds: ids,
+  applicationStandardIds: ids,
+  instructionStandardIds: ids,
+  standards: z.array(standardSchema),
+  uploadsMap: uploadsMapSchema,
+  insertionData: insertionDataSchema.nullable(),
+  /** Not complete, partially viewed, complete; only with a user assignment. */
+  calculatedCompletion: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
+  version: z.int(),
+  revisionId: wireId.nullable(),
+  assetCode: z.string().nullable().optional(),
+  tags: z.array(tagSchema).optional(),
+  tagIds: ids.optional(),
+  territorySelections: ids.optional(),
+  territorySelectionType: z.string().nullable().optional(),
+  sharedWithDistrict: z.boolean().optional(),
+  sharedWithSchool: z.boolean().optional(),
+  teacherEdition: z.boolean().optional(),
+  teacherEditionContent: z.record(z.string(), z.unknown()).nullable().optional(),
+  scoring: z.unknown().optional(),
+  createdById: wireId.nullable().optional(),
+  contentRestriction: restrictionMarkSchema.nullable().optional(),
+  dependsOnContentIds: ids.optional(),
+  assignmentCount: wireCount.optional(),
+  excluded: z.boolean().optional(),
+  digitalAssetCode: z.string().nullable().optional(),
+  publishedDate: wireTime.nullable().optional(),
+  dateCreated: wireTime.optional(),
+  dateModified: wireTime.optional(),
 }
+
+/** An item as students and staff get it; what only staff may know is absent for students (contract.md §1.13, §2 Content). */
+export type WireContent = z.output<z.ZodObject<typeof contentFields>> & { children?: WireContent[] }
+export const contentSchema: z.ZodType<WireContent> = z
+  .strictObject({
+    ...contentFields,
+    get children() {
+      return z.array(contentSchema).optional()
+    },
+  })
+  .meta({ id: 'Content' })

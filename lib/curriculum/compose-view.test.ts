@@ -1,6 +1,7 @@
+import { MAX_TREE_NODES } from '@/lib/content/limits'
 import type { SubtreeNode } from '@/lib/content/subtree'
 import { composeView, type TreeParts } from './compose-view'
-import { nodesOf, type ViewNode } from './content-view'
+import { type ContentView, nodesOf } from './content-view'
 import { type Eyes, studentEyes } from './policy'
 
 function place(id: string, children: SubtreeNode[] = [], changed: Partial<SubtreeNode['item']> = {}): SubtreeNode {
@@ -44,11 +45,19 @@ const parts = (root: SubtreeNode, changed: Partial<TreeParts> = {}): TreeParts =
   restrictions: new Map(),
   notOffered: new Set(),
   excludedContentIds: [],
+  truncated: false,
   ...changed,
 })
 const everything: Eyes = { sees: () => true, canRemove: () => true }
-const ids = (root: ViewNode | null) => (root ? [...nodesOf(root)].map(({ id }) => id) : null)
-const restriction = { id: 'r', contentRestrictionId: 'r', type: 'hide', districtId: 'd' }
+const ids = (view: ContentView | null) => (view ? [...nodesOf(view.root)].map(({ id }) => id) : null)
+const restriction = {
+  id: 'r',
+  contentRestrictionId: 'r',
+  type: 'hide',
+  districtId: 'd',
+  createdById: 'a',
+  modifiedById: null,
+}
 
 describe('what students see', () => {
   const below = place('below')
@@ -83,15 +92,15 @@ describe('insertions', () => {
   })
 
   test('may follow or hold one another, and take the section of what they follow', () => {
-    const root = compose(insertion('one', 'root', 'a'), insertion('two', 'root', 'one'), insertion('two', 'one', null))
-    expect(ids(root)).toEqual(['root', 'a', 'one', 'two', 'in one', 'two', 'b'])
-    expect(root?.children.map(({ section }) => section)).toEqual([
+    const view = compose(insertion('one', 'root', 'a'), insertion('two', 'root', 'one'), insertion('two', 'one', null))
+    expect(ids(view)).toEqual(['root', 'a', 'one', 'two', 'in one', 'two', 'b'])
+    expect(view?.root.children.map(({ section }) => section)).toEqual([
       'section of a',
       'section of a',
       'section of a',
       'section of b',
     ])
-    expect(root?.children.map((child) => child.insertion?.canRemove ?? null)).toEqual([null, true, true, null])
+    expect(view?.root.children.map((child) => child.insertion?.canRemove ?? null)).toEqual([null, true, true, null])
   })
 
   test('end where they would close a circle', () => {
@@ -102,5 +111,33 @@ describe('insertions', () => {
       'in one',
       'b',
     ])
+  })
+})
+
+describe('[F-94] a tree of too many places', () => {
+  const leaves = (count: number, of: string) => Array.from({ length: count }, (_, at) => place(`${of} ${at}`))
+
+  test('is cut at its deepest, and says so', () => {
+    const wide = place('root', [place('a', leaves(3_000, 'a')), place('b', leaves(3_000, 'b')), place('last')])
+    const view = composeView(parts(wide), everything)
+    expect(ids(view)).toHaveLength(MAX_TREE_NODES)
+    expect(view?.truncated).toBe(true)
+    expect(view?.root.children.map(({ id }) => id)).toEqual(['a', 'b', 'last'])
+    expect(composeView(parts(place('root', leaves(MAX_TREE_NODES - 1, 'x'))), everything)?.truncated).toBe(false)
+  })
+
+  test('is cut however often large trees are inserted', () => {
+    const trees = new Map([['huge', place('huge', leaves(4_000, 'huge'))]])
+    const root = place('root', leaves(1_000, 'x'))
+    const insertions = root.children.map(({ item }) => insertion('huge', item.id, null))
+    const view = composeView(parts(root, { trees, insertions }), everything)
+    expect(ids(view)).toHaveLength(MAX_TREE_NODES)
+    expect(view?.truncated).toBe(true)
+  })
+
+  test('as deep as a chain can be is walked without running out of stack', () => {
+    let chain = place('end')
+    for (let depth = 0; depth < 2_000; depth += 1) chain = place(`level ${depth}`, [chain])
+    expect(ids(composeView(parts(chain), everything))).toHaveLength(2_001)
   })
 })

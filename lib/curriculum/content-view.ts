@@ -10,7 +10,14 @@ export type InsertionMark = {
 }
 
 /** What a district keeps from its students (domain.md §12). */
-export type RestrictionMark = { id: string; contentRestrictionId: string; type: string; districtId: string }
+export type RestrictionMark = {
+  id: string
+  contentRestrictionId: string
+  type: string
+  districtId: string
+  createdById: string
+  modifiedById: string | null
+}
 
 /** One place of a content tree as one viewer may see it: insertions placed, hidden things left out, marks set. */
 export type ViewNode = SubtreeItem & {

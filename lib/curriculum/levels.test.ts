@@ -141,7 +141,14 @@ describe('the actions of a card', () => {
   })
 
   it('restricted content cannot be assigned', () => {
-    const restriction = { id: 'r', contentRestrictionId: 'r', type: 'hide', districtId: 'd' }
+    const restriction = {
+      id: 'r',
+      contentRestrictionId: 'r',
+      type: 'hide',
+      districtId: 'd',
+      createdById: 'a',
+      modifiedById: null,
+    }
     expect(keys(node('c', 'chapter', { restriction }))).toEqual(['view'])
   })
 })

@@ -1,5 +1,6 @@
 import { assignmentsDoors } from './doors/assignments'
 import { contentDoors } from './doors/content'
+import { contentPlacingDoors } from './doors/content-placing'
 import { gradesDoors } from './doors/grades'
 import { interactionsDoors } from './doors/interactions'
 import { liveDoors } from './doors/live'
@@ -17,6 +18,7 @@ import { usersDoors } from './doors/users'
 export const DOORS: Record<string, DoorRow> = {
   ...assignmentsDoors,
   ...contentDoors,
+  ...contentPlacingDoors,
   ...gradesDoors,
   ...interactionsDoors,
   ...liveDoors,

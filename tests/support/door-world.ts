@@ -3,7 +3,12 @@ import sharp from 'sharp'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { storeFile, storePicture } from '@/lib/upload/server/store-media'
-import { createInteractive } from '../factories/content'
+import {
+  createContent,
+  createContentInsertion,
+  createContentRestriction,
+  createInteractive,
+} from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { createRemoteNavigation } from '../factories/remote-navigation'
@@ -94,6 +99,14 @@ export async function createDoorWorld() {
     navigation: await nextNavigation(),
     alert: await createUserAlert({ userId: room.student.id }),
     nextNavigation,
+    /** Made by the teacher, apart from the lesson. */
+    insertion: await createContentInsertion({ createdById: room.teacher.id, userId: room.teacher.id }),
+    /** Of the class's district, apart from the lesson. */
+    restriction: await createContentRestriction({
+      contentId: (await createContent()).id,
+      districtId: room.group.districtId,
+      createdById: room.districtAdmin.id,
+    }),
     auditLine: await createAuditLog({ districtId: room.group.districtId }),
     session: (await createSession({ userId: room.student.id })).session,
     /** Another lesson for the same class, for calls that use one up. */

@@ -13,6 +13,8 @@ export type AssignedSource = AssignmentSource & { contentId: string }
 export type AssignedContent = {
   /** The tree that they get, with an outline's data; null where the assigned item itself is kept from them. */
   root: ViewNode | null
+  /** Whether the tree was too large to be given whole. */
+  truncated: boolean
   /** The ids of all items that it was made of, hidden ones too. */
   sourceIds: readonly string[]
   units: Units
@@ -77,10 +79,11 @@ async function readRecords(ids: string[]): Promise<Map<string, ItemRecord>> {
   return new Map(rows.map(({ id, ...record }) => [id, record as ItemRecord]))
 }
 
-async function workOut(root: ViewNode | null, sourceIds: readonly string[]): Promise<AssignedContent> {
+async function workOut({ root, truncated, sourceIds }: StudentTree): Promise<AssignedContent> {
   const units = root ? computeUnits(root, await readRecords(idsOfRecords(root))) : { items: [], pageIds: [] }
   return {
     root,
+    truncated,
     sourceIds,
     units,
     ...scoreable(units),
@@ -108,14 +111,14 @@ export async function readAssignedContent(
   const read = async () =>
     (await readStudentTree(source, source.contentId)) ?? {
       root: null,
+      truncated: false,
       sourceIds: [source.contentId],
       aboveIds: [source.contentId],
     }
   const sources = await read()
   // The stamp is taken before the tree that is kept is read: a change in between only makes the next request read again.
   const stamp = await stampOf(source, sources)
-  const { root, sourceIds } = await read()
-  const content = await workOut(root, sourceIds)
+  const content = await workOut(await read())
   held.set(key, { stamp, checkedAt: at, sources, content })
   return content
 }

@@ -1,21 +1,28 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+import { isListedFor } from '@/lib/scope/server/listed-content'
+import type { Viewer } from '@/lib/session/viewer'
 import type { WireBreadcrumb } from '../schema'
 
-/** What is above an item, nearest first: its home and the homes above it, published ones alone, in one statement. */
-type Row = { id: string; name: string; contentType: string; contentSubType: string | null }
+type Row = { of: string; id: string; name: string; contentType: string; contentSubType: string | null }
 /** Homes of homes that are followed; a cycle of homes ends here. */
 const MAX_HEIGHT = 20
 
-/** The breadcrumb above an item: its home with what is above it; null where it has none. */
-export async function readBreadcrumb(contentId: string): Promise<WireBreadcrumb | null> {
+/** What is above some items, as far as this member of staff may know of it: the home with what is above it. Items without a home are left out. */
+export async function readBreadcrumbs(viewer: Viewer, ids: readonly string[]): Promise<Map<string, WireBreadcrumb>> {
+  if (ids.length === 0) return new Map()
   const rows = await db().$queryRaw<Row[]>`
-    WITH RECURSIVE home("id", "height") AS (
-      SELECT "parentId", 1 FROM "content" WHERE "id" = ${contentId}::uuid
+    WITH RECURSIVE home("of", "id", "height") AS (
+      SELECT "id", "parentId", 1 FROM "content" WHERE "id" = ANY(${idList(ids)})
       UNION ALL
-      SELECT c."parentId", h."height" + 1 FROM home h JOIN "content" c ON c."id" = h."id" WHERE h."height" < ${MAX_HEIGHT}
+      SELECT h."of", c."parentId", h."height" + 1 FROM home h JOIN "content" c ON c."id" = h."id" WHERE h."height" < ${MAX_HEIGHT}
     )
-    SELECT c."id", c."name", c."contentType", c."contentSubType" FROM home h JOIN "content" c ON c."id" = h."id"
-    WHERE c."deletedDate" IS NULL AND c."contentState" = 'published' ORDER BY h."height"`
-  return rows.reduceRight<WireBreadcrumb | null>((parent, row) => ({ ...row, parent }), null)
+    SELECT h."of", c."id", c."name", c."contentType", c."contentSubType" FROM home h JOIN "content" c ON c."id" = h."id"
+    WHERE ${isListedFor(viewer, Prisma.sql`c`)} ORDER BY h."height" DESC`
+  const crumbs = new Map<string, WireBreadcrumb>()
+  // From the top down: what was read so far stands above what is read now.
+  for (const { of, ...own } of rows) crumbs.set(of, { ...own, parent: crumbs.get(of) ?? null })
+  return crumbs
 }

@@ -1,11 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
-import { MAX_CHILD_DEPTH } from '../limits'
+import { MAX_CHILD_DEPTH, MAX_TREE_NODES } from '../limits'
 import type { SubtreeItem, SubtreeNode } from '../subtree'
-
-/** Nodes of one answer at most; a larger tree is cut and says so (contract.md §2, Content). */
-export const MAX_TREE_NODES = 5_000
 
 export type Subtree = { root: SubtreeNode; count: number; truncated: boolean }
 

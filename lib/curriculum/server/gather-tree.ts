@@ -33,7 +33,10 @@ async function readRestrictions(districtId: string | null, ids: string[]): Promi
   const rows = await db().$queryRaw<ContentRestriction[]>`
     SELECT * FROM "content_restriction" WHERE "districtId" = ${districtId}::uuid AND "contentId" = ANY(${idList(ids)})`
   return new Map(
-    rows.map((row) => [row.contentId, { id: row.id, contentRestrictionId: row.id, type: row.type, districtId }]),
+    rows.map(({ id, contentId, type, createdById, modifiedById }) => [
+      contentId,
+      { id, contentRestrictionId: id, type, districtId, createdById, modifiedById },
+    ]),
   )
 }
 
@@ -50,7 +53,7 @@ export async function gatherTree(
   owner: TreeOwner,
   rootId: string,
   options: TreeOptions,
-): Promise<(Omit<TreeParts, 'excludedContentIds'> & { ids: string[]; truncated: boolean }) | null> {
+): Promise<(Omit<TreeParts, 'excludedContentIds'> & { ids: string[] }) | null> {
   const subtree = await readSubtree(rootId, options)
   if (!subtree) return null
   const { root, truncated } = subtree

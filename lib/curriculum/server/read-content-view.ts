@@ -21,6 +21,8 @@ export type ViewContext = { viewer: Viewer; assignment?: AssignmentSource }
 /** The tree as students get it, null where its root is kept from them. */
 export type StudentTree = {
   root: ViewNode | null
+  /** Whether it was too large to be given whole. */
+  truncated: boolean
   /** All items that it was made of, hidden ones too. */
   sourceIds: readonly string[]
   /** The root and all that it stands in. */
@@ -38,8 +40,9 @@ export async function readStudentTree(
   const parts = await gatherTree({ districtId, userId: createdById }, rootId, { data: 'outline' })
   if (!parts) return null
   const above = await readWaysUp(districtId, rootId)
-  const root = above.isKept ? null : composeView({ ...parts, excludedContentIds }, studentEyes)
-  return { root, sourceIds: parts.ids, aboveIds: above.ids }
+  const view = above.isKept ? null : composeView({ ...parts, excludedContentIds }, studentEyes)
+  const { root, truncated } = view ?? { root: null, truncated: false }
+  return { root, truncated, sourceIds: parts.ids, aboveIds: above.ids }
 }
 
 /**
@@ -58,6 +61,5 @@ export async function readContentView(
   if (!parts) return null
   const { excludedContentIds = [] } = assignment ?? {}
   const eyes = viewer.roleId === 'student' ? studentEyes : staffEyes(viewer, assignment)
-  const root = composeView({ ...parts, excludedContentIds }, eyes)
-  return root && { root, truncated: parts.truncated }
+  return composeView({ ...parts, excludedContentIds }, eyes)
 }

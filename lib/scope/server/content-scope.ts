@@ -67,7 +67,7 @@ export async function contentScope(viewer: Viewer): Promise<Prisma.ContentWhereI
 export type InsertionOwner = { districtId: string | null; userId: string }
 
 /** SQL: whether the item of a row of `"content"` is known to a viewer by itself: the own, everyone's, and what colleagues share. */
-function isKnownTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
+export function isKnownTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${row}."createdById" = ${viewer.userId}::uuid OR ${row}."isShared"
     OR (${row}."sharedWithDistrict" AND EXISTS (
       SELECT FROM "user" u WHERE u."id" = ${row}."createdById" AND u."districtId" = ${viewer.districtId}::uuid))
@@ -76,7 +76,7 @@ function isKnownTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
 }
 
 /** SQL: whether the item of a row may be looked through: the own, and what is published and offered, unless the viewer sees drafts. */
-function isOpenTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
+export function isOpenTo(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
   if (can(viewer, 'content.view-draft')) return Prisma.sql`true`
   return Prisma.sql`(${row}."createdById" = ${viewer.userId}::uuid
     OR (${row}."contentState" = 'published' AND ${isOfferedIn(viewer.districtId, row)}))`

@@ -73,16 +73,16 @@ export async function findAssignedWork(
   viewer: Viewer,
   contentId: string,
   wanted: Wanted,
-): Promise<{ work: Work; node: ViewNode }> {
+): Promise<{ work: Work; node: ViewNode; truncated: boolean }> {
   for (const id of await candidates(viewer, contentId, wanted)) {
     const work = await readWork(viewer, id)
     const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
-    const { root: whole } = await readAssignedContent(source)
+    const { root: whole, truncated } = await readAssignedContent(source)
     if (!whole) continue
     const root = withoutSwitchedOff(whole, work.settings)
     const node =
       [...nodesOf(root)].find((place) => place.id === contentId) ?? (await findEmbedded(work, root, contentId))
-    if (node) return { work, node }
+    if (node) return { work, node, truncated }
   }
   throw notFound()
 }

@@ -1,72 +1,96 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
-import { feedbackFor } from '@/lib/assignment/feedback'
+import { type AssignedSource, readAssignedContent } from '@/lib/assignment/server/assigned-content'
 import { districtOf } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
-import { now } from '@/lib/common/clock'
 import { type Completion, completionsOf } from '@/lib/completion/completion'
-import { dataForLearner, isHeldBack, type StudentSight } from '@/lib/content/answered-data'
 import type { ContentQuery, WireContent } from '@/lib/content/schema'
-import { type ContentPlace, presentForStaff, presentForStudent } from '@/lib/content/server/present-content'
-import { readBreadcrumb } from '@/lib/content/server/read-breadcrumb'
+import type { ContentPlace } from '@/lib/content/server/present-content'
+import { readBreadcrumbs } from '@/lib/content/server/read-breadcrumb'
 import { type ContentRow, readContentRows } from '@/lib/content/server/read-content-rows'
+import type { WireContentInsertion } from '@/lib/content-insertion/schema'
+import { readInsertions } from '@/lib/content-insertion/server/read-insertions'
+import type { WireContentRestriction } from '@/lib/content-restriction/schema'
+import { readRestrictions } from '@/lib/content-restriction/server/read-restrictions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
-import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
 import { forbidden, notFound } from '@/lib/error/product-error'
-import { contentScope } from '@/lib/scope/server/content-scope'
+import { isReadable } from '@/lib/scope/server/content-scope'
+import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { findAssignedWork } from './find-assigned-work'
-import type { Work } from './read-work'
+import { presentItem, statesOf } from './present-item'
+import { readWork, type Work } from './read-work'
 
-/** An item with what is below it as this viewer gets it; `truncated` when the tree was too large. */
-export type ContentAnswer = { content: WireContent; truncated: boolean }
+/** What an answer says beside the item: of what stands in it, and `truncated` where the tree was too large. */
+type Companions = {
+  contentInsertions?: WireContentInsertion[]
+  contentRestrictions?: WireContentRestriction[]
+  truncated?: true
+}
 
-type Tree = { root: ViewNode; truncated: boolean; work: Work | null }
+/** An item with what is below it as this viewer gets it. */
+type ContentAnswer = { content: WireContent; context: Companions }
+
+type Tree = {
+  root: ViewNode
+  truncated: boolean
+  work: Work | null
+  completions: ReadonlyMap<string, Completion> | null
+}
 
 /** The tree of an item down to a depth; what is deeper is counted, not read. */
 function cut(node: ViewNode, depth: number): ViewNode[] {
   return depth === 0 ? [node] : [node, ...node.children.flatMap((child) => cut(child, depth - 1))]
 }
 
+/** The assignment that staff look at an item in, and the work of the student whose progress they are told; 404 for what they may not read. */
+async function readLook(viewer: Viewer, { assignmentId, userAssignmentId }: ContentQuery): Promise<Look | null> {
+  const shown = userAssignmentId
+    ? await db().userAssignment.findFirst({
+        where: { AND: [{ id: userAssignmentId, ...(assignmentId && { assignmentId }) }, userAssignmentScope(viewer)] },
+        select: { id: true, userId: true, assignmentId: true },
+      })
+    : null
+  if (userAssignmentId && !shown) throw notFound()
+  const id = shown?.assignmentId ?? assignmentId
+  if (!id) return null
+  const assignment = await requireAssignment(viewer, id)
+  const { excludedContentIds } = settingsOf(assignment.data)
+  const { createdById, contentId } = assignment
+  const source = { contentId, createdById, districtId: districtOf(assignment), excludedContentIds }
+  return { source, work: shown && (await readWork(shown, shown.id)) }
+}
+type Look = { source: AssignedSource; work: Work | null }
+
 async function readStaffTree(viewer: Viewer, id: string, query: ContentQuery): Promise<Tree> {
-  const isReadable = await db().content.count({ where: { AND: [{ id }, await contentScope(viewer)] } })
-  if (isReadable === 0) throw notFound()
   // One level more than is answered, so that the last one has its counts.
   const options = { depth: query.childDepth + 1, data: 'none' as const }
-  if (!query.assignmentId) {
-    const view = await readContentView({ viewer }, id, options)
-    if (!view) throw notFound()
-    return { ...view, work: null }
-  }
-  const assignment = await requireAssignment(viewer, query.assignmentId)
-  const { excludedContentIds } = settingsOf(assignment.data)
-  const context = { createdById: assignment.createdById, districtId: districtOf(assignment), excludedContentIds }
-  const view = await readContentView({ viewer, assignment: context }, id, options)
+  const look = await readLook(viewer, query)
+  const owner = look ? { districtId: look.source.districtId, userId: look.source.createdById } : undefined
+  if (!(await isReadable(viewer, id, owner))) throw notFound()
+  const view = await readContentView({ viewer, ...(look && { assignment: look.source }) }, id, options)
   if (!view) throw notFound()
-  return { ...view, work: null }
+  const assigned = look?.work && (await readAssignedContent(look.source)).root
+  return { ...view, work: null, completions: assigned && look?.work ? completionsOf(assigned, look.work.done) : null }
 }
 
 async function readStudentTree(viewer: Viewer, id: string, query: ContentQuery): Promise<Tree> {
-  const { work, node } = await findAssignedWork(viewer, id, query)
-  return { root: node, truncated: false, work }
+  const { work, node, truncated } = await findAssignedWork(viewer, id, query)
+  return { root: node, truncated, work, completions: completionsOf(node, work.done) }
 }
 
-async function statesOf(work: Work, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db().interaction.findMany({
-    where: {
-      userAssignmentId: work.id,
-      contentId: { in: [...ids] },
-      interactionType: 'interactive',
-      deletedDate: null,
-    },
-    select: { contentId: true, state: true },
-  })
-  return new Map(rows.map(({ contentId, state }) => [contentId, state]))
+/** What was inserted and what is restricted in the part of a tree that is answered. */
+async function readCompanions(nodes: readonly ViewNode[]): Promise<Companions> {
+  const [contentInsertions, contentRestrictions] = await Promise.all([
+    readInsertions(nodes.flatMap(({ insertion }) => insertion?.contentInsertionId ?? [])),
+    readRestrictions(nodes.flatMap(({ restriction }) => restriction?.id ?? [])),
+  ])
+  return { contentInsertions, contentRestrictions }
 }
 
 type Presenting = {
@@ -76,12 +100,6 @@ type Presenting = {
   states: ReadonlyMap<string, string>
   completions: ReadonlyMap<string, Completion> | null
   isTop: boolean
-}
-
-function sightOf(row: ContentRow, work: Work, state: string | null): StudentSight {
-  const facts = { settings: work.settings, userAssignment: work, assignment: work, state, now: now() }
-  const { answers, explanations } = feedbackFor(facts)
-  return { answers, explanations, seed: `${work.id}:${row.id}`, isSubmitted: work.submittedDate !== null }
 }
 
 function present(node: ViewNode, depth: number, presenting: Presenting): WireContent[] {
@@ -103,14 +121,7 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
     const below = isTop ? { ...presenting, isTop: false } : presenting
     place.children = node.children.flatMap((child) => present(child, depth - 1, below))
   }
-  const uploadsMap = uploads.get(node.id) ?? {}
-  if (!work) return [presentForStaff(row, uploadsMap, place)]
-  const { contentType, contentSubType } = row
-  // `data` is an object by the schema of its type.
-  const data = dataSwitchedOn((row.data ?? {}) as Record<string, unknown>, work.settings)
-  const sight = sightOf(row, work, states.get(node.id) ?? null)
-  const media = isHeldBack(contentType, contentSubType, data, sight) ? {} : mediaSwitchedOn(uploadsMap, work.settings)
-  return [presentForStudent(row, dataForLearner(contentType, contentSubType, data, sight), media, place)]
+  return [presentItem(row, uploads.get(node.id) ?? {}, place, work && { work, state: states.get(node.id) ?? null })]
 }
 
 /**
@@ -126,23 +137,19 @@ export async function getContent(viewer: Viewer, id: string, query: ContentQuery
   const tree = isStudent
     ? await readStudentTree(viewer, contentId, query)
     : await readStaffTree(viewer, contentId, query)
-  const ids = cut(tree.root, query.childDepth).map((node) => node.id)
-  const [rows, uploads, states, parent] = await Promise.all([
+  const nodes = cut(tree.root, query.childDepth)
+  const ids = nodes.map((node) => node.id)
+  const [rows, uploads, states, crumbs, companions] = await Promise.all([
     readContentRows(ids),
     presentUploads(ids),
     tree.work ? statesOf(tree.work, ids) : new Map<string, string>(),
-    query.withParents && !isStudent ? readBreadcrumb(contentId) : null,
+    query.withParents && !isStudent ? readBreadcrumbs(viewer, [contentId]) : null,
+    isStudent ? {} : readCompanions(nodes),
   ])
-  const completions = tree.work && completionsOf(tree.root, tree.work.done)
-  const [content] = present(tree.root, query.childDepth, {
-    rows,
-    uploads,
-    work: tree.work,
-    states,
-    completions,
-    isTop: true,
-  })
+  const { work, completions } = tree
+  const presenting = { rows, uploads, work, states, completions, isTop: true }
+  const [content] = present(tree.root, query.childDepth, presenting)
   if (!content) throw notFound()
-  const own = { ...content, id, ...(query.withParents && !isStudent && { parent }) }
-  return { content: own, truncated: tree.truncated }
+  const own = { ...content, id, ...(crumbs && { parent: crumbs.get(contentId) ?? null }) }
+  return { content: own, context: { ...companions, ...(tree.truncated && { truncated: true }) } }
 }

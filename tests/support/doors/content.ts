@@ -1,6 +1,13 @@
+import { listPath } from '../api'
 import type { DoorRow } from './row'
 
 export const contentDoors: Record<string, DoorRow> = {
+  'GET /api/content': {
+    knock: ({ pages }) => ({ path: listPath('content', { where: { id: pages[0].id } }) }),
+    lists: ({ pages }) => pages[0].id,
+    answers: 'yes yes no yes yes yes yes yes yes yes',
+    bad: () => ['?contentType=frog', '?version=1', listPath('', { modifiers: { withinContent: 1 } })],
+  },
   'GET /api/content/[id]': {
     knock: ({ pages }) => ({ path: `content/${pages[0].id}` }),
     answers: '200 200 404 200 200 200 200 200 200 200',

@@ -1,6 +1,12 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { contentParamsSchema, contentQuerySchema } from '@/lib/content/schema'
+import { saveContentSchema, writtenContentParamsSchema } from '@/lib/authoring/schema'
+import { deleteContent } from '@/lib/authoring/server/delete-content'
+import { saveContent } from '@/lib/authoring/server/save-content'
+import { contentParamsSchema, contentQuerySchema, contentSchema } from '@/lib/content/schema'
+import { contentInsertionSchema } from '@/lib/content-insertion/schema'
+import { contentRestrictionSchema } from '@/lib/content-restriction/schema'
 import { getContent } from '@/lib/viewer/server/get-content'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -9,9 +15,39 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'staff in scope; student: what is assigned and what that holds',
     params: contentParamsSchema,
     query: contentQuerySchema,
+    answer: contentSchema,
+    context: z.strictObject({
+      contentInsertions: z.array(contentInsertionSchema).optional(),
+      contentRestrictions: z.array(contentRestrictionSchema).optional(),
+      truncated: z.literal(true).optional(),
+    }),
     async handle({ viewer, params, query }) {
-      const { content, truncated } = await getContent(viewer, params.id, query)
-      return ok(content, truncated ? { truncated } : {})
+      const { content, context } = await getContent(viewer, params.id, query)
+      return ok(content, context)
+    },
+  }),
+  PATCH: route({
+    what: 'Saves an item of the version read, with the features of an echo and the children that go with it.',
+    who: '`author` in its curricula; else own',
+    params: writtenContentParamsSchema,
+    body: saveContentSchema,
+    audit: 'content.save',
+    answer: contentSchema,
+    context: z.strictObject({ dropped: z.array(z.string()) }),
+    async handle({ viewer, params, body }) {
+      const { content, dropped } = await saveContent(viewer, params.id, body)
+      return ok(content, { dropped })
+    },
+  }),
+  DELETE: route({
+    what: 'Deletes an item that nothing holds, inserts or names.',
+    who: '`author` in its curricula; else own',
+    params: writtenContentParamsSchema,
+    audit: 'content.delete',
+    answer: z.null(),
+    async handle({ viewer, params }) {
+      await deleteContent(viewer, params.id)
+      return ok(null)
     },
   }),
 })

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { contentInsertionParamsSchema } from '@/lib/content-insertion/schema'
+import { deleteInsertion } from '@/lib/content-insertion/server/delete-insertion'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  DELETE: route({
+    what: 'Takes an inserted item out again.',
+    who: 'staff who made it; `content.remove-any-insertion`: district',
+    params: contentInsertionParamsSchema,
+    answer: z.null(),
+    audit: 'content-insertion.delete',
+    async handle({ viewer, params }) {
+      await deleteInsertion(viewer, params.id)
+      return ok(null)
+    },
+  }),
+})

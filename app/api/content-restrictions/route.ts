@@ -1,0 +1,35 @@
+import { list, upserted } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import {
+  contentRestrictionListSpec,
+  contentRestrictionSchema,
+  setContentRestrictionSchema,
+} from '@/lib/content-restriction/schema'
+import { listRestrictions } from '@/lib/content-restriction/server/list-restrictions'
+import { setRestriction } from '@/lib/content-restriction/server/set-restriction'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Lists what districts restrict.',
+    who: 'staff, own district, scope',
+    list: contentRestrictionListSpec,
+    answer: contentRestrictionSchema,
+    async handle({ viewer, list: query }) {
+      return list(query, await listRestrictions(viewer, query))
+    },
+  }),
+  POST: route({
+    what: 'Restricts an item in a district or changes how; `remove` takes the restriction away.',
+    who: 'own district',
+    ability: 'content.restrict',
+    body: setContentRestrictionSchema,
+    answer: contentRestrictionSchema.nullable(),
+    statuses: [201, 200],
+    idempotent: true,
+    audit: 'content-restriction.set',
+    async handle({ viewer, body }) {
+      const { restriction, wasMade } = await setRestriction(viewer, body)
+      return upserted(wasMade, restriction)
+    },
+  }),
+})

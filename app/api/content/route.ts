@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { created, list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { createContentSchema, parentContextSchema } from '@/lib/authoring/schema'
+import { createContent } from '@/lib/authoring/server/create-content'
+import { contentListSpec } from '@/lib/content/list-schema'
+import { contentSchema } from '@/lib/content/schema'
+import { listContent } from '@/lib/viewer/server/list-content'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Lists content by a search, with what was inserted into it and what is restricted of it.',
+    who: 'staff in scope; student: what is assigned and what that shows',
+    list: contentListSpec,
+    answer: contentSchema,
+    async handle({ viewer, list: query }) {
+      return list(query, await listContent(viewer, query))
+    },
+  }),
+  POST: route({
+    what: 'Makes an item, an echo with its features, and places it where it is asked.',
+    who: '`author` in its curricula; `content.insert-own` own sources, subsections, blocks, interactives and links',
+    body: createContentSchema,
+    idempotent: true,
+    audit: 'content.create',
+    answer: contentSchema,
+    context: z.strictObject({ parent: parentContextSchema.optional(), dropped: z.array(z.string()) }),
+    async handle({ viewer, body }) {
+      const { content, parent, dropped } = await createContent(viewer, body)
+      return created(content, { ...(parent && { parent }), dropped })
+    },
+  }),
+})

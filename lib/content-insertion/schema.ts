@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { wireId, wireTime } from '@/lib/common/wire-schema'
+import type { ContentType } from '@/lib/content/types'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+
+/** What can be placed under another item by a district or a teacher: what is read or done, not what orders the curriculum. */
+export const insertableTypes = [
+  'unit',
+  'chapter',
+  'echo',
+  'source',
+  'subsection',
+  'block',
+  'interactive',
+  'link',
+] as const satisfies readonly ContentType[]
+
+export const contentInsertionParamsSchema = z.object({ id: z.uuid() })
+
+/** What `GET content-insertions` takes. */
+export const contentInsertionListSpec = listSpec({
+  where: {
+    id: whereId,
+    parentContentId: anyOf(z.uuid()),
+    insertionContentId: anyOf(z.uuid()),
+    districtId: anyOf(z.uuid()),
+    userId: anyOf(z.uuid()),
+  },
+  modifiers: {},
+  orderBy: ['dateCreated'],
+  defaultOrder: [{ field: 'dateCreated', direction: 'desc' }],
+})
+export type ContentInsertionListQuery = ListQueryOf<typeof contentInsertionListSpec>
+
+/** What inserting takes: for a whole district, or for oneself. */
+export const createContentInsertionSchema = z
+  .strictObject({
+    parentContentId: z.uuid(),
+    insertionContentId: z.uuid(),
+    /** The child that it follows; null puts it first. */
+    afterContentId: z.uuid().nullable().default(null),
+    districtId: z.uuid().nullish(),
+    userId: z.uuid().nullish(),
+  })
+  .refine(({ districtId, userId }) => Boolean(districtId) !== Boolean(userId), {
+    message: 'exactly one of "districtId" and "userId" is required',
+    path: ['districtId'],
+  })
+export type CreateContentInsertion = z.output<typeof createContentInsertionSchema>
+
+/** An insertion as the wire has it. */
+export const contentInsertionSchema = z
+  .strictObject({
+    id: wireId,
+    parentContentId: wireId,
+    afterContentId: wireId.nullable(),
+    insertionContentId: wireId,
+    districtId: wireId.nullable(),
+    userId: wireId.nullable(),
+    createdById: wireId,
+    dateCreated: wireTime,
+  })
+  .meta({ id: 'ContentInsertion' })
+export type WireContentInsertion = z.output<typeof contentInsertionSchema>

@@ -1,0 +1,99 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { isContentType, takesChildren } from '@/lib/content/types'
+import { db, inTransaction } from '@/lib/db/db'
+import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
+import { canInsertFor } from '@/lib/scope/server/content-insertion-scope'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { type CreateContentInsertion, insertableTypes, type WireContentInsertion } from '../schema'
+import { presentInsertion } from './present-insertion'
+import { publishOwn } from './publish-own'
+
+type Owner = { districtId: string | null; userId: string | null }
+
+/** For whom it is inserted, as far as the viewer may decide that: for themselves, or for a district that they administer. */
+function ownerOf(viewer: Viewer, { districtId, userId }: CreateContentInsertion): Owner {
+  if (districtId) {
+    if (!canInsertFor(viewer, districtId)) throw notAllowed('You can insert content for your own district alone.')
+    return { districtId, userId: null }
+  }
+  if (userId !== viewer.userId) throw notAllowed('You can insert content for yourself alone.')
+  return { districtId: null, userId }
+}
+
+/** Both items, 404 for one that the viewer may not know; 403 for what cannot hold or be held in this way. */
+async function requireItems(viewer: Viewer, { parentContentId, insertionContentId }: CreateContentInsertion) {
+  const ids = [parentContentId, insertionContentId]
+  const readable = await readReadableIds(viewer, ids)
+  const rows = await db().content.findMany({
+    where: { id: { in: ids.filter((id) => readable.has(id)) } },
+    select: { id: true, contentType: true, contentState: true, createdById: true },
+  })
+  const parent = rows.find(({ id }) => id === parentContentId)
+  const item = rows.find(({ id }) => id === insertionContentId)
+  if (!parent || !item) throw notFound('There is no such content.')
+  if (!isContentType(parent.contentType) || !takesChildren(parent.contentType))
+    throw notAllowed('Nothing can be inserted into this item.')
+  if (!(insertableTypes as readonly string[]).includes(item.contentType))
+    throw notAllowed('This item cannot be inserted.')
+  if (item.contentState === 'draft' && item.createdById !== viewer.userId)
+    throw notAllowed('A draft can be inserted by its creator alone.')
+  return item
+}
+
+/** Refuses a neighbour that stands elsewhere, and what stands there already: as a child, or inserted for the same people. */
+async function requirePlace(input: CreateContentInsertion, { districtId, userId }: Owner, viewer: Viewer) {
+  const { parentContentId, insertionContentId, afterContentId } = input
+  const owners = [{ userId: viewer.userId }, ...(viewer.districtId ? [{ districtId: viewer.districtId }] : [])]
+  const seen = userId ? { OR: owners } : { districtId }
+  const inserted = await db().contentInsertion.findMany({ where: { AND: [{ parentContentId }, seen] } })
+  const children = await db().contentChild.findMany({
+    where: { parentId: parentContentId, childId: { in: [insertionContentId, afterContentId ?? insertionContentId] } },
+    select: { childId: true },
+  })
+  const same = inserted.find((other) => other.insertionContentId === insertionContentId)
+  if (same || children.some(({ childId }) => childId === insertionContentId))
+    throw conflict('duplicate', 'This item stands there already.', same ? { current: presentInsertion(same) } : {})
+  const stands =
+    afterContentId === null ||
+    children.some(({ childId }) => childId === afterContentId) ||
+    inserted.some((other) => other.insertionContentId === afterContentId)
+  if (!stands)
+    throw invalidInput('The request is not valid.', [{ path: 'afterContentId', message: 'does not stand there' }])
+}
+
+/**
+ * Places an item under another for a district or for the viewer alone (authoring.md §4.10); the viewer's own draft is published by it. 404 for
+ * items that they may not know, 403 for somebody else's district or name, 409 `duplicate` where it stands there already, `cycle` where it
+ * would stand in itself.
+ */
+export async function createInsertion(viewer: Viewer, input: CreateContentInsertion): Promise<WireContentInsertion> {
+  const owner = ownerOf(viewer, input)
+  const { parentContentId, insertionContentId, afterContentId } = input
+  return inTransaction(async () => {
+    // Links are made, and items deleted, one after the other: what is read here stands until the end.
+    await db().$executeRaw`SELECT content_graph_lock()`
+    if (owner.districtId && (await db().district.count({ where: { id: owner.districtId } })) === 0)
+      throw notFound('There is no such district.')
+    const item = await requireItems(viewer, input)
+    await requirePlace(input, owner, viewer)
+    const [found] = await db().$queryRaw<{ isCircle: boolean }[]>`
+      SELECT content_would_cycle(${parentContentId}::uuid, ${insertionContentId}::uuid) AS "isCircle"`
+    if (found?.isCircle) throw conflict('cycle', 'This item cannot be inserted into itself.')
+    if (item.contentState === 'draft') await publishOwn(viewer, item.id)
+    const row = await db().contentInsertion.create({
+      data: {
+        id: newId(),
+        parentContentId,
+        insertionContentId,
+        afterContentId,
+        ...owner,
+        createdById: viewer.userId,
+        dateCreated: now(),
+      },
+    })
+    return presentInsertion(row)
+  })
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { db, inTransaction } from '@/lib/db/db'
+import { forbidden, notAllowed, notFound } from '@/lib/error/product-error'
+import { contentInsertionScope, removableInsertionScope } from '@/lib/scope/server/content-insertion-scope'
+import type { Viewer } from '@/lib/session/viewer'
+
+/** Takes an inserted item out again; 403 without an ability to remove any, 404 where the viewer may not know the insertion, 403 `not_allowed` where it is not theirs to remove. */
+export async function deleteInsertion(viewer: Viewer, id: string): Promise<void> {
+  if (!can(viewer, 'content.remove-any-insertion') && !can(viewer, 'content.insert-own')) throw forbidden()
+  await inTransaction(async () => {
+    await db().$queryRaw`SELECT 1 FROM "content_insertion" WHERE "id" = ${id}::uuid FOR UPDATE`
+    const removed = await db().contentInsertion.deleteMany({
+      where: { AND: [{ id }, removableInsertionScope(viewer)] },
+    })
+    if (removed.count > 0) return
+    const known = await db().contentInsertion.count({ where: { AND: [{ id }, contentInsertionScope(viewer)] } })
+    if (known === 0) throw notFound()
+    throw notAllowed('Only who inserted this, or an admin of the district, can remove it.')
+  })
+}

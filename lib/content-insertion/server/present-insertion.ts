@@ -1,0 +1,18 @@
+import 'server-only'
+import type { ContentInsertion } from '@/lib/db/generated/client'
+import type { WireContentInsertion } from '../schema'
+
+/** An insertion for staff, who alone are told of any. */
+export function presentInsertion({ dateCreated, ...row }: ContentInsertion): WireContentInsertion {
+  const { id, parentContentId, afterContentId, insertionContentId, districtId, userId, createdById } = row
+  return {
+    id,
+    parentContentId,
+    afterContentId,
+    insertionContentId,
+    districtId,
+    userId,
+    createdById,
+    dateCreated: dateCreated.toISOString(),
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { wireId, wireTime } from '@/lib/common/wire-schema'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+
+/** What a district does with an item: its students do not get it, or its teachers alone do (domain.md §12). */
+export const restrictionTypes = ['hide', 'teacher-only'] as const
+
+/** A type that is set; `remove` takes the restriction away (authoring.md §4.10). */
+const type = z.enum([...restrictionTypes, 'remove'])
+
+export const contentRestrictionParamsSchema = z.object({ id: z.uuid() })
+
+/** What `GET content-restrictions` takes. */
+export const contentRestrictionListSpec = listSpec({
+  where: {
+    id: whereId,
+    contentId: anyOf(z.uuid()),
+    districtId: anyOf(z.uuid()),
+    type: anyOf(z.enum(restrictionTypes)),
+  },
+  modifiers: {},
+  orderBy: ['dateCreated', 'dateModified'],
+  defaultOrder: [{ field: 'dateCreated', direction: 'desc' }],
+})
+export type ContentRestrictionListQuery = ListQueryOf<typeof contentRestrictionListSpec>
+
+export const setContentRestrictionSchema = z.strictObject({ contentId: z.uuid(), districtId: z.uuid(), type })
+export type SetContentRestriction = z.output<typeof setContentRestrictionSchema>
+
+export const saveContentRestrictionSchema = z.strictObject({ type })
+export type SaveContentRestriction = z.output<typeof saveContentRestrictionSchema>
+
+/** A restriction as the wire has it. */
+export const contentRestrictionSchema = z
+  .strictObject({
+    id: wireId,
+    /** The same as `id`. */
+    contentRestrictionId: wireId,
+    contentId: wireId,
+    districtId: wireId,
+    type: z.enum(restrictionTypes),
+    createdById: wireId,
+    modifiedById: wireId.nullable(),
+    dateCreated: wireTime,
+    dateModified: wireTime,
+  })
+  .meta({ id: 'ContentRestriction' })
+export type WireContentRestriction = z.output<typeof contentRestrictionSchema>

@@ -1,0 +1,25 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireContentRestriction } from '../schema'
+import { presentRestriction } from './present-restriction'
+
+/** Restrictions by their ids; whether the viewer may know of them is decided before. */
+export async function readRestrictions(ids: readonly string[]): Promise<WireContentRestriction[]> {
+  if (ids.length === 0) return []
+  const rows = await db().contentRestriction.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })
+  return rows.map(presentRestriction)
+}
+
+/** What the viewer's own district restricts of some items. */
+export async function readRestrictionsOf(
+  { districtId }: Pick<Viewer, 'districtId'>,
+  contentIds: readonly string[],
+): Promise<WireContentRestriction[]> {
+  if (!districtId || contentIds.length === 0) return []
+  const rows = await db().contentRestriction.findMany({
+    where: { districtId, contentId: { in: [...contentIds] } },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(presentRestriction)
+}

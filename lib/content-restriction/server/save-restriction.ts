@@ -1,0 +1,40 @@
+import 'server-only'
+import { db, inTransaction } from '@/lib/db/db'
+import { notAllowed, notFound } from '@/lib/error/product-error'
+import { canRestrictIn, contentRestrictionScope } from '@/lib/scope/server/content-restriction-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { SaveContentRestriction, WireContentRestriction } from '../schema'
+import { presentRestriction } from './present-restriction'
+
+/** A restriction that this viewer may change, locked until the transaction ends: 404 where they may not know it, 403 in a district that is not theirs. */
+async function lockRestriction(viewer: Viewer, id: string): Promise<void> {
+  await db().$queryRaw`SELECT 1 FROM "content_restriction" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const row = await db().contentRestriction.findFirst({ where: { AND: [{ id }, contentRestrictionScope(viewer)] } })
+  if (!row) throw notFound()
+  if (!canRestrictIn(viewer, row.districtId)) throw notAllowed('You can restrict content in your own district alone.')
+}
+
+/** Takes a restriction away; refusals as of `saveRestriction`. */
+export async function deleteRestriction(viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(async () => {
+    await lockRestriction(viewer, id)
+    await db().contentRestriction.delete({ where: { id } })
+  })
+}
+
+/** Changes how an item is restricted, or takes the restriction away: 404 where the viewer may not know it, 403 in a district that is not theirs. */
+export async function saveRestriction(
+  viewer: Viewer,
+  id: string,
+  { type }: SaveContentRestriction,
+): Promise<WireContentRestriction | null> {
+  if (type === 'remove') {
+    await deleteRestriction(viewer, id)
+    return null
+  }
+  return inTransaction(async () => {
+    await lockRestriction(viewer, id)
+    const row = await db().contentRestriction.update({ where: { id }, data: { type, modifiedById: viewer.userId } })
+    return presentRestriction(row)
+  })
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import type { ContentRestriction } from '@/lib/db/generated/client'
+import { notAllowed, notFound } from '@/lib/error/product-error'
+import { canRestrictIn } from '@/lib/scope/server/content-restriction-scope'
+import { isReadable } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { SetContentRestriction, WireContentRestriction } from '../schema'
+import { presentRestriction } from './present-restriction'
+
+/** The pair's one row, made or changed; equal calls at once write it one after the other. */
+async function upsert(viewer: Viewer, { contentId, districtId, type }: SetContentRestriction) {
+  const [row] = await db().$queryRaw<(ContentRestriction & { wasMade: boolean })[]>`
+    INSERT INTO "content_restriction" ("id", "contentId", "districtId", "type", "createdById", "dateCreated", "dateModified")
+    VALUES (${newId()}::uuid, ${contentId}::uuid, ${districtId}::uuid, ${type}, ${viewer.userId}::uuid, ${now()}, ${now()})
+    ON CONFLICT ("contentId", "districtId") DO UPDATE
+      SET "type" = excluded."type", "modifiedById" = excluded."createdById", "dateModified" = excluded."dateModified"
+    RETURNING *, xmax = 0 AS "wasMade"`
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Restricts an item in a district, changes how, or with `remove` no longer does (authoring.md §4.10): 404 for an item or a district that
+ * the viewer may not know, 403 for a district that is not theirs.
+ */
+export async function setRestriction(
+  viewer: Viewer,
+  input: SetContentRestriction,
+): Promise<{ restriction: WireContentRestriction | null; wasMade: boolean }> {
+  const { contentId, districtId, type } = input
+  if (!canRestrictIn(viewer, districtId)) throw notAllowed('You can restrict content in your own district alone.')
+  return inTransaction(async () => {
+    if ((await db().district.count({ where: { id: districtId } })) === 0) throw notFound('There is no such district.')
+    if (!(await isReadable(viewer, contentId))) throw notFound('There is no such content.')
+    if (type === 'remove') {
+      await db().contentRestriction.deleteMany({ where: { contentId, districtId } })
+      return { restriction: null, wasMade: false }
+    }
+    const { wasMade, ...row } = await upsert(viewer, input)
+    return { restriction: presentRestriction(row), wasMade }
+  })
+}

@@ -1,0 +1,130 @@
+import 'server-only'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+import { toList } from '@/lib/search/list-query'
+import { keywordsOf } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { ContentListQuery } from '../list-schema'
+
+type AnyOf = string | null | (string | null)[]
+type Where = ContentListQuery['where']
+type Modifiers = ContentListQuery['modifiers']
+
+const valuesOf = (value: AnyOf) => toList<string | null>(value).filter((entry) => entry !== null)
+const takesNone = (value: AnyOf) => toList<string | null>(value).includes(null)
+const orNone = (value: AnyOf, found: Prisma.Sql, none: Prisma.Sql) =>
+  takesNone(value) ? Prisma.sql`(${found} OR ${none})` : found
+
+/** A column of the item against any of some values; null matches what is empty (contract.md §1.9). */
+function columnIs(column: string, type: string, value: AnyOf): Prisma.Sql {
+  const named = Prisma.raw(`c."${column}"`)
+  const found = Prisma.sql`${named} = ANY(${valuesOf(value)}::${Prisma.raw(type)}[])`
+  return orNone(value, found, Prisma.sql`${named} IS NULL`)
+}
+
+/** Whether the item is linked to any of some records; null matches what is linked to none. */
+function isLinked(table: string, column: string, value: AnyOf): Prisma.Sql {
+  const [links, other] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)]
+  const found = Prisma.sql`c."id" IN (SELECT l."contentId" FROM ${links} l WHERE l.${other} = ANY(${idList(valuesOf(value))}))`
+  return orNone(value, found, Prisma.sql`NOT EXISTS (SELECT FROM ${links} l WHERE l."contentId" = c."id")`)
+}
+
+/** Codes are one whatever their case and the blanks around them; written as the unique index has it. */
+function hasAssetCode(value: AnyOf): Prisma.Sql {
+  const codes = valuesOf(value).map((code) => code.trim())
+  const found = Prisma.sql`(c."assetCode" IS NOT NULL
+    AND lower(btrim(c."assetCode")) = ANY(ARRAY(SELECT lower(x) FROM unnest(${codes}::text[]) x)))`
+  return orNone(value, found, Prisma.sql`c."assetCode" IS NULL`)
+}
+
+function idConditions({ id }: Where, { idNotIn = [] }: Modifiers): Prisma.Sql[] {
+  const isExclusion = typeof id === 'object' && !Array.isArray(id)
+  const left = [...(isExclusion ? id.not : []), ...idNotIn]
+  return [
+    ...(id === undefined || isExclusion ? [] : [Prisma.sql`c."id" = ANY(${idList(toList(id))})`]),
+    ...(left.length > 0 ? [Prisma.sql`c."id" <> ALL(${idList(left)})`] : []),
+  ]
+}
+
+const FIELDS: { [Name in Exclude<keyof Where, 'id'>]-?: (value: AnyOf) => Prisma.Sql } = {
+  contentType: (value) => columnIs('contentType', 'text', value),
+  contentSubType: (value) => columnIs('contentSubType', 'text', value),
+  contentState: (value) => columnIs('contentState', 'content_state', value),
+  parentId: (value) => columnIs('parentId', 'uuid', value),
+  createdById: (value) => columnIs('createdById', 'uuid', value),
+  curriculum: (value) => columnIs('curriculum', 'curriculum', value),
+  assetCode: hasAssetCode,
+  tagId: (value) => isLinked('content_tag', 'tagId', value),
+  standardId: (value) => isLinked('content_standard', 'standardId', value),
+  vocabContentId: (value) => isLinked('content_vocab_phrase', 'vocabContentId', value),
+}
+
+const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Students are not told asset codes, so theirs is a search of names alone. */
+function hasWord(word: string, viewer: Viewer): Prisma.Sql {
+  const pattern = patternOf(word)
+  if (viewer.roleId === 'student') return Prisma.sql`c."name" ILIKE ${pattern}`
+  return Prisma.sql`(c."name" ILIKE ${pattern} OR c."assetCode" ILIKE ${pattern})`
+}
+
+const isImage = Prisma.sql`(c."contentType" = 'interactive' AND c."contentSubType" = 'image')`
+
+function isImageOf(word: string): Prisma.Sql {
+  const pattern = patternOf(word)
+  return Prisma.sql`(c."name" ILIKE ${pattern} OR c."assetCode" ILIKE ${pattern}
+    OR c."data" ->> 'imageAltText' ILIKE ${pattern} OR c."data" ->> 'caption' ILIKE ${pattern}
+    OR EXISTS (SELECT FROM "content_tag" l JOIN "tag" t ON t."id" = l."tagId" WHERE l."contentId" = c."id" AND t."name" ILIKE ${pattern}))`
+}
+
+function isAnyPair(pairs: NonNullable<Modifiers['isContentTypesAndSubTypes']>): Prisma.Sql {
+  if (pairs.length === 0) return Prisma.sql`FALSE`
+  const each = pairs.map(({ contentType, contentSubType }) =>
+    contentSubType
+      ? Prisma.sql`(c."contentType" = ${contentType} AND c."contentSubType" = ${contentSubType})`
+      : Prisma.sql`c."contentType" = ${contentType}`,
+  )
+  return Prisma.sql`(${Prisma.join(each, ' OR ')})`
+}
+
+/** All that stands below some items, however deep. */
+const below = (ids: readonly string[]) => Prisma.sql`
+  WITH RECURSIVE below("id") AS (
+    SELECT l."childId" FROM "content_child" l WHERE l."parentId" = ANY(${idList(ids)})
+    UNION
+    SELECT l."childId" FROM below b JOIN "content_child" l ON l."parentId" = b."id"
+  )
+  SELECT b."id" FROM below b`
+
+const everyones = Prisma.sql`c."isShared"`
+
+function originIs(origin: NonNullable<Modifiers['forContentOrigin']>, { userId }: Viewer): Prisma.Sql {
+  if (origin === 'curriculum') return everyones
+  const isOwn = Prisma.sql`c."createdById" = ${userId}::uuid`
+  return origin === 'own' ? isOwn : Prisma.sql`NOT (${everyones} OR ${isOwn})`
+}
+
+function modifierConditions(viewer: Viewer, modifiers: Modifiers): Prisma.Sql[] {
+  const { imageSearch, isContentTypesAndSubTypes: pairs, withinContent, notWithinContent, forContentOrigin } = modifiers
+  const left = notWithinContent && toList(notWithinContent)
+  return [
+    ...keywordsOf(modifiers.keywordSearch).map((word) => hasWord(word, viewer)),
+    ...(imageSearch === undefined ? [] : [isImage, ...keywordsOf(imageSearch).map(isImageOf)]),
+    ...(pairs ? [isAnyPair(pairs)] : []),
+    ...(withinContent ? [Prisma.sql`c."id" IN (${below(toList(withinContent))})`] : []),
+    ...(left ? [Prisma.sql`c."id" <> ALL(${idList(left)})`, Prisma.sql`c."id" NOT IN (${below(left)})`] : []),
+    ...(forContentOrigin ? [originIs(forContentOrigin, viewer)] : []),
+  ]
+}
+
+/** SQL: what a search asks of the rows of `"content" c`; whose rows they may be is for the caller to add. */
+export function conditionsOf(viewer: Viewer, { where, modifiers }: ContentListQuery): Prisma.Sql[] {
+  const { id: _, ...fields } = where
+  // The fields are those of the spec, each with the values that its own schema has taken.
+  const given = Object.entries(fields) as [keyof typeof FIELDS, AnyOf][]
+  return [
+    ...idConditions(where, modifiers),
+    ...given.map(([name, value]) => FIELDS[name](value)),
+    ...modifierConditions(viewer, modifiers),
+  ]
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+
+/** Whose insertions count as children. */
+type Owner = { districtId: string | null; userId: string }
+
+/** How many children some items have, with what was inserted for the owner; `isSeen` says which rows of `"content" c` count. Items without any are left out. */
+export async function countChildren(
+  ids: readonly string[],
+  { districtId, userId }: Owner,
+  isSeen: Prisma.Sql,
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db().$queryRaw<{ id: string; count: number }[]>`
+    WITH held("id", "childId") AS (
+      SELECT l."parentId", l."childId" FROM "content_child" l WHERE l."parentId" = ANY(${idList(ids)})
+      UNION ALL
+      SELECT i."parentContentId", i."insertionContentId" FROM "content_insertion" i
+      WHERE i."parentContentId" = ANY(${idList(ids)}) AND (i."districtId" = ${districtId}::uuid OR i."userId" = ${userId}::uuid)
+    )
+    SELECT h."id", count(*)::int AS "count" FROM held h JOIN "content" c ON c."id" = h."childId"
+    WHERE c."deletedDate" IS NULL AND ${isSeen} GROUP BY h."id"`
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import type { ContentListQuery } from '@/lib/content/list-schema'
+import type { WireContent } from '@/lib/content/schema'
+import { countChildren } from '@/lib/content/server/count-children'
+import { findContentPage } from '@/lib/content/server/find-content-page'
+import { readBreadcrumbs } from '@/lib/content/server/read-breadcrumb'
+import { readContentRows } from '@/lib/content/server/read-content-rows'
+import type { WireContentInsertion } from '@/lib/content-insertion/schema'
+import { readInsertionsOf } from '@/lib/content-insertion/server/read-insertions'
+import type { WireContentRestriction } from '@/lib/content-restriction/schema'
+import { markOf } from '@/lib/content-restriction/server/present-restriction'
+import { readRestrictionsOf } from '@/lib/content-restriction/server/read-restrictions'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+import { forbidden, invalidInput } from '@/lib/error/product-error'
+import { isOpenTo } from '@/lib/scope/server/content-scope'
+import { isGivenIn } from '@/lib/scope/server/kept-content'
+import { isListedFor } from '@/lib/scope/server/listed-content'
+import type { Viewer } from '@/lib/session/viewer'
+import { presentUploads } from '@/lib/upload/server/present-uploads'
+import { type Meeting, presentItem, statesOf } from './present-item'
+import { readAssignedItems } from './read-assigned-items'
+import { readWork } from './read-work'
+
+/** One page of content with what was inserted into it and what is restricted of it. */
+type Page = {
+  data: WireContent[]
+  count: number
+  contentInsertions: WireContentInsertion[]
+  contentRestrictions: WireContentRestriction[]
+}
+
+const row = Prisma.sql`c`
+/** What students are not told of an item, and so do not search by. */
+const STAFF_FIELDS = ['tagId', 'createdById'] as const
+const STAFF_MODIFIERS = ['imageSearch', 'withParents', 'forContentOrigin'] as const
+
+function requireStudentSearch({ where, modifiers }: ContentListQuery): void {
+  const paths = [
+    ...STAFF_FIELDS.flatMap((name) => (name in where ? [`where.${name}`] : [])),
+    ...STAFF_MODIFIERS.flatMap((name) => (name in modifiers ? [`modifiers.${name}`] : [])),
+  ]
+  if (paths.length === 0) return
+  throw invalidInput(
+    'The search is not valid.',
+    paths.map((path) => ({ path, message: 'is not known here' })),
+  )
+}
+
+async function listForStaff(viewer: Viewer, query: ContentListQuery): Promise<Page> {
+  const { ids, count } = await findContentPage(viewer, query, isListedFor(viewer, row))
+  const [rows, uploads, children, crumbs, contentInsertions, contentRestrictions] = await Promise.all([
+    readContentRows(ids),
+    presentUploads(ids),
+    countChildren(ids, viewer, isOpenTo(viewer, row)),
+    query.modifiers.withParents ? readBreadcrumbs(viewer, ids) : null,
+    readInsertionsOf(viewer, ids),
+    readRestrictionsOf(viewer, ids),
+  ])
+  const restrictions = new Map(contentRestrictions.map((restriction) => [restriction.contentId, markOf(restriction)]))
+  const data = ids.flatMap((id) => {
+    const found = rows.get(id)
+    if (!found) return []
+    const contentRestriction = restrictions.get(id) ?? null
+    const place = { childrenCount: children.get(id) ?? 0, insertionData: null, contentRestriction }
+    const item = presentItem(found, uploads.get(id) ?? {}, place, null)
+    return [crumbs ? { ...item, parent: crumbs.get(id) ?? null } : item]
+  })
+  return { data, count, contentInsertions, contentRestrictions }
+}
+
+/** The works in which a page's items are met, with the states of the answers to them. */
+async function readMeetings(viewer: Viewer, met: ReadonlyMap<string, string>): Promise<Map<string, Meeting>> {
+  const meetings = new Map<string, Meeting>()
+  for (const workId of new Set(met.values())) {
+    const ids = [...met].flatMap(([id, userAssignmentId]) => (userAssignmentId === workId ? [id] : []))
+    const work = await readWork(viewer, workId)
+    const states = await statesOf(work, ids)
+    for (const id of ids) meetings.set(id, { work, state: states.get(id) ?? null })
+  }
+  return meetings
+}
+
+async function listForStudent(viewer: Viewer, query: ContentListQuery): Promise<Page> {
+  requireStudentSearch(query)
+  const items = await readAssignedItems(viewer)
+  const isAssigned = Prisma.sql`c."id" = ANY(${idList([...items.keys()])})`
+  const { ids, count } = await findContentPage(viewer, query, isAssigned)
+  const met = new Map(ids.flatMap((id) => [[id, items.get(id)?.userAssignmentId ?? '']] as const))
+  const isSeen = Prisma.sql`(c."contentState" = 'published' AND NOT c."teacherEdition" AND ${isGivenIn(viewer.districtId, row)})`
+  const [rows, uploads, children, meetings] = await Promise.all([
+    readContentRows(ids),
+    presentUploads(ids),
+    countChildren(ids, viewer, isSeen),
+    readMeetings(viewer, met),
+  ])
+  const data = ids.flatMap((id) => {
+    const [found, meeting] = [rows.get(id), meetings.get(id)]
+    if (!found || !meeting) return []
+    const childrenCount = items.get(id)?.childrenCount ?? children.get(id) ?? 0
+    return [presentItem(found, uploads.get(id) ?? {}, { childrenCount, insertionData: null }, meeting)]
+  })
+  return { data, count, contentInsertions: [], contentRestrictions: [] }
+}
+
+/**
+ * Content by a search (contract.md §2, Content): staff find what they may read, students what is assigned to them and what that shows,
+ * each as its work allows. 400 for a student who searches by what only staff are told.
+ */
+export async function listContent(viewer: Viewer, query: ContentListQuery): Promise<Page> {
+  if (viewer.roleId === 'student') return listForStudent(viewer, query)
+  if (!can(viewer, 'library') && !can(viewer, 'curriculum')) throw forbidden()
+  return listForStaff(viewer, query)
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { feedbackFor } from '@/lib/assignment/feedback'
+import { now } from '@/lib/common/clock'
+import { dataForLearner, isHeldBack, type StudentSight } from '@/lib/content/answered-data'
+import type { WireContent } from '@/lib/content/schema'
+import { type ContentPlace, presentForStaff, presentForStudent } from '@/lib/content/server/present-content'
+import type { ContentRow } from '@/lib/content/server/read-content-rows'
+import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
+import { db } from '@/lib/db/db'
+import type { UploadsMap } from '@/lib/upload/uploads-map'
+import type { Work } from './read-work'
+
+/** The work in which a student meets an item, and the state of the own answer to it. */
+export type Meeting = { work: Work; state: string | null }
+
+/** The states of a student's answers in one piece of work, by item. */
+export async function statesOf(work: Work, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db().interaction.findMany({
+    where: {
+      userAssignmentId: work.id,
+      contentId: { in: [...ids] },
+      interactionType: 'interactive',
+      deletedDate: null,
+    },
+    select: { contentId: true, state: true },
+  })
+  return new Map(rows.map(({ contentId, state }) => [contentId, state]))
+}
+
+function sightOf(row: ContentRow, work: Work, state: string | null): StudentSight {
+  const facts = { settings: work.settings, userAssignment: work, assignment: work, state, now: now() }
+  const { answers, explanations } = feedbackFor(facts)
+  return { answers, explanations, seed: `${work.id}:${row.id}`, isSubmitted: work.submittedDate !== null }
+}
+
+/** An item for who asks: staff get all of it, a student what the work allows; null for staff. */
+export function presentItem(
+  row: ContentRow,
+  uploadsMap: UploadsMap,
+  place: ContentPlace,
+  meeting: Meeting | null,
+): WireContent {
+  if (!meeting) return presentForStaff(row, uploadsMap, place)
+  const { work, state } = meeting
+  const { contentType, contentSubType } = row
+  // `data` is an object by the schema of its type.
+  const data = dataSwitchedOn((row.data ?? {}) as Record<string, unknown>, work.settings)
+  const sight = sightOf(row, work, state)
+  const media = isHeldBack(contentType, contentSubType, data, sight) ? {} : mediaSwitchedOn(uploadsMap, work.settings)
+  return presentForStudent(row, dataForLearner(contentType, contentSubType, data, sight), media, place)
+}

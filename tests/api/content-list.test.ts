@@ -1,0 +1,414 @@
+import type { ListResult } from '@/lib/api/envelope'
+import { newId } from '@/lib/common/id'
+import type { WireContent } from '@/lib/content/schema'
+import { db } from '@/lib/db/db'
+import { contentScope } from '@/lib/scope/server/content-scope'
+import { packSquery } from '@/lib/search/list-query'
+import {
+  addChildren,
+  createContent,
+  createContentInsertion,
+  createContentRestriction,
+  createInteractive,
+} from '../factories/content'
+import { createStandard, createTag } from '../factories/metadata'
+import { createStaff } from '../factories/user'
+import { api, listPath } from '../support/api'
+import { assignChapter, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+testDatabase()
+jest.setTimeout(60_000)
+
+type Answer = ListResult<WireContent>
+type User = { id: string }
+
+let room: Awaited<ReturnType<typeof createClassroom>>
+let author: User
+
+beforeAll(async () => {
+  room = await createClassroom()
+  author = await createStaff('author', { districtId: null })
+})
+
+const search = async (user: User, query: Record<string, unknown>) =>
+  (await api(user).get<Answer>(listPath('content', query))).result
+const found = async (user: User, query: Record<string, unknown>) => (await search(user, query)).data.map(({ id }) => id)
+const statusOf = async (user: User, query: Record<string, unknown>) =>
+  (await api(user).get(listPath('content', query))).status
+
+/** A name that nothing else has, so that a test finds its own items alone. */
+const word = () => `w${newId().replaceAll('-', '')}`
+
+describe('GET content', () => {
+  test('[CALL-23] takes type, subtype and state as plain parameters, twenty at first', async () => {
+    const name = word()
+    const essay = await createInteractive('essay', { name })
+    const poll = await createInteractive('poll', { name })
+    const draft = await createInteractive('poll', { name, contentState: 'draft' })
+    const modifiers = { keywordSearch: name }
+    expect(await found(author, { modifiers, contentType: 'interactive', contentSubType: 'essay' })).toEqual([essay.id])
+    expect(await found(author, { modifiers, contentSubType: 'poll', contentState: 'draft' })).toEqual([draft.id])
+    expect((await found(author, { modifiers, contentType: 'interactive' })).sort()).toEqual(
+      [essay.id, poll.id, draft.id].sort(),
+    )
+    const { metadata } = await search(author, { contentType: 'interactive' })
+    expect(metadata.squery).toMatchObject({ limit: 20, offset: 0, orderBy: ['name:asc'] })
+    expect(metadata.squery).toHaveProperty('where', { contentType: 'interactive' })
+  })
+
+  test('[CALL-24] [CALL-27] finds an asset code whatever its case and the blanks around it, whole and with a type', async () => {
+    const assetCode = `A_${word()}`
+    const item = await createContent({ assetCode })
+    await createContent({ assetCode: assetCode.replace('_', 'x') })
+    expect(await found(author, { assetCode: ` ${assetCode.toLowerCase()} ` })).toEqual([item.id])
+    expect(await found(author, { assetCode: assetCode.slice(0, -1) })).toEqual([])
+    expect(await found(author, { assetCode, contentType: 'subsection' })).toEqual([item.id])
+    expect(await found(author, { assetCode, contentType: 'chapter' })).toEqual([])
+    expect(await found(author, { modifiers: { keywordSearch: assetCode.slice(1, 9) }, limit: 1000 })).toContain(item.id)
+  })
+
+  test('[SAVE-08] the search of the asset code check tells the code’s item by its id, type, creator and state', async () => {
+    const assetCode = word()
+    const item = await createContent({ assetCode, createdById: author.id, isShared: true, contentState: 'draft' })
+    expect((await search(author, { assetCode })).data).toEqual([
+      expect.objectContaining({
+        id: item.id,
+        contentType: 'subsection',
+        createdById: author.id,
+        contentState: 'draft',
+      }),
+    ])
+  })
+
+  test('[CALL-64] pages by name, ten at a time, with the count of all', async () => {
+    const name = word()
+    const made = []
+    for (let at = 0; at < 12; at += 1)
+      made.push(await createInteractive('image', { name: `${name} ${String(11 - at).padStart(2, '0')}` }))
+    const squery = packSquery({
+      limit: 10,
+      offset: 10,
+      orderBy: ['name:asc'],
+      contentType: 'interactive',
+      modifiers: { keywordSearch: name },
+    })
+    const { result } = await api(author).get<Answer>(`content?squery=${squery}`)
+    expect(result.data.map(({ id }) => id)).toEqual([made[1]?.id, made[0]?.id])
+    expect(result.metadata.count).toBe(12)
+    expect(result.metadata.squery).toHaveProperty('limit', 10)
+    expect((await search(author, { modifiers: { keywordSearch: name }, limit: 0 })).metadata.count).toBe(12)
+  })
+
+  test('orders by each of its fields, equal ones always alike', async () => {
+    const name = word()
+    const made = []
+    for (let at = 0; at < 3; at += 1)
+      made.push(await createContent({ name, assetCode: at === 1 ? null : `${name}-${at}`, displayOrder: -at }))
+    const [a, b, c] = made.map(({ id }) => id)
+    const inOrder = (orderBy: string) => found(author, { orderBy, modifiers: { keywordSearch: name } })
+    expect(await inOrder('name:desc')).toEqual([a, b, c])
+    expect(await inOrder('assetCode:desc')).toEqual([b, c, a])
+    expect(await inOrder('displayOrder:asc')).toEqual([c, b, a])
+    expect(await inOrder('dateCreated:desc,name:asc')).toEqual([c, b, a])
+    expect(await inOrder('dateModified:asc')).toEqual([a, b, c])
+  })
+
+  test('[CALL-05] has the insertions and the restrictions of the page beside the items', async () => {
+    const parent = await createContent({ name: word(), children: [(await createContent()).id] })
+    const own = await createContentInsertion({
+      parentContentId: parent.id,
+      createdById: room.teacher.id,
+      userId: room.teacher.id,
+    })
+    await createContentInsertion({ parentContentId: parent.id, createdById: author.id, userId: room.colleague.id })
+    const { districtId } = room.group
+    const restriction = await createContentRestriction({ contentId: parent.id, districtId, createdById: author.id })
+    await createContentRestriction({
+      contentId: parent.id,
+      districtId: room.foreign.group.districtId,
+      createdById: author.id,
+    })
+    const result = await search(room.teacher, { where: { id: parent.id } })
+    expect(result.contentInsertions).toEqual([expect.objectContaining({ id: own.id, parentContentId: parent.id })])
+    expect(result.contentRestrictions).toEqual([expect.objectContaining({ id: restriction.id, districtId })])
+    expect(result.data[0]).toMatchObject({
+      childrenCount: 2,
+      contentRestriction: { contentRestrictionId: restriction.id, type: 'hide' },
+    })
+    expect(result.data[0]).not.toHaveProperty('children')
+    expect(result.related).toEqual({})
+  })
+
+  test('filters by home, tag, standard, word, creator and curriculum; null matches what is empty', async () => {
+    const name = word()
+    const modifiers = { keywordSearch: name }
+    const [tag, standard] = [await createTag(), await createStandard()]
+    const vocab = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
+    const home = await createContent()
+    const full = await createContent({ name, parentId: home.id, createdById: author.id, isShared: true })
+    await db().contentTag.create({ data: { contentId: full.id, tagId: tag.id } })
+    await db().contentStandard.create({
+      data: { contentId: full.id, standardId: standard.id, linkType: 'instruction' },
+    })
+    await db().contentVocabPhrase.create({
+      data: { contentId: full.id, vocabContentId: vocab.id, kind: 'academic' },
+    })
+    const bare = await createContent({ name, curriculum: null })
+    for (const where of [
+      { parentId: home.id },
+      { tagId: [tag.id, newId()] },
+      { standardId: standard.id },
+      { vocabContentId: vocab.id },
+      { createdById: author.id },
+      { curriculum: 'k5ela' },
+    ]) {
+      expect(await found(author, { where, modifiers })).toEqual([full.id])
+      const [field] = Object.keys(where)
+      expect(await found(author, { where: { [field as string]: null }, modifiers })).toEqual([bare.id])
+      expect(await found(author, { where: { [field as string]: [] }, modifiers })).toEqual([])
+    }
+    expect(await found(author, { where: { id: { not: [full.id] } }, modifiers })).toEqual([bare.id])
+  })
+
+  test('[F-25] [F-33] refuses what it does not know, and nothing of a search reaches the database as it is', async () => {
+    for (const query of [
+      { where: { 'createdBy.password': 'x' } },
+      { where: { deletedDate: null } },
+      { where: { contentType: 'frog' } },
+      { where: { contentType: { contains: 'a' } } },
+      { where: { assetCode: { startsWith: '' } } },
+      { where: { tagId: 'x' } },
+      { modifiers: { withinContent: 'x' } },
+      { modifiers: { isContentTypesAndSubTypes: [{ contentType: 'poll' }] } },
+      { modifiers: { isContentTypesAndSubTypes: [{ contentType: 'source', contentSubType: 'poll' }] } },
+      { modifiers: { forContentOrigin: 'elsewhere' } },
+      { modifiers: { idNotIn: 'x' } },
+      { orderBy: 'version' },
+      { contentType: 'frog' },
+      { assetCode: 'a\u0000' },
+    ])
+      expect({ query, status: await statusOf(author, query) }).toEqual({ query, status: 400 })
+    for (const keywordSearch of ["'; DROP TABLE content; --", '%', '_', '\\', '%%%', "' OR 1=1"]) {
+      const { count } = (await search(author, { modifiers: { keywordSearch }, limit: 1 })).metadata
+      expect(count).toBeLessThan(20)
+    }
+  })
+})
+
+describe('[CALL-65] the modifiers of pickers', () => {
+  test('keywordSearch finds every word in names and asset codes', async () => {
+    const [one, two] = [word(), word()]
+    const item = await createContent({ name: `The ${one} pond`, assetCode: two })
+    await createContent({ name: one })
+    expect(await found(author, { modifiers: { keywordSearch: `POND ${one.toUpperCase()} ${two.slice(2)}` } })).toEqual([
+      item.id,
+    ])
+  })
+
+  test('[CALL-68] imageSearch finds images by name, code, alternative text, caption and tag, and says what it used', async () => {
+    const text = word()
+    const image = (data = {}, overrides = {}) =>
+      createInteractive('image', { data: { imageAltText: 'A pond', ...data }, name: 'Picture', ...overrides })
+    const byTag = await image()
+    const tag = await createTag({ name: `tag ${text}` })
+    await db().contentTag.create({ data: { contentId: byTag.id, tagId: tag.id } })
+    const all = [
+      byTag,
+      await image({ imageAltText: `A ${text}` }),
+      await image({ caption: `<em>${text}</em>` }),
+      await image({}, { name: text }),
+      await image({}, { assetCode: text }),
+    ]
+    await createInteractive('poll', { name: text })
+    await image()
+    const query = {
+      limit: 10,
+      orderBy: 'name:asc',
+      contentType: 'interactive',
+      contentSubType: 'image',
+      modifiers: { imageSearch: text },
+    }
+    const result = await search(author, query)
+    expect(result.data.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort())
+    expect(result.metadata.squery).toMatchObject({ limit: 10, modifiers: { imageSearch: text } })
+    expect(await found(author, { modifiers: { imageSearch: text } })).toHaveLength(5)
+  })
+
+  test('isContentTypesAndSubTypes is any of some types, with a subtype or all of them', async () => {
+    const name = word()
+    const poll = await createInteractive('poll', { name })
+    const essay = await createInteractive('essay', { name })
+    const source = await createContent({ name, contentType: 'source', contentSubType: 'structured' })
+    const find = async (isContentTypesAndSubTypes: object[]) =>
+      (await found(author, { modifiers: { keywordSearch: name, isContentTypesAndSubTypes } })).sort()
+    expect(await find([{ contentType: 'interactive', contentSubType: 'poll' }, { contentType: 'source' }])).toEqual(
+      [poll.id, source.id].sort(),
+    )
+    expect(await find([{ contentType: 'interactive' }])).toEqual([poll.id, essay.id].sort())
+    expect(await find([])).toEqual([])
+  })
+
+  test('withinContent, notWithinContent and idNotIn go by what stands below, however deep', async () => {
+    const name = word()
+    const deep = await createInteractive('poll', { name })
+    const page = await createContent({ name, children: [deep.id] })
+    const chapter = await createContent({ name, contentType: 'chapter', contentSubType: 'lesson', children: [page.id] })
+    const other = await createContent({ name })
+    const find = async (modifiers: object) =>
+      (await found(author, { modifiers: { keywordSearch: name, ...modifiers } })).sort()
+    expect(await find({ withinContent: chapter.id })).toEqual([deep.id, page.id].sort())
+    expect(await find({ withinContent: [page.id, other.id] })).toEqual([deep.id])
+    expect(await find({ notWithinContent: chapter.id })).toEqual([other.id])
+    expect(await find({ idNotIn: [deep.id, page.id] })).toEqual([chapter.id, other.id].sort())
+    expect(await find({ withinContent: newId() })).toEqual([])
+  })
+
+  test('withParents names what an item stands in, as far as the viewer may know', async () => {
+    const unit = await createContent({ contentType: 'unit' })
+    const chapter = await createContent({ contentType: 'chapter', contentSubType: 'lesson', parentId: unit.id })
+    const draft = await createContent({ contentState: 'draft', parentId: chapter.id })
+    const item = await createContent({ parentId: draft.id })
+    const parentOf = async (user: User) =>
+      (await search(user, { where: { id: item.id }, modifiers: { withParents: true } })).data[0]?.parent
+    const above = { id: chapter.id, parent: { id: unit.id, contentType: 'unit', parent: null } }
+    expect(await parentOf(author)).toMatchObject({ id: draft.id, parent: above })
+    expect(await parentOf(room.teacher)).toMatchObject(above)
+    expect((await search(author, { where: { id: item.id } })).data[0]).not.toHaveProperty('parent')
+    expect((await search(author, { where: { id: unit.id }, modifiers: { withParents: true } })).data[0]?.parent).toBe(
+      null,
+    )
+  })
+
+  test('forContentOrigin tells the curriculum from the own items and from colleagues’', async () => {
+    const name = word()
+    const mine = await createContent({ name, createdById: room.teacher.id })
+    const shared = await createContent({ name, createdById: room.colleague.id, sharedWithDistrict: true })
+    const everyones = await createContent({ name })
+    await createContent({ name, createdById: room.colleague.id })
+    const find = (forContentOrigin: string) =>
+      found(room.teacher, { modifiers: { keywordSearch: name, forContentOrigin } })
+    expect(await find('own')).toEqual([mine.id])
+    expect(await find('colleagues')).toEqual([shared.id])
+    expect(await find('curriculum')).toEqual([everyones.id])
+    expect(await found(room.teacher, { modifiers: { keywordSearch: name } })).toHaveLength(3)
+  })
+
+  test('[CALL-72] a word search pages by limit and offset, by name, of one subtype', async () => {
+    const name = word()
+    for (const at of [1, 2, 3])
+      await createContent({ name: `${name} ${at}`, contentType: 'vocab', contentSubType: 'academic' })
+    await createContent({ name, contentType: 'vocab', contentSubType: 'footnote' })
+    const { data, metadata } = await search(author, {
+      limit: 2,
+      offset: 2,
+      orderBy: 'name:asc',
+      where: { contentSubType: 'academic' },
+      modifiers: { keywordSearch: name },
+    })
+    expect(data.map((entry) => entry.name)).toEqual([`${name} 3`])
+    expect(metadata).toMatchObject({ count: 3, squery: { limit: 2, offset: 2 } })
+    expect((await search(author, { limit: 999999999, contentType: 'vocab' })).metadata.squery).toHaveProperty(
+      'limit',
+      1000,
+    )
+  })
+})
+
+describe('[F-26] who finds what', () => {
+  test('staff find just what their scope lists', async () => {
+    const draft = await createContent({ contentState: 'draft' })
+    await addChildren(draft.id, [(await createContent()).id])
+    const other = await createContent({ createdById: room.colleague.id })
+    const own = await createContent({ createdById: room.teacher.id, contentState: 'draft' })
+    const people = [room.teacher, room.colleague, room.foreign.teacher, room.districtAdmin, author, room.sysadmin]
+    for (const user of people) {
+      const scope = await contentScope(await viewerOf(user))
+      const listed = await db().content.findMany({ where: scope, select: { id: true }, orderBy: { id: 'asc' } })
+      expect((await found(user, { limit: 1000 })).sort()).toEqual(listed.map(({ id }) => id))
+    }
+    const seen = await found(room.teacher, { where: { id: [draft.id, other.id, own.id] } })
+    expect(seen).toEqual([own.id])
+    expect((await search(room.teacher, { where: { id: [draft.id, other.id] } })).metadata.count).toBe(0)
+  })
+
+  test('staff without the library and the curriculum are refused', async () => {
+    const clerk = await createStaff('support', { districtId: room.group.districtId })
+    expect(await statusOf(clerk, {})).toBe(200)
+    await db().userPrivilege.deleteMany({ where: { userId: clerk.id } })
+    expect(await statusOf(clerk, {})).toBe(403)
+  })
+
+  test('[ABL-18] a student finds what is assigned and what that shows, as the work allows, and nothing else', async () => {
+    const at = await assignChapter(room)
+    const hidden = {
+      draft: await createContent({ contentState: 'draft' }),
+      edition: await createContent({ teacherEdition: true }),
+      restricted: await createContent({ assetCode: word() }),
+      excluded: await createContent(),
+      linkedLesson: await createContent({ contentType: 'chapter', contentSubType: 'lesson' }),
+      hiddenWord: await createContent({ contentType: 'vocab', contentSubType: 'academic', contentState: 'draft' }),
+    }
+    const inTree = [hidden.draft, hidden.edition, hidden.restricted, hidden.excluded].map(({ id }) => id)
+    await addChildren(at.pages[0].id, inTree)
+    const shown = await createContent({ contentType: 'vocab', contentSubType: 'academic', assetCode: word() })
+    await db().contentDependency.createMany({
+      data: [shown, hidden.linkedLesson, hidden.hiddenWord].map(({ id }) => ({
+        contentId: at.chapter.id,
+        dependsOnId: id,
+      })),
+    })
+    await createContentRestriction({
+      contentId: hidden.restricted.id,
+      districtId: room.group.districtId,
+      createdById: room.teacher.id,
+    })
+    const settings = { excludedContentIds: [hidden.excluded.id] }
+    await db().assignment.update({ where: { id: at.assignment.id }, data: { data: { settings } } })
+
+    const { data, metadata, contentInsertions } = await search(room.student, { limit: 1000 })
+    const { chapter, pages, multipleChoice, poll, activity, essay } = at
+    const assigned = [chapter, ...pages, multipleChoice, poll, activity, essay, shown].map(({ id }) => id)
+    expect(data.map(({ id }) => id).sort()).toEqual(assigned.sort())
+    expect(metadata.count).toBe(assigned.length)
+    expect(contentInsertions).toEqual([])
+    expect(JSON.stringify(data)).not.toMatch(
+      /"correct"|modelAnswer|explanation|"feedback"|assetCode|teacherEdition|createdById|"tags"/,
+    )
+    expect(data.find(({ id }) => id === pages[0].id)?.childrenCount).toBe(3)
+    for (const id of Object.values(hidden).map((item) => item.id))
+      expect(await found(room.student, { where: { id } })).toEqual([])
+    expect(await found(room.student, { assetCode: hidden.restricted.assetCode ?? '' })).toEqual([])
+    expect(await found(room.student, { assetCode: shown.assetCode ?? '' })).toEqual([shown.id])
+    expect(await found(room.student, { modifiers: { keywordSearch: shown.assetCode } })).toEqual([])
+    expect(
+      await found(room.student, { contentType: 'interactive', modifiers: { withinContent: pages[1].id } }),
+    ).toEqual([essay.id])
+    expect(await found(room.foreign.student, { limit: 1000 })).toEqual([])
+    for (const query of [
+      { where: { createdById: null } },
+      { where: { tagId: null } },
+      { modifiers: { imageSearch: 'a' } },
+      { modifiers: { withParents: true } },
+      { modifiers: { forContentOrigin: 'own' } },
+    ])
+      expect(await statusOf(room.student, query)).toBe(400)
+  })
+
+  test('a student finds nothing of an assignment that has not begun or was taken back', async () => {
+    const at = await assignChapter(room)
+    const finds = () => found(room.student, { where: { id: at.essay.id } })
+    expect(await finds()).toEqual([at.essay.id])
+    await db().assignment.update({
+      where: { id: at.assignment.id },
+      data: { startDate: new Date(Date.now() + 60_000) },
+    })
+    expect(await finds()).toEqual([])
+    await db().assignment.update({
+      where: { id: at.assignment.id },
+      data: { startDate: new Date(0), deletedDate: new Date() },
+    })
+    expect(await finds()).toEqual([])
+  })
+})
