@@ -15,6 +15,7 @@ const NOUN_LADDER = [
   'upload',
   'asset',
   'rich-text',
+  'announcement',
   'rubric',
   'interactive',
   'content',

@@ -3,6 +3,7 @@ import { assignmentSettingFields } from '@/lib/assignment-setting/assignment-def
 import { isStorable } from '@/lib/common/storable'
 import { timeSchema } from '@/lib/common/time-schema'
 import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { gradingStatuses } from '@/lib/user-assignment/status'
 import { GRADES_LIST_LIMIT, MAX_GRADEBOOK_STUDENTS } from './limits'
@@ -24,18 +25,20 @@ export const gradesListSpec = listSpec({
 export type GradesListQuery = ListQueryOf<typeof gradesListSpec>
 
 /** How one group is doing, over the work of those who are in it now. */
-export const groupGradeSchema = z.strictObject({
-  groupId: id,
-  name: z.string(),
-  students: z.int(),
-  assignments: z.int(),
-  /** Percent of the points of what is submitted and scored; null where nothing is. */
-  average: percent,
-  /** Submitted pieces of work that wait to be graded. */
-  requiresGrading: z.int(),
-  /** Percent of the pieces of work that are submitted; null where nothing was given. */
-  completion: percent,
-})
+export const groupGradeSchema = z
+  .strictObject({
+    groupId: wireId,
+    name: z.string(),
+    students: wireCount,
+    assignments: wireCount,
+    /** Percent of the points of what is submitted and scored; null where nothing is. */
+    average: percent,
+    /** Submitted pieces of work that wait to be graded. */
+    requiresGrading: wireCount,
+    /** Percent of the pieces of work that are submitted; null where nothing was given. */
+    completion: percent,
+  })
+  .meta({ id: 'GroupGrade' })
 export type WireGroupGrade = z.output<typeof groupGradeSchema>
 
 /** The `where` of an address, as JSON. */
@@ -97,92 +100,96 @@ export const averagesSchema = z.strictObject({
 })
 export type Averages = z.output<typeof averagesSchema>
 
-export const gradebookSchema = z.strictObject({
-  assignments: z.array(
-    z.strictObject({
-      id,
-      data: z.strictObject({
-        settings: z.strictObject({ ...assignmentSettingFields, scoresReleasedAt: z.string().nullable() }),
+export const gradebookSchema = z
+  .strictObject({
+    assignments: z.array(
+      z.strictObject({
+        id: wireId,
+        data: z.strictObject({
+          settings: z.strictObject({ ...assignmentSettingFields, scoresReleasedAt: z.string().nullable() }),
+        }),
+        endDate: wireTime.nullable(),
+        maxScore: z.number().nullable(),
+        scoreableContentIds: z.array(wireId),
+        content: z.strictObject({
+          id: wireId,
+          name: z.string(),
+          contentType: z.string(),
+          contentSubType: z.string().nullable(),
+        }),
       }),
-      endDate: z.iso.datetime().nullable(),
-      maxScore: z.number().nullable(),
-      scoreableContentIds: z.array(id),
-      content: z.strictObject({
-        id,
-        name: z.string(),
-        contentType: z.string(),
-        contentSubType: z.string().nullable(),
+    ),
+    students: z.array(
+      z.strictObject({
+        id: wireId,
+        firstName: z.string(),
+        lastName: z.string(),
+        isActive: z.boolean(),
+        gradeLevel: z.string().nullable(),
+        proficiencyId: wireId.nullable(),
+        languageId: wireId.nullable(),
       }),
-    }),
-  ),
-  students: z.array(
-    z.strictObject({
-      id,
-      firstName: z.string(),
-      lastName: z.string(),
-      isActive: z.boolean(),
-      gradeLevel: z.string().nullable(),
-      proficiencyId: id.nullable(),
-      languageId: id.nullable(),
-    }),
-  ),
-  userAssignments: z.array(
-    z.strictObject({
-      assignmentId: id,
-      userId: id,
-      progress: z.int().nullable(),
-      submittedDate: z.iso.datetime().nullable(),
-      /** Absent for a student while it may not be seen. */
-      score: z.number().nullable().optional(),
-      maxScore: z.number().nullable(),
-      requiresGrading: z.boolean(),
-      gradingStatus: z.enum(gradingStatuses),
-      /** All that could bring points was taken out of the assignment: it counts nowhere. */
-      excluded: z.boolean(),
-    }),
-  ),
-  averages: z.record(id, averagesSchema),
-})
+    ),
+    userAssignments: z.array(
+      z.strictObject({
+        assignmentId: wireId,
+        userId: wireId,
+        progress: wireCount.nullable(),
+        submittedDate: wireTime.nullable(),
+        /** Absent for a student while it may not be seen. */
+        score: z.number().nullable().optional(),
+        maxScore: z.number().nullable(),
+        requiresGrading: z.boolean(),
+        gradingStatus: z.enum(gradingStatuses),
+        /** All that could bring points was taken out of the assignment: it counts nowhere. */
+        excluded: z.boolean(),
+      }),
+    ),
+    averages: z.record(wireId, averagesSchema),
+  })
+  .meta({ id: 'Gradebook' })
 export type WireGradebook = z.output<typeof gradebookSchema>
 
-export const standardScoresSchema = z.strictObject({
-  standards: z.array(
-    z.strictObject({
-      id,
-      groupId: z.string(),
-      framework: z.string(),
-      shortCode: z.string(),
-      statement: z.string(),
-      displayOrder: z.int(),
-    }),
-  ),
-  students: z.array(
-    z.strictObject({
-      userId: id,
-      standardScoresById: z.record(
-        id,
-        z.strictObject({
-          /** Percent of the points of the scored answers to the standard's questions; null where none is. */
-          averageScore: percent,
-          /** Whether an answer to one of its questions waits to be graded. */
-          requiresGrading: z.boolean(),
-          assignments: z.array(
-            z.strictObject({
-              assignmentId: id,
-              score: z.number().nullable(),
-              maxScore: z.number().nullable(),
-              /** The first question of the standard in the assignment. */
-              linkTargetId: id,
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-})
+export const standardScoresSchema = z
+  .strictObject({
+    standards: z.array(
+      z.strictObject({
+        id: wireId,
+        groupId: z.string(),
+        framework: z.string(),
+        shortCode: z.string(),
+        statement: z.string(),
+        displayOrder: z.int(),
+      }),
+    ),
+    students: z.array(
+      z.strictObject({
+        userId: wireId,
+        standardScoresById: z.record(
+          wireId,
+          z.strictObject({
+            /** Percent of the points of the scored answers to the standard's questions; null where none is. */
+            averageScore: percent,
+            /** Whether an answer to one of its questions waits to be graded. */
+            requiresGrading: z.boolean(),
+            assignments: z.array(
+              z.strictObject({
+                assignmentId: wireId,
+                score: z.number().nullable(),
+                maxScore: z.number().nullable(),
+                /** The first question of the standard in the assignment. */
+                linkTargetId: wireId,
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'StandardScores' })
 export type WireStandardScores = z.output<typeof standardScoresSchema>
 
 /** How many students there are beyond the page that is told of. */
 export const gradebookContextSchema = z.strictObject({
-  metadata: z.strictObject({ count: z.int(), limit: z.int(), offset: z.int() }),
+  metadata: z.strictObject({ count: wireCount, limit: wireCount, offset: wireCount }),
 })

@@ -6,6 +6,7 @@ import { saveAnswer } from '@/lib/interaction/server/save-answer'
 import { getContent } from '@/lib/viewer/server/get-content'
 import { byTurns, type Line } from './measure'
 import type { Bench } from './prepare'
+import { recordStatements, runBare } from './record-statements'
 import { openSession } from './sessions'
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
@@ -72,6 +73,7 @@ export async function benchSave(bench: Bench): Promise<Line> {
         text,
         values: values.map((value) => (String(value) === String(MARKED_SEQUENCE) ? sequence : value)),
       })),
+      { inTransaction: true },
     )
   }
   const { subject, baseline } = await byTurns(200, save, bare)
@@ -83,41 +85,5 @@ export async function benchSave(bench: Bench): Promise<Line> {
     ratio,
     aim: 'at most 2',
     holds: ratio <= 2,
-  }
-}
-
-type Statement = { text: string; values: unknown[] }
-
-/** The statements that a work sends, as the driver gets them. */
-async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const client = await databasePool().connect()
-  const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
-  client.release()
-  const original = prototype.query
-  prototype.query = function query(this: unknown, ...args: unknown[]) {
-    const [first, values] = args
-    const given = first as { text?: string; values?: unknown[] } | string
-    const text = typeof given === 'string' ? given : (given.text ?? '')
-    const sent = (typeof given === 'string' ? values : (given.values ?? values)) ?? []
-    if (!/^(BEGIN|COMMIT|ROLLBACK)/i.test(text)) statements.push({ text, values: sent as unknown[] })
-    return original.apply(this, args)
-  }
-  try {
-    await work()
-  } finally {
-    prototype.query = original
-  }
-  return statements
-}
-
-async function runBare(statements: readonly Statement[]): Promise<void> {
-  const client = await databasePool().connect()
-  try {
-    await client.query('BEGIN')
-    for (const { text, values } of statements) await client.query(text, values)
-    await client.query('COMMIT')
-  } finally {
-    client.release()
   }
 }

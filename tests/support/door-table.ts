@@ -1,3 +1,4 @@
+import { announcementsDoors } from './doors/announcements'
 import { assignmentsDoors } from './doors/assignments'
 import { contentDoors } from './doors/content'
 import { contentPlacingDoors } from './doors/content-placing'
@@ -6,6 +7,7 @@ import { interactionsDoors } from './doors/interactions'
 import { liveDoors } from './doors/live'
 import { metadataDoors } from './doors/metadata'
 import { organisationsDoors } from './doors/organisations'
+import { reactionsDoors } from './doors/reactions'
 import type { DoorRow } from './doors/row'
 import { serviceDoors } from './doors/service'
 import { sessionsDoors } from './doors/sessions'
@@ -16,6 +18,7 @@ import { usersDoors } from './doors/users'
 
 /** What is said of each door of the API, by noun; `tests/api/authorisation.test.ts` knocks at all of them. */
 export const DOORS: Record<string, DoorRow> = {
+  ...announcementsDoors,
   ...assignmentsDoors,
   ...contentDoors,
   ...contentPlacingDoors,
@@ -24,6 +27,7 @@ export const DOORS: Record<string, DoorRow> = {
   ...liveDoors,
   ...metadataDoors,
   ...organisationsDoors,
+  ...reactionsDoors,
   ...serviceDoors,
   ...sessionsDoors,
   ...uploadsDoors,

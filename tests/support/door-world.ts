@@ -15,7 +15,7 @@ import { createRemoteNavigation } from '../factories/remote-navigation'
 import { createAuditLog } from '../factories/service'
 import { createSession } from '../factories/session'
 import { createStaff, createStudent } from '../factories/user'
-import { createUserAlert } from '../factories/user-alert'
+import { createAnnouncement, createUserAlert } from '../factories/user-alert'
 import { assignChapter, createClassroom } from './classroom'
 
 /**
@@ -98,6 +98,7 @@ export async function createDoorWorld() {
     pictureId: await storePagePicture(lesson.pages[0].id),
     navigation: await nextNavigation(),
     alert: await createUserAlert({ userId: room.student.id }),
+    announcement: await createAnnouncement({ groupId: room.group.id, createdById: room.schoolAdmin.id }),
     nextNavigation,
     /** Made by the teacher, apart from the lesson. */
     insertion: await createContentInsertion({ createdById: room.teacher.id, userId: room.teacher.id }),

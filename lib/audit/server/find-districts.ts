@@ -31,6 +31,14 @@ const finders: Record<string, (ids: string[]) => Promise<Found[]>> = {
     const rows = await db().remoteNavigation.findMany({ where: { id: { in: ids } }, select: { id: true, ...target } })
     return rows.map((row) => ({ id: row.id, districtId: ofTarget(row) }))
   },
+  async announcement(ids) {
+    const select = { id: true, districtId: true, school: placed, group: placed }
+    const rows = await db().announcement.findMany({ where: { id: { in: ids } }, select })
+    return rows.map(({ id, districtId, school, group }) => ({
+      id,
+      districtId: districtId ?? school?.districtId ?? group?.districtId ?? null,
+    }))
+  },
   group: (ids) => db().group.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
   school: (ids) => db().school.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
   district: async (ids) => ids.map((id) => ({ id, districtId: id })),

@@ -24,3 +24,9 @@ export function groupScope(viewer: Viewer): Prisma.GroupWhereInput {
   if (viewer.roleId === 'student') return { students: { some: { userId: viewer.userId } } }
   return { OR: [{ teachers: { some: { userId: viewer.userId } } }, ...groupsInReach(reach)] }
 }
+
+/** The groups of this viewer's reach as an admin. */
+export function managedGroupScope(viewer: Viewer): Prisma.GroupWhereInput {
+  const reach = adminReach(viewer)
+  return reach.everything ? {} : { OR: groupsInReach(reach) }
+}

@@ -3,7 +3,13 @@ import { now } from '@/lib/common/clock'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
 
-/** The viewer's own alerts, without those whose time is still to come. */
+/** The alerts that are told at a time: not those still to come, and of announcements those that have begun and not ended. */
+export function toldAt(at: Date): Prisma.UserAlertWhereInput {
+  const isOpen = { deletedDate: null, startDate: { lte: at }, OR: [{ endDate: null }, { endDate: { gt: at } }] }
+  return { dateCreated: { lte: at }, OR: [{ alertId: null }, { announcement: isOpen }] }
+}
+
+/** The viewer's own alerts, as far as they are told now. */
 export function userAlertScope(viewer: Viewer): Prisma.UserAlertWhereInput {
-  return { userId: viewer.userId, dateCreated: { lte: now() } }
+  return { userId: viewer.userId, ...toldAt(now()) }
 }

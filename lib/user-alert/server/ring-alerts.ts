@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { userChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
+import { toldAt } from '@/lib/scope/server/user-alert-scope'
 import { type AlertMode, alertModes } from '../schema'
 import { newAlerts } from './new-alerts'
 
@@ -10,7 +11,7 @@ export async function ringAlerts(rows: readonly { id: string; userId: string; mo
   const userIds = [...new Set(rows.map(({ userId }) => userId))]
   const open = await db().userAlert.groupBy({
     by: ['userId', 'mode'],
-    where: { userId: { in: userIds }, dateCreated: { lte: at }, ...newAlerts },
+    where: { userId: { in: userIds }, AND: [toldAt(at), newAlerts] },
     _count: true,
   })
   for (const userId of userIds) {

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { announcementParamsSchema, announcementSchema, saveAnnouncementSchema } from '@/lib/announcement/schema'
+import { deleteAnnouncement } from '@/lib/announcement/server/delete-announcement'
+import { saveAnnouncement } from '@/lib/announcement/server/save-announcement'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { versionQuerySchema } from '@/lib/api/version-query'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  PATCH: route({
+    what: 'Changes an announcement of the version read, also for those who have it.',
+    who: 'scope',
+    ability: 'admin',
+    params: announcementParamsSchema,
+    body: saveAnnouncementSchema,
+    audit: 'announcement.save',
+    answer: announcementSchema,
+    async handle({ viewer, params, body }) {
+      return ok(await saveAnnouncement(viewer, params.id, body))
+    },
+  }),
+  DELETE: route({
+    what: 'Deletes an announcement and takes its alerts back.',
+    who: 'scope',
+    ability: 'admin',
+    params: announcementParamsSchema,
+    query: versionQuerySchema,
+    audit: 'announcement.delete',
+    answer: z.null(),
+    async handle({ viewer, params, query }) {
+      await deleteAnnouncement(viewer, params.id, query.version)
+      return ok(null)
+    },
+  }),
+})

@@ -1,0 +1,30 @@
+import { announcementListSpec, announcementSchema, createAnnouncementSchema } from '@/lib/announcement/schema'
+import { createAnnouncement } from '@/lib/announcement/server/create-announcement'
+import { listAnnouncements } from '@/lib/announcement/server/list-announcements'
+import { created, list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Lists announcements, the latest first, with how many have got and confirmed each.',
+    who: 'scope',
+    ability: 'admin',
+    list: announcementListSpec,
+    answer: announcementSchema,
+    async handle({ viewer, list: query }) {
+      return list(query, await listAnnouncements(viewer, query))
+    },
+  }),
+  POST: route({
+    what: 'Announces something to a district, a school or a group, at once or when it begins.',
+    who: 'scope',
+    ability: 'admin',
+    body: createAnnouncementSchema,
+    idempotent: true,
+    audit: 'announcement.create',
+    answer: announcementSchema,
+    async handle({ viewer, body }) {
+      return created(await createAnnouncement(viewer, body))
+    },
+  }),
+})

@@ -1,0 +1,4 @@
+/** Characters. */
+export const MAX_ANNOUNCEMENT_TITLE_LENGTH = 200
+/** Characters of HTML. */
+export const MAX_ANNOUNCEMENT_MESSAGE_LENGTH = 5_000

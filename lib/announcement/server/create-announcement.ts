@@ -1,0 +1,35 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import { SANITIZER_VERSION } from '@/lib/rich-text/level'
+import type { Viewer } from '@/lib/session/viewer'
+import type { CreateAnnouncement, WireAnnouncement } from '../schema'
+import { deliverAnnouncements } from './deliver-announcements'
+import { presentAnnouncement } from './present-announcement'
+import { requireAudience, requireOrder } from './require-audience'
+
+/**
+ * Announces something to a district, a school or a group that the viewer runs: at once, or when it begins. 404 for an audience that the
+ * viewer may not know of, 403 `not_allowed` for one that they do not run.
+ */
+export async function createAnnouncement(viewer: Viewer, input: CreateAnnouncement): Promise<WireAnnouncement> {
+  const { audience, startDate = now(), endDate = null, ...fields } = input
+  requireOrder(startDate, endDate)
+  await requireAudience(viewer, audience)
+  return inTransaction(async () => {
+    const row = await db().announcement.create({
+      data: {
+        id: newId(),
+        ...fields,
+        ...audience,
+        startDate,
+        endDate,
+        sanitizerVersion: SANITIZER_VERSION,
+        createdById: viewer.userId,
+      },
+    })
+    await deliverAnnouncements(row.id)
+    return presentAnnouncement(row)
+  })
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockAnnouncement } from './lock-announcement'
+import { ringSignedIn } from './ring-signed-in'
+
+/** Deletes an announcement of the version that was read and takes its alerts back; refusals as of `lockAnnouncement`. */
+export async function deleteAnnouncement(viewer: Viewer, id: string, version: number): Promise<void> {
+  await inTransaction(async () => {
+    await lockAnnouncement(viewer, id, version)
+    const at = now()
+    await db().announcement.update({
+      where: { id },
+      data: { deletedDate: at, version: { increment: 1 }, modifiedById: viewer.userId },
+    })
+    const alerts = await db().$queryRaw<{ id: string; userId: string; mode: 'interrupt' | 'profile' }[]>`
+      DELETE FROM "user_alert" WHERE "alertId" = ${id}::uuid RETURNING "id", "userId", "mode"`
+    await ringSignedIn(alerts, at)
+  })
+}

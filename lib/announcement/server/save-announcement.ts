@@ -1,0 +1,43 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import { SANITIZER_VERSION } from '@/lib/rich-text/level'
+import type { Viewer } from '@/lib/session/viewer'
+import type { SaveAnnouncement, WireAnnouncement } from '../schema'
+import { deliverAnnouncements, withdrawFromOthers } from './deliver-announcements'
+import { lockAnnouncement } from './lock-announcement'
+import { presentAnnouncement } from './present-announcement'
+import { requireAudience, requireOrder } from './require-audience'
+import { ringSignedIn } from './ring-signed-in'
+
+/**
+ * Changes an announcement of the version that was read. Those who have it see the new words; who is no longer meant loses it, and who is
+ * meant now gets it. Refusals as of `lockAnnouncement` and `requireAudience`.
+ */
+export async function saveAnnouncement(viewer: Viewer, id: string, input: SaveAnnouncement): Promise<WireAnnouncement> {
+  const { version, audience, ...fields } = input
+  return inTransaction(async () => {
+    const before = await lockAnnouncement(viewer, id, version)
+    requireOrder(fields.startDate ?? before.startDate, fields.endDate === undefined ? before.endDate : fields.endDate)
+    if (audience) await requireAudience(viewer, audience)
+    const row = await db().announcement.update({
+      where: { id },
+      data: {
+        ...fields,
+        ...audience,
+        ...(fields.message !== undefined && { sanitizerVersion: SANITIZER_VERSION }),
+        version: { increment: 1 },
+        modifiedById: viewer.userId,
+      },
+    })
+    const withdrawn = audience ? await withdrawFromOthers(id) : []
+    const kept = await db().userAlert.updateManyAndReturn({
+      where: { alertId: id },
+      data: { mode: row.mode },
+      select: { id: true, userId: true, mode: true },
+    })
+    await ringSignedIn([...withdrawn, ...kept], now())
+    await deliverAnnouncements(id)
+    return presentAnnouncement(row)
+  })
+}

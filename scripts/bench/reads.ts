@@ -1,0 +1,218 @@
+import type { ZodType } from 'zod'
+import { assignmentListSpec, gradingListSpec } from '@/lib/assignment/schema'
+import { getAssignment } from '@/lib/assignment/server/get-assignment'
+import { listAssignments } from '@/lib/assignment/server/list-assignments'
+import { listGrading } from '@/lib/assignment/server/list-grading'
+import { auditListSpec } from '@/lib/audit/schema'
+import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
+import { districtListSpec } from '@/lib/district/schema'
+import { getDistrict } from '@/lib/district/server/get-district'
+import { listDistricts } from '@/lib/district/server/list-districts'
+import { groupListSpec } from '@/lib/group/schema'
+import { getGroup } from '@/lib/group/server/get-group'
+import { listGroups } from '@/lib/group/server/list-groups'
+import { getInteraction, interactionListSpec, listInteractions } from '@/lib/interaction/server/list-interactions'
+import { listRevisions } from '@/lib/interaction/server/list-revisions'
+import { readPollResults } from '@/lib/interaction/server/read-poll-results'
+import { metadataListSpec } from '@/lib/metadata/schema'
+import { listMetadata } from '@/lib/metadata/server/list-metadata'
+import { remoteNavigationListSpec } from '@/lib/remote-navigation/schema'
+import { listRemoteNavigations } from '@/lib/remote-navigation/server/list-remote-navigations'
+import { schoolListSpec } from '@/lib/school/schema'
+import { getSchool } from '@/lib/school/server/get-school'
+import { listSchools } from '@/lib/school/server/list-schools'
+import { type ListQueryOf, type ListQuerySpec, parseListQuery } from '@/lib/search/list-query'
+import { sessionListSpec } from '@/lib/session/schema'
+import { listSessions } from '@/lib/session/server/list-sessions'
+import type { Viewer } from '@/lib/session/viewer'
+import { userListSpec } from '@/lib/user/schema'
+import { getUser } from '@/lib/user/server/get-user'
+import { listUsers } from '@/lib/user/server/list-users'
+import { alertListSpec } from '@/lib/user-alert/schema'
+import { listAlerts } from '@/lib/user-alert/server/list-alerts'
+import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
+import { getUserAssignment } from '@/lib/user-assignment/server/get-user-assignment'
+import { listUserAssignments } from '@/lib/user-assignment/server/list-user-assignments'
+import { getContent } from '@/lib/viewer/server/get-content'
+import { loadId } from '../../prisma/seed/load/load-ids'
+import { PAGES_PER_CHAPTER } from '../../prisma/seed/load/sizes'
+
+/** Who reads, by the accounts of the load set. */
+export const READERS = {
+  student: 'load-student1@example.org',
+  teacher: 'load-teacher1@example.org',
+  'school admin': 'load-school-admin1@example.org',
+  'district admin': 'load-district-admin1@example.org',
+  author: 'load-author@example.org',
+  sysadmin: 'load-admin@example.org',
+} as const
+export type Reader = keyof typeof READERS
+
+/** A reading call as somebody makes it. */
+export type Read = {
+  /** As docs/api.md names it. */
+  call: string
+  who: Reader
+  /** What was asked for, where it says more than the call itself. */
+  asks?: string
+  run(viewer: Viewer): Promise<unknown>
+}
+
+type Spec = ListQuerySpec<Record<string, ZodType>, Record<string, ZodType>, string>
+
+/** What a list is asked, parsed as the call parses it. */
+function asked<S extends Spec>(spec: S, query: object = {}): ListQueryOf<S> {
+  const parts = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  // The parser gives what the spec says; through the generic parameter the compiler loses sight of it.
+  return parseListQuery(new URLSearchParams(Object.fromEntries(parts)), spec) as ListQueryOf<S>
+}
+
+/** Records of the load set that exist at every scale: the first group, its teacher and first student, and its first assignment. */
+const group = loadId('group', 0)
+const school = loadId('school', 0)
+const district = loadId('district', 0)
+const student = loadId('student', 0)
+const assignment = loadId('assignment', 0)
+const userAssignment = loadId('userAssignment', 0)
+const chapter = loadId('chapter', 0)
+const poll = loadId('item', 1)
+const essay = loadId('item', 2)
+const answer = loadId('interaction', 0)
+
+function lists<S extends Spec>(
+  call: string,
+  spec: S,
+  run: (viewer: Viewer, query: ListQueryOf<S>) => Promise<unknown>,
+  asks: readonly (readonly [who: Reader, asks?: string, query?: object])[],
+): Read[] {
+  return asks.map(([who, text, query]) => {
+    const parsed = asked(spec, query)
+    return { call: `GET /api/${call}`, who, ...(text && { asks: text }), run: (viewer) => run(viewer, parsed) }
+  })
+}
+
+const counts = { modifiers: { addCounts: true } }
+const search = (text: string) => ({ modifiers: { keywordSearch: text } })
+
+/** Every list call, as those ask who ask it most; a test knows of a list that is missing. */
+export const LISTS: readonly Read[] = [
+  ...lists('assignments', assignmentListSpec, listAssignments, [
+    ['student'],
+    ['teacher', 'counts', counts],
+    ['teacher', 'open ones', { modifiers: { isOpen: true } }],
+    ['school admin', 'a search', search('bright')],
+    ['district admin'],
+    ['sysadmin'],
+  ]),
+  ...lists('assignments/[id]/grading', gradingListSpec, (viewer, query) => listGrading(viewer, assignment, query), [
+    ['teacher'],
+  ]),
+  ...lists('audit-log', auditListSpec, listAuditLines, [
+    ['district admin'],
+    ['sysadmin', 'one record', { where: { recordId: assignment } }],
+  ]),
+  ...lists('districts', districtListSpec, listDistricts, [['district admin'], ['sysadmin']]),
+  ...lists('groups', groupListSpec, listGroups, [
+    ['student'],
+    ['teacher', 'counts', counts],
+    ['district admin'],
+    ['sysadmin', 'a search', search('Class 7')],
+  ]),
+  ...lists('interactions', interactionListSpec, listInteractions, [
+    ['student'],
+    ['student', 'one work', { where: { userAssignmentId: userAssignment } }],
+    ['teacher', 'one assignment', { where: { assignmentId: assignment } }],
+    [
+      'teacher',
+      'one question',
+      { where: { assignmentId: assignment, contentId: essay, interactionType: 'interactive' } },
+    ],
+    ['teacher', 'to be graded', { where: { requiresGrading: true } }],
+    ['teacher'],
+    ['school admin', 'one student', { where: { userId: student } }],
+    ['district admin', 'one assignment', { where: { assignmentId: assignment } }],
+    ['sysadmin', 'one assignment', { where: { assignmentId: assignment } }],
+  ]),
+  ...(['languages', 'proficiencies', 'tags', 'territories'] as const).flatMap((kind) =>
+    lists('metadata/[kind]', metadataListSpec, (viewer, query) => listMetadata(viewer, kind, query), [
+      ['teacher', kind],
+    ]),
+  ),
+  ...lists('remote-navigations', remoteNavigationListSpec, listRemoteNavigations, [
+    ['student', 'pending ones', { modifiers: { pending: true } }],
+    ['teacher'],
+  ]),
+  ...lists('schools', schoolListSpec, listSchools, [
+    ['school admin'],
+    ['district admin'],
+    ['sysadmin', 'a search', search('School 1')],
+  ]),
+  ...lists('sessions', sessionListSpec, listSessions, [
+    ['student'],
+    ['sysadmin', 'of a student', { where: { userId: student } }],
+  ]),
+  ...lists('standards', metadataListSpec, (viewer, query) => listMetadata(viewer, 'standards', query), [
+    ['teacher', 'a search', search('reading')],
+  ]),
+  ...lists(
+    'students',
+    userListSpec,
+    (viewer, { where, ...query }) => listUsers(viewer, { ...query, where: { ...where, roleId: 'student' } }),
+    [['teacher', 'counts', counts]],
+  ),
+  ...lists('user-alerts', alertListSpec, listAlerts, [
+    ['student'],
+    ['student', 'new ones', { where: { isNew: true, mode: 'profile' } }],
+  ]),
+  ...lists('user-assignments', userAssignmentListSpec, listUserAssignments, [
+    ['student', 'open ones with content', { modifiers: { isOpen: true, addAssignmentAndContent: true } }],
+    ['student', 'closed ones', { modifiers: { isClosed: true }, orderBy: 'submittedDate:desc' }],
+    ['teacher', 'to be graded', { modifiers: { requiresGrading: true } }],
+    ['teacher', 'one assignment', { where: { assignmentId: assignment } }],
+    ['school admin', 'one group', { where: { groupId: group } }],
+    ['district admin'],
+  ]),
+  ...lists('users', userListSpec, listUsers, [
+    ['student'],
+    ['teacher', 'counts', { modifiers: { studentsInMyGroups: true, addCounts: true } }],
+    ['school admin'],
+    ['district admin', 'a search', search('santos')],
+    ['district admin'],
+    ['sysadmin', 'a search', search('load-teacher1')],
+    ['sysadmin'],
+  ]),
+]
+
+const gets = (call: string, readers: readonly Reader[], run: Read['run'], asks?: string): Read[] =>
+  readers.map((who) => ({ call: `GET /api/${call}`, who, ...(asks && { asks }), run }))
+
+const firstPages = { childDepth: 1, withParents: true, refresh: false } as const
+const whole = { childDepth: PAGES_PER_CHAPTER, withParents: false, refresh: false } as const
+
+/** The calls that give one record. */
+export const GETS: readonly Read[] = [
+  ...gets('assignments/[id]', ['student', 'teacher', 'district admin'], (viewer) => getAssignment(viewer, assignment)),
+  ...gets(
+    'content/[id]',
+    ['student', 'teacher', 'author'],
+    (viewer) => getContent(viewer, chapter, whole),
+    'a chapter',
+  ),
+  ...gets('content/[id]', ['teacher'], (viewer) => getContent(viewer, loadId('level', 0), firstPages), 'a level'),
+  ...gets('content/[id]/poll-results', ['teacher'], (viewer) =>
+    readPollResults(viewer, poll, { assignmentId: assignment }),
+  ),
+  ...gets('districts/[id]', ['district admin'], (viewer) => getDistrict(viewer, district)),
+  ...gets('groups/[id]', ['student', 'teacher'], (viewer) => getGroup(viewer, group)),
+  ...gets('interactions/[id]', ['student', 'teacher'], (viewer) => getInteraction(viewer, answer)),
+  ...gets('interactions/[id]/revisions', ['teacher'], (viewer) => listRevisions(viewer, answer)),
+  ...gets('schools/[id]', ['school admin'], (viewer) => getSchool(viewer, school)),
+  ...gets('user-assignments/[id]', ['student', 'teacher'], (viewer) => getUserAssignment(viewer, userAssignment)),
+  ...gets('users/[id]', ['student', 'teacher', 'school admin'], (viewer) => getUser(viewer, student)),
+]
+
+/** What a read is called in a table. */
+export const nameOf = ({ call, who, asks }: Read) => `${call}, ${who}${asks ? `, ${asks}` : ''}`
