@@ -111,14 +111,17 @@ function modifierConditions(viewer: Viewer, modifiers: Modifiers): Prisma.Sql[] 
     ...keywordsOf(modifiers.keywordSearch).map((word) => hasWord(word, viewer)),
     ...(imageSearch === undefined ? [] : [isImage, ...keywordsOf(imageSearch).map(isImageOf)]),
     ...(pairs ? [isAnyPair(pairs)] : []),
-    ...(withinContent ? [Prisma.sql`c."id" IN (${below(toList(withinContent))})`] : []),
+    ...(withinContent ? [Prisma.sql`c."id" = ANY(ARRAY(${below(toList(withinContent))}))`] : []),
     ...(left ? [Prisma.sql`c."id" <> ALL(${idList(left)})`, Prisma.sql`c."id" NOT IN (${below(left)})`] : []),
     ...(forContentOrigin ? [originIs(forContentOrigin, viewer)] : []),
   ]
 }
 
 /** SQL: what a search asks of the rows of `"content" c`; whose rows they may be is for the caller to add. */
-export function conditionsOf(viewer: Viewer, { where, modifiers }: ContentListQuery): Prisma.Sql[] {
+export function conditionsOf(
+  viewer: Viewer,
+  { where, modifiers }: Pick<ContentListQuery, 'where' | 'modifiers'>,
+): Prisma.Sql[] {
   const { id: _, ...fields } = where
   // The fields are those of the spec, each with the values that its own schema has taken.
   const given = Object.entries(fields) as [keyof typeof FIELDS, AnyOf][]

@@ -5,22 +5,23 @@ import type { Viewer } from '@/lib/session/viewer'
 import type { ContentListQuery } from '../list-schema'
 import { conditionsOf } from './content-conditions'
 
-/** The ids of one page of a search, in its order, and how many it finds; `isAllowed` says which rows of `"content" c` may be found. */
+/**
+ * The ids of one page of a search, in its order, and how many it finds; `isAllowed` says which rows of `"content" c` may be found. All are
+ * counted, so all are found once and the page is taken of them: walked in the order of the page, a search of few hits would look at each item.
+ */
 export async function findContentPage(
   viewer: Viewer,
-  query: ContentListQuery,
+  { limit, offset, orderBy, ...query }: ContentListQuery,
   isAllowed: Prisma.Sql,
 ): Promise<{ ids: string[]; count: number }> {
   const where = Prisma.join([isAllowed, ...conditionsOf(viewer, query)], ' AND ')
   // Field and direction are words of the list's own.
-  const orders = query.orderBy.map(({ field, direction }) => Prisma.raw(`c."${field}" ${direction}`))
-  const orderBy = Prisma.join([...orders, Prisma.sql`c."id"`])
-  const [rows, [counted]] = await Promise.all([
-    query.limit === 0
-      ? []
-      : db().$queryRaw<{ id: string }[]>`
-          SELECT c."id" FROM "content" c WHERE ${where} ORDER BY ${orderBy} LIMIT ${query.limit} OFFSET ${query.offset}`,
-    db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM "content" c WHERE ${where}`,
-  ])
-  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 }
+  const columns = [...new Set(['id', ...orderBy.map(({ field }) => field)])].map((field) => Prisma.raw(`c."${field}"`))
+  const orders = orderBy.map(({ field, direction }) => Prisma.raw(`f."${field}" ${direction}`))
+  const [row] = await db().$queryRaw<{ count: number; ids: string[] }[]>`
+    WITH found AS MATERIALIZED (SELECT ${Prisma.join(columns)} FROM "content" c WHERE ${where})
+    SELECT (SELECT count(*)::int FROM found) AS "count", ARRAY(
+      SELECT f."id" FROM found f ORDER BY ${Prisma.join([...orders, Prisma.sql`f."id"`])} LIMIT ${limit} OFFSET ${offset}
+    ) AS "ids"`
+  return row ?? { ids: [], count: 0 }
 }

@@ -15,12 +15,13 @@ export function isListedFor(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
   const isOwn = Prisma.sql`${row}."createdById" = ${viewer.userId}::uuid`
   const isKnown = isKnownTo(viewer, row)
   if (can(viewer, 'content.view-draft')) return Prisma.sql`(${isLiving} AND ${isKnown})`
-  // A part of nothing but drafts is not told of before they are. Drafts are few: those below them are found once.
+  // A part of nothing but drafts is not told of before they are. Drafts are few: what stands in them is found once, and only for that (the
+  // offset says so to the planner) is looked whether it stands elsewhere too.
   const isPartOfDrafts = Prisma.sql`(${row}."id" IN (
       SELECT l."childId" FROM "content" p JOIN "content_child" l ON l."parentId" = p."id"
       WHERE p."isShared" AND p."deletedDate" IS NULL AND p."contentState" = 'draft')
     AND NOT EXISTS (
       SELECT FROM "content_child" l JOIN "content" p ON p."id" = l."parentId"
-      WHERE l."childId" = ${row}."id" AND p."isShared" AND p."deletedDate" IS NULL AND p."contentState" = 'published'))`
+      WHERE l."childId" = ${row}."id" AND p."isShared" AND p."deletedDate" IS NULL AND p."contentState" = 'published' OFFSET 0))`
   return Prisma.sql`(${isLiving} AND ${isOpenTo(viewer, row)} AND ${isKnown} AND (${isOwn} OR NOT ${isPartOfDrafts}))`
 }
