@@ -22,11 +22,12 @@ type Target = { groupId: string | null; studentId: string | null; districtId: st
 async function requireGroup(viewer: Viewer, id: string): Promise<Target> {
   const group = await db().group.findFirst({
     where: { AND: [{ id }, groupScope(viewer)] },
-    select: { districtId: true },
+    select: { districtId: true, isActive: true, school: { select: { isActive: true } } },
   })
   if (!group) throw notFound('There is no such group.')
   if ((await db().group.count({ where: { AND: [{ id }, taughtGroupScope(viewer)] } })) === 0)
     throw notAllowed('You can assign only to groups that you teach.')
+  if (!group.isActive || !group.school.isActive) throw notAllowed('This group is closed.')
   await lockGroup(id)
   const members = await db().groupStudent.findMany({ where: { groupId: id }, select: { userId: true } })
   return { groupId: id, studentId: null, districtId: group.districtId, userIds: members.map(({ userId }) => userId) }
@@ -35,12 +36,13 @@ async function requireGroup(viewer: Viewer, id: string): Promise<Target> {
 async function requireStudent(viewer: Viewer, id: string): Promise<Target> {
   const student = await db().user.findFirst({
     where: { AND: [{ id, roleId: 'student' }, userScope(viewer)] },
-    select: { districtId: true },
+    select: { districtId: true, isActive: true },
   })
   if (!student) throw notFound('There is no such student.')
   const taught = adminReach(viewer).everything ? {} : taughtStudentScope(viewer)
   if ((await db().user.count({ where: { AND: [{ id }, taught] } })) === 0)
     throw notAllowed('You can assign only to students whom you teach.')
+  if (!student.isActive) throw notAllowed('This account is closed.')
   return { groupId: null, studentId: id, districtId: student.districtId, userIds: [id] }
 }
 

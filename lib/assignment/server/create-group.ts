@@ -1,7 +1,7 @@
 import 'server-only'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
-import { invalidInput, notFound } from '@/lib/error/product-error'
+import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import type { CreateGroup, WireGroup } from '@/lib/group/schema'
 import { groupSelect, presentGroup } from '@/lib/group/server/present-group'
 import { readGroup } from '@/lib/group/server/read-group'
@@ -12,13 +12,14 @@ import { changeRoster } from './change-roster'
 /** The school that was named, or the only one there is for this viewer. */
 async function requireHome(viewer: Viewer, schoolId: string | undefined) {
   const schools = await db().school.findMany({
-    where: { AND: [schoolId === undefined ? {} : { id: schoolId }, groupHomeScope(viewer)] },
-    select: { id: true, districtId: true },
+    where: { AND: [schoolId === undefined ? { isActive: true } : { id: schoolId }, groupHomeScope(viewer)] },
+    select: { id: true, districtId: true, isActive: true },
     take: 2,
   })
   const [school, another] = schools
   if (schoolId !== undefined && !school) throw notFound('There is no such school.')
   if (!school || another) throw invalidInput('A school is missing.', [{ path: 'schoolId', message: 'is required' }])
+  if (!school.isActive) throw notAllowed('This school is closed.')
   return school
 }
 

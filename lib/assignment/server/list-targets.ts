@@ -10,7 +10,7 @@ const byName = [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, {
 /** The active groups that this viewer may assign to, each with its active students. */
 export async function listTargets(viewer: Viewer): Promise<TargetGroup[]> {
   const groups = await db().group.findMany({
-    where: { AND: [taughtGroupScope(viewer), { isActive: true }] },
+    where: { AND: [taughtGroupScope(viewer), { isActive: true, school: { isActive: true } }] },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: MAX_TARGET_GROUPS,
     select: {

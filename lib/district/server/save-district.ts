@@ -1,22 +1,43 @@
 import 'server-only'
+import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
+import { notAllowed } from '@/lib/error/product-error'
+import { endConnections } from '@/lib/realtime/server/end-connections'
+import { openAccount } from '@/lib/scope/server/open-account'
+import { adminReach } from '@/lib/scope/server/reach'
 import type { Viewer } from '@/lib/session/viewer'
 import type { SaveDistrict, WireDistrict } from '../schema'
 import { lockWritableDistrict } from './lock-writable-district'
 import { districtSelect, presentDistrict } from './present-district'
 import { requireTerritory } from './require-territory'
 
-/** Changes a district of the version that was read; refusals as of `lockWritableDistrict`. */
+/** Ends the sessions of everybody whom a closed district keeps out. */
+async function endSessionsIn(districtId: string): Promise<void> {
+  const rows = await db().session.updateManyAndReturn({
+    where: { user: { districtId, NOT: openAccount }, revokedAt: null },
+    data: { revokedAt: now() },
+    select: { userId: true },
+  })
+  for (const userId of new Set(rows.map((row) => row.userId))) endConnections(userId)
+}
+
+/**
+ * Changes a district of the version that was read; refusals as of `lockWritableDistrict`, and 403 `not_allowed` for who would open or close it
+ * and is no sysadmin. Closing it ends the sessions of its people.
+ */
 export async function saveDistrict(viewer: Viewer, id: string, input: SaveDistrict): Promise<WireDistrict> {
   const { version, ...fields } = input
   return inTransaction(async () => {
-    await lockWritableDistrict(viewer, id, version)
+    const { isActive } = await lockWritableDistrict(viewer, id, version)
+    if (fields.isActive !== undefined && fields.isActive !== isActive && !adminReach(viewer).everything)
+      throw notAllowed('Only a sysadmin can open or close a district.')
     await requireTerritory(fields.territoryId)
     const row = await db().district.update({
       where: { id },
       data: { ...fields, version: { increment: 1 }, modifiedById: viewer.userId },
       select: districtSelect,
     })
+    if (isActive && !row.isActive) await endSessionsIn(id)
     return presentDistrict(viewer, row)
   })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { impersonationScope } from '@/lib/scope/server/impersonation-scope'
+import { openAccount } from '@/lib/scope/server/open-account'
 import { userScope } from '@/lib/scope/server/user-scope'
 import type { Impersonate } from '../schema'
 import type { Viewer } from '../viewer'
@@ -17,7 +18,7 @@ export async function impersonate(
   origin: SignInOrigin,
 ): Promise<{ cookie: string }> {
   return inTransaction(async () => {
-    const readable = { AND: [{ id: userId, isActive: true }, userScope(viewer)] }
+    const readable = { AND: [{ id: userId }, openAccount, userScope(viewer)] }
     const target = await db().user.findFirst({ where: readable, select: { id: true, currentProfileId: true } })
     if (!target) throw notFound()
     const isOwn = userId === viewer.userId

@@ -4,6 +4,8 @@ import { abilitiesOf, effectivePrivileges, PRIVILEGES, ROLES } from '@/lib/abili
 import { now } from '@/lib/common/clock'
 import { isId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { isOpenAccount } from '@/lib/scope/server/open-account'
 import type { Viewer } from '../viewer'
 import { readSessionCookie } from './session-cookie'
 import { isSecretOf } from './session-secret'
@@ -62,7 +64,7 @@ async function readRow(sessionId: string): Promise<Row | null> {
     JOIN "user" u ON u."id" = s."userId"
     LEFT JOIN "district" d ON d."id" = u."districtId"
     LEFT JOIN "session" c ON c."id" = s."contextSessionId"
-    WHERE s."id" = ${sessionId}::uuid AND s."revokedAt" IS NULL AND u."isActive"
+    WHERE s."id" = ${sessionId}::uuid AND s."revokedAt" IS NULL AND ${isOpenAccount(Prisma.sql`u`)}
       AND (s."contextSessionId" IS NULL OR c."revokedAt" IS NULL)`
   return rows.length === 0 ? null : row.parse(rows[0])
 }
@@ -101,7 +103,7 @@ function present(found: Row): Viewer {
 
 /**
  * Who a `Cookie` header stands for, read from the session row: null when there is no session, it was revoked, has ended, or its user is
- * no longer active. Reading alone does not slide the idle time.
+ * no longer active, or their district closed. Reading alone does not slide the idle time.
  */
 export async function readViewer(cookieHeader: string | null): Promise<Viewer | null> {
   const token = await readSessionCookie(cookieHeader)

@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { noSession, notAllowed } from '@/lib/error/product-error'
+import { openAccount } from '@/lib/scope/server/open-account'
 import type { Viewer } from '../viewer'
 import { endSession } from './end-session'
 import { issueSessionCookie } from './session-cookie'
@@ -18,7 +19,7 @@ async function reopen(impersonationId: string): Promise<string | null> {
   const { id, expiresAt } = contextSession
   const [at, secret] = [now(), newSessionSecret()]
   const reopened = await db().session.updateMany({
-    where: { id, revokedAt: null, idleExpiresAt: { gt: at }, expiresAt: { gt: at }, user: { isActive: true } },
+    where: { id, revokedAt: null, idleExpiresAt: { gt: at }, expiresAt: { gt: at }, user: openAccount },
     data: { secretHash: hashSecret(secret), lastUsed: at, idleExpiresAt: idleEnd(at, expiresAt) },
   })
   return reopened.count === 0 ? null : issueSessionCookie({ sessionId: id, secret }, expiresAt)

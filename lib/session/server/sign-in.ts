@@ -1,7 +1,9 @@
 import 'server-only'
 import { db, inTransaction } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
 import { ProductError } from '@/lib/error/product-error'
 import { consume, requireUnderLimit, resetLimit } from '@/lib/rate-limit/server/consume'
+import { isOpenAccount } from '@/lib/scope/server/open-account'
 import { SIGN_IN_TRIES, SIGN_IN_TRIES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS } from '../limits'
 import type { SignIn } from '../schema'
 import type { Viewer } from '../viewer'
@@ -17,9 +19,9 @@ type Account = { id: string; passwordHash: string | null; currentProfileId: stri
 /** Found by equality of the folded name, on its unique index: a pattern character is a character like any other. */
 async function findAccount(username: string): Promise<Account | null> {
   const [account] = await db().$queryRaw<Account[]>`
-    SELECT "id", "passwordHash", "currentProfileId" FROM "user"
-    WHERE "isActive" AND (lower("username") = lower(${username}) OR lower("email") = lower(${username}))
-    ORDER BY (lower("username") = lower(${username})) DESC LIMIT 1`
+    SELECT u."id", u."passwordHash", u."currentProfileId" FROM "user" u
+    WHERE ${isOpenAccount(Prisma.sql`u`)} AND (lower(u."username") = lower(${username}) OR lower(u."email") = lower(${username}))
+    ORDER BY (lower(u."username") = lower(${username})) DESC LIMIT 1`
   return account ?? null
 }
 

@@ -3,11 +3,13 @@ import { createTranslator } from 'use-intl/core'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env/env'
 import { loadMessages } from '@/lib/i18n/messages'
 import type texts from '@/lib/i18n/messages/en/mail.json'
 import { sendMail } from '@/lib/mail/server/send-mail'
 import { consume } from '@/lib/rate-limit/server/consume'
+import { isOpenAccount } from '@/lib/scope/server/open-account'
 import { RECOVERIES_PER_ACCOUNT, RECOVERIES_PER_ADDRESS, RECOVERY_MINUTES } from '@/lib/session/limits'
 import { hashSecret, newSessionSecret } from '@/lib/session/server/session-secret'
 import { log } from '@/lib/system-log/server/log'
@@ -20,7 +22,8 @@ type Account = { id: string; firstName: string; email: string }
 
 async function findAccount(email: string): Promise<Account | null> {
   const [account] = await db().$queryRaw<Account[]>`
-    SELECT "id", "firstName", "email" FROM "user" WHERE "isActive" AND lower("email") = lower(${email}) LIMIT 1`
+    SELECT u."id", u."firstName", u."email" FROM "user" u
+    WHERE ${isOpenAccount(Prisma.sql`u`)} AND lower(u."email") = lower(${email}) LIMIT 1`
   return account ?? null
 }
 

@@ -1,0 +1,113 @@
+import { db } from '@/lib/db/db'
+import type { WireDistrict } from '@/lib/district/schema'
+import { endConnections } from '@/lib/realtime/server/end-connections'
+import { hashPassword } from '@/lib/session/server/password'
+import { createContent } from '../factories/content'
+import { createSchool } from '../factories/school'
+import { api } from '../support/api'
+import { type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+jest.mock('@/lib/realtime/server/end-connections', () => ({ endConnections: jest.fn() }))
+testDatabase()
+
+let room: Classroom
+beforeEach(async () => {
+  room = await createClassroom()
+})
+
+const signIn = async ({ id }: { id: string }) => {
+  const { username } = await db().user.update({
+    where: { id },
+    data: { passwordHash: await hashPassword('learn-together') },
+  })
+  return api(null).post('sessions', { username, password: 'learn-together' })
+}
+const setDistrict = async (who: { id: string }, isActive: boolean) => {
+  const { id, version } = await db().district.findUniqueOrThrow({ where: { id: room.group.districtId } })
+  return api(who).patch<WireDistrict>(`districts/${id}`, { version, isActive })
+}
+
+describe('a closed district', () => {
+  test('[F-11] ends the sessions of its people, and lets nobody of them in until it is open again', async () => {
+    const { student, teacher, foreign, sysadmin, group } = room
+    const [pupil, stranger] = [api(student), api(foreign.student)]
+    expect((await pupil.get('sessions/current')).status).toBe(200)
+    expect((await stranger.get('sessions/current')).status).toBe(200)
+    jest.mocked(endConnections).mockClear()
+    expect(await setDistrict(sysadmin, false)).toMatchObject({ status: 200, result: { isActive: false } })
+    expect(jest.mocked(endConnections).mock.calls).toEqual([[student.id]])
+    expect(await pupil.get('sessions/current')).toMatchObject({ status: 401, code: 'no_session' })
+    expect((await stranger.get('sessions/current')).status).toBe(200)
+    expect(await signIn(teacher)).toMatchObject({ status: 401, code: 'wrong_credentials' })
+    expect((await signIn(foreign.teacher)).status).toBe(201)
+    const acting = await api(sysadmin).post('sessions/impersonations', { userId: teacher.id, reason: 'A question' })
+    expect(acting.status).toBe(404)
+    expect(await db().district.findUnique({ where: { id: group.districtId } })).toMatchObject({ isActive: false })
+    expect((await setDistrict(sysadmin, true)).status).toBe(200)
+    expect((await signIn(teacher)).status).toBe(201)
+    expect((await pupil.get('sessions/current')).status).toBe(401)
+  })
+
+  test('reads no session that is left over, sends no recovery mail and takes no code', async () => {
+    const { student } = room
+    const pupil = api(student)
+    expect((await pupil.get('sessions/current')).status).toBe(200)
+    await db().district.update({ where: { id: room.group.districtId }, data: { isActive: false } })
+    expect((await pupil.get('sessions/current')).status).toBe(401)
+    await db().user.update({ where: { id: student.id }, data: { email: 'closed@example.org' } })
+    await api(null).post('users/request-password-recovery', { email: 'closed@example.org' })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await db().passwordRecovery.count({ where: { userId: student.id } })).toBe(0)
+  })
+
+  test('keeps no sysadmin out, and is closed by nobody else', async () => {
+    const { districtAdmin, sysadmin, group } = room
+    expect(await setDistrict(districtAdmin, false)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect((await setDistrict(districtAdmin, true)).status).toBe(200)
+    await db().user.update({ where: { id: sysadmin.id }, data: { districtId: group.districtId } })
+    const own = api(sysadmin)
+    expect((await setDistrict(sysadmin, false)).status).toBe(200)
+    expect((await own.get('sessions/current')).status).toBe(200)
+    expect((await signIn(sysadmin)).status).toBe(201)
+  })
+})
+
+describe('a closed school or group', () => {
+  const assign = async (targetTypeId: 'group' | 'student', id: string) => {
+    const { id: contentId } = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
+    const startDate = new Date().toISOString()
+    return api(room.teacher).post('assignments', { contentId, target: { id }, targetTypeId, startDate })
+  }
+  const refused = { status: 403, code: 'not_allowed' }
+
+  test('gets no new assignments, and nobody loses what they have', async () => {
+    const { group, student } = room
+    const given = await assign('group', group.id)
+    expect(given.status).toBe(201)
+    await db().group.update({ where: { id: group.id }, data: { isActive: false } })
+    expect(await assign('group', group.id)).toMatchObject(refused)
+    await db().group.update({ where: { id: group.id }, data: { isActive: true } })
+    await db().school.update({ where: { id: group.schoolId }, data: { isActive: false } })
+    expect(await assign('group', group.id)).toMatchObject(refused)
+    expect((await assign('student', student.id)).status).toBe(201)
+    const { id } = given.result as { id: string }
+    expect((await api(student).get(`assignments/${id}`)).status).toBe(200)
+    expect((await signIn(student)).status).toBe(201)
+  })
+
+  test('gets no new groups; the only open school is the one meant', async () => {
+    const { teacher, group } = room
+    const other = await createSchool({ districtId: group.districtId })
+    await db().userSchool.create({ data: { userId: teacher.id, schoolId: other.id } })
+    await db().school.update({ where: { id: group.schoolId }, data: { isActive: false } })
+    const make = (body: object) => api(teacher).post('groups', { name: 'Room 4', ...body })
+    expect(await make({ schoolId: group.schoolId })).toMatchObject(refused)
+    expect(await make({})).toMatchObject({ status: 201, result: { schoolId: other.id } })
+  })
+
+  test('nothing is assigned to a closed account', async () => {
+    await db().user.update({ where: { id: room.student.id }, data: { isActive: false } })
+    expect(await assign('student', room.student.id)).toMatchObject(refused)
+  })
+})
