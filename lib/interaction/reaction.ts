@@ -5,7 +5,6 @@ export const reactionSigns = ['heart', 'idea', 'question'] as const
 export type ReactionSign = (typeof reactionSigns)[number]
 
 export const reactionTypes = [...reactionSigns, 'review'] as const
-export type ReactionType = (typeof reactionTypes)[number]
 
 /** A sign, or a review: a comment and the picked option of each rubric (contract.md §2, Reactions). */
 const reactionData = z.union([

@@ -4,6 +4,7 @@ import { createInteractionSchema } from '@/lib/interaction/schema'
 import { interactionListSpec, listInteractions } from '@/lib/interaction/server/list-interactions'
 import { createInteraction } from '@/lib/interaction/server/save-interaction'
 import { interactionSchema, readInteractionSchema, savedContextSchema } from '@/lib/interaction/wire'
+import { listRankingsOf } from '@/lib/ranking/server/list-rankings'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
@@ -12,7 +13,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     list: interactionListSpec,
     answer: readInteractionSchema,
     async handle({ viewer, list: query }) {
-      return list(query, await listInteractions(viewer, query))
+      const page = await listInteractions(viewer, query)
+      if (!query.modifiers.addRankings) return list(query, page)
+      return list(query, { ...page, related: { ...page.related, rankings: await listRankingsOf(viewer, page.data) } })
     },
   }),
   POST: route({

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput, notFound } from '@/lib/error/product-error'
-import { interactionScope, type PeerSight, peerAnswerScope, readPeerSight } from '@/lib/scope/server/interaction-scope'
+import {
+  interactionScope,
+  type PeerSight,
+  peerAnswerScope,
+  readInteractionScope,
+  readPeerSight,
+} from '@/lib/scope/server/interaction-scope'
 import { anyOf, type ListQuery, MAX_LIMIT, whereId } from '@/lib/search/list-query'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
@@ -79,10 +85,21 @@ function peerScopeOf(viewer: Viewer, { where }: InteractionQuery, sight: PeerSig
   return peerAnswerScope(viewer, sight, { named: where.userId !== undefined })
 }
 
+/** Whether a query names records by which so few interactions are found that the rule can be asked of each. */
+function isNarrow({ where: { id: ids, userAssignmentId, assignmentId, userId } }: InteractionQuery): boolean {
+  const isNamed = (value: unknown) => (Array.isArray(value) ? !value.includes(null) : typeof value === 'string')
+  return [ids, userAssignmentId, assignmentId, userId].some(isNamed)
+}
+
 /** The interactions that a query finds for this viewer: of a student the own ones, and beside them what peers show. */
-function foundBy(viewer: Viewer, query: InteractionQuery, sight: PeerSight | null): Prisma.InteractionWhereInput {
+async function foundBy(
+  viewer: Viewer,
+  query: InteractionQuery,
+  sight: PeerSight | null,
+): Promise<Prisma.InteractionWhereInput> {
   const asked = whereOf(query)
-  const own = { AND: [interactionScope(viewer), asked] }
+  const scope = isNarrow(query) ? interactionScope(viewer) : await readInteractionScope(viewer)
+  const own = { AND: [scope, asked] }
   const peers = sight && peerScopeOf(viewer, query, sight)
   return peers ? { OR: [own, { AND: [peers, asked] }] } : own
 }
@@ -95,7 +112,7 @@ export async function listInteractions(
   const isStudent = viewer.roleId === 'student'
   if (isStudent) requireStudentsQuery(query)
   const sight = isStudent ? await readPeerSight(viewer) : null
-  const where = foundBy(viewer, query, sight)
+  const where = await foundBy(viewer, query, sight)
   const [count, rows] = await Promise.all([
     db().interaction.count({ where }),
     query.limit === 0

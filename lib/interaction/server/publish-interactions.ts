@@ -1,13 +1,13 @@
 import 'server-only'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { groupBy } from '@/lib/common/group-by'
-import { afterCommit, db } from '@/lib/db/db'
+import { db } from '@/lib/db/db'
 import { countPoll, type PollCount } from '@/lib/interactive/poll-counts'
 import type { PollData } from '@/lib/interactive/types/poll-schema'
 import { readTexts } from '@/lib/interactive/value'
 import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { publish, publishNow } from '@/lib/realtime/server/publish'
-import { log } from '@/lib/system-log/server/log'
+import { tellSoon } from '@/lib/realtime/server/tell-soon'
 import type { Work } from '@/lib/user-assignment/server/lock-work'
 import type { StoredInteraction } from './stored-interaction'
 
@@ -15,8 +15,6 @@ import type { StoredInteraction } from './stored-interaction'
 const MAX_ITEMS = 30
 /** Lines of a poll's results in one event at most; the browser reads the rest. */
 const MAX_LINES = 50
-/** Answers to a poll are told together for this long (contract.md §5). */
-const COLLECT_MS = 250
 
 function itemOf(row: StoredInteraction) {
   const { id, contentId, version, scoreVersion, userAssignmentId, deletedDate } = row
@@ -85,25 +83,12 @@ async function tellPoll(work: Work, contentId: string, data: PollData): Promise<
   await publishNow(channel, 'interactions', { assignmentId: work.assignmentId, polls })
 }
 
-/** Polls whose counts are about to be told, by assignment and item. */
-const waiting = new Set<string>()
-
 /**
- * Tells the staff of an assignment, and the class where the poll lets it see results, how a poll stands now. Counted after the commit, and
- * once for all answers of a quarter of a second: who answers in the same moment is counted too (contract.md §5).
+ * Tells the staff of an assignment, and the class where the poll lets it see results, how a poll stands now: once for all answers of a
+ * quarter of a second, each of them counted (contract.md §5).
  */
 export function publishPoll(work: Work, item: AssignedItem): void {
   // The item was read through the schema of its subtype.
   const data = item.data as unknown as PollData
-  const key = `${work.assignmentId} ${item.id}`
-  afterCommit(() => {
-    if (waiting.has(key)) return
-    waiting.add(key)
-    setTimeout(() => {
-      waiting.delete(key)
-      tellPoll(work, item.id, data).catch((error: unknown) =>
-        log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a poll could not be counted'),
-      )
-    }, COLLECT_MS).unref()
-  })
+  tellSoon(`poll ${work.assignmentId} ${item.id}`, () => tellPoll(work, item.id, data))
 }

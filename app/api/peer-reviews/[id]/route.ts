@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import {
+  peerReviewParamsSchema,
+  peerReviewSchema,
+  submitReviewSchema,
+  submittedContextSchema,
+} from '@/lib/peer-review/schema'
+import { releaseReview } from '@/lib/peer-review/server/release-review'
+import { submitReview } from '@/lib/peer-review/server/submit-review'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  PATCH: route({
+    what: 'Submits the review of an answer that is held.',
+    who: 'lease holder',
+    params: peerReviewParamsSchema,
+    body: submitReviewSchema,
+    answer: peerReviewSchema,
+    context: submittedContextSchema,
+    async handle({ viewer, params, body }) {
+      const { review, context } = await submitReview(viewer, params.id, body)
+      return ok(review, context)
+    },
+  }),
+  DELETE: route({
+    what: 'Gives an answer back that is held.',
+    who: 'lease holder',
+    params: peerReviewParamsSchema,
+    answer: z.null(),
+    async handle({ viewer, params }) {
+      await releaseReview(viewer, params.id)
+      return ok(null)
+    },
+  }),
+})

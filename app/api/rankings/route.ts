@@ -1,0 +1,18 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { rankingSchema } from '@/lib/interaction/reaction'
+import { rankingListSpec } from '@/lib/ranking/schema'
+import { listRankings } from '@/lib/ranking/server/list-rankings'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: "Gives the ranking of an echo's answers by their reviews, best first.",
+    who: 'group, scope; student: own, where the assignment shows it',
+    ability: 'ranking',
+    list: rankingListSpec,
+    answer: rankingSchema,
+    async handle({ viewer, list: query }) {
+      return list(query, await listRankings(viewer, query))
+    },
+  }),
+})

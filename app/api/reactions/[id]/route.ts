@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { reactionParamsSchema } from '@/lib/reaction/schema'
+import { deleteReaction } from '@/lib/reaction/server/delete-reaction'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  DELETE: route({
+    what: 'Takes a reaction away; averages and rankings follow.',
+    who: 'own; group: reviews',
+    ability: 'reaction',
+    params: reactionParamsSchema,
+    answer: z.null(),
+    audit: ({ viewer }) => (viewer.roleId === 'student' ? null : { action: 'reaction.delete' }),
+    async handle({ viewer, params }) {
+      await deleteReaction(viewer, params.id)
+      return ok(null)
+    },
+  }),
+})

@@ -1,0 +1,2 @@
+/** An answer is lent for a review for this long (contract.md §2). */
+export const LEASE_MS = 15 * 60_000

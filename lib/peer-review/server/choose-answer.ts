@@ -1,0 +1,36 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+
+type Place = { assignmentId: string; contentId: string; reviewerId: string }
+
+/** Students of one class ask one after the other, so that each loan counts for the next. */
+export async function lockChoice({ assignmentId, contentId }: Place): Promise<void> {
+  await db()
+    .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`peer-review ${assignmentId} ${contentId}`}, 0))`
+}
+
+/**
+ * The answer to lend next (contract.md §2): finished, not hidden, never the own one, never one that this student has reviewed. First what
+ * lapsed in their hands, then what they have not given back, then that with the fewest reviews and loans; among equals chance decides.
+ */
+export async function chooseAnswer({ assignmentId, contentId, reviewerId }: Place): Promise<string | null> {
+  const [row] = await db().$queryRaw<{ id: string }[]>`
+    SELECT i."id" FROM "interaction" i
+    LEFT JOIN LATERAL (
+      SELECT bool_or(p."state" IN ('leased', 'expired')) AS "lapsed", bool_or(p."state" = 'released') AS "given back",
+        bool_or(p."state" = 'submitted') AS "done"
+      FROM "peer_review" p WHERE p."interactionId" = i."id" AND p."reviewerId" = ${reviewerId}::uuid
+    ) own ON true
+    WHERE i."assignmentId" = ${assignmentId}::uuid AND i."contentId" = ${contentId}::uuid AND i."interactionType" = 'interactive'
+      AND i."state" IN ('complete', 'student-complete') AND NOT i."hidden" AND i."deletedDate" IS NULL
+      AND i."userId" <> ${reviewerId}::uuid AND own."done" IS NOT TRUE
+      AND NOT EXISTS (
+        SELECT FROM "reaction" r WHERE r."interactionId" = i."id" AND r."userId" = ${reviewerId}::uuid AND r."type" = 'review')
+    ORDER BY own."lapsed" IS NOT TRUE, own."given back" IS TRUE,
+      (SELECT count(*) FROM "reaction" r WHERE r."interactionId" = i."id" AND r."type" = 'review' AND r."deletedDate" IS NULL)
+        + (SELECT count(*) FROM "peer_review" p WHERE p."interactionId" = i."id" AND p."state" = 'leased' AND p."expiresAt" > ${now()}),
+      random()
+    LIMIT 1`
+  return row?.id ?? null
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import { isFinishedState } from '@/lib/assignment/feedback'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import type { Interaction, PeerReview } from '@/lib/db/generated/client'
+import { notAllowed, notFound } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
+import { readWorkContent } from '@/lib/user-assignment/server/work-content'
+import { LEASE_MS } from '../limits'
+import type { LeaseReview, NoLeaseReason, ReviewStanding, WirePeerReview } from '../schema'
+import { chooseAnswer, lockChoice } from './choose-answer'
+import { isShown, presentPeerReview } from './present-peer-review'
+import { countReviews, readRequested } from './read-standing'
+
+export type Leased = {
+  review: WirePeerReview | null
+  wasMade: boolean
+  context: ReviewStanding & { reason?: NoLeaseReason }
+}
+
+async function requireFinished(work: Work, contentId: string): Promise<void> {
+  const own = await db().interaction.findFirst({
+    where: { userAssignmentId: work.id, contentId, interactionType: 'interactive', deletedDate: null },
+    select: { state: true },
+  })
+  if (!isFinishedState(own?.state)) throw notAllowed('Finish your own answer before you review others.')
+}
+
+type Held = PeerReview & { interaction: Interaction }
+
+/** Writes down which of a student's loans of an echo have lapsed, and gives the one that is held, if its answer may still be read. */
+async function findHeld(work: Work, contentId: string): Promise<Held | null> {
+  const leased = { userAssignmentId: work.id, contentId, state: 'leased' }
+  await db().peerReview.updateMany({ where: { ...leased, expiresAt: { lte: now() } }, data: { state: 'expired' } })
+  const held = await db().peerReview.findFirst({ where: leased, include: { interaction: true } })
+  if (!held || isShown(held.interaction)) return held
+  await db().peerReview.update({ where: { id: held.id }, data: { state: 'released' } })
+  return null
+}
+
+/** Lends an answer: a loan that has lapsed before is the same once more. */
+async function lend(work: Work, contentId: string, interactionId: string): Promise<Held> {
+  const expiresAt = new Date(now().getTime() + LEASE_MS)
+  const lapsed = await db().peerReview.findFirst({
+    where: { interactionId, reviewerId: work.userId, state: 'expired' },
+    select: { id: true },
+  })
+  const include = { interaction: true } as const
+  if (lapsed) return db().peerReview.update({ where: lapsed, data: { state: 'leased', expiresAt }, include })
+  return db().peerReview.create({
+    include,
+    data: {
+      id: newId(),
+      userAssignmentId: work.id,
+      contentId,
+      interactionId,
+      reviewerId: work.userId,
+      expiresAt,
+      dateCreated: now(),
+    },
+  })
+}
+
+const presentHeld = ({ interaction, ...row }: Held) => presentPeerReview(row, interaction)
+
+/**
+ * POST peer-reviews: lends the student an answer of a peer for 15 minutes, nameless; one that is held comes back (contract.md §2). Without
+ * an answer `reason` says why. 404 for another's work and for what is no echo of it, 403 `not_allowed` before the own answer is finished.
+ */
+export async function leaseReview(viewer: Viewer, { contentId, userAssignmentId }: LeaseReview): Promise<Leased> {
+  return inTransaction(async () => {
+    const work = await lockWork(userAssignmentId)
+    if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
+    const item = (await readWorkContent(work)).items.get(contentId)
+    if (item?.contentType !== 'echo') throw notFound()
+    await requireFinished(work, contentId)
+    const { assignmentId, settings } = work
+    const requested = await readRequested(item.data, settings)
+    const context = { requested, ...(await countReviews(viewer.userId, { assignmentId, contentId })) }
+    const held = await findHeld(work, contentId)
+    if (held) return { review: presentHeld(held), wasMade: false, context }
+    const none = (reason: NoLeaseReason): Leased => ({ review: null, wasMade: false, context: { ...context, reason } })
+    if (context.given >= requested) return none('enough')
+    const place = { assignmentId, contentId, reviewerId: viewer.userId }
+    await lockChoice(place)
+    const interactionId = await chooseAnswer(place)
+    if (interactionId === null) return none('none-yet')
+    return { review: presentHeld(await lend(work, contentId, interactionId)), wasMade: true, context }
+  })
+}

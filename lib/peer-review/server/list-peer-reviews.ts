@@ -1,0 +1,82 @@
+import 'server-only'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { peerReviewScope } from '@/lib/scope/server/peer-review-scope'
+import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import { toList } from '@/lib/search/list-query'
+import { anyFilter, idFilter } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import type { PeerReviewListQuery, PeerReviewState, ReviewStanding, WirePeerReview } from '../schema'
+import { presentPeerReview } from './present-peer-review'
+import { countReviews, readRequested } from './read-standing'
+
+/** Loans in one state now; one whose time is over counts as expired. */
+function inState(state: PeerReviewState): Prisma.PeerReviewWhereInput {
+  const at = now()
+  if (state === 'leased') return { state, expiresAt: { gt: at } }
+  if (state === 'expired') return { OR: [{ state }, { state: 'leased', expiresAt: { lte: at } }] }
+  return { state }
+}
+
+function inAnyState(asked: { in: PeerReviewState[] } | undefined): Prisma.PeerReviewWhereInput {
+  if (!asked) return {}
+  // An empty OR is no condition to Prisma.
+  return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map(inState) }
+}
+
+/** What is asked for of the echoes and works that a query names; of several echoes the sum of those that are named. */
+async function requestedIn(viewer: Viewer, where: PeerReviewListQuery['where']): Promise<number> {
+  const { contentId, userAssignmentId } = where
+  if (contentId === undefined) return 0
+  const ids = toList<string | null>(contentId).filter((id) => id !== null)
+  const [works, contents] = await Promise.all([
+    db().userAssignment.findMany({
+      where: {
+        AND: [userAssignmentScope(viewer), { userId: viewer.userId, id: anyFilter(userAssignmentId) }],
+        // Where no work is named, those in which the echo was met: with an own answer to it.
+        ...(userAssignmentId === undefined && { interactions: { some: { contentId: { in: ids } } } }),
+      },
+      select: { assignment: { select: { data: true } } },
+    }),
+    db().content.findMany({ where: { id: { in: ids }, contentType: 'echo' }, select: { data: true } }),
+  ])
+  const asked = works.flatMap(({ assignment }) =>
+    contents.map(({ data }) => readRequested(data, settingsOf(assignment.data))),
+  )
+  return (await Promise.all(asked)).reduce((sum, each) => sum + each, 0)
+}
+
+/** The student's own loans, and how many reviews are asked for, given and received where the query looks (contract.md §2). */
+export async function listPeerReviews(
+  viewer: Viewer,
+  { where: asked, limit, offset, orderBy }: PeerReviewListQuery,
+): Promise<{ data: WirePeerReview[]; count: number; context: ReviewStanding }> {
+  const contentId = anyFilter(asked.contentId)
+  const userAssignmentId = anyFilter(asked.userAssignmentId)
+  const where: Prisma.PeerReviewWhereInput = {
+    AND: [
+      peerReviewScope(viewer),
+      { id: idFilter(asked.id), contentId, userAssignmentId },
+      inAnyState(anyFilter(asked.state)),
+    ],
+  }
+  const assignment = {
+    userAssignments: { some: { AND: [userAssignmentScope(viewer), { userId: viewer.userId, id: userAssignmentId }] } },
+  }
+  const [count, rows, counts, requested] = await Promise.all([
+    db().peerReview.count({ where }),
+    db().peerReview.findMany({
+      where,
+      include: { interaction: true },
+      skip: offset,
+      take: limit,
+      orderBy: [...orderBy.map(({ direction }) => ({ dateCreated: direction })), { id: 'asc' }],
+    }),
+    countReviews(viewer.userId, { contentId, assignment }),
+    requestedIn(viewer, asked),
+  ])
+  const data = rows.map(({ interaction, ...row }) => presentPeerReview(row, interaction))
+  return { data, count, context: { requested, ...counts } }
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { db, inTransaction } from '@/lib/db/db'
+import type { PeerReview } from '@/lib/db/generated/client'
+import { conflict, notFound } from '@/lib/error/product-error'
+import type { WireReaction } from '@/lib/interaction/reaction'
+import { presentReaction, type ReactionRow, reactionSelect } from '@/lib/interaction/server/present-reaction'
+import { findAnswer, lockAnswer, type ReactableAnswer } from '@/lib/reaction/server/reactable-answer'
+import { writeReview } from '@/lib/reaction/server/write-review'
+import { peerReviewScope } from '@/lib/scope/server/peer-review-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { ReviewStanding, SubmitReview, WirePeerReview } from '../schema'
+import { presentPeerReview, stateNow } from './present-peer-review'
+import { countReviews, readRequested } from './read-standing'
+
+export type SubmittedReview = { review: WirePeerReview; context: ReviewStanding & { reaction: WireReaction } }
+
+/** The review that a loan ended in, where it says what is sent once more: the repeat of a save whose answer was lost. */
+async function sameReview({ state, reactionId }: PeerReview, sent: SubmitReview): Promise<ReactionRow | null> {
+  if (state !== 'submitted' || reactionId === null) return null
+  const row = await db().reaction.findFirst({ where: { id: reactionId, deletedDate: null }, select: reactionSelect })
+  return row && isDeepStrictEqual(row.reactionData, sent.reactionData) ? row : null
+}
+
+async function write(
+  viewer: Viewer,
+  loan: PeerReview,
+  answer: ReactableAnswer,
+  sent: SubmitReview,
+): Promise<ReactionRow> {
+  const same = await sameReview(loan, sent)
+  if (same) return same
+  const state = stateNow(loan)
+  if (state !== 'leased')
+    throw conflict('wrong_state', 'You do not hold this answer any more. Ask for it again; your review is kept here.', {
+      state,
+    })
+  return (await writeReview(viewer, answer, sent.reactionData)).reaction
+}
+
+/**
+ * PATCH peer-reviews/{id}: the review of an answer that the student holds. 404 for another's loan, 409
+ * `wrong_state` when the loan has lapsed or was given back.
+ */
+export async function submitReview(viewer: Viewer, id: string, sent: SubmitReview): Promise<SubmittedReview> {
+  return inTransaction(async () => {
+    const where = { AND: [{ id }, peerReviewScope(viewer)] }
+    const known = await db().peerReview.findFirst({ where, select: { interactionId: true } })
+    if (!known) throw notFound()
+    await lockAnswer(known.interactionId)
+    const loan = await db().peerReview.findUniqueOrThrow({ where: { id } })
+    const answer = await findAnswer(known.interactionId, {})
+    if (!answer) throw notFound()
+    const reaction = await write(viewer, loan, answer, sent)
+    const { assignmentId, contentId, settings, content } = answer
+    const requested = await readRequested(content.data, settings)
+    const counts = await countReviews(viewer.userId, { assignmentId, contentId })
+    return {
+      review: presentPeerReview(await db().peerReview.findUniqueOrThrow({ where: { id } })),
+      context: { requested, ...counts, reaction: presentReaction(viewer, reaction) },
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { assignmentSourceSelect } from '@/lib/assignment/server/present-assignment'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { db } from '@/lib/db/db'
+import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
+import type { WireRanking } from '@/lib/interaction/reaction'
+import type { ReadInteraction } from '@/lib/interaction/wire'
+import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { toList } from '@/lib/search/list-query'
+import type { Viewer } from '@/lib/session/viewer'
+import type { RankingListQuery } from '../schema'
+import { rankingId, readRanking } from './read-ranking'
+
+type Where = RankingListQuery['where']
+
+function required({ contentId, assignmentId, userAssignmentId }: Where) {
+  const problems = [
+    ...(contentId === undefined ? ['where.contentId'] : []),
+    ...((assignmentId === undefined) === (userAssignmentId === undefined) ? ['where.assignmentId'] : []),
+  ].map((path) => ({ path, message: 'is required, beside either assignmentId or userAssignmentId' }))
+  if (contentId === undefined || problems.length > 0) throw invalidInput('The search is not valid.', problems)
+  return { contentIds: [...new Set(toList(contentId))], assignmentId, userAssignmentId }
+}
+
+async function findAssignment(viewer: Viewer, { assignmentId, userAssignmentId }: Where) {
+  const own = viewer.roleId === 'student' ? { userId: viewer.userId } : {}
+  const wanted = assignmentId
+    ? { id: assignmentId }
+    : { userAssignments: { some: { id: userAssignmentId ?? '', ...own } } }
+  const found = await db().assignment.findFirst({
+    where: { AND: [assignmentScope(viewer), wanted] },
+    select: { ...assignmentSourceSelect, id: true },
+  })
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * The rankings of echoes in one assignment, one for each item that was asked for (contract.md §2). 404 for an assignment or an item that
+ * is not the viewer's, 403 `not_allowed` for students where the assignment does not show them.
+ */
+export async function listRankings(
+  viewer: Viewer,
+  { where, limit, offset }: RankingListQuery,
+): Promise<{ data: WireRanking[]; count: number }> {
+  const { contentIds } = required(where)
+  const assignment = await findAssignment(viewer, where)
+  if (viewer.roleId === 'student' && !settingsOf(assignment.data).showRanking)
+    throw notAllowed('This assignment shows no ranking.')
+  const { items } = await contentOf(assignment)
+  if (contentIds.some((id) => items.get(id)?.contentType !== 'echo')) throw notFound()
+  const asked = where.id === undefined ? null : toList<string | null>(where.id)
+  const found = contentIds.filter((id) => asked?.includes(rankingId(id)) ?? true)
+  const page = found.slice(offset, offset + limit)
+  return { data: await Promise.all(page.map((id) => readRanking(assignment.id, id))), count: found.length }
+}
+
+/** The rankings that belong to a page of interactions, as far as this viewer may see them. */
+export async function listRankingsOf(viewer: Viewer, page: readonly ReadInteraction[]): Promise<WireRanking[]> {
+  const ranked = page.filter(({ interactionSubType }) => ['writing', 'response'].includes(interactionSubType ?? ''))
+  const ids = [...new Set(ranked.flatMap(({ assignmentId }) => assignmentId ?? []))]
+  const shown = viewer.roleId === 'student' ? { data: { path: ['settings', 'showRanking'], equals: true } } : {}
+  const assignments = await db().assignment.findMany({
+    where: { AND: [assignmentScope(viewer), { id: { in: ids } }, shown] },
+    select: { id: true },
+  })
+  const visible = new Set(assignments.map(({ id }) => id))
+  const wanted = new Map(
+    ranked.flatMap(({ assignmentId, contentId }) =>
+      assignmentId && visible.has(assignmentId) ? [[`${assignmentId} ${contentId}`, { assignmentId, contentId }]] : [],
+    ),
+  )
+  return Promise.all([...wanted.values()].map((entry) => readRanking(entry.assignmentId, entry.contentId)))
+}

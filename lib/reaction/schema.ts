@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { reactionSigns, reactionTypes } from '@/lib/interaction/reaction'
+import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { MAX_REVIEW_COMMENT_LENGTH } from './limits'
+
+export const reactionParamsSchema = z.object({ id: z.uuid() })
+
+/** A review as it is sent: a comment, the picked option of each rubric, or both. */
+export const reviewDataSchema = z
+  .strictObject({
+    comment: z
+      .string()
+      .max(MAX_REVIEW_COMMENT_LENGTH)
+      .nullish()
+      .transform((comment) => (comment?.trim() ? comment : null)),
+    rubricSelections: z.record(z.uuid(), z.string().max(100)).default({}),
+  })
+  .refine(
+    ({ comment, rubricSelections }) => comment !== null || Object.keys(rubricSelections).length > 0,
+    'says nothing',
+  )
+export type ReviewData = z.output<typeof reviewDataSchema>
+
+const signDataSchema = z.strictObject({ reaction: z.enum(reactionSigns) })
+
+/** The body of `POST reactions` (contract.md §2): a sign or a review. What it is, its data says; a `type` that is sent is dropped. */
+export const createReactionSchema = z.strictObject({
+  interactionId: z.uuid(),
+  reactionData: z.union([signDataSchema, reviewDataSchema]),
+  type: z.unknown().optional(),
+})
+export type CreateReaction = z.output<typeof createReactionSchema>
+
+/** What `GET reactions` takes. */
+export const reactionListSpec = listSpec({
+  where: {
+    id: whereId,
+    interactionId: anyOf(z.uuid()),
+    /** Of a student the own id alone finds something. */
+    userId: anyOf(z.uuid()),
+    type: anyOf(z.enum(reactionTypes)),
+    contentId: anyOf(z.uuid()),
+    assignmentId: anyOf(z.uuid()),
+  },
+  modifiers: {
+    /** Those that the viewer gave; with `received` both. */
+    given: z.boolean(),
+    /** Those to answers of the viewer. */
+    received: z.boolean(),
+  },
+  orderBy: ['dateCreated'],
+  defaultOrder: [{ field: 'dateCreated', direction: 'desc' }],
+})
+export type ReactionListQuery = ListQueryOf<typeof reactionListSpec>

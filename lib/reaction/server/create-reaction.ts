@@ -1,0 +1,48 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import type { ReactionSign, WireReaction } from '@/lib/interaction/reaction'
+import { presentReaction, reactionSelect } from '@/lib/interaction/server/present-reaction'
+import type { Viewer } from '@/lib/session/viewer'
+import type { CreateReaction } from '../schema'
+import { publishReactions } from './publish-reactions'
+import { lockAnswer, type ReactableAnswer, requireReactable } from './reactable-answer'
+import { writeReview } from './write-review'
+
+export type GivenReaction = { reaction: WireReaction | null; wasMade: boolean }
+
+/** Gives a sign, or takes it away where it was given before. */
+async function toggleSign(viewer: Viewer, answer: ReactableAnswer, sign: ReactionSign): Promise<GivenReaction> {
+  const where = { interactionId: answer.id, userId: viewer.userId, type: sign, deletedDate: null }
+  const former = await db().reaction.findFirst({ where, select: { id: true } })
+  const at = now()
+  const made = former
+    ? await db()
+        .reaction.update({ where: former, data: { deletedDate: at, deletedById: viewer.userId } })
+        .then(() => null)
+    : await db().reaction.create({
+        data: { ...where, id: newId(), reactionData: { reaction: sign }, dateCreated: at },
+        select: reactionSelect,
+      })
+  await publishReactions(answer)
+  return { reaction: made && presentReaction(viewer, made), wasMade: made !== null }
+}
+
+/**
+ * POST reactions (contract.md §2): a sign, which the second time is taken away, or a review, which replaces the former one. 404 for an
+ * answer that cannot be read, 403 `not_allowed` for the own one and where the assignment does not take it.
+ */
+export async function createReaction(
+  viewer: Viewer,
+  { interactionId, reactionData }: CreateReaction,
+): Promise<GivenReaction> {
+  const isSign = 'reaction' in reactionData
+  return inTransaction(async () => {
+    await lockAnswer(interactionId)
+    const answer = await requireReactable(viewer, interactionId, isSign ? 'sign' : 'review')
+    if (isSign) return toggleSign(viewer, answer, reactionData.reaction)
+    const { reaction, wasMade } = await writeReview(viewer, answer, reactionData)
+    return { reaction: presentReaction(viewer, reaction), wasMade }
+  })
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { noReactions } from '@/lib/interaction/reaction'
+import { countReactions } from '@/lib/interaction/server/read-reactions'
+import { readRanking } from '@/lib/ranking/server/read-ranking'
+import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
+import { publish, publishNow } from '@/lib/realtime/server/publish'
+import { tellSoon } from '@/lib/realtime/server/tell-soon'
+import type { ReactableAnswer } from './reactable-answer'
+
+/** Where the class of an assignment listens; with a single student that is the student's own channel. */
+function classChannel({ assignment, userAssignmentId }: ReactableAnswer): string {
+  return assignment?.groupId ? groupChannel(assignment.groupId) : userAssignmentChannel(userAssignmentId)
+}
+
+/** Tells who wrote an answer, the staff, and the class where it shows reactions, how many of each it has now (contract.md §5). */
+export async function publishReactions(answer: ReactableAnswer): Promise<void> {
+  const { id, assignmentId, userAssignmentId, settings } = answer
+  const counts = (await countReactions([id])).get(id) ?? noReactions
+  const channels = new Set([
+    userAssignmentChannel(userAssignmentId),
+    assignmentChannel(assignmentId),
+    ...(settings.showReactions ? [classChannel(answer)] : []),
+  ])
+  publish([...channels], 'reactions', { interactionIds: [id], counts: { [id]: counts } })
+}
+
+/** Tells the staff, and the class where it shows the ranking, how an echo's answers rank now; reviews of one moment are told once. */
+export function publishRanking(answer: ReactableAnswer): void {
+  const { assignmentId, contentId, settings } = answer
+  tellSoon(`ranking ${assignmentId} ${contentId}`, async () => {
+    const { id, interactionData } = await readRanking(assignmentId, contentId)
+    const channels = [assignmentChannel(assignmentId), ...(settings.showRanking ? [classChannel(answer)] : [])]
+    await publishNow(channels, 'rankings', {
+      assignmentId,
+      items: [{ id, contentId, ranking: interactionData.ranking }],
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import type { AssignmentSettings } from '@/lib/assignment/settings'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { notAllowed, notFound } from '@/lib/error/product-error'
+import { interactionScope, peerAnswerScope, readPeerSight } from '@/lib/scope/server/interaction-scope'
+import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import type { Viewer } from '@/lib/session/viewer'
+
+const answerSelect = {
+  id: true,
+  userId: true,
+  contentId: true,
+  userAssignmentId: true,
+  assignmentId: true,
+  content: { select: { id: true, name: true, data: true } },
+  assignment: { select: { groupId: true, data: true } },
+} as const satisfies Prisma.InteractionSelect
+
+/** An answer that is reacted to, with what of its assignment decides who hears of it. */
+export type ReactableAnswer = Prisma.InteractionGetPayload<{ select: typeof answerSelect }> & {
+  assignmentId: string
+  userAssignmentId: string
+  settings: AssignmentSettings
+}
+
+/** The answer of an echo or interactive by its id and a scope; null where it does not belong to an assignment or is out of the scope. */
+export async function findAnswer(id: string, scope: Prisma.InteractionWhereInput): Promise<ReactableAnswer | null> {
+  const row = await db().interaction.findFirst({
+    where: { AND: [scope, { id, interactionType: 'interactive', deletedDate: null }] },
+    select: answerSelect,
+  })
+  if (!row?.assignmentId || !row.userAssignmentId) return null
+  const { assignmentId, userAssignmentId } = row
+  return { ...row, assignmentId, userAssignmentId, settings: settingsOf(row.assignment?.data) }
+}
+
+/** Holds an answer until the transaction ends, so that its reactions are written and counted one after the other (faults 77). */
+export async function lockAnswer(id: string): Promise<void> {
+  // What a student saves of it meanwhile is another column's; the key itself stays free for rows that refer to it.
+  await db().$queryRaw`SELECT 1 FROM "interaction" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+}
+
+async function requireForPeer(viewer: Viewer, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
+  const sight = await readPeerSight(viewer)
+  const peers = peerAnswerScope(viewer, sight)
+  const answer = await findAnswer(id, { OR: [interactionScope(viewer), ...(peers ? [peers] : [])] })
+  if (!answer) throw notFound()
+  if (answer.userId === viewer.userId) throw notAllowed('This is your own answer.')
+  const mayReview = sight.ranking.has(answer.assignmentId) || sight.lentIds.includes(id)
+  if (kind === 'sign' ? !sight.reactions.has(answer.assignmentId) : !mayReview)
+    throw notAllowed('This assignment does not take that from students.')
+  return answer
+}
+
+async function requireForTeacher(viewer: Viewer, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
+  const answer = await findAnswer(id, interactionScope(viewer))
+  if (!answer) throw notFound()
+  const taught = await db().userAssignment.count({
+    where: { AND: [taughtUserAssignmentScope(viewer), { id: answer.userAssignmentId }] },
+  })
+  if (taught === 0) throw notAllowed('Only a teacher of the group can do this.')
+  if (kind === 'review') throw notAllowed('Reviews are given by students; a teacher scores an answer.')
+  if (!answer.settings.showReactions) throw notAllowed('This assignment shows no reactions.')
+  return answer
+}
+
+/**
+ * An answer that this viewer may react to in this way: a sign where the assignment shows reactions, a review where it shows the ranking or
+ * the answer was lent (contract.md §2). 404 where it cannot be read; 403 `not_allowed` for the own one and where it is not asked for.
+ */
+export function requireReactable(viewer: Viewer, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
+  return viewer.roleId === 'student' ? requireForPeer(viewer, id, kind) : requireForTeacher(viewer, id, kind)
+}

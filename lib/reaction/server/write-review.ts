@@ -1,0 +1,71 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { type ReactionRow, reactionSelect } from '@/lib/interaction/server/present-reaction'
+import { averageReviewScore, reviewScore } from '@/lib/rubric/rubric'
+import type { Viewer } from '@/lib/session/viewer'
+import { createAlerts } from '@/lib/user-alert/server/create-alerts'
+import type { ReviewData } from '../schema'
+import { publishRanking, publishReactions } from './publish-reactions'
+import type { ReactableAnswer } from './reactable-answer'
+import { readReviewRubrics, requireOptions } from './review-rubrics'
+
+/** Works out the mean of an answer's reviews and their number, under its lock; its versions and times stay, as nobody has written in it. */
+export async function recomputeAverage(interactionId: string): Promise<void> {
+  const reviews = await db().reaction.findMany({
+    where: { interactionId, type: 'review', deletedDate: null },
+    select: { score: true },
+  })
+  const average = averageReviewScore(reviews.map(({ score }) => score))
+  await db().$executeRaw`
+    UPDATE "interaction" SET "peerReactionAverage" = ${average}, "peerReactionCount" = ${reviews.length}
+    WHERE "id" = ${interactionId}::uuid`
+}
+
+/** Tells whose answer it is that it was reviewed, without a word of by whom; once for each review. */
+async function tellReviewed({ content, userId, userAssignmentId }: ReactableAnswer, reviewId: string): Promise<void> {
+  await createAlerts([
+    {
+      userId,
+      type: 'review-received',
+      mode: 'profile',
+      text: 'reviewReceived',
+      parameters: { name: content.name },
+      link: `/assignments/${userAssignmentId}`,
+      subjectId: reviewId,
+      causeVersion: 1,
+    },
+  ])
+}
+
+/**
+ * Writes a student's review of an answer that the caller has locked: the first, or in place of the former one. It ends the loan of the
+ * answer, counts into its average, and is told. 400 for options that there are not.
+ */
+export async function writeReview(
+  viewer: Viewer,
+  answer: ReactableAnswer,
+  reactionData: ReviewData,
+): Promise<{ reaction: ReactionRow; wasMade: boolean }> {
+  const rubrics = await readReviewRubrics(answer.content)
+  requireOptions(rubrics, reactionData.rubricSelections)
+  const score = reviewScore(rubrics, reactionData.rubricSelections)
+  const where = { interactionId: answer.id, userId: viewer.userId, type: 'review' as const, deletedDate: null }
+  const former = await db().reaction.findFirst({ where, select: { id: true } })
+  const reaction = former
+    ? await db().reaction.update({ where: former, data: { reactionData, score }, select: reactionSelect })
+    : await db().reaction.create({
+        data: { ...where, id: newId(), reactionData, score, dateCreated: now() },
+        select: reactionSelect,
+      })
+  await db().peerReview.updateMany({
+    where: { interactionId: answer.id, reviewerId: viewer.userId, state: 'leased' },
+    data: { state: 'submitted', reactionId: reaction.id, submittedDate: now() },
+  })
+  await recomputeAverage(answer.id)
+  await publishReactions(answer)
+  publishRanking(answer)
+  if (!former) await tellReviewed(answer, reaction.id)
+  return { reaction, wasMade: !former }
+}

@@ -1,0 +1,193 @@
+import type { ListResult } from '@/lib/api/envelope'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireReaction } from '@/lib/interaction/reaction'
+import type { WirePeerReview } from '@/lib/peer-review/schema'
+import { createPeerReview, createReaction } from '../factories/reaction'
+import { createStudent } from '../factories/user'
+import { api, listPath } from '../support/api'
+import { testDatabase } from '../support/database'
+import { createEchoLesson, type EchoLesson, lapse, reviewOf, type Writer, writerOf } from '../support/echo-lesson'
+
+testDatabase()
+
+const lease = ({ student, work }: Writer, lesson: EchoLesson) =>
+  api(student).post<WirePeerReview | null>('peer-reviews', { contentId: lesson.echo.id, userAssignmentId: work.id })
+const submit = ({ student }: Writer, id: string | undefined, reactionData: object) =>
+  api(student).patch<WirePeerReview>(`peer-reviews/${id}`, { reactionData })
+
+test('[PEER-01] [F-27] lends the answer of a peer for 15 minutes, nameless; what is held comes back', async () => {
+  const lesson = await createEchoLesson({ students: 2, requested: 2, settings: { showPeerNames: true } })
+  const [own, peer] = [writerOf(lesson, 0), writerOf(lesson, 1)]
+  const lent = await lease(own, lesson)
+  expect(lent).toMatchObject({
+    status: 201,
+    context: { requested: 2, given: 0, received: 0 },
+    result: {
+      contentId: lesson.echo.id,
+      interactionId: peer.answer.id,
+      state: 'leased',
+      interaction: { interactionData: peer.answer.interactionData },
+    },
+  })
+  expect(JSON.stringify(lent.result)).not.toContain(peer.student.id)
+  expect(JSON.stringify(lent.result)).not.toContain(peer.work.id)
+  const left = new Date(lent.result?.expiresAt ?? 0).getTime() - Date.now()
+  expect(left).toBeGreaterThan(14 * 60_000)
+  expect(left).toBeLessThanOrEqual(15 * 60_000)
+  expect(await lease(own, lesson)).toMatchObject({ status: 200, result: { id: lent.result?.id } })
+  expect(await api(own.student).get(`interactions/${peer.answer.id}`)).toMatchObject({ status: 200 })
+})
+
+test('a submitted review counts, is told, and frees the next; enough is enough', async () => {
+  const lesson = await createEchoLesson({ students: 3, requested: 1 })
+  const own = writerOf(lesson, 0)
+  const { result } = await lease(own, lesson)
+  const done = await submit(own, result?.id, reviewOf(lesson, 'c', 'You explain it well.'))
+  expect(done).toMatchObject({
+    status: 200,
+    result: { state: 'submitted' },
+    context: {
+      given: 1,
+      requested: 1,
+      reaction: { type: 'review', userId: own.student.id, reactionData: { comment: 'You explain it well.' } },
+    },
+  })
+  const answer = await db().interaction.findUniqueOrThrow({ where: { id: result?.interactionId ?? '' } })
+  expect(answer).toMatchObject({ peerReactionAverage: 3, peerReactionCount: 1 })
+  const alert = await db().userAlert.findMany({ where: { userId: answer.userId, type: 'review-received' } })
+  expect(alert).toHaveLength(1)
+  const again = await submit(own, result?.id, reviewOf(lesson, 'c', 'You explain it well.'))
+  expect(again).toMatchObject({ status: 200, context: { given: 1 } })
+  expect(await submit(own, result?.id, reviewOf(lesson, 'd'))).toMatchObject({ status: 409, code: 'wrong_state' })
+  expect(await lease(own, lesson)).toMatchObject({ status: 200, result: null, context: { reason: 'enough' } })
+})
+
+test('chooses the answer with the fewest reviews and loans, never the own one, never twice', async () => {
+  const lesson = await createEchoLesson({ students: 4, requested: 10 })
+  const [own, b, c, d] = [0, 1, 2, 3].map((index) => writerOf(lesson, index)) as [Writer, Writer, Writer, Writer]
+  await createReaction({ interactionId: b.answer.id, userId: c.student.id, type: 'review' })
+  await createPeerReview({ interactionId: c.answer.id, userAssignmentId: b.work.id })
+  const order: string[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { result } = await lease(own, lesson)
+    order.push(result?.interactionId ?? '')
+    await submit(own, result?.id, reviewOf(lesson, 'b'))
+  }
+  expect(order[0]).toBe(d.answer.id)
+  expect(order.slice(1).toSorted()).toEqual([b.answer.id, c.answer.id].toSorted())
+  expect(await lease(own, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet', given: 3 } })
+})
+
+test('twelve students who ask at once are spread over all answers', async () => {
+  const lesson = await createEchoLesson({ students: 12, requested: 1 })
+  const lent = await Promise.all(lesson.writers.map((writer) => lease(writer, lesson)))
+  expect(lent.map(({ status }) => status)).toEqual(Array(12).fill(201))
+  const loans = await db().peerReview.groupBy({ by: ['interactionId'], _count: true })
+  expect(Math.max(...loans.map(({ _count }) => _count))).toBeLessThanOrEqual(2)
+  const own = await db().peerReview.findMany({ include: { interaction: { select: { userId: true } } } })
+  expect(own.filter(({ reviewerId, interaction }) => interaction.userId === reviewerId)).toEqual([])
+}, 60_000)
+
+test('one that was asked for ten times at once is one loan', async () => {
+  const lesson = await createEchoLesson({ students: 3, requested: 2 })
+  const lent = await Promise.all(Array.from({ length: 10 }, () => lease(writerOf(lesson, 0), lesson)))
+  expect(new Set(lent.map(({ result }) => result?.id)).size).toBe(1)
+  expect(lent.filter(({ status }) => status === 201)).toHaveLength(1)
+})
+
+test('a lapsed loan is 409; asked for again, it is the same answer once more', async () => {
+  const lesson = await createEchoLesson({ students: 4, requested: 2 })
+  const own = writerOf(lesson, 0)
+  const { result } = await lease(own, lesson)
+  await lapse(result?.id ?? '')
+  const late = await submit(own, result?.id, reviewOf(lesson, 'b'))
+  expect(late).toMatchObject({ status: 409, code: 'wrong_state', context: { state: 'expired' } })
+  expect(await api(own.student).delete(`peer-reviews/${result?.id}`)).toMatchObject({ status: 409 })
+  expect(await api(own.student).get(`interactions/${result?.interactionId}`)).toMatchObject({ status: 404 })
+  const again = await lease(own, lesson)
+  expect(again).toMatchObject({ status: 201, result: { id: result?.id, interactionId: result?.interactionId } })
+  expect(await submit(own, result?.id, reviewOf(lesson, 'b'))).toMatchObject({ status: 200 })
+})
+
+test('one that is given back is free for others and comes last', async () => {
+  const lesson = await createEchoLesson({ students: 3, requested: 2 })
+  const own = writerOf(lesson, 0)
+  const first = await lease(own, lesson)
+  expect(await api(own.student).delete(`peer-reviews/${first.result?.id}`)).toMatchObject({ status: 200, result: null })
+  expect(await api(own.student).delete(`peer-reviews/${first.result?.id}`)).toMatchObject({ status: 409 })
+  const second = await lease(own, lesson)
+  expect(second.result?.interactionId).not.toBe(first.result?.interactionId)
+})
+
+test('an answer that is taken up again or hidden is not read on in a loan', async () => {
+  const lesson = await createEchoLesson({ students: 2, requested: 1 })
+  const [own, peer] = [writerOf(lesson, 0), writerOf(lesson, 1)]
+  await lease(own, lesson)
+  await db().interaction.update({ where: { id: peer.answer.id }, data: { state: 'incomplete' } })
+  expect(await api(own.student).get(`interactions/${peer.answer.id}`)).toMatchObject({ status: 404 })
+  expect(await lease(own, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet' } })
+})
+
+test('[F-17] is for students with a finished answer, in their own work, on an echo that asks for it', async () => {
+  const lesson = await createEchoLesson({ students: 3, answered: 2, requested: 1 })
+  const [own, peer, unfinished] = [0, 1, 2].map((index) => writerOf(lesson, index)) as [Writer, Writer, Writer]
+  expect(await lease(unfinished, lesson)).toMatchObject({ status: 403, code: 'not_allowed' })
+  const body = { contentId: lesson.echo.id, userAssignmentId: peer.work.id }
+  expect(await api(own.student).post('peer-reviews', body)).toMatchObject({ status: 404 })
+  expect(await api(await createStudent()).post('peer-reviews', body)).toMatchObject({ status: 404 })
+  expect(await api(lesson.teacher).post('peer-reviews', body)).toMatchObject({ status: 403, code: 'forbidden' })
+  const elsewhere = { contentId: lesson.chapter.id, userAssignmentId: own.work.id }
+  expect(await api(own.student).post('peer-reviews', elsewhere)).toMatchObject({ status: 404 })
+  const { result } = await lease(own, lesson)
+  for (const who of [peer.student, await createStudent()]) {
+    const path = `peer-reviews/${result?.id}`
+    expect(await api(who).patch(path, { reactionData: reviewOf(lesson, 'a') })).toMatchObject({ status: 404 })
+    expect(await api(who).delete(path)).toMatchObject({ status: 404 })
+  }
+  expect(await submit(own, result?.id, { comment: '' })).toMatchObject({ status: 400 })
+  expect(await submit(own, newId(), reviewOf(lesson, 'a'))).toMatchObject({ status: 404 })
+  const off = await createEchoLesson({ isReviewed: false, settings: { reviewsRequested: 3 } })
+  expect(await lease(writerOf(off, 0), off)).toMatchObject({
+    result: null,
+    context: { reason: 'enough', requested: 0 },
+  })
+})
+
+test('asks for as many as the block says, else as the assignment', async () => {
+  const lesson = await createEchoLesson({ settings: { reviewsRequested: 2 } })
+  expect(await lease(writerOf(lesson, 0), lesson)).toMatchObject({ context: { requested: 2 } })
+})
+
+test('lists the own loans by state, with what is asked for, given and received', async () => {
+  const lesson = await createEchoLesson({ students: 3, requested: 2 })
+  const [own, peer] = [writerOf(lesson, 0), writerOf(lesson, 1)]
+  const first = await lease(own, lesson)
+  await submit(own, first.result?.id, reviewOf(lesson, 'b'))
+  const second = await lease(own, lesson)
+  await createReaction({ interactionId: own.answer.id, userId: peer.student.id, type: 'review' })
+  const list = (user: { id: string }, where: object) =>
+    api(user).get<ListResult<WirePeerReview>>(listPath('peer-reviews', { where }))
+  const here = { contentId: lesson.echo.id, userAssignmentId: own.work.id }
+  const held = await list(own.student, { ...here, state: 'leased' })
+  expect(held).toMatchObject({ status: 200, context: { requested: 2, given: 1, received: 1 } })
+  expect(held.result.data).toMatchObject([{ id: second.result?.id, state: 'leased', interaction: {} }])
+  await lapse(second.result?.id ?? '')
+  expect((await list(own.student, { ...here, state: 'leased' })).result.metadata.count).toBe(0)
+  expect((await list(own.student, { ...here, state: 'expired' })).result.data).toMatchObject([{ state: 'expired' }])
+  expect((await list(own.student, here)).result.metadata.count).toBe(2)
+  expect((await list(peer.student, {})).result.metadata.count).toBe(0)
+  expect(await list(lesson.teacher, {})).toMatchObject({ status: 403 })
+})
+
+test('[PEER-07] a review that a teacher takes away is asked for once more, of another answer', async () => {
+  const lesson = await createEchoLesson({ students: 3, requested: 1 })
+  const own = writerOf(lesson, 0)
+  const { result } = await lease(own, lesson)
+  const done = await submit(own, result?.id, reviewOf(lesson, 'a', 'Bad'))
+  const { id } = done.context.reaction as WireReaction
+  expect(await api(lesson.teacher).delete(`reactions/${id}`)).toMatchObject({ status: 200 })
+  const next = await lease(own, lesson)
+  expect(next).toMatchObject({ status: 201, context: { given: 0 } })
+  expect(next.result?.interactionId).not.toBe(result?.interactionId)
+})

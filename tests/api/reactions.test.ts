@@ -1,0 +1,370 @@
+import type { ListResult } from '@/lib/api/envelope'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireRanking, WireReaction } from '@/lib/interaction/reaction'
+import type { ReadInteraction, WirePeerAnswer } from '@/lib/interaction/wire'
+import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
+import { averageReviewScore } from '@/lib/rubric/rubric'
+import { createReaction } from '../factories/reaction'
+import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { api, listPath } from '../support/api'
+import { testDatabase } from '../support/database'
+import { createEchoLesson, type EchoLesson, reviewOf, writerOf } from '../support/echo-lesson'
+import { connectAs, heard, testRealtime } from '../support/realtime'
+
+testRealtime()
+testDatabase()
+
+const all = { showRanking: true, showReactions: true }
+
+const react = (user: { id: string }, interactionId: string, reactionData: object, headers?: Record<string, string>) =>
+  api(user).post<WireReaction | null>('reactions', { interactionId, reactionData }, { headers })
+const read = <T = ReadInteraction>(user: { id: string }, query: object) =>
+  api(user).get<ListResult<T>>(listPath('interactions', query as Record<string, unknown>))
+const stored = (id: string) => db().interaction.findUniqueOrThrow({ where: { id } })
+
+/** The first student, who looks, the second, whose answer it is, and the third. */
+function peopleOf(lesson: EchoLesson) {
+  return [0, 1, 2].map((index) => writerOf(lesson, index)) as [
+    ReturnType<typeof writerOf>,
+    ReturnType<typeof writerOf>,
+    ReturnType<typeof writerOf>,
+  ]
+}
+
+describe('answers of peers', () => {
+  test('[INT-05] [F-24] [F-27] finished ones are read where the assignment shows them, without a name or a time', async () => {
+    const lesson = await createEchoLesson({ answered: 2, settings: all })
+    const [own, peer, unfinished] = peopleOf(lesson)
+    const { result } = await read<WirePeerAnswer>(own.student, { where: { contentId: lesson.echo.id } })
+    expect(result.metadata.count).toBe(2)
+    const shown = result.data.find(({ id }) => id === peer.answer.id)
+    expect(Object.keys(shown ?? {}).toSorted()).toEqual([
+      'assignmentId',
+      'contentId',
+      'contextContentId',
+      'dateCreated',
+      'dateModified',
+      'id',
+      'interactionData',
+      'interactionSubType',
+      'interactionType',
+      'peerReactionAverage',
+      'peerReactionCount',
+      'rootContentId',
+      'state',
+      'type',
+      'version',
+    ])
+    expect(shown?.dateCreated).toMatch(/T00:00:00.000Z$/)
+    expect(JSON.stringify(shown)).not.toContain(peer.student.id)
+    const single = await api(own.student).get(`interactions/${peer.answer.id}`)
+    expect(single).toMatchObject({ status: 200, result: { id: peer.answer.id } })
+    expect(await api(own.student).get(`interactions/${unfinished.answer.id}`)).toMatchObject({ status: 404 })
+    await db().interaction.update({ where: { id: peer.answer.id }, data: { hidden: true } })
+    expect(await api(own.student).get(`interactions/${peer.answer.id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('[F-27] nobody finds out by a search whose an answer is, unless names are shown', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer] = peopleOf(lesson)
+    for (const where of [{ userId: peer.student.id }, { userAssignmentId: peer.work.id }])
+      expect((await read(own.student, { where })).result).toMatchObject({ data: [], metadata: { count: 0 } })
+    const named = await createEchoLesson({ settings: { ...all, showPeerNames: true } })
+    const [me, other] = peopleOf(named)
+    const found = await read<WirePeerAnswer>(me.student, { where: { userId: other.student.id } })
+    expect(found.result.data).toMatchObject([{ id: other.answer.id, userId: other.student.id }])
+  })
+
+  test('[F-17] stay closed without the settings, in other assignments and to other classes', async () => {
+    const closed = await createEchoLesson()
+    const open = await createEchoLesson({ settings: all })
+    const [own, peer] = peopleOf(closed)
+    expect((await read(own.student, {})).result.metadata.count).toBe(1)
+    expect(await api(own.student).get(`interactions/${peer.answer.id}`)).toMatchObject({ status: 404 })
+    expect(await api(own.student).get(`interactions/${peopleOf(open)[1].answer.id}`)).toMatchObject({ status: 404 })
+    expect((await read(own.student, { where: { assignmentId: open.assignment.id } })).result.metadata.count).toBe(0)
+    const revisions = `interactions/${peopleOf(open)[1].answer.id}/revisions`
+    expect(await api(peopleOf(open)[0].student).get(revisions)).toMatchObject({ status: 404 })
+  })
+
+  test('[INT-04] [ENT-22] a student’s own items alone carry reactions; peers’ have counts', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer, third] = peopleOf(lesson)
+    await createReaction({ interactionId: own.answer.id, userId: peer.student.id, type: 'idea' })
+    await createReaction({ interactionId: peer.answer.id, userId: third.student.id })
+    const query = { where: { contentId: lesson.echo.id }, modifiers: { addReactions: true } }
+    const { result } = await read(own.student, query)
+    const byId = new Map(result.data.map((entry) => [entry.id, entry as Record<string, unknown>]))
+    expect(byId.get(own.answer.id)).toMatchObject({
+      reactions: [{ type: 'idea', reactionData: { reaction: 'idea' } }],
+      reactionCounts: { heart: 0, idea: 1, question: 0, review: 0 },
+    })
+    expect(byId.get(peer.answer.id)).toMatchObject({ reactionCounts: { heart: 1 } })
+    expect(byId.get(peer.answer.id)).not.toHaveProperty('reactions')
+    expect(JSON.stringify(result)).not.toContain(peer.student.id)
+    const staff = await read(lesson.teacher, query)
+    const named = (staff.result.data as { id: string; reactions?: WireReaction[] }[]).find(
+      ({ id }) => id === own.answer.id,
+    )
+    expect(named?.reactions).toMatchObject([{ userId: peer.student.id, user: { id: peer.student.id } }])
+  })
+
+  test('like answers are grouped by what they say, for staff alone', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [first, second] = peopleOf(lesson)
+    const say = (id: string, value: string) =>
+      db().interaction.update({ where: { id }, data: { interactionData: { value } } })
+    await say(first.answer.id, '<p>A  FROG!</p>')
+    await say(second.answer.id, '<p>a frog</p>')
+    const query = { where: { contentId: lesson.echo.id }, modifiers: { likeAnswers: true } }
+    const { result } = await read(lesson.teacher, query)
+    const [most, least] = result.related.likeAnswers as { count: number; interactionIds: string[] }[]
+    expect([most?.count, least?.count]).toEqual([2, 1])
+    expect(most?.interactionIds.toSorted()).toEqual([first.answer.id, second.answer.id].toSorted())
+    expect(await read(first.student, query)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('signs', () => {
+  test('[CALL-39] [INT-06] are given, and taken away the second time; a type that is sent is dropped', async () => {
+    const lesson = await createEchoLesson({ settings: { showReactions: true } })
+    const [own, peer] = peopleOf(lesson)
+    const body = { interactionId: peer.answer.id, reactionData: { reaction: 'heart' }, type: 'review' }
+    const calls = api(own.student)
+    expect(await calls.post('reactions', body)).toMatchObject({
+      status: 201,
+      result: { type: 'heart', reactionData: { reaction: 'heart' }, userId: own.student.id },
+    })
+    await react(own.student, peer.answer.id, { reaction: 'question' })
+    expect(await db().reaction.count({ where: { interactionId: peer.answer.id, deletedDate: null } })).toBe(2)
+    expect(await calls.post('reactions', body)).toMatchObject({ status: 200, result: null })
+    expect(await db().reaction.findMany({ where: { interactionId: peer.answer.id, deletedDate: null } })).toMatchObject(
+      [{ type: 'question' }],
+    )
+    expect(await react(own.student, peer.answer.id, { reaction: 'thumb' })).toMatchObject({ status: 400 })
+    expect(await react(own.student, peer.answer.id, {})).toMatchObject({ status: 400 })
+  })
+
+  test('[F-17] are refused on the own answer and where the assignment shows none; others’ answers are 404', async () => {
+    const lesson = await createEchoLesson({ settings: { showRanking: true } })
+    const [own, peer] = peopleOf(lesson)
+    const heart = { reaction: 'heart' }
+    expect(await react(own.student, peer.answer.id, heart)).toMatchObject({ status: 403, code: 'not_allowed' })
+    const open = await createEchoLesson({ settings: all })
+    expect(await react(peopleOf(open)[0].student, peopleOf(open)[0].answer.id, heart)).toMatchObject({ status: 403 })
+    expect(await react(own.student, peopleOf(open)[1].answer.id, heart)).toMatchObject({ status: 404 })
+    expect(await react(own.student, newId(), heart)).toMatchObject({ status: 404 })
+    const place = { districtId: open.group.districtId, schoolIds: [open.group.schoolId] }
+    expect(await react(await createTeacher(place), peopleOf(open)[1].answer.id, heart)).toMatchObject({ status: 404 })
+    expect(await react(await createStaff('school-admin', place), peopleOf(open)[1].answer.id, heart)).toMatchObject({
+      status: 403,
+    })
+    expect(await react(open.teacher, peopleOf(open)[1].answer.id, heart)).toMatchObject({ status: 201 })
+    const { id } = peopleOf(open)[1].answer
+    expect(await db().reaction.count({ where: { interactionId: { in: [id, peer.answer.id] } } })).toBe(1)
+  })
+
+  test('the same call with its key twenty times at once is one sign', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer] = peopleOf(lesson)
+    const calls = api(own.student)
+    const headers = { 'idempotency-key': 'a-heart-for-you' }
+    const body = { interactionId: peer.answer.id, reactionData: { reaction: 'heart' } }
+    const given = await Promise.all(
+      Array.from({ length: 20 }, () => calls.post<WireReaction>('reactions', body, { headers })),
+    )
+    expect(new Set(given.map(({ status, result }) => `${status} ${result?.id}`)).size).toBe(1)
+    expect(await db().reaction.count({ where: { interactionId: peer.answer.id, deletedDate: null } })).toBe(1)
+  })
+})
+
+describe('reviews', () => {
+  test('[ENT-26] [PEER-01] replace the former one, count into the average, and tell the author once', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer, third] = peopleOf(lesson)
+    const first = await react(own.student, peer.answer.id, reviewOf(lesson, 'b', 'Good start'))
+    expect(first).toMatchObject({ status: 201, result: { type: 'review', reactionData: { comment: 'Good start' } } })
+    const second = await react(own.student, peer.answer.id, reviewOf(lesson, 'c'))
+    expect(second).toMatchObject({ status: 200, result: { id: first.result?.id, reactionData: { comment: null } } })
+    await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))
+    expect(await stored(peer.answer.id)).toMatchObject({ peerReactionAverage: 3.5, peerReactionCount: 2, version: 1 })
+    const alerts = await db().userAlert.findMany({ where: { userId: peer.student.id, type: 'review-received' } })
+    expect(alerts).toHaveLength(2)
+    expect(JSON.stringify((await api(peer.student).get('user-alerts')).result)).not.toContain(own.student.id)
+  })
+
+  test('[F-27] reach the author without who gave them, to the day, and are named to staff and their giver', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer] = peopleOf(lesson)
+    const { result: given } = await react(own.student, peer.answer.id, reviewOf(lesson, 'b', 'Good start'))
+    const list = async (user: { id: string }, query: Record<string, unknown>) =>
+      (await api(user).get<ListResult<WireReaction>>(listPath('reactions', query))).result.data
+    const [received] = await list(peer.student, { modifiers: { received: true } })
+    expect(Object.keys(received ?? {}).toSorted()).toEqual([
+      'dateCreated',
+      'dateModified',
+      'id',
+      'interactionId',
+      'reactionData',
+      'type',
+    ])
+    expect(received?.dateCreated).toMatch(/T00:00:00.000Z$/)
+    expect(received?.id).not.toBe(given?.id)
+    expect(await list(peer.student, { where: { userId: own.student.id } })).toEqual([])
+    expect(await list(peer.student, { modifiers: { given: true } })).toEqual([])
+    expect(await list(own.student, { modifiers: { given: true } })).toMatchObject([
+      { id: given?.id, userId: own.student.id },
+    ])
+    const where = { contentId: lesson.echo.id, type: 'review', userId: own.student.id }
+    expect(await list(lesson.teacher, { where })).toMatchObject([
+      { id: given?.id, user: { id: own.student.id, firstName: expect.any(String) } },
+    ])
+    expect(await list(peopleOf(lesson)[2].student, {})).toEqual([])
+    expect(await list(await createStudent(), {})).toEqual([])
+    expect(await list(await createTeacher(), {})).toEqual([])
+  })
+
+  test('are refused when empty, by an unknown option, without loan or ranking, and from a teacher', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer] = peopleOf(lesson)
+    for (const wrong of [
+      { comment: '  ' },
+      { rubricSelections: {} },
+      { rubricSelections: { [lesson.rubric.id]: 'o-z' } },
+      { rubricSelections: { [newId()]: 'o-a' } },
+      { comment: 'x'.repeat(4001) },
+      { comment: 'x', score: 4 },
+    ])
+      expect(await react(own.student, peer.answer.id, wrong)).toMatchObject({ status: 400 })
+    expect(await react(lesson.teacher, peer.answer.id, reviewOf(lesson, 'a'))).toMatchObject({ status: 403 })
+    const signsOnly = await createEchoLesson({ settings: { showReactions: true } })
+    const [me, other] = peopleOf(signsOnly)
+    expect(await react(me.student, other.answer.id, reviewOf(signsOnly, 'a'))).toMatchObject({ status: 403 })
+  })
+
+  test('[PEER-07] a teacher takes one away: nobody sees it any more and the average follows', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer, third] = peopleOf(lesson)
+    const rude = await react(own.student, peer.answer.id, reviewOf(lesson, 'a', 'Bad'))
+    await react(third.student, peer.answer.id, reviewOf(lesson, 'd', 'Nice'))
+    const sign = await react(third.student, peer.answer.id, { reaction: 'heart' })
+    const path = `reactions/${rude.result?.id}`
+    const place = { districtId: lesson.group.districtId, schoolIds: [lesson.group.schoolId] }
+    for (const who of [peer.student, third.student, await createTeacher(place), await createTeacher()])
+      expect(await api(who).delete(path)).toMatchObject({ status: 404 })
+    expect(await api(await createStaff('school-admin', place)).delete(path)).toMatchObject({ status: 403 })
+    expect(await api(lesson.teacher).delete(`reactions/${sign.result?.id}`)).toMatchObject({ status: 403 })
+    expect(await api(lesson.teacher).delete(path)).toMatchObject({ status: 200, result: null })
+    expect(await api(lesson.teacher).delete(path)).toMatchObject({ status: 404 })
+    expect(await stored(peer.answer.id)).toMatchObject({ peerReactionAverage: 4, peerReactionCount: 1 })
+    const { result } = await api(own.student).get<ListResult<WireReaction>>('reactions')
+    expect(result.data).toEqual([])
+    expect(await api(third.student).delete(`reactions/${sign.result?.id}`)).toMatchObject({ status: 200 })
+  })
+
+  test('[F-77] after 30 reactions at once the averages and the ranking are those of a recomputation', async () => {
+    const lesson = await createEchoLesson({ students: 11, settings: all })
+    const options = ['a', 'b', 'c', 'd'] as const
+    const [target, ...others] = lesson.writers
+    if (!target) throw new Error('the class has students')
+    const calls = others.flatMap(({ student }, index) => [
+      react(student, target.answer.id, reviewOf(lesson, options[index % 4] ?? 'a')),
+      react(student, target.answer.id, reviewOf(lesson, options[(index + 1) % 4] ?? 'b', 'Once more')),
+      react(student, target.answer.id, { reaction: 'heart' }),
+    ])
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses).toHaveLength(30)
+    expect(statuses.every((status) => status === 200 || status === 201)).toBe(true)
+    const reviews = await db().reaction.findMany({
+      where: { interactionId: target.answer.id, type: 'review', deletedDate: null },
+    })
+    expect(reviews).toHaveLength(10)
+    const expected = averageReviewScore(reviews.map(({ score }) => score))
+    expect(await stored(target.answer.id)).toMatchObject({ peerReactionAverage: expected, peerReactionCount: 10 })
+    const where = { contentId: lesson.echo.id, assignmentId: lesson.assignment.id }
+    const { result } = await api(lesson.teacher).get<ListResult<WireRanking>>(listPath('rankings', { where }))
+    expect(result.data[0]?.interactionData.ranking).toEqual([
+      { interactionId: target.answer.id, peerReactionAverage: expected, peerReactionCount: 10 },
+    ])
+  }, 60_000)
+})
+
+describe('rankings', () => {
+  test('[ENT-25] [INT-07] are told best first, to students where the assignment shows them', async () => {
+    const lesson = await createEchoLesson({ students: 4, limit: 2, settings: all })
+    const [a, b, c] = peopleOf(lesson)
+    await react(a.student, b.answer.id, reviewOf(lesson, 'b'))
+    await react(a.student, c.answer.id, reviewOf(lesson, 'd'))
+    await react(b.student, a.answer.id, reviewOf(lesson, 'c'))
+    const contentId = lesson.echo.id
+    const where = { contentId, userAssignmentId: a.work.id }
+    const asked = await api(a.student).get<ListResult<WireRanking>>(listPath('rankings', { where }))
+    const ranking = [
+      { interactionId: c.answer.id, peerReactionAverage: 4, peerReactionCount: 1 },
+      { interactionId: a.answer.id, peerReactionAverage: 3, peerReactionCount: 1 },
+    ]
+    expect(asked.result).toMatchObject({
+      data: [
+        { id: `ranked-${contentId}`, contentId, assignmentId: lesson.assignment.id, interactionData: { ranking } },
+      ],
+      metadata: { count: 1 },
+    })
+    const { result } = await read(a.student, { where: { contentId }, modifiers: { addRankings: true } })
+    expect(result.related.rankings).toEqual(asked.result.data)
+  })
+
+  test('[F-17] need item and assignment, and are nobody else’s', async () => {
+    const lesson = await createEchoLesson({ settings: { showReactions: true } })
+    const [own, peer] = peopleOf(lesson)
+    const ask = (user: { id: string }, where: object) => api(user).get(listPath('rankings', { where }))
+    const here = { contentId: lesson.echo.id, assignmentId: lesson.assignment.id }
+    expect(await ask(lesson.teacher, here)).toMatchObject({ status: 200 })
+    expect(await ask(own.student, here)).toMatchObject({ status: 403, code: 'not_allowed' })
+    for (const missing of [{}, { contentId: lesson.echo.id }, { assignmentId: lesson.assignment.id }])
+      expect(await ask(lesson.teacher, missing)).toMatchObject({ status: 400 })
+    expect(await ask(await createTeacher(), here)).toMatchObject({ status: 404 })
+    expect(await ask(await createStudent(), here)).toMatchObject({ status: 404 })
+    expect(await ask(lesson.teacher, { ...here, contentId: lesson.chapter.id })).toMatchObject({ status: 404 })
+    const others = { contentId: lesson.echo.id, userAssignmentId: peer.work.id }
+    expect(await ask(own.student, others)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('news of reactions', () => {
+  test('[F-59] counts go to the author, the staff and the class; the ranking to staff and class', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer, third] = peopleOf(lesson)
+    const channels = [
+      connectAs(peer.student).subscribe(userAssignmentChannel(peer.work.id)),
+      connectAs(lesson.teacher).subscribe(assignmentChannel(lesson.assignment.id)),
+      connectAs(third.student).subscribe(groupChannel(lesson.group.id)),
+    ]
+    await Promise.all(channels.map((each) => heard(each, 'pusher:subscription_succeeded')))
+    const told = channels.map((each) => heard<object>(each, 'reactions'))
+    const ranked = channels.slice(1).map((each) => heard<object>(each, 'rankings'))
+    await react(own.student, peer.answer.id, reviewOf(lesson, 'd'))
+    const counts = { [peer.answer.id]: { heart: 0, idea: 0, question: 0, review: 1 } }
+    for (const event of await Promise.all(told))
+      expect(event).toEqual({ interactionIds: [peer.answer.id], counts, v: 1, at: expect.any(String) })
+    const ranking = [{ interactionId: peer.answer.id, peerReactionAverage: 4, peerReactionCount: 1 }]
+    for (const event of await Promise.all(ranked))
+      expect(event).toMatchObject({
+        assignmentId: lesson.assignment.id,
+        items: [{ id: `ranked-${lesson.echo.id}`, contentId: lesson.echo.id, ranking }],
+      })
+  })
+
+  test('the class hears nothing of what its assignment does not show', async () => {
+    const lesson = await createEchoLesson({ settings: { showRanking: true } })
+    const [own, peer, third] = peopleOf(lesson)
+    const channel = connectAs(third.student).subscribe(groupChannel(lesson.group.id))
+    await heard(channel, 'pusher:subscription_succeeded')
+    const reactions: unknown[] = []
+    channel.bind('reactions', (event: unknown) => reactions.push(event))
+    const ranked = heard(channel, 'rankings')
+    await react(own.student, peer.answer.id, reviewOf(lesson, 'd'))
+    await ranked
+    expect(reactions).toEqual([])
+  })
+})
