@@ -56,6 +56,21 @@ describe('the environment', () => {
     expect(parseEnv({ ...store, S3_BUCKET: 'media' }).S3_REGION).toBe('us-east-1')
   })
 
+  it('refuses a far end that is set up by half, and reads a key that was written on one line', () => {
+    expect(() => parseEnv({ ...valid, CANTO_URL: 'https://example.canto.com', CANTO_APP_ID: 'id' })).toThrow(
+      /CANTO_APP_SECRET is not set/,
+    )
+    expect(() => parseEnv({ ...valid, GOOGLE_CLIENT_SECRET: 'secret' })).toThrow(/GOOGLE_CLIENT_ID is not set/)
+    const account = { ...valid, GOOGLE_SERVICE_ACCOUNT: 'traverse@project.iam.gserviceaccount.com' }
+    const key = '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----'
+    expect(parseEnv({ ...account, GOOGLE_SERVICE_ACCOUNT_KEY: key }).GOOGLE_SERVICE_ACCOUNT_KEY).toBe(
+      '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----',
+    )
+    expect(() => parseEnv({ ...account, GOOGLE_SERVICE_ACCOUNT_KEY: 'abc' })).toThrow(
+      /GOOGLE_SERVICE_ACCOUNT_KEY is wrong: expected a private key/,
+    )
+  })
+
   it('names every wrong variable at once', () => {
     expect(() => parseEnv({ ...valid, PORT: '0', SESSION_MAX_HOURS: '-1' })).toThrow(/PORT[\s\S]*SESSION_MAX_HOURS/)
   })

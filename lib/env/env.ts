@@ -8,7 +8,8 @@ function url(protocols: string[]) {
     .string(expected)
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { message: expected })
 }
-const web = () => url(['http:', 'https:']).optional()
+const WEB = ['http:', 'https:']
+const web = () => url(WEB).optional()
 const above0 = (unit: string) => z.coerce.number(`a number of ${unit}, more than 0`).positive(`more than 0 ${unit}`)
 const flag = () => z.enum(['0', '1'], '0 or 1')
 
@@ -16,6 +17,16 @@ function whole(least: number, most: number) {
   const expected = `a whole number from ${least} to ${most}`
   return z.coerce.number(expected).int(expected).min(least, expected).max(most, expected)
 }
+function origins() {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((all) => all.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+      message: 'origins, separated by blanks',
+    })
+}
+
 const port = () => whole(1, 65_535)
 
 /** Every variable the product reads, with what it expects (domain.md §10). */
@@ -25,7 +36,7 @@ const fields = z.object({
   LISTEN_ADDRESS: z.string().optional(),
   /** Reverse proxies of one's own before the server; each adds what it saw to X-Forwarded-For. */
   TRUSTED_PROXIES: whole(0, 10).default(0),
-  APP_URL: url(['http:', 'https:']).default('http://localhost:3000'),
+  APP_URL: url(WEB).default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   AUTH_SECRET: z.string('at least 32 characters').min(32, 'at least 32 characters'),
@@ -47,13 +58,25 @@ const fields = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
-  EMBED_ORIGINS: z
+  EMBED_ORIGINS: origins(),
+  /** The asset bank that authors import from, and the sites that it keeps its files at. */
+  CANTO_URL: web(),
+  CANTO_TOKEN_URL: url(WEB).default('https://oauth.canto.com/oauth/api/oauth2/token'),
+  CANTO_APP_ID: z.string().optional(),
+  CANTO_APP_SECRET: z.string().optional(),
+  CANTO_FILE_ORIGINS: origins(),
+  /** By which people connect their own Google accounts. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Whose files of Google Drive authors import. */
+  GOOGLE_SERVICE_ACCOUNT: z.email('the e-mail address of a service account').optional(),
+  GOOGLE_SERVICE_ACCOUNT_KEY: z
     .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
-      message: 'origins, separated by blanks',
-    }),
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .refine((text) => text.includes('PRIVATE KEY-----'), { message: 'a private key in PEM form' })
+    .optional(),
+  GOOGLE_OAUTH_URL: url(WEB).default('https://oauth2.googleapis.com'),
+  GOOGLE_API_URL: url(WEB).default('https://www.googleapis.com'),
   ADMIN_URL: web(),
   HELP_CENTER_URL: web(),
   COMMUNITY_URL: web(),
@@ -67,6 +90,14 @@ const fields = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
+/** Variables that come all together or not at all. */
+const TOGETHER = [
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['CANTO_URL', 'CANTO_APP_ID', 'CANTO_APP_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_SERVICE_ACCOUNT', 'GOOGLE_SERVICE_ACCOUNT_KEY'],
+] as const
+
 /** Each variable by itself, then those that only hold together. */
 const schema = fields.superRefine((env, context) => {
   const refuse = (name: keyof Env, message: string) => context.addIssue({ code: 'custom', path: [name], message })
@@ -78,8 +109,11 @@ const schema = fields.superRefine((env, context) => {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!S3_BUCKET && (S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY))
     refuse('S3_BUCKET', 'the bucket of the object store that the other S3_ variables name')
-  if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID) refuse('S3_ACCESS_KEY_ID', 'the name of S3_SECRET_ACCESS_KEY')
-  if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) refuse('S3_SECRET_ACCESS_KEY', 'the secret of S3_ACCESS_KEY_ID')
+  for (const names of TOGETHER) {
+    const given = names.filter((name) => env[name])
+    for (const name of names)
+      if (given.length > 0 && !env[name]) refuse(name, `a value, since ${given.join(' and ')} has one`)
+  }
   if (env.SESSION_IDLE_MINUTES > 0 && env.SESSION_WARNING_MINUTES >= env.SESSION_IDLE_MINUTES) {
     refuse('SESSION_WARNING_MINUTES', `less than SESSION_IDLE_MINUTES (${env.SESSION_IDLE_MINUTES})`)
   }
@@ -113,6 +147,17 @@ const EXAMPLES: Record<keyof Env, string> = {
   SMTP_URL: 'smtp://user:password@mail.example.org:587',
   REDIS_URL: 'redis://127.0.0.1:6379',
   EMBED_ORIGINS: 'https://portal.example.org https://lms.example.org',
+  CANTO_URL: 'https://example.canto.com',
+  CANTO_TOKEN_URL: 'https://oauth.canto.com/oauth/api/oauth2/token',
+  CANTO_APP_ID: 'the id of the application',
+  CANTO_APP_SECRET: 'the secret of the application',
+  CANTO_FILE_ORIGINS: 'https://files.example.org',
+  GOOGLE_CLIENT_ID: '1234567.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'the secret of the client',
+  GOOGLE_SERVICE_ACCOUNT: 'traverse@project.iam.gserviceaccount.com',
+  GOOGLE_SERVICE_ACCOUNT_KEY: '-----BEGIN PRIVATE KEY-----\\n…',
+  GOOGLE_OAUTH_URL: 'https://oauth2.googleapis.com',
+  GOOGLE_API_URL: 'https://www.googleapis.com',
   ADMIN_URL: 'https://admin.example.org',
   HELP_CENTER_URL: 'https://help.example.org',
   COMMUNITY_URL: 'https://community.example.org',

@@ -1,4 +1,5 @@
 import { newId } from '@/lib/common/id'
+import { createUserErasure, createUserExport } from '../../factories/user-request'
 import type { DoorWorld } from '../door-world'
 import { NUL } from './knocks'
 import type { DoorRow } from './row'
@@ -42,6 +43,17 @@ export const usersDoors: Record<string, DoorRow> = {
     answers: '200 404 404 200 404 404 200 200 404 200',
     note: 'takes nothing but the id',
   },
+  'PUT /api/users/[id]': {
+    knock: ({ people }) => ({ path: `users/${people.student.id}`, body: { googleOneTimeCode: false } }),
+    answers: '200 404 404 403 404 404 403 403 404 403',
+    bad: () => [
+      {},
+      { googleOneTimeCode: true },
+      { googleAuthCheck: false },
+      { googleAuthCheck: true, roleId: 'staff' },
+      { googleExpectedUserId: NUL, googleOneTimeCode: 'code' },
+    ],
+  },
   'POST /api/users/[id]/password': {
     knock: async ({ nextStudent }) => ({
       path: `users/${(await nextStudent()).id}/password`,
@@ -83,5 +95,42 @@ export const usersDoors: Record<string, DoorRow> = {
         { firstName: 1 },
         { preferences: { captionsOn: 'yes' } },
       ] satisfies object[],
+  },
+  'POST /api/users/[id]/exports': {
+    knock: ({ people }) => ({ path: `users/${people.student.id}/exports` }),
+    answers: '202 404 404 403 404 404 202 202 404 202',
+    note: 'takes nothing but the id',
+  },
+  'GET /api/users/[id]/exports/[exportId]': {
+    knock: async ({ people }) => {
+      const exported = await createUserExport({ userId: people.student.id })
+      return { path: `users/${people.student.id}/exports/${exported.id}` }
+    },
+    answers: '200 404 404 403 404 404 200 200 404 200',
+    note: 'takes nothing but the ids',
+  },
+  'POST /api/users/[id]/erasures': {
+    knock: async ({ nextStudent }) => {
+      const { id, firstName, lastName } = await nextStudent()
+      return {
+        path: `users/${id}/erasures`,
+        body: { confirmName: `${firstName} ${lastName}`, reason: 'They have moved.' },
+      }
+    },
+    answers: '403 403 403 403 403 403 202 202 403 202',
+    bad: () => [
+      {},
+      { confirmName: 'Somebody Else', reason: 'No' },
+      { confirmName: NUL, reason: 'No' },
+      { reason: NUL },
+    ],
+  },
+  'DELETE /api/users/[id]/erasures/[erasureId]': {
+    knock: async ({ nextStudent }) => {
+      const { id } = await nextStudent()
+      return { path: `users/${id}/erasures/${(await createUserErasure({ userId: id })).id}` }
+    },
+    answers: '403 403 403 403 403 403 200 200 403 200',
+    note: 'takes nothing but the ids',
   },
 }

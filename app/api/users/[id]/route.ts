@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { versionQuerySchema } from '@/lib/api/version-query'
-import { saveUserSchema, userParamsSchema, userSchema } from '@/lib/user/schema'
+import { googleFormOf, googleFormSchema, googleUserSchema, patchUserSchema } from '@/lib/google/schema'
+import { saveGoogleForm } from '@/lib/google/server/save-google-form'
+import { userParamsSchema, userSchema } from '@/lib/user/schema'
 import { changeUser } from '@/lib/user/server/change-user'
 import { deactivateUser } from '@/lib/user/server/deactivate-user'
 import { getUser } from '@/lib/user/server/get-user'
@@ -21,11 +23,25 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Changes a person as far as the relation allows, never above the own reach.',
     who: 'self; teacher of the student; admin in scope',
     params: userParamsSchema,
-    body: saveUserSchema,
+    body: patchUserSchema,
     audit: 'user.save',
-    answer: userSchema,
+    answer: googleUserSchema,
     async handle({ viewer, params, body }) {
+      const form = googleFormOf(body)
+      if (form) return ok(await saveGoogleForm(viewer, params.id, form))
       return ok(await changeUser(viewer, params.id, body))
+    },
+  }),
+  PUT: route({
+    what: 'Connects or disconnects the own Google account, or asks what it granted.',
+    who: 'self, with the Google flags',
+    params: userParamsSchema,
+    body: googleFormSchema,
+    forOneself: true,
+    audit: 'user.google',
+    answer: googleUserSchema,
+    async handle({ viewer, params, body }) {
+      return ok(await saveGoogleForm(viewer, params.id, body))
     },
   }),
   DELETE: route({

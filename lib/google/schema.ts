@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { saveUserSchema, userSchema } from '@/lib/user/schema'
+
+const MAX_GOOGLE_ID_LENGTH = 255
+const MAX_CODE_LENGTH = 2_000
+
+const googleUserId = z.string().min(1).max(MAX_GOOGLE_ID_LENGTH)
+const oneTimeCode = z.string().min(1).max(MAX_CODE_LENGTH)
+const chosenApps = z.strictObject({ classroomOn: z.boolean(), driveOn: z.boolean() }).partial()
+
+const authorizeSchema = z.strictObject({
+  /** The account that the browser believes to be signed in. */
+  googleExpectedUserId: googleUserId,
+  googleOneTimeCode: oneTimeCode,
+  preferences: chosenApps.optional(),
+})
+export type AuthorizeGoogle = z.output<typeof authorizeSchema>
+
+/** What `PUT users/{id}` takes (learner.md §7): authorise, check for Classroom, check the scopes, deauthorise. */
+export const googleFormSchema = z.union(
+  [
+    authorizeSchema,
+    z.strictObject({ googleCheckWantClassroom: z.literal(true) }),
+    z.strictObject({ googleAuthCheck: z.literal(true) }),
+    z.strictObject({ googleOneTimeCode: z.literal(false) }),
+  ],
+  { error: 'must be one of the four Google forms' },
+)
+export type GoogleForm = z.output<typeof googleFormSchema>
+
+/** What `PATCH users/{id}` takes: what may be changed of a person, or the keys of a Google form. */
+export const patchUserSchema = saveUserSchema
+  .extend({
+    googleExpectedUserId: googleUserId,
+    googleOneTimeCode: z.union([oneTimeCode, z.literal(false)]),
+    googleCheckWantClassroom: z.literal(true),
+    googleAuthCheck: z.literal(true),
+    preferences: saveUserSchema.shape.preferences.unwrap().extend(chosenApps.shape),
+  })
+  .partial()
+export type PatchUser = z.output<typeof patchUserSchema>
+
+/** The Google form that a change of a person is; null for any other change. */
+export function googleFormOf(body: PatchUser): GoogleForm | null {
+  return googleFormSchema.safeParse(body).data ?? null
+}
+
+/** One's own record with what a Google form asks for. */
+export const googleUserSchema = userSchema.extend({
+  /** Whether a teacher of the student's wants Classroom; for staff, whether they do themselves. */
+  teacherWantClassroom: z.boolean().optional(),
+  /** The scopes that Google says are granted, as addresses. */
+  googleScopes: z.array(z.string()).optional(),
+})
+export type WireGoogleUser = z.output<typeof googleUserSchema>

@@ -1,0 +1,67 @@
+import 'server-only'
+import { db, inTransaction } from '@/lib/db/db'
+import { openText, sealText } from '@/lib/secret/server/sealed-text'
+import type { Viewer } from '@/lib/session/viewer'
+import type { AuthorizeGoogle } from '../schema'
+import type { GoogleGrant } from './google-account'
+
+/** What sealed tokens are bound to. */
+const PURPOSE = 'google-refresh-token'
+
+/** The token by which Google is asked of this person's grant; null where they granted nothing, or it was sealed under another secret. */
+export async function readRefreshToken(userId: string): Promise<string | null> {
+  const connection = await db().googleConnection.findUnique({ where: { userId } })
+  return connection && openText(PURPOSE, userId, connection.refreshToken)
+}
+
+/** Keeps what was granted. A second consent brings no new token; then the one from before stays. */
+export async function keepGrant(
+  { userId }: Viewer,
+  { googleId, scopes, refreshToken }: GoogleGrant,
+  googleApps: AuthorizeGoogle['preferences'] = {},
+): Promise<void> {
+  await inTransaction(async () => {
+    await db().$executeRaw`
+      UPDATE "user" SET "googleId" = ${googleId}, "googleScopes" = ${scopes}, "version" = "version" + 1, "modifiedById" = ${userId}::uuid,
+        "preferences" = jsonb_set("preferences", '{googleApps}', coalesce("preferences" -> 'googleApps', '{}') || ${JSON.stringify(googleApps)}::jsonb),
+        "dateModified" = now()
+      WHERE "id" = ${userId}::uuid`
+    if (!refreshToken) return
+    const sealed = sealText(PURPOSE, userId, refreshToken)
+    await db().googleConnection.upsert({
+      where: { userId },
+      create: { userId, refreshToken: sealed },
+      update: { refreshToken: sealed },
+    })
+  })
+}
+
+/** Notes the scopes that Google says are granted now. */
+export async function keepScopes({ userId }: Viewer, scopes: string[]): Promise<void> {
+  await db().user.updateMany({
+    where: { id: userId, NOT: { googleScopes: { equals: scopes } } },
+    data: { googleScopes: scopes, version: { increment: 1 } },
+  })
+}
+
+/** Forgets the token and the scopes of a grant that Google does not know any more. */
+export async function dropGrant({ userId }: Viewer): Promise<void> {
+  await inTransaction(async () => {
+    await db().googleConnection.deleteMany({ where: { userId } })
+    await db().user.updateMany({
+      where: { id: userId, googleScopes: { isEmpty: false } },
+      data: { googleScopes: [], version: { increment: 1 } },
+    })
+  })
+}
+
+/** Forgets account, token and scopes, and switches Drive and Classroom off. */
+export async function endConnection({ userId }: Viewer): Promise<void> {
+  await inTransaction(async () => {
+    await db().googleConnection.deleteMany({ where: { userId } })
+    await db().$executeRaw`
+      UPDATE "user" SET "googleId" = NULL, "googleScopes" = '{}', "version" = "version" + 1, "modifiedById" = ${userId}::uuid,
+        "preferences" = "preferences" || '{"googleApps": {"classroomOn": false, "driveOn": false}}', "dateModified" = now()
+      WHERE "id" = ${userId}::uuid`
+  })
+}
