@@ -112,6 +112,8 @@ export async function createDoorWorld() {
     session: (await createSession({ userId: room.student.id })).session,
     /** Another lesson for the same class, for calls that use one up. */
     nextLesson: () => assignChapter(room),
+    /** Another item of everyone's that holds one, for calls that change or use one up. */
+    nextItem: async () => createContent({ children: [(await createContent()).id] }),
     /** Another group of the school, of the teacher unless others are given, for calls that change or use one up. */
     nextGroup: (teachers: { id: string }[] = [room.teacher]) =>
       createGroup({ schoolId: room.group.schoolId, teachers }),

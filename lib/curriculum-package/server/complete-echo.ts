@@ -1,17 +1,10 @@
 import 'server-only'
 import { parseContentData } from '@/lib/content/data'
-import { type EchoFeature, echoFeatures } from '@/lib/content/types'
+import { featureNames } from '@/lib/content/echo-features'
+import { echoFeatures } from '@/lib/content/types'
 import type { CheckContext } from './entry-check'
 import { type IndexedChild, newItem } from './package-index'
 import { emptyEntry, hashOf, type SpooledEntry } from './spooled-entry'
-
-const featureNames: Record<EchoFeature, string> = {
-  prompt: 'Prompt',
-  exemplar: 'Exemplar',
-  'word-bank': 'Word Bank',
-  'peer-review': 'Peer Review',
-  ranking: 'Ranking',
-}
 
 /** An echo has its five features: those among its children, enabled unless it says otherwise, and a disabled one for each that is missing. */
 export async function completeEcho(

@@ -1,7 +1,7 @@
 import 'server-only'
-import { isBlankHtml } from '@/lib/common/html-text'
 import { isStorable } from '@/lib/common/storable'
 import { parseContentData } from '@/lib/content/data'
+import { teacherEditionOrNull } from '@/lib/content/teacher-edition'
 import type { ContentPair } from '@/lib/content/types'
 import { ProductError } from '@/lib/error/product-error'
 import { MAX_HTML_LENGTH } from '@/lib/rich-text/data-fields'
@@ -120,9 +120,7 @@ export class EntryCheck {
     }
     const { vocab, standards, tags } = sent
     const content = { body: html('body'), notes: html('notes'), vocab, standards, tags }
-    const isEmpty =
-      isBlankHtml(content.body) && isBlankHtml(content.notes) && vocab.length + standards.length + tags.length === 0
-    return { teacherEdition: false, teacherEditionContent: isEmpty ? null : content }
+    return { teacherEdition: false, teacherEditionContent: teacherEditionOrNull(content) }
   }
 
   async uploads(

@@ -1,0 +1,8 @@
+/** Children of one item, at most. */
+export const MAX_CHILDREN = 1000
+/** Tags, standards, words, territories of one item, at most, each. */
+export const MAX_PROPERTIES = 500
+/** Points that an item may be made to be worth. */
+export const MAX_SCORE = 10_000
+/** Places where an item is used that one answer tells, at most. */
+export const MAX_USAGES = 1000

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { MAX_ASSET_CODE_LENGTH, MAX_NAME_LENGTH, MAX_SECTION_LENGTH } from '@/lib/content/limits'
+import { contentStates, contentTypes, echoFeatures, isContentPair } from '@/lib/content/types'
+import { MAX_HTML_LENGTH, plainText } from '@/lib/rich-text/data-fields'
+import { richText } from '@/lib/rich-text/schema'
+import { slotTypes, type UploadSlot } from '@/lib/upload/limits'
+import { MAX_CHILDREN, MAX_PROPERTIES, MAX_SCORE } from './limits'
+
+export const writtenContentParamsSchema = z.object({ id: z.uuid() })
+export const contentChildParamsSchema = z.object({ id: z.uuid(), childId: z.uuid() })
+export const contentRevisionParamsSchema = z.object({ id: z.uuid(), revisionId: z.uuid() })
+
+/** What a call changes beside the item it answers. */
+export const parentContextSchema = z.strictObject({ id: z.uuid(), version: z.int() })
+
+const version = z.int().min(1)
+const ids = z
+  .array(z.uuid())
+  .max(MAX_PROPERTIES)
+  .transform((list) => [...new Set(list)])
+// The keys of the table of slots.
+const slots = Object.keys(slotTypes) as [UploadSlot, ...UploadSlot[]]
+const html = z.string().max(MAX_HTML_LENGTH).pipe(richText('full'))
+const section = plainText(MAX_SECTION_LENGTH).nullable()
+/** `data` is parsed by the schema of the item's type. */
+const data = z.record(z.string(), z.unknown())
+
+/** Trimmed; blank means none. */
+const assetCode = z
+  .string()
+  .transform((code) => code.trim())
+  .pipe(plainText(MAX_ASSET_CODE_LENGTH))
+  .transform((code) => code || null)
+  .nullable()
+
+const teacherEditionContent = z.strictObject({
+  body: html.nullish(),
+  notes: html.nullish(),
+  vocab: ids.nullish(),
+  standards: ids.nullish(),
+  tags: ids.nullish(),
+})
+export type SentTeacherEdition = z.output<typeof teacherEditionContent>
+
+/** What people write of an item, at its making and later (contract.md §2, Content). */
+const writtenFields = {
+  name: plainText(MAX_NAME_LENGTH).refine((name) => name.trim() !== '', 'is required'),
+  assetCode,
+  contentState: z.enum(contentStates),
+  curriculum: z.enum(['k5ela', 'hss']).nullable(),
+  data,
+  /** A slot that is null is emptied; one that is not named stays. */
+  uploads: z.partialRecord(z.enum(slots), z.uuid().nullable()),
+  tagIds: ids,
+  proficiencyIds: ids,
+  academicVocabPhraseIds: ids,
+  contentVocabPhraseIds: ids,
+  footnoteVocabPhraseIds: ids,
+  applicationStandardIds: ids,
+  instructionStandardIds: ids,
+  teacherEdition: z.boolean(),
+}
+
+/** What making an item takes. */
+export const createContentSchema = z
+  .strictObject({
+    ...writtenFields,
+    contentType: z.enum(contentTypes),
+    contentSubType: z.string().nullable(),
+    parentContent: z.strictObject({
+      id: z.uuid(),
+      /** The parent's as it was read; without it the item is added to whatever the parent is now. */
+      version: version.optional(),
+      /** The child that it follows; null puts it first, nothing at the end. */
+      afterContentId: z.uuid().nullable().optional(),
+      section: section.optional(),
+    }),
+  })
+  .partial()
+  .required({ contentType: true, name: true })
+  .refine(isContentPair, { path: ['contentSubType'], message: 'is no subtype of this type' })
+export type CreateContent = z.output<typeof createContentSchema>
+
+const child = z.object({
+  id: z.uuid(),
+  section: section.optional(),
+  /** The child is deleted, not only taken out. */
+  deleting: z.boolean().optional(),
+  /** Of a child that only stands here for a district or a teacher: it is no child of the item itself. */
+  insertionData: z.unknown().optional(),
+})
+
+const featureContent = z.strictObject({ id: z.uuid(), version, data })
+
+/** What is written of an item that is there. */
+const savedFields = {
+  ...writtenFields,
+  territorySelections: ids,
+  territorySelectionType: z.enum(['include', 'exclude']).nullable(),
+  sharedWithDistrict: z.boolean(),
+  sharedWithSchool: z.boolean(),
+  teacherEditionContent: teacherEditionContent.nullable(),
+  scoring: z
+    .strictObject({ scored: z.boolean(), maxScore: z.number().min(0).max(MAX_SCORE).nullable().default(null) })
+    .nullable(),
+  /** The home, for breadcrumbs. */
+  parentId: z.uuid().nullable(),
+}
+export type WrittenFields = {
+  [Name in keyof typeof savedFields]?: z.output<(typeof savedFields)[Name]> | undefined
+}
+
+/** What saving an item takes; whatever else is sent is left out and named in `context.dropped`. */
+export const saveContentSchema = z
+  .looseObject({
+    ...savedFields,
+    version,
+    /** All of them, in their order. */
+    children: z
+      .array(child)
+      .max(MAX_CHILDREN)
+      .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'has the same child twice'),
+    /** Of an echo: its feature blocks, which are saved with it or not at all. */
+    featureContent: z.array(featureContent).max(echoFeatures.length),
+  })
+  .partial()
+  .required({ version: true })
+export type SaveContent = z.output<typeof saveContentSchema>
+export type SentChild = z.output<typeof child>
+export type SentFeature = z.output<typeof featureContent>
+
+/** What is sent that a save does not take. */
+export function droppedNames(body: SaveContent): string[] {
+  return Object.keys(body).filter((name) => !Object.hasOwn(saveContentSchema.shape, name))
+}
+
+export const addChildSchema = z
+  .strictObject({ contentId: z.uuid(), afterContentId: z.uuid().nullable(), section })
+  .partial()
+  .required({ contentId: true })
+export type AddChild = z.output<typeof addChildSchema>
+
+export const restoreRevisionSchema = z.strictObject({ version })

@@ -1,0 +1,143 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { isId } from '@/lib/common/id'
+import type { ContentRecord, RecordWord } from '@/lib/content/server/content-record'
+import type { TeacherEdition } from '@/lib/content/teacher-edition'
+import { takesChildren } from '@/lib/content/types'
+import { db } from '@/lib/db/db'
+import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { slotTypes } from '@/lib/upload/limits'
+import { changedSlots } from './compose-record'
+import { requireFreeAssetCode } from './require-free-asset-code'
+import { writesFor } from './require-writable'
+
+/** An item before and after a save; a new one comes from an empty record. */
+export type Change = {
+  before: ContentRecord
+  after: ContentRecord
+  isNew?: boolean
+  /** Uploads that were the item's in an earlier version. */
+  formerUploadIds?: readonly string[]
+}
+
+const added = (before: readonly string[], after: readonly string[]) => after.filter((id) => !before.includes(id))
+const editionOf = ({ teacherEditionContent }: ContentRecord) => teacherEditionContent as TeacherEdition | null
+
+async function requireAll(ids: string[], what: string, count: (ids: string[]) => Promise<number>): Promise<void> {
+  const all = [...new Set(ids)]
+  if (all.length > 0 && (await count(all)) < all.length) throw notFound(`There is no such ${what}.`)
+}
+
+async function requireReferenceData({ before, after }: Change): Promise<void> {
+  const [old, edition] = [editionOf(before), editionOf(after)]
+  const standardIds = (record: ContentRecord) => record.standards.map(({ standardId }) => standardId)
+  const tagIds = [...added(before.tagIds, after.tagIds), ...added(old?.tags ?? [], edition?.tags ?? [])]
+  const standards = [
+    ...added(standardIds(before), standardIds(after)),
+    ...added(old?.standards ?? [], edition?.standards ?? []),
+  ]
+  await requireAll(tagIds, 'tag', (ids) => db().tag.count({ where: { id: { in: ids } } }))
+  await requireAll(standards, 'standard', (ids) => db().standard.count({ where: { id: { in: ids } } }))
+  await requireAll(added(before.proficiencyIds, after.proficiencyIds), 'proficiency level', (ids) =>
+    db().proficiency.count({ where: { id: { in: ids }, assignableToContent: true } }),
+  )
+  await requireAll(added(before.territoryIds, after.territoryIds), 'territory', (ids) =>
+    db().territory.count({ where: { id: { in: ids } } }),
+  )
+}
+
+/** New uploads are the viewer's own, or an author's from the bank: 404 otherwise, 400 of the wrong kind, 409 while the file is not there. */
+async function requireUploads(viewer: Viewer, { before, after, formerUploadIds = [] }: Change): Promise<void> {
+  const slots = changedSlots(before, after)
+  const wanted = [...slots.map(([, id]) => id), ...added(before.attachmentIds, after.attachmentIds)]
+  const ids = [...new Set(wanted)]
+  if (ids.length === 0) return
+  const uploads = await db().upload.findMany({
+    where: {
+      id: { in: ids },
+      OR: [
+        { createdById: viewer.userId },
+        { id: { in: [...Object.values(before.uploads), ...before.attachmentIds, ...formerUploadIds] } },
+        ...(can(viewer, 'author') ? [{ bankAssets: { some: {} } }] : []),
+      ],
+    },
+    select: { id: true, type: true, complete: true },
+  })
+  if (uploads.length < ids.length) throw notFound('There is no such upload.')
+  if (uploads.some(({ complete }) => !complete)) throw conflict('wrong_state', 'An upload is not complete yet.')
+  const typeOf = new Map(uploads.map(({ id, type }) => [id, type]))
+  const wrong = slots.filter(([slot, id]) => typeOf.get(id) !== slotTypes[slot])
+  const problems = wrong.map(([slot]) => ({ path: `uploads.${slot}`, message: `must be of type ${slotTypes[slot]}` }))
+  if (problems.length > 0) throw invalidInput('An upload does not fit its slot.', problems)
+}
+
+async function requireWords(words: readonly RecordWord[]): Promise<void> {
+  if (words.length === 0) return
+  const rows = await db().content.findMany({
+    where: { id: { in: words.map(({ vocabContentId }) => vocabContentId) }, contentType: 'vocab' },
+    select: { id: true, contentSubType: true },
+  })
+  const kindOf = new Map(rows.map(({ id, contentSubType }) => [id, contentSubType]))
+  const wrong = words.filter(({ vocabContentId, kind }) => kindOf.get(vocabContentId) !== kind)
+  const problems = wrong.map(({ kind }) => ({ path: `${kind}VocabPhraseIds`, message: `must be ${kind} vocabulary` }))
+  if (problems.length > 0) throw invalidInput('A word stands in the wrong list.', problems)
+}
+
+/** Items that come in as children, words or links, or as the home, are those that the viewer may read. */
+async function requireItems(viewer: Viewer, { before, after }: Change): Promise<void> {
+  const childIds = added(
+    before.children.map(({ id }) => id),
+    after.children.map(({ id }) => id),
+  )
+  const isOld = (word: RecordWord) =>
+    before.words.some(({ vocabContentId, kind }) => vocabContentId === word.vocabContentId && kind === word.kind)
+  const words = after.words.filter((word) => !isOld(word))
+  const others = [
+    ...words.map(({ vocabContentId }) => vocabContentId),
+    ...added(before.dependsOnIds, after.dependsOnIds),
+    ...added(editionOf(before)?.vocab ?? [], editionOf(after)?.vocab ?? []),
+    ...(after.parentId && after.parentId !== before.parentId ? [after.parentId] : []),
+  ]
+  const wanted = [...new Set([...childIds, ...others])].filter((id) => id !== after.id)
+  const isKnown = wanted.every(isId) && (await readReadableIds(viewer, wanted)).size === wanted.length
+  if (!isKnown) throw notFound('There is no such content.')
+  await requireWords(words)
+  if (childIds.length > 0 && !takesChildren(after.contentType))
+    throw invalidInput('This item holds no others.', [{ path: 'children', message: `a ${after.contentType} has none` }])
+}
+
+const CYCLE = 'An item cannot stand within itself'
+
+/** Refuses a link or a home that would close a circle. Under the lock of the graph the answer stays true. */
+async function requireNoCycle({ before, after }: Change): Promise<void> {
+  const ids = added(
+    before.children.map(({ id }) => id),
+    after.children.map(({ id }) => id),
+  )
+  if (ids.includes(after.id) || after.parentId === after.id) throw conflict('cycle', CYCLE)
+  const home = after.parentId !== before.parentId ? after.parentId : null
+  const links = [
+    ...ids.map((child) => ({ parent: after.id, child })),
+    ...(home ? [{ parent: home, child: after.id }] : []),
+  ]
+  if (links.length === 0) return
+  const [row] = await db().$queryRaw<{ isCycle: boolean }[]>`
+    SELECT bool_or(content_would_cycle(l."parent", l."child")) AS "isCycle"
+    FROM json_to_recordset(${JSON.stringify(links)}::json) AS l("parent" uuid, "child" uuid)`
+  if (row?.isCycle) throw conflict('cycle', CYCLE)
+}
+
+/** Checks what a change brings in against what is there; call it under the locks of what is changed. */
+export async function checkChange(viewer: Viewer, change: Change): Promise<void> {
+  const { before, after } = change
+  if (after.curriculum !== before.curriculum && !writesFor(viewer, after.curriculum))
+    throw notAllowed('You do not write for this curriculum.')
+  await requireItems(viewer, change)
+  await requireNoCycle(change)
+  await requireReferenceData(change)
+  await requireUploads(viewer, change)
+  if (after.assetCode !== null && after.assetCode !== before.assetCode)
+    await requireFreeAssetCode(viewer, after.assetCode, after.id)
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { canonicalJson, changedFields } from '@/lib/content/server/content-record'
+import { type ContentLinks, writeContent, writeContentLinks } from '@/lib/content/server/write-content'
+import { db } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
+import { conflict, notFound } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { type Change, checkChange } from './check-change'
+import { lockItems } from './lock-content'
+import { staleContent } from './require-writable'
+
+const linksOf = ({ id, children, words, dependsOnIds }: ContentLinks): ContentLinks => ({
+  id,
+  children,
+  words,
+  dependsOnIds,
+})
+
+/** Whether a change touches the links of an item: then the lock of the graph is taken before any other. */
+export function changesLinks({ before, after }: Change): boolean {
+  return canonicalJson(linksOf(before)) !== canonicalJson(linksOf(after)) || before.parentId !== after.parentId
+}
+
+export function isChanged({ before, after, isNew }: Change): boolean {
+  return isNew === true || changedFields(before, after).length > 0
+}
+
+async function requireUnchanged(viewer: Viewer, changes: readonly Change[]): Promise<void> {
+  const stored = changes.filter(({ isNew }) => !isNew).map(({ before }) => before)
+  const versions = await lockItems(stored.map(({ id }) => id))
+  for (const { id, version } of stored) {
+    if (!versions.has(id)) throw notFound()
+    if (versions.get(id) !== version) throw await staleContent(viewer, id)
+  }
+}
+
+/** An abbreviation names one grade of a family. */
+async function requireOwnGrade({ after }: Change): Promise<void> {
+  const { id, contentType, curriculum, data } = after
+  if (contentType !== 'grade' || !('abbreviation' in data)) return
+  const [row] = await db().$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "content" WHERE "contentType" = 'grade' AND "deletedDate" IS NULL AND "id" <> ${id}::uuid
+      AND "curriculum" IS NOT DISTINCT FROM ${curriculum}::"curriculum"
+      AND lower("data" ->> 'abbreviation') = lower(${String(data.abbreviation)})`
+  if (row) throw conflict('duplicate', 'There is already a grade with this abbreviation.')
+}
+
+/** A home is one of the items that hold an item: the first to hold it becomes it, and one that lets it go is it no longer. */
+async function settleHomes({ before, after }: Change): Promise<void> {
+  const held = after.children.map(({ id }) => id)
+  const gone = before.children.flatMap(({ id }) => (held.includes(id) ? [] : [id]))
+  await db().$executeRaw`
+    UPDATE "content" SET "parentId" = ${after.id}::uuid WHERE "id" = ANY(${idList(held)}) AND "parentId" IS NULL`
+  if (gone.length === 0) return
+  await db().$executeRaw`
+    UPDATE "content" c SET "parentId" = (
+      SELECT l."parentId" FROM "content_child" l JOIN "content" p ON p."id" = l."parentId"
+      WHERE l."childId" = c."id" AND p."deletedDate" IS NULL ORDER BY l."dateCreated", l."parentId" LIMIT 1)
+    WHERE c."id" = ANY(${idList(gone)}) AND c."parentId" = ${after.id}::uuid`
+}
+
+/**
+ * Writes changed items with a revision each, in the running transaction: 409 `stale_version` where one was saved since it was read. What
+ * did not change keeps its version. Who changes links holds the lock of the graph already.
+ */
+export async function commitChanges(viewer: Viewer, all: readonly Change[]): Promise<void> {
+  await requireUnchanged(viewer, all)
+  // One after the other: a new item is there for those that hold it, and its links count when theirs are checked.
+  for (const change of all.filter(isChanged)) {
+    const { before, after, isNew } = change
+    await checkChange(viewer, change)
+    await requireOwnGrade(change)
+    await writeContent([after], new Map(isNew ? [] : [[before.id, before]]), { byId: viewer.userId })
+    if (!changesLinks(change)) continue
+    await writeContentLinks([linksOf(after)], new Set(isNew ? [after.id] : []))
+    await settleHomes(change)
+  }
+}

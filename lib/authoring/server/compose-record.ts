@@ -1,0 +1,169 @@
+import 'server-only'
+import { parseContentData } from '@/lib/content/data'
+import { contentReferences } from '@/lib/content/references'
+import type { ContentRecord, RecordChild, RecordStandard, RecordWord } from '@/lib/content/server/content-record'
+import { teacherEditionOrNull } from '@/lib/content/teacher-edition'
+import { type ContentState, echoFeatures } from '@/lib/content/types'
+import { invalidInput } from '@/lib/error/product-error'
+import { requiredUploads } from '@/lib/interactive/schema-registry'
+import type { InteractiveSubType } from '@/lib/interactive/sub-types'
+import { SANITIZER_VERSION } from '@/lib/rich-text/level'
+import type { UploadSlot } from '@/lib/upload/limits'
+import type { SentTeacherEdition, WrittenFields } from '../schema'
+
+type Features = Record<string, { contentId: string; enabled: boolean } | undefined>
+
+/** The feature blocks of an echo, by name; of anything else none. */
+export function featuresOf({ contentType, data }: Pick<ContentRecord, 'contentType' | 'data'>): Features {
+  // The `data` of an echo has been through its schema.
+  return contentType === 'echo' && 'features' in data ? (data.features as Features) : {}
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Which blocks are the features of an echo only the server says; whether they are enabled, who saves. */
+function withFeatures(before: ContentRecord, sent: Record<string, unknown>): Record<string, unknown> {
+  const asked = sent.features ?? {}
+  if (before.contentType !== 'echo' || !isRecord(asked)) return sent
+  const stored = featuresOf(before)
+  const features = echoFeatures.flatMap((name) => {
+    const own = stored[name]
+    const feature = asked[name]
+    return own ? [[name, { ...own, ...(isRecord(feature) && { enabled: feature.enabled ?? own.enabled }) }]] : []
+  })
+  return { ...sent, features: Object.fromEntries(features) }
+}
+
+type ParsedData = { data: object; dropped: string[]; sanitizerVersion: number }
+
+function dataOf(before: ContentRecord, sent: Record<string, unknown> | undefined, state: ContentState): ParsedData {
+  const isPublishing = state === 'published' && before.contentState !== 'published'
+  if (!sent && !isPublishing) return { data: before.data, dropped: [], sanitizerVersion: before.sanitizerVersion }
+  const raw = sent ? withFeatures(before, sent) : before.data
+  const mode = state === 'published' ? 'publish' : 'draft'
+  // A stored pair: its schema is the one of this type.
+  const { data, dropped } = parseContentData(before.contentType, before.contentSubType as never, raw, { mode })
+  return { data, dropped: dropped.map((path) => `data.${path}`), sanitizerVersion: SANITIZER_VERSION }
+}
+
+function uploadsOf({ uploads }: ContentRecord, sent: WrittenFields['uploads']): Record<string, string> {
+  const merged = Object.entries({ ...uploads, ...sent })
+  return Object.fromEntries(merged.flatMap(([slot, id]) => (id ? [[slot, id]] : [])))
+}
+
+/** What a published interactive cannot be without (contract.md §3). */
+function requireUploads({ contentType, contentSubType, contentState, uploads }: ContentRecord): void {
+  if (contentType !== 'interactive' || contentState !== 'published') return
+  const needed = requiredUploads[contentSubType as InteractiveSubType] ?? []
+  const missing = needed.filter((slot) => !uploads[slot])
+  const problems = missing.map((slot) => ({ path: `uploads.${slot}`, message: 'is required' }))
+  if (problems.length > 0) throw invalidInput('A published item needs its upload.', problems)
+}
+
+function attachmentIdsOf(data: object): string[] {
+  const list = 'attachments' in data && Array.isArray(data.attachments) ? data.attachments : []
+  const ids = list.flatMap((entry: { uploadId?: string }) => entry.uploadId ?? [])
+  return [...new Set(ids)].sort()
+}
+
+function wordsOf(before: ContentRecord, fields: WrittenFields): RecordWord[] {
+  const sent = {
+    academic: fields.academicVocabPhraseIds,
+    content: fields.contentVocabPhraseIds,
+    footnote: fields.footnoteVocabPhraseIds,
+  }
+  const of = (kind: RecordWord['kind']) =>
+    sent[kind]?.map((vocabContentId) => ({ vocabContentId, kind })) ?? before.words.filter((word) => word.kind === kind)
+  return [...of('academic'), ...of('content'), ...of('footnote')]
+}
+
+function standardsOf(before: ContentRecord, fields: WrittenFields): RecordStandard[] {
+  const sent = { application: fields.applicationStandardIds, instruction: fields.instructionStandardIds }
+  const of = (linkType: RecordStandard['linkType']) =>
+    sent[linkType]?.toSorted().map((standardId) => ({ standardId, linkType })) ??
+    before.standards.filter((standard) => standard.linkType === linkType)
+  return [...of('application'), ...of('instruction')]
+}
+
+function teacherEditionOf(sent: SentTeacherEdition | null): object | null {
+  if (!sent) return null
+  const { body, notes, vocab, standards, tags } = sent
+  return teacherEditionOrNull({
+    body: body ?? '',
+    notes: notes ?? '',
+    vocab: vocab ?? [],
+    standards: standards ?? [],
+    tags: tags ?? [],
+  })
+}
+
+/** A selection of territories and what it means; without any the item is limited to none. */
+function territoriesOf(before: ContentRecord, fields: WrittenFields) {
+  const territoryIds = fields.territorySelections?.toSorted() ?? before.territoryIds
+  const type = fields.territorySelectionType ?? null
+  const territorySelectionType = fields.territorySelectionType === undefined ? before.territorySelectionType : type
+  if (territoryIds.length > 0 && territorySelectionType === null && fields.territorySelections)
+    throw invalidInput('Territories are selected to be taken in or left out.', [
+      { path: 'territorySelectionType', message: 'is required' },
+    ])
+  if (territoryIds.length === 0 || territorySelectionType === null)
+    return { territoryIds: [], territorySelectionType: null }
+  return { territoryIds, territorySelectionType }
+}
+
+/** What the data of an item embeds are its children, after those that it has; what it names besides it depends on. */
+export function withReferences(record: ContentRecord): ContentRecord {
+  const { embedded, linked } = contentReferences(record.contentType, record.data)
+  const held = new Set(record.children.map(({ id }) => id))
+  const added: RecordChild[] = embedded.filter((id) => !held.has(id)).map((id) => ({ id, section: null }))
+  return {
+    ...record,
+    children: [...record.children, ...added],
+    dependsOnIds: linked.filter((id) => id !== record.id).sort(),
+  }
+}
+
+/**
+ * An item with what was sent of it, as the next version: data parsed for its state, HTML sanitised, lists in the order in which they are
+ * stored. What of `data` is not known is named in `dropped`. Throws `invalid_input` for what cannot be published.
+ */
+export function composeRecord(
+  before: ContentRecord,
+  fields: WrittenFields,
+): { record: ContentRecord; dropped: string[] } {
+  const contentState = fields.contentState ?? before.contentState
+  const { data, dropped, sanitizerVersion } = dataOf(before, fields.data, contentState)
+  const edition = fields.teacherEditionContent
+  const record: ContentRecord = {
+    ...before,
+    name: fields.name ?? before.name,
+    assetCode: fields.assetCode === undefined ? before.assetCode : fields.assetCode,
+    contentState,
+    curriculum: fields.curriculum === undefined ? before.curriculum : fields.curriculum,
+    data,
+    sanitizerVersion,
+    parentId: fields.parentId === undefined ? before.parentId : fields.parentId,
+    teacherEdition: fields.teacherEdition ?? before.teacherEdition,
+    teacherEditionContent: edition === undefined ? before.teacherEditionContent : teacherEditionOf(edition),
+    scoring: fields.scoring === undefined ? before.scoring : fields.scoring,
+    sharedWithDistrict: fields.sharedWithDistrict ?? before.sharedWithDistrict,
+    sharedWithSchool: fields.sharedWithSchool ?? before.sharedWithSchool,
+    version: before.version + 1,
+    uploads: uploadsOf(before, fields.uploads),
+    attachmentIds: fields.data ? attachmentIdsOf(data) : before.attachmentIds,
+    tagIds: fields.tagIds?.toSorted() ?? before.tagIds,
+    proficiencyIds: fields.proficiencyIds?.toSorted() ?? before.proficiencyIds,
+    words: wordsOf(before, fields),
+    standards: standardsOf(before, fields),
+    ...territoriesOf(before, fields),
+  }
+  if (fields.uploads || contentState !== before.contentState) requireUploads(record)
+  return { record: fields.data ? withReferences(record) : record, dropped }
+}
+
+/** The slots of an item that hold another upload than before. */
+export function changedSlots(before: ContentRecord, { uploads }: ContentRecord): [UploadSlot, string][] {
+  // Slots are checked by the schemas of what is sent.
+  return Object.entries(uploads).filter(([slot, id]) => before.uploads[slot] !== id) as [UploadSlot, string][]
+}

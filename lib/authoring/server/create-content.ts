@@ -1,0 +1,95 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import type { WireContent } from '@/lib/content/schema'
+import type { ContentRecord } from '@/lib/content/server/content-record'
+import { type ContentPair, type ContentState, type ContentType, takesChildren } from '@/lib/content/types'
+import { inTransaction } from '@/lib/db/db'
+import { invalidInput, notAllowed, ProductError } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import type { CreateContent } from '../schema'
+import type { Change } from './check-change'
+import { commitChanges } from './commit-changes'
+import { composeRecord, withReferences } from './compose-record'
+import { lockGraph, lockItems } from './lock-content'
+import { newEcho, newRecord } from './new-record'
+import { placeChild } from './place-child'
+import { readWritten, requireWritable, requireWriter, staleContent } from './require-writable'
+
+export type Created = {
+  content: WireContent
+  parent: { id: string; version: number } | null
+  dropped: string[]
+}
+
+/** What those may make who write for themselves alone (contract.md §2, Content). */
+const OWN_TYPES: readonly ContentType[] = ['source', 'subsection', 'block', 'interactive', 'link']
+
+/** Whether a new item begins published: a page of a structured source, a block, an image, or all with the ability (domain.md §1). */
+function beginsPublished(viewer: Viewer, pair: ContentPair, parent: ContentRecord | null): boolean {
+  if (can(viewer, 'content.publish-on-create')) return true
+  if (parent?.contentType === 'source' && parent.contentSubType === 'structured') return true
+  return pair.contentType === 'block' || (pair.contentType === 'interactive' && pair.contentSubType === 'image')
+}
+
+/** A new item in the state that it begins in. One that nobody asked to be published stays a draft while what it needs is missing. */
+function composeNew(blank: ContentRecord, sent: CreateContent, published: boolean) {
+  const { contentState: asked, parentContent: _, contentType: __, contentSubType: ___, ...fields } = sent
+  const inState = (contentState: ContentState) =>
+    composeRecord(blank, { ...fields, data: sent.data ?? {}, contentState })
+  if (!published || asked === 'draft') return inState('draft')
+  try {
+    return inState('published')
+  } catch (error) {
+    const isUnfinished = error instanceof ProductError && error.code === 'invalid_input' && asked === undefined
+    if (!isUnfinished) throw error
+    return inState('draft')
+  }
+}
+
+async function readParent(viewer: Viewer, sent: CreateContent['parentContent']): Promise<ContentRecord | null> {
+  if (!sent) return null
+  await lockItems([sent.id])
+  const parent = await requireWritable(viewer, sent.id)
+  if (sent.version !== undefined && sent.version !== parent.version) throw await staleContent(viewer, sent.id)
+  if (!takesChildren(parent.contentType))
+    throw invalidInput('This item holds no others.', [{ path: 'parentContent.id', message: 'holds no others' }])
+  return parent
+}
+
+/**
+ * Makes an item and places it, in one transaction (contract.md §2, Content): an echo with its five features, what the texts embed as
+ * children. 403 `not_allowed` for types that are authors' alone, 404 for what this viewer may not know, 409 `asset_code_in_use`, `cycle`,
+ * and `stale_version` of the parent.
+ */
+export async function createContent(viewer: Viewer, sent: CreateContent): Promise<Created> {
+  requireWriter(viewer)
+  if (!can(viewer, 'author') && !OWN_TYPES.includes(sent.contentType))
+    throw notAllowed('You are not allowed to make items of this type.')
+  // The schema of the call has checked that the two belong together.
+  const pair = { contentType: sent.contentType, contentSubType: sent.contentSubType ?? null } as ContentPair
+  return inTransaction(async () => {
+    await lockGraph()
+    const parent = await readParent(viewer, sent.parentContent)
+    const curriculum = parent ? parent.curriculum : (viewer.profile?.curriculum ?? null)
+    const blank = newRecord(viewer, { ...pair, curriculum, parentId: parent?.id ?? null })
+    const { echo, blocks } = pair.contentType === 'echo' ? newEcho(viewer, blank) : { echo: blank, blocks: [] }
+    const { record, dropped } = composeNew(echo, sent, beginsPublished(viewer, pair, parent))
+    const content = withReferences(record)
+    const made = blocks.map((block): ContentRecord => ({ ...block, curriculum: content.curriculum }))
+    const changes: Change[] = [
+      ...made.map((after) => ({ before: { ...after, curriculum }, after, isNew: true })),
+      { before: blank, after: content, isNew: true },
+    ]
+    if (parent) {
+      const child = { id: content.id, section: sent.parentContent?.section || null }
+      const children = placeChild(parent.children, child, sent.parentContent?.afterContentId)
+      changes.push({ before: parent, after: { ...parent, children, version: parent.version + 1 } })
+    }
+    await commitChanges(viewer, changes)
+    return {
+      content: await readWritten(viewer, content.id),
+      parent: parent && { id: parent.id, version: parent.version + 1 },
+      dropped,
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { WireBreadcrumb } from '@/lib/content/schema'
+import { readBreadcrumbs } from '@/lib/content/server/read-breadcrumb'
+import { db } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
+import { conflict, type ProductError } from '@/lib/error/product-error'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+
+const IN_USE = 'Cannot delete content because it is referenced elsewhere'
+
+type Crumb = Omit<WireBreadcrumb, 'parent'>
+
+/** An item as a breadcrumb with what is above it. */
+async function breadcrumbOf(viewer: Viewer, id: string): Promise<WireBreadcrumb> {
+  const own: Crumb = await db().content.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, name: true, contentType: true, contentSubType: true },
+  })
+  return { ...own, parent: (await readBreadcrumbs(viewer, [id])).get(id) ?? null }
+}
+
+/** The living items that hold, insert, list or name an item: those that hold it first. */
+async function holdersOf(id: string, besides: readonly string[]): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT p."id" FROM (
+      SELECT "parentId" AS "by", 0 AS "rank" FROM "content_child" WHERE "childId" = ${id}::uuid
+      UNION ALL SELECT "parentContentId", 1 FROM "content_insertion" WHERE "insertionContentId" = ${id}::uuid
+      UNION ALL SELECT "contentId", 2 FROM "content_vocab_phrase" WHERE "vocabContentId" = ${id}::uuid
+      UNION ALL SELECT "contentId", 3 FROM "content_dependency" WHERE "dependsOnId" = ${id}::uuid
+    ) held JOIN "content" p ON p."id" = held."by"
+    WHERE p."deletedDate" IS NULL AND p."id" <> ALL(${idList(besides)})
+    GROUP BY p."id" ORDER BY min(held."rank"), p."id"`
+  return rows.map((row) => row.id)
+}
+
+/** 409 `referenced`; `context.content` is the item that holds it, with what is above that. */
+export async function referenced(viewer: Viewer, holderId: string | null): Promise<ProductError> {
+  return conflict('referenced', IN_USE, { content: holderId && (await breadcrumbOf(viewer, holderId)) })
+}
+
+/**
+ * Refuses to delete what a living item still holds, inserts, lists as a word or names in its text (authoring.md §7.8); `besides` are those
+ * that are about to let it go. Of several the first that this viewer may know of is named. Call it under the lock of the graph.
+ */
+export async function requireUnused(viewer: Viewer, id: string, besides: readonly string[] = []): Promise<void> {
+  const holders = await holdersOf(id, besides)
+  if (holders.length === 0) return
+  const known = await readReadableIds(viewer, holders)
+  throw await referenced(viewer, holders.find((holder) => known.has(holder)) ?? null)
+}

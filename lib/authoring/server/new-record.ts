@@ -1,0 +1,74 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { newId } from '@/lib/common/id'
+import { parseContentData } from '@/lib/content/data'
+import { featureNames } from '@/lib/content/echo-features'
+import type { ContentRecord } from '@/lib/content/server/content-record'
+import { type ContentPair, echoFeatures } from '@/lib/content/types'
+import { SANITIZER_VERSION } from '@/lib/rich-text/level'
+import type { Viewer } from '@/lib/session/viewer'
+
+type New = ContentPair & Pick<ContentRecord, 'curriculum' | 'parentId'>
+
+/** A draft of which nothing is written yet. What an author makes is everyone's; anybody else's is their own. */
+export function newRecord(viewer: Viewer, { contentType, contentSubType, curriculum, parentId }: New): ContentRecord {
+  // A checked pair: its schema is the one of this type.
+  const { data } = parseContentData(contentType, (contentSubType ?? null) as never, {}, { mode: 'draft' })
+  return {
+    id: newId(),
+    name: '',
+    assetCode: null,
+    contentType,
+    contentSubType: contentSubType ?? null,
+    contentState: 'draft',
+    curriculum,
+    data,
+    sanitizerVersion: SANITIZER_VERSION,
+    parentId,
+    teacherEdition: false,
+    teacherEditionContent: null,
+    scoring: null,
+    territorySelectionType: null,
+    sharedWithDistrict: false,
+    sharedWithSchool: false,
+    digitalAssetCode: null,
+    displayOrder: 0,
+    source: null,
+    licence: null,
+    attribution: null,
+    packageName: null,
+    packageKey: null,
+    importedVersion: null,
+    importedHash: null,
+    version: 0,
+    createdById: viewer.userId,
+    isShared: can(viewer, 'author'),
+    uploads: {},
+    attachmentIds: [],
+    tagIds: [],
+    standards: [],
+    proficiencyIds: [],
+    territoryIds: [],
+    words: [],
+    children: [],
+    dependsOnIds: [],
+  }
+}
+
+/** The five feature blocks of a new echo, published as every block is, and the echo that holds them, all disabled (authoring.md §4.10). */
+export function newEcho(viewer: Viewer, echo: ContentRecord): { echo: ContentRecord; blocks: ContentRecord[] } {
+  const blocks = echoFeatures.map((contentSubType): ContentRecord => {
+    const { curriculum } = echo
+    const block = newRecord(viewer, { contentType: 'block', contentSubType, curriculum, parentId: null })
+    return { ...block, name: featureNames[contentSubType], contentState: 'published', version: 1 }
+  })
+  const features = blocks.map(({ id, contentSubType }) => [contentSubType, { contentId: id, enabled: false }])
+  return {
+    blocks,
+    echo: {
+      ...echo,
+      data: { ...echo.data, features: Object.fromEntries(features) },
+      children: blocks.map(({ id }) => ({ id, section: null })),
+    },
+  }
+}

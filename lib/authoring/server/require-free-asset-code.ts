@@ -1,0 +1,46 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { db } from '@/lib/db/db'
+import { conflict } from '@/lib/error/product-error'
+import { isReadable } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+
+type Holder = {
+  id: string
+  name: string
+  contentType: string
+  contentSubType: string | null
+  contentState: string
+  createdById: string | null
+  firstName: string | null
+  lastName: string | null
+}
+
+/** What is told of the item that has the code: its kind and state, who made it with the ability, and which it is to who may read it. */
+async function presentHolder(viewer: Viewer, holder: Holder) {
+  const { contentType, contentSubType, contentState, createdById, firstName, lastName } = holder
+  const known = { contentType, contentSubType, contentState }
+  if (!(await isReadable(viewer, holder.id))) return known
+  const isNamed = createdById !== null && (createdById === viewer.userId || can(viewer, 'author.names'))
+  return {
+    ...known,
+    id: holder.id,
+    name: holder.name,
+    createdById,
+    creator: isNamed ? { id: createdById, firstName, lastName } : null,
+  }
+}
+
+/** Refuses an asset code that another living item has, in whatever case; equal codes that come at once wait for each other. */
+export async function requireFreeAssetCode(viewer: Viewer, code: string, ownId: string): Promise<void> {
+  await db().$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${'asset code '} || lower(${code}), 0))::text`
+  const [holder] = await db().$queryRaw<Holder[]>`
+    SELECT c."id", c."name", c."contentType", c."contentSubType", c."contentState", c."createdById", u."firstName", u."lastName"
+    FROM "content" c LEFT JOIN "user" u ON u."id" = c."createdById"
+    WHERE lower(btrim(c."assetCode")) = lower(${code}) AND c."assetCode" IS NOT NULL AND c."deletedDate" IS NULL
+      AND c."id" <> ${ownId}::uuid`
+  if (holder)
+    throw conflict('asset_code_in_use', 'Asset code is already in use!', {
+      content: await presentHolder(viewer, holder),
+    })
+}

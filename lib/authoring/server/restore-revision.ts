@@ -1,0 +1,71 @@
+import 'server-only'
+import type { WireContent } from '@/lib/content/schema'
+import type { ContentRecord, ContentSnapshot } from '@/lib/content/server/content-record'
+import { db, inTransaction } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { commitChanges } from './commit-changes'
+import { composeRecord } from './compose-record'
+import { lockGraph, lockItems } from './lock-content'
+import { readWritten, requireWritable, staleContent } from './require-writable'
+
+const known = async (rows: Promise<{ id: string }[]>) => new Set((await rows).map(({ id }) => id))
+const named = (ids: readonly string[]) => ({ where: { id: { in: [...ids] } }, select: { id: true as const } })
+
+/** A record without what it names and is gone, or is not for this viewer to know; what the item has today stays. */
+async function withoutGone(viewer: Viewer, before: ContentRecord, record: ContentRecord): Promise<ContentRecord> {
+  const { children, words, dependsOnIds, standards, uploads, attachmentIds, tagIds, proficiencyIds, territoryIds } =
+    record
+  const items = [...children.map(({ id }) => id), ...words.map(({ vocabContentId }) => vocabContentId), ...dependsOnIds]
+  const there = new Set([...before.children.map(({ id }) => id), ...(await readReadableIds(viewer, items))])
+  const uploadIds = await known(db().upload.findMany(named([...Object.values(uploads), ...attachmentIds])))
+  const standardIds = await known(db().standard.findMany(named(standards.map(({ standardId }) => standardId))))
+  const tags = await known(db().tag.findMany(named(tagIds)))
+  const proficiencies = await known(db().proficiency.findMany(named(proficiencyIds)))
+  const territories = await known(db().territory.findMany(named(territoryIds)))
+  return {
+    ...record,
+    children: children.filter(({ id }) => there.has(id)),
+    words: words.filter(({ vocabContentId }) => there.has(vocabContentId)),
+    dependsOnIds: dependsOnIds.filter((id) => there.has(id)),
+    uploads: Object.fromEntries(Object.entries(uploads).filter(([, id]) => uploadIds.has(id))),
+    attachmentIds: attachmentIds.filter((id) => uploadIds.has(id)),
+    standards: standards.filter(({ standardId }) => standardIds.has(standardId)),
+    tagIds: tagIds.filter((id) => tags.has(id)),
+    proficiencyIds: proficiencyIds.filter((id) => proficiencies.has(id)),
+    territoryIds: territoryIds.filter((id) => territories.has(id)),
+  }
+}
+
+/**
+ * Saves an item once more as a revision has it, as a new version. Its state and its home stay as they are now: what students see is not
+ * taken back by a look into the past. Children that are gone are left out and named in `missing`. 409 `stale_version`, `cycle`, `asset_code_in_use`.
+ */
+export async function restoreRevision(
+  viewer: Viewer,
+  id: string,
+  revisionId: string,
+  version: number,
+): Promise<{ content: WireContent; missing: string[] }> {
+  return inTransaction(async () => {
+    await lockGraph()
+    await lockItems([id])
+    const before = await requireWritable(viewer, id)
+    if (before.version !== version) throw await staleContent(viewer, id)
+    const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId: id } })
+    if (!revision) throw notFound()
+    // Written by a save, as this very type.
+    const snapshot = revision.snapshot as Partial<ContentSnapshot>
+    const { contentState, parentId } = before
+    const past: ContentRecord = { ...before, ...snapshot, contentState, parentId }
+    // Sanitised and checked once more, as of today.
+    const { record } = composeRecord(past, { data: { ...past.data } })
+    const after = await withoutGone(viewer, before, record)
+    const kept = new Set(after.children.map((child) => child.id))
+    const formerUploadIds = [...Object.values(after.uploads), ...after.attachmentIds]
+    await commitChanges(viewer, [{ before, after, formerUploadIds }])
+    const missing = record.children.flatMap((child) => (kept.has(child.id) ? [] : [child.id]))
+    return { content: await readWritten(viewer, id), missing }
+  })
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import type { ContentRecord } from '@/lib/content/server/content-record'
+import { readContentRecords } from '@/lib/content/server/read-content-records'
+import { invalidInput, ProductError } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import type { SentFeature } from '../schema'
+import type { Change } from './check-change'
+import { commitChanges } from './commit-changes'
+import { composeRecord, featuresOf } from './compose-record'
+import { mayWrite, staleContent } from './require-writable'
+
+/** What is said whenever a feature cannot be saved; nothing of the echo is then (authoring.md §8). */
+const FEATURE_FAILED = 'Something went wrong while saving the changes to a feature.'
+
+/** Says of a refusal that it was a feature's, with its cause; what a feature names and nobody may know of is a fault of the input. */
+async function asFeature<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error
+    const { code, message, context, errors, status } = error
+    const cause = { code, message }
+    throw new ProductError(status === 409 ? code : 'invalid_input', FEATURE_FAILED, { ...context, cause }, errors)
+  }
+}
+
+async function composeFeature(viewer: Viewer, echo: ContentRecord, sent: SentFeature, at: number) {
+  const path = `featureContent.${at}`
+  const feature = Object.values(featuresOf(echo)).find((entry) => entry?.contentId === sent.id)
+  const before = feature && (await readContentRecords([sent.id])).get(sent.id)
+  if (!before || !mayWrite(viewer, before))
+    throw invalidInput('The echo has no such feature.', [{ path: `${path}.id`, message: 'is no feature of this echo' }])
+  if (before.version !== sent.version) throw await staleContent(viewer, sent.id)
+  // What is not shown may be unfinished.
+  const state = feature.enabled ? before.contentState : 'draft'
+  try {
+    const { record, dropped } = composeRecord({ ...before, contentState: state }, { data: sent.data })
+    const after = { ...record, contentState: before.contentState }
+    return { change: { before, after }, dropped: dropped.map((name) => `${path}.${name}`) }
+  } catch (error) {
+    if (!(error instanceof ProductError) || !error.errors) throw error
+    const errors = error.errors.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
+    throw new ProductError(error.code, error.message, error.context, errors)
+  }
+}
+
+/** The changes to the features of an echo as it will be: 400 or 409 with the sentence for features where one of them cannot be. */
+export async function composeFeatures(
+  viewer: Viewer,
+  echo: ContentRecord,
+  sent: readonly SentFeature[],
+): Promise<{ changes: Change[]; dropped: string[] }> {
+  const composed: Awaited<ReturnType<typeof composeFeature>>[] = []
+  for (const [at, feature] of sent.entries())
+    composed.push(await asFeature(() => composeFeature(viewer, echo, feature, at)))
+  return { changes: composed.map(({ change }) => change), dropped: composed.flatMap(({ dropped }) => dropped) }
+}
+
+/** Saves the features of an echo before the echo itself. */
+export async function saveFeatures(viewer: Viewer, changes: readonly Change[]): Promise<void> {
+  await asFeature(() => commitChanges(viewer, changes))
+}
