@@ -1,13 +1,24 @@
 import type { ZodType } from 'zod'
+import { announcementListSpec } from '@/lib/announcement/schema'
+import { listAnnouncements } from '@/lib/announcement/server/list-announcements'
 import { assignmentListSpec, gradingListSpec } from '@/lib/assignment/schema'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { listAssignments } from '@/lib/assignment/server/list-assignments'
 import { listGrading } from '@/lib/assignment/server/list-grading'
 import { auditListSpec } from '@/lib/audit/schema'
 import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
+import { contentListSpec } from '@/lib/content/list-schema'
+import { contentInsertionListSpec } from '@/lib/content-insertion/schema'
+import { listInsertions } from '@/lib/content-insertion/server/list-insertions'
+import { contentRestrictionListSpec } from '@/lib/content-restriction/schema'
+import { listRestrictions } from '@/lib/content-restriction/server/list-restrictions'
 import { districtListSpec } from '@/lib/district/schema'
 import { getDistrict } from '@/lib/district/server/get-district'
 import { listDistricts } from '@/lib/district/server/list-districts'
+import { gradesListSpec } from '@/lib/gradebook/schema'
+import { getGroupGrades } from '@/lib/gradebook/server/get-group-grades'
+import { getUserGrades } from '@/lib/gradebook/server/get-user-grades'
+import { listGrades } from '@/lib/gradebook/server/list-grades'
 import { groupListSpec } from '@/lib/group/schema'
 import { getGroup } from '@/lib/group/server/get-group'
 import { listGroups } from '@/lib/group/server/list-groups'
@@ -34,8 +45,9 @@ import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
 import { getUserAssignment } from '@/lib/user-assignment/server/get-user-assignment'
 import { listUserAssignments } from '@/lib/user-assignment/server/list-user-assignments'
 import { getContent } from '@/lib/viewer/server/get-content'
+import { listContent } from '@/lib/viewer/server/list-content'
 import { loadId } from '../../prisma/seed/load/load-ids'
-import { PAGES_PER_CHAPTER } from '../../prisma/seed/load/sizes'
+import { PAGES_PER_CHAPTER, STUDENTS_PER_GROUP } from '../../prisma/seed/load/sizes'
 
 /** Who reads, by the accounts of the load set. */
 export const READERS = {
@@ -97,13 +109,17 @@ function lists<S extends Spec>(
 const counts = { modifiers: { addCounts: true } }
 const search = (text: string) => ({ modifiers: { keywordSearch: text } })
 
-/** Every list call, as those ask who ask it most; a test knows of a list that is missing. */
+/**
+ * Every list call, as those ask who ask it most; a test knows of a list that is missing. The limits are such that a set of 10,000 interactions
+ * fills a page as one of 1,000,000 does.
+ */
 export const LISTS: readonly Read[] = [
+  ...lists('announcements', announcementListSpec, listAnnouncements, [['school admin'], ['district admin']]),
   ...lists('assignments', assignmentListSpec, listAssignments, [
     ['student'],
     ['teacher', 'counts', counts],
     ['teacher', 'open ones', { modifiers: { isOpen: true } }],
-    ['school admin', 'a search', search('bright')],
+    ['school admin', 'a search, five', { limit: '5', ...search('bright') }],
     ['district admin'],
     ['sysadmin'],
   ]),
@@ -114,12 +130,32 @@ export const LISTS: readonly Read[] = [
     ['district admin'],
     ['sysadmin', 'one record', { where: { recordId: assignment } }],
   ]),
-  ...lists('districts', districtListSpec, listDistricts, [['district admin'], ['sysadmin']]),
+  ...lists('content', contentListSpec, listContent, [
+    ['student', 'a search', search('bright')],
+    ['teacher', 'a search', search('bright')],
+    [
+      'teacher',
+      'chapters',
+      { contentType: 'chapter', where: { curriculum: 'k5ela' }, modifiers: { withParents: true } },
+    ],
+    ['teacher', 'within a level', { modifiers: { withinContent: [loadId('level', 0)], keywordSearch: 'calm' } }],
+    ['author', 'an asset code', { assetCode: 'LOAD-1' }],
+    ['author', 'latest', { orderBy: 'dateModified:desc' }],
+    ['sysadmin', 'questions', { contentType: 'interactive', contentSubType: 'essay' }],
+  ]),
+  ...lists('content-insertions', contentInsertionListSpec, listInsertions, [['teacher'], ['district admin']]),
+  ...lists('content-restrictions', contentRestrictionListSpec, listRestrictions, [['teacher'], ['district admin']]),
+  ...lists('districts', districtListSpec, listDistricts, [['district admin'], ['sysadmin', 'two', { limit: '2' }]]),
+  ...lists('grades', gradesListSpec, listGrades, [
+    ['teacher'],
+    ['school admin', 'two', { limit: '2' }],
+    ['district admin', 'five', { limit: '5' }],
+  ]),
   ...lists('groups', groupListSpec, listGroups, [
     ['student'],
     ['teacher', 'counts', counts],
-    ['district admin'],
-    ['sysadmin', 'a search', search('Class 7')],
+    ['district admin', 'five', { limit: '5' }],
+    ['sysadmin', 'a search, five', { limit: '5', ...search('class') }],
   ]),
   ...lists('interactions', interactionListSpec, listInteractions, [
     ['student'],
@@ -148,7 +184,7 @@ export const LISTS: readonly Read[] = [
   ...lists('schools', schoolListSpec, listSchools, [
     ['school admin'],
     ['district admin'],
-    ['sysadmin', 'a search', search('School 1')],
+    ['sysadmin', 'a search', search('loads8')],
   ]),
   ...lists('sessions', sessionListSpec, listSessions, [
     ['student'],
@@ -178,10 +214,10 @@ export const LISTS: readonly Read[] = [
   ...lists('users', userListSpec, listUsers, [
     ['student'],
     ['teacher', 'counts', { modifiers: { studentsInMyGroups: true, addCounts: true } }],
-    ['school admin'],
-    ['district admin', 'a search', search('santos')],
+    ['school admin', 'forty', { limit: '40' }],
+    ['district admin', 'a search', search('load-student1@')],
     ['district admin'],
-    ['sysadmin', 'a search', search('load-teacher1')],
+    ['sysadmin', 'a search', search('load-teacher1@')],
     ['sysadmin'],
   ]),
 ]
@@ -207,6 +243,10 @@ export const GETS: readonly Read[] = [
   ),
   ...gets('districts/[id]', ['district admin'], (viewer) => getDistrict(viewer, district)),
   ...gets('groups/[id]', ['student', 'teacher'], (viewer) => getGroup(viewer, group)),
+  ...gets('groups/[id]/grades', ['teacher'], (viewer) =>
+    getGroupGrades(viewer, group, {}, { limit: STUDENTS_PER_GROUP, offset: 0 }),
+  ),
+  ...gets('users/[id]/grades', ['student', 'teacher'], (viewer) => getUserGrades(viewer, student, {})),
   ...gets('interactions/[id]', ['student', 'teacher'], (viewer) => getInteraction(viewer, answer)),
   ...gets('interactions/[id]/revisions', ['teacher'], (viewer) => listRevisions(viewer, answer)),
   ...gets('schools/[id]', ['school admin'], (viewer) => getSchool(viewer, school)),

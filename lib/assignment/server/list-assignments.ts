@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { assignmentScope, readAssignmentIds } from '@/lib/scope/server/assignment-scope'
 import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { AssignmentListQuery, WireAssignment } from '../schema'
@@ -21,17 +21,21 @@ function ofActive(isActive: boolean | undefined): Prisma.AssignmentWhereInput {
   return { OR: [{ group: { isActive } }, { student: { isActive } }] }
 }
 
-function whereOf(viewer: Viewer, { where, modifiers }: AssignmentListQuery): Prisma.AssignmentWhereInput {
+async function whereOf(
+  viewer: Viewer,
+  { where, modifiers }: AssignmentListQuery,
+): Promise<Prisma.AssignmentWhereInput> {
+  const columns = {
+    id: idFilter(where.id),
+    contentId: anyFilter(where.contentId),
+    targetTypeId: anyFilter(where.targetTypeId),
+    createdById: anyFilter(where.createdById),
+    ...nullableFilter('groupId', where.groupId),
+  }
+  const ids = await readAssignmentIds(viewer, columns)
   return {
     AND: [
-      assignmentScope(viewer),
-      {
-        id: idFilter(where.id),
-        contentId: anyFilter(where.contentId),
-        targetTypeId: anyFilter(where.targetTypeId),
-        createdById: anyFilter(where.createdById),
-      },
-      nullableFilter('groupId', where.groupId),
+      ids ? { id: { in: ids } } : { AND: [assignmentScope(viewer), columns] },
       where.contentType === undefined ? {} : { content: { contentType: anyFilter(where.contentType) } },
       ofActive(where.isActive),
       ...inTime(modifiers),
@@ -62,7 +66,7 @@ export async function listAssignments(
   viewer: Viewer,
   query: AssignmentListQuery,
 ): Promise<{ data: WireAssignment[]; count: number }> {
-  const where = whereOf(viewer, query)
+  const where = await whereOf(viewer, query)
   const [rows, count] = await Promise.all([
     query.limit === 0
       ? []

@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
 import { groupsInReach, taughtGroupScope } from './group-scope'
@@ -15,20 +16,22 @@ export function taughtAssignmentScope(viewer: Viewer): Prisma.AssignmentWhereInp
   }
 }
 
+/** The ways by which an assignment is a member of staff's to read: taught, made, and of their school or district. */
+function waysOfStaff(viewer: Viewer): Prisma.AssignmentWhereInput[] {
+  const reach = adminReach(viewer)
+  return [
+    { group: taughtGroupScope(viewer) },
+    { student: taughtStudentScope(viewer) },
+    { createdById: viewer.userId },
+    ...groupsInReach(reach).map((group) => ({ group })),
+    ...usersInReach(reach).map((student) => ({ student })),
+  ]
+}
+
 /** The assignments a member of staff may read: those they teach or made, and those of their school or district. */
 export function staffAssignmentScope(viewer: Viewer): Prisma.AssignmentWhereInput {
-  const reach = adminReach(viewer)
-  if (reach.everything) return { deletedDate: null }
-  return {
-    deletedDate: null,
-    OR: [
-      { group: taughtGroupScope(viewer) },
-      { student: taughtStudentScope(viewer) },
-      { createdById: viewer.userId },
-      ...groupsInReach(reach).map((group) => ({ group })),
-      ...usersInReach(reach).map((student) => ({ student })),
-    ],
-  }
+  if (adminReach(viewer).everything) return { deletedDate: null }
+  return { deletedDate: null, OR: waysOfStaff(viewer) }
 }
 
 /** The assignments this viewer may read; a student's are the own ones from their start date on (contract.md §4.8). */
@@ -39,4 +42,28 @@ export function assignmentScope(viewer: Viewer): Prisma.AssignmentWhereInput {
     startDate: { lte: now() },
     userAssignments: { some: { userId: viewer.userId } },
   }
+}
+
+/** Assignments that a list names one by one at most; beyond them it asks by the rule itself. */
+const MAX_NAMED = 5_000
+
+/**
+ * The ids of the assignments in `assignmentScope` that `asked` takes in, for lists of assignments and of the work in them. No index serves
+ * conditions that are joined by OR over several tables, so each way is asked by itself. Null where there is nothing to gain by ids: for who
+ * reads everything, and where there are too many.
+ */
+export async function readAssignmentIds(
+  viewer: Viewer,
+  asked: Prisma.AssignmentWhereInput = {},
+): Promise<string[] | null> {
+  const isStudent = viewer.roleId === 'student'
+  if (!isStudent && adminReach(viewer).everything) return null
+  const ways = isStudent ? [assignmentScope(viewer)] : waysOfStaff(viewer).map((way) => ({ deletedDate: null, ...way }))
+  const found = await Promise.all(
+    ways.map((way) =>
+      db().assignment.findMany({ where: { AND: [way, asked] }, select: { id: true }, take: MAX_NAMED + 1 }),
+    ),
+  )
+  const ids = new Set(found.flat().map(({ id }) => id))
+  return ids.size > MAX_NAMED ? null : [...ids]
 }

@@ -3,7 +3,7 @@ import { assignmentSelectFor, presentAssignment } from '@/lib/assignment/server/
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import { readUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { UserAssignmentListQuery, WireUserAssignment } from '../schema'
@@ -32,13 +32,16 @@ function withAnyStatus(asked: { in: GradingStatus[] } | undefined): Where {
   return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map(withStatus) }
 }
 
-function whereOf(viewer: Viewer, { where, modifiers }: UserAssignmentListQuery): Where {
+async function whereOf(viewer: Viewer, { where, modifiers }: UserAssignmentListQuery): Promise<Where> {
+  const scope = await readUserAssignmentScope(viewer, {
+    id: anyFilter(where.assignmentId),
+    contentId: anyFilter(where.contentId),
+    ...nullableFilter('groupId', where.groupId),
+  })
   return {
     AND: [
-      userAssignmentScope(viewer),
-      { id: idFilter(where.id), assignmentId: anyFilter(where.assignmentId), userId: anyFilter(where.userId) },
-      where.groupId === undefined ? {} : { assignment: nullableFilter('groupId', where.groupId) },
-      where.contentId === undefined ? {} : { assignment: { contentId: anyFilter(where.contentId) } },
+      scope,
+      { id: idFilter(where.id), userId: anyFilter(where.userId) },
       withAnyStatus(anyFilter(where.gradingStatus)),
       modifiers.isOpen ? { submittedDate: null } : {},
       modifiers.isClosed ? { submittedDate: { not: null } } : {},
@@ -84,7 +87,7 @@ export async function listUserAssignments(
   viewer: Viewer,
   query: UserAssignmentListQuery,
 ): Promise<{ data: WireUserAssignment[]; count: number; related?: Record<string, unknown[]> }> {
-  const where = whereOf(viewer, query)
+  const where = await whereOf(viewer, query)
   const [rows, count] = await Promise.all([
     query.limit === 0
       ? []

@@ -65,6 +65,7 @@ async function gatherTrees(client: pg.ClientBase, { levels, units, chapters, wor
 /** The trees of both curricula, published and everyone's, with the first revision of each item. */
 export async function loadContent(client: pg.ClientBase, sizes: Sizes): Promise<void> {
   await gatherTrees(client, sizes)
+  await client.query('ANALYZE load_item')
   const created = `date_trunc('day', now()) - interval '400 days' + make_interval(secs => n)`
   await client.query(
     `INSERT INTO "content" ("id", "name", "contentType", "contentSubType", "contentState", "curriculum", "data", "sanitizerVersion", "parentId",

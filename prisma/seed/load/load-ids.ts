@@ -29,6 +29,24 @@ export const KIND = {
   auditLine: 38,
 } as const
 
+/** The first of the milliseconds that the ids begin with; each further row lies one later. */
+const FIRST_TIME = Date.UTC(2026, 0, 1)
+const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
+
+/** The id of a row by its kind and number, from 0. */
+export function loadId(kind: keyof typeof KIND, n: number): string {
+  const digits = `${hex(FIRST_TIME + n, 12)}7${hex(KIND[kind], 3)}8${hex(n, 15)}`
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => digits.slice(from, to))
+    .join('-')
+}
+
 /**
  * Gives the session two functions: `pg_temp.load_id(kind, n)`, a UUID v7 that is the same in every load set, and `pg_temp.load_draw(n, salt,
  * below)`, a number from 0 that looks drawn and is the same each time.
@@ -36,7 +54,7 @@ export const KIND = {
 export async function createLoadFunctions(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE FUNCTION pg_temp.load_id(kind int, n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-      SELECT (lpad(to_hex(1767225600000 + n), 12, '0') || '7' || lpad(to_hex(kind), 3, '0') || '8' || lpad(to_hex(n), 15, '0'))::uuid
+      SELECT (lpad(to_hex(${FIRST_TIME} + n), 12, '0') || '7' || lpad(to_hex(kind), 3, '0') || '8' || lpad(to_hex(n), 15, '0'))::uuid
     $$;
     CREATE FUNCTION pg_temp.load_draw(n bigint, salt bigint, below int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       SELECT abs(hashint8extended(n, salt) % below)::int

@@ -121,6 +121,7 @@ async function loadGroups(client: pg.ClientBase, { districts, groups, students }
 export async function loadPeople(client: pg.ClientBase, sizes: Sizes): Promise<void> {
   await loadPlaces(client, sizes)
   await gatherPeople(client, sizes)
+  await client.query('ANALYZE load_group; ANALYZE load_person')
   await writePeople(client)
   await loadGroups(client, sizes)
 }

@@ -48,6 +48,7 @@ async function gatherWork(client: pg.ClientBase, { students, groups, chapters }:
       "maxScore" float8, "requiresGrading" boolean)`,
     [JSON.stringify(answerTemplates())],
   )
+  await client.query('ANALYZE load_assignment; ANALYZE load_work; ANALYZE load_answer')
 }
 
 /** SQL: which answer to the question of a slot the work of a row holds. */

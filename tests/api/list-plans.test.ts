@@ -1,0 +1,63 @@
+import { db } from '@/lib/db/db'
+import type { Viewer } from '@/lib/session/viewer'
+import { writeLoadSet } from '../../prisma/seed/load/load-set'
+import { findWholeScans } from '../../scripts/bench/plans'
+import { LISTS, nameOf, READERS, type Reader } from '../../scripts/bench/reads'
+import { recordStatements } from '../../scripts/bench/record-statements'
+import { openSession } from '../../scripts/bench/sessions'
+import { resetDatabase, testDatabase } from '../support/database'
+import { callsIn, routeFiles } from '../support/declared-doors'
+import { forgetPretence, pretendTimes } from '../support/pretend-size'
+
+testDatabase()
+
+const SCALE = 0.02
+/** Lists of a handful of rows, which grow with nothing that people do. */
+const SMALL = ['GET /api/credits', 'GET /api/bank-assets']
+
+const viewers = new Map<Reader, Viewer>()
+
+beforeAll(async () => {
+  await writeLoadSet(SCALE)
+  await pretendTimes(1 / SCALE)
+  for (const [who, username] of Object.entries(READERS))
+    viewers.set(who as Reader, (await openSession(username)).viewer)
+}, 120_000)
+
+afterAll(async () => {
+  await resetDatabase()
+  await forgetPretence()
+}, 60_000)
+
+const viewerOf = (who: Reader): Viewer => {
+  const viewer = viewers.get(who)
+  if (!viewer) throw new Error(`${who} has no session`)
+  return viewer
+}
+
+it('would see a walk through a large table', async () => {
+  const statements = await recordStatements(() => db().interaction.count({ where: { state: 'incomplete' } }))
+  expect((await Promise.all(statements.map(findWholeScans))).flat()).not.toEqual([])
+})
+
+it.each(LISTS.map((read) => [nameOf(read), read] as const))(
+  '%s walks through no interactions, user assignments or content children',
+  async (_, { who, run }) => {
+    const statements = await recordStatements(() => run(viewerOf(who)))
+    expect(statements.length).toBeGreaterThan(0)
+    for (const statement of statements)
+      expect({ text: statement.text, scans: await findWholeScans(statement) }).toEqual({
+        text: statement.text,
+        scans: [],
+      })
+  },
+)
+
+it('knows every list call', () => {
+  const lists = routeFiles()
+    .flatMap(callsIn)
+    .filter(({ takes }) => takes.includes('list'))
+    .map(({ name }) => name)
+  const known = new Set([...LISTS.map(({ call }) => call), ...SMALL])
+  expect(lists.filter((name) => !known.has(name))).toEqual([])
+})
