@@ -1,6 +1,7 @@
 import { announcementsDoors } from './doors/announcements'
 import { assignmentsDoors } from './doors/assignments'
 import { contentDoors } from './doors/content'
+import { contentHistoryDoors } from './doors/content-history'
 import { contentPlacingDoors } from './doors/content-placing'
 import { gradesDoors } from './doors/grades'
 import { interactionsDoors } from './doors/interactions'
@@ -21,6 +22,7 @@ export const DOORS: Record<string, DoorRow> = {
   ...announcementsDoors,
   ...assignmentsDoors,
   ...contentDoors,
+  ...contentHistoryDoors,
   ...contentPlacingDoors,
   ...gradesDoors,
   ...interactionsDoors,

@@ -1,0 +1,18 @@
+import { list } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { contentRevisionListSpec, contentRevisionSchema } from '@/lib/authoring/history-schema'
+import { writtenContentParamsSchema } from '@/lib/authoring/schema'
+import { listRevisions } from '@/lib/authoring/server/list-revisions'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Lists the saves of an item, the latest first.',
+    who: '`author` in its curricula; else own',
+    params: writtenContentParamsSchema,
+    list: contentRevisionListSpec,
+    answer: contentRevisionSchema,
+    async handle({ viewer, params, list: query }) {
+      return list(query, await listRevisions(viewer, params.id, query))
+    },
+  }),
+})

@@ -1,0 +1,90 @@
+import 'server-only'
+import type { WireContent } from '@/lib/content/schema'
+import type { ContentSnapshot } from '@/lib/content/server/content-record'
+import { countChildren } from '@/lib/content/server/count-children'
+import { presentForStaff } from '@/lib/content/server/present-content'
+import { type ContentRow, readContentRows } from '@/lib/content/server/read-content-rows'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { notFound } from '@/lib/error/product-error'
+import { isOpenTo, readReadableIds } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import { storedMediaSelect, toStoredMedia } from '@/lib/upload/server/present-upload'
+import { presentUploads } from '@/lib/upload/server/present-uploads'
+import { toUploadsMap } from '@/lib/upload/uploads-map'
+import { requireWritable } from './require-writable'
+
+const among = (ids: readonly string[]) => ({ id: { in: [...ids] } })
+
+/** What a snapshot names, as far as it is still there. */
+async function readNamed({ tagIds = [], standards = [], uploads = {} }: Partial<ContentSnapshot>) {
+  const [tags, named, media] = await Promise.all([
+    db().tag.findMany({ where: among(tagIds), select: { id: true, name: true, shortName: true } }),
+    db().standard.findMany({
+      where: among(standards.map(({ standardId }) => standardId)),
+      select: { id: true, groupId: true, shortCode: true, statement: true, displayOrder: true },
+    }),
+    db().upload.findMany({ where: { ...among(Object.values(uploads)), complete: true }, select: storedMediaSelect }),
+  ])
+  const standardOf = new Map(named.map((standard) => [standard.id, standard]))
+  const links = standards.flatMap(({ standardId, linkType }) => {
+    const standard = standardOf.get(standardId)
+    return standard ? [{ linkType, standard }] : []
+  })
+  const mediaOf = new Map(media.map((upload) => [upload.id, toStoredMedia(upload)]))
+  const slots = Object.entries(uploads).flatMap(([slot, id]) => {
+    const stored = mediaOf.get(id)
+    return stored ? [[slot, stored] as const] : []
+  })
+  return { tags, standards: links, uploadsMap: toUploadsMap(Object.fromEntries(slots)) }
+}
+
+/** The children that stood there, as they are today; those that are gone are left out. */
+async function readChildren(viewer: Viewer, { children = [] }: Partial<ContentSnapshot>): Promise<WireContent[]> {
+  const ids = await readReadableIds(
+    viewer,
+    children.map(({ id }) => id),
+  )
+  const [rows, uploads, counts] = await Promise.all([
+    readContentRows([...ids]),
+    presentUploads([...ids]),
+    countChildren([...ids], viewer, isOpenTo(viewer, Prisma.sql`c`)),
+  ])
+  return children.flatMap(({ id, section }) => {
+    const row = rows.get(id)
+    const place = { childrenCount: counts.get(id) ?? 0, insertionData: null, section }
+    return row ? [presentForStaff(row, uploads.get(id) ?? {}, place)] : []
+  })
+}
+
+function rowOf(today: ContentRow, snapshot: Partial<ContentSnapshot>, named: Awaited<ReturnType<typeof readNamed>>) {
+  const { words = [], proficiencyIds = [], territoryIds = [], dependsOnIds = [] } = snapshot
+  const row: ContentRow = {
+    ...today,
+    ...snapshot,
+    // An object by the schema of its type, as a save wrote it.
+    data: (snapshot.data ?? {}) as ContentRow['data'],
+    teacherEditionContent: (snapshot.teacherEditionContent ?? null) as ContentRow['teacherEditionContent'],
+    tags: named.tags,
+    standards: named.standards,
+    words: words.map(({ vocabContentId, kind }) => ({ kind, id: vocabContentId })),
+    proficiencyIds,
+    territoryIds,
+    dependsOnIds,
+  }
+  return row
+}
+
+/** An item as one save left it, for who may change it; 404 for a revision of another item or one the viewer may not know of. */
+export async function getRevision(viewer: Viewer, contentId: string, revisionId: string): Promise<WireContent> {
+  await requireWritable(viewer, contentId)
+  const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId } })
+  const today = (await readContentRows([contentId])).get(contentId)
+  if (!revision || !today) throw notFound()
+  // Written by a save, as this very type.
+  const snapshot = revision.snapshot as Partial<ContentSnapshot>
+  const [named, children] = await Promise.all([readNamed(snapshot), readChildren(viewer, snapshot)])
+  const { version, dateCreated } = revision
+  const row = { ...rowOf(today, snapshot, named), version, revisionId, dateModified: dateCreated.toISOString() }
+  return presentForStaff(row, named.uploadsMap, { childrenCount: children.length, insertionData: null, children })
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { WireBreadcrumb } from '@/lib/content/schema'
+import { readBreadcrumbs } from '@/lib/content/server/read-breadcrumb'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { isListedFor } from '@/lib/scope/server/listed-content'
+import type { Viewer } from '@/lib/session/viewer'
+import type { WireContentUsages } from '../history-schema'
+import { MAX_USAGES } from '../limits'
+import { requireWritable } from './require-writable'
+
+type User = Omit<WireBreadcrumb, 'parent'> & { isParent: boolean }
+
+/** The living items that hold, list or name an item, as far as this viewer may know of them; what holds it is not told as naming it too. */
+function readUsers(viewer: Viewer, id: string): Promise<User[]> {
+  return db().$queryRaw<User[]>`
+    SELECT c."id", c."name", c."contentType", c."contentSubType", bool_or(used."isParent") AS "isParent" FROM (
+      SELECT "parentId" AS "by", true AS "isParent" FROM "content_child" WHERE "childId" = ${id}::uuid
+      UNION ALL SELECT "contentId", false FROM "content_dependency" WHERE "dependsOnId" = ${id}::uuid
+      UNION ALL SELECT "contentId", false FROM "content_vocab_phrase" WHERE "vocabContentId" = ${id}::uuid
+    ) used JOIN "content" c ON c."id" = used."by" WHERE ${isListedFor(viewer, Prisma.sql`c`)}
+    GROUP BY c."id" ORDER BY c."name", c."id" LIMIT ${MAX_USAGES}`
+}
+
+/** Where an item is used, for who may change it: 404 where they may not know of it, 403 where they may only read it. */
+export async function readUsages(viewer: Viewer, id: string): Promise<WireContentUsages> {
+  await requireWritable(viewer, id)
+  const [users, assignments, insertions] = await Promise.all([
+    readUsers(viewer, id),
+    db().assignment.count({ where: { contentId: id, deletedDate: null } }),
+    db().contentInsertion.count({ where: { insertionContentId: id } }),
+  ])
+  const crumbs = await readBreadcrumbs(
+    viewer,
+    users.map((user) => user.id),
+  )
+  const told = (isParent: boolean) =>
+    users.flatMap(({ isParent: holds, ...own }) =>
+      holds === isParent ? [{ ...own, parent: crumbs.get(own.id) ?? null }] : [],
+    )
+  return { parents: told(true), assignments, insertions, embeds: told(false) }
+}
