@@ -1,4 +1,5 @@
 import { scoreAnswer } from '@/lib/echo/answer'
+import { scoreRubrics } from '@/lib/rubric/rubric'
 import type { AssignedItem } from './units'
 
 /** What grading knows of an answer (contract.md §2, Interactions). */
@@ -78,6 +79,29 @@ export function scoreFinished(item: AssignedItem, value: unknown, before: Scored
 export function scoreUnfinished(before: Scored | null, attempt: number): ScoreData | null {
   const graded = before?.state === 'incomplete' ? gradedBefore(before, attempt) : null
   return graded && { ...graded, requiresGrading: true }
+}
+
+/**
+ * The score of an answer by the item as it is now (contract.md §2, rescore): the automatic parts anew, the picks of rubrics by the options
+ * of now. A grader's own score, picks and words stay.
+ */
+export function rescored(item: AssignedItem, value: unknown, before: ScoreData): ScoreData {
+  const automatic = scoreAnswer(
+    item,
+    item.rubrics.map(({ data }) => data),
+    value,
+  )
+  const rubric = scoreRubrics(item.rubrics, before.rubricSelections)
+  const isPicked = Object.keys(rubric.results).length > 0
+  const isGraded = before.manualScoreOverride !== null || (isPicked && rubric.isComplete)
+  return {
+    ...before,
+    ...automatic,
+    ...(isPicked && { score: rubric.score, results: { ...automatic?.results, ...rubric.results } }),
+    maxScore: item.maxScore,
+    requiresGrading: !isGraded && ((automatic?.requiresGrading ?? false) || isPicked),
+    contentRevisionId: item.revisionId,
+  }
 }
 
 /** The columns that say of a score what lists ask for. `score` is null until there is one that counts. */

@@ -120,6 +120,25 @@ export type ExcludeContent = z.output<typeof excludeContentSchema>
 
 export const releaseScoresSchema = z.strictObject({ released: z.boolean().default(true) })
 
+export const rescoreSchema = z.strictObject({
+  contentId: z.uuid(),
+  /** True: nothing is written. */
+  dryRun: z.boolean().default(true),
+})
+export type Rescore = z.output<typeof rescoreSchema>
+
+/** What an answer brings. */
+const brought = z.strictObject({ score: z.number().nullable(), maxScore: z.number(), requiresGrading: z.boolean() })
+
+/** An answer whose score changes by rescoring, before and after. */
+export const rescoredSchema = z.strictObject({
+  interactionId: z.uuid(),
+  userId: z.uuid(),
+  before: brought,
+  after: brought,
+})
+export type WireRescored = z.output<typeof rescoredSchema>
+
 export const gradingListSpec = listSpec({
   where: { id: whereId, contentId: anyOf(z.uuid()) },
   modifiers: {},

@@ -75,6 +75,20 @@ export const assignmentsDoors: Record<string, DoorRow> = {
     knock: ({ assignment }) => ({ path: `assignments/${assignment.id}/grading` }),
     answers: '403 403 403 200 404 404 403 403 403 200',
   },
+  'POST /api/assignments/[id]/rescore': {
+    knock: ({ assignment, multipleChoice }) => ({
+      path: `assignments/${assignment.id}/rescore`,
+      body: { contentId: multipleChoice.id },
+    }),
+    answers: '403 403 403 200 404 404 403 403 403 200',
+    bad: ({ multipleChoice, chapter }) => [
+      {},
+      { contentId: 'x' },
+      { contentId: multipleChoice.id, dryRun: 'no' },
+      { contentId: multipleChoice.id, userIds: [] },
+      { contentId: chapter.id },
+    ],
+  },
   'POST /api/assignments/[id]/release': {
     knock: ({ assignment }) => ({ path: `assignments/${assignment.id}/release`, body: { released: true } }),
     answers: '403 403 403 200 404 404 403 403 403 200',

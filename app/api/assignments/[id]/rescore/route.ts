@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { assignmentParamsSchema, rescoredSchema, rescoreSchema } from '@/lib/assignment/schema'
+import { rescoreAnswers } from '@/lib/interaction/server/rescore-answers'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    what: 'Scores the answers to an item by its key of now; tells which scores change, and writes them without `dryRun`.',
+    who: 'group',
+    ability: 'teacher',
+    params: assignmentParamsSchema,
+    body: rescoreSchema,
+    answer: z.array(rescoredSchema),
+    statuses: [200],
+    idempotent: true,
+    audit: ({ body }) => (body.dryRun ? null : { action: 'assignment.rescore' }),
+    async handle({ viewer, params, body }) {
+      return ok(await rescoreAnswers(viewer, params.id, body))
+    },
+  }),
+})

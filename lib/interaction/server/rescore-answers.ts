@@ -1,0 +1,105 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { rescored, type ScoreData, scoreColumns } from '@/lib/assignment/answer-score'
+import type { Rescore, WireRescored } from '@/lib/assignment/schema'
+import { contentOf } from '@/lib/assignment/server/get-assignment'
+import { requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
+import type { AssignedItem } from '@/lib/assignment/units'
+import { db, inTransaction } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { invalidInput } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { lockWorks } from '@/lib/user-assignment/server/lock-work'
+import { recomputeAssignment } from '@/lib/user-assignment/server/recompute-assignment'
+import { keepRevision } from './keep-revision'
+import { publishInteractions } from './publish-interactions'
+import { readStored, type StoredInteraction } from './stored-interaction'
+
+/** An answer whose score is another by the item of now. */
+type Change = { row: StoredInteraction; before: ScoreData; after: ScoreData }
+
+async function requireItem(viewer: Viewer, assignmentId: string, contentId: string): Promise<AssignedItem> {
+  await requireTaught(viewer, assignmentId)
+  const { items } = await contentOf(await requireAssignment(viewer, assignmentId))
+  const item = items.get(contentId)
+  if (item) return item
+  throw invalidInput('This item is not answered in the assignment.', [
+    { path: 'contentId', message: 'is not answered in the assignment' },
+  ])
+}
+
+/** Another revision of the item alone is no other score: the answer keeps the one that it was scored on. */
+const isSame = (before: ScoreData, after: ScoreData) =>
+  isDeepStrictEqual({ ...after, contentRevisionId: before.contentRevisionId }, before)
+
+async function findChanges(assignmentId: string, item: AssignedItem): Promise<Change[]> {
+  const rows = await db().interaction.findMany({
+    where: {
+      assignmentId,
+      contentId: item.id,
+      interactionType: 'interactive',
+      scoreData: { not: Prisma.DbNull },
+      deletedDate: null,
+    },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(readStored).flatMap((row): Change[] => {
+    if (row.scoreData === null) return []
+    const after = rescored(item, row.interactionData.value, row.scoreData)
+    return isSame(row.scoreData, after) ? [] : [{ row, before: row.scoreData, after }]
+  })
+}
+
+async function write(viewer: Viewer, item: AssignedItem, { row, after }: Change): Promise<StoredInteraction> {
+  const written = readStored(
+    await db().interaction.update({
+      where: { id: row.id },
+      data: {
+        ...scoreColumns(after),
+        scoreData: after as Prisma.InputJsonValue,
+        maxScore: item.maxScore,
+        scoreVersion: { increment: 1 },
+      },
+    }),
+  )
+  await keepRevision(written, 'grade', viewer.userId)
+  return written
+}
+
+function broughtBy(scoreData: ScoreData) {
+  const { score, requiresGrading } = scoreColumns(scoreData)
+  return { score, maxScore: scoreData.maxScore, requiresGrading }
+}
+
+const present = ({ row, before, after }: Change): WireRescored => ({
+  interactionId: row.id,
+  userId: row.userId,
+  before: broughtBy(before),
+  after: broughtBy(after),
+})
+
+/**
+ * POST assignments/{id}/rescore: scores the answers to one item by its key and rubrics of now, and tells those whose score changes
+ * (domain.md §1). Written only without `dryRun`; what a grader has set stays. 404, 403 `not_allowed` for who does not teach it, 400 for what
+ * is not answered there.
+ */
+export async function rescoreAnswers(
+  viewer: Viewer,
+  id: string,
+  { contentId, dryRun }: Rescore,
+): Promise<WireRescored[]> {
+  if (dryRun) return (await findChanges(id, await requireItem(viewer, id, contentId))).map(present)
+  return inTransaction(async () => {
+    await requireTaught(viewer, id)
+    const works = await db().userAssignment.findMany({ where: { assignmentId: id }, select: { id: true } })
+    // Under these locks no save, submission or score comes between what is read and what is written.
+    await lockWorks(works.map((work) => work.id))
+    const item = await requireItem(viewer, id, contentId)
+    const changes = await findChanges(id, item)
+    const written: StoredInteraction[] = []
+    for (const change of changes) written.push(await write(viewer, item, change))
+    await recomputeAssignment(viewer, id)
+    publishInteractions(written)
+    return changes.map(present)
+  })
+}
