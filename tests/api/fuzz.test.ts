@@ -9,6 +9,7 @@ import { type CallDoor, callsIn, routeFiles } from '../support/declared-doors'
 import { DOORS } from '../support/door-table'
 import { createDoorWorld, type DoorWorld, KNOCKERS, type Knocker } from '../support/door-world'
 import type { DoorRow, Knock } from '../support/doors/row'
+import { forgetCountedCalls } from '../support/rate-limits'
 import { testRealtime } from '../support/realtime'
 import { temporaryStorage } from '../support/temporary-storage'
 
@@ -164,6 +165,7 @@ describe('[F-33] [F-34] [F-25] searches made at random', () => {
     )
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
+        forgetCountedCalls()
         const answer = await apis[who].get<ListResult>(`${base}?${text}`)
         expect([200, 400, 404]).toContain(answer.status)
         if (answer.status !== 200 || !allowed || text.includes('modifiers')) return

@@ -11,7 +11,7 @@ import { readViewer } from '@/lib/session/server/read-viewer'
 import { slideSession } from '@/lib/session/server/slide-session'
 import type { Viewer } from '@/lib/session/viewer'
 import { log } from '@/lib/system-log/server/log'
-import { WRITE_LIMIT } from '../limits'
+import { SEARCH_LIMIT, WRITE_LIMIT } from '../limits'
 import type { Answer } from './answer'
 import { type AuditedAct, actionOf, auditDenial, auditDone } from './audit-call'
 import { declare, type Handler } from './declared'
@@ -151,6 +151,13 @@ async function requireUnderLimit({ limit }: Route, viewer: Viewer | null, { meth
   if (limit === undefined && viewer && method !== 'GET') await consumeHere(WRITE_LIMIT, viewer.session.id)
 }
 
+/** Whether a list is searched by words, which costs more than any other filter. */
+function isSearched(list: { modifiers: object } | undefined): boolean {
+  return Object.entries(list?.modifiers ?? {}).some(
+    ([name, words]) => name.endsWith('Search') && typeof words === 'string' && words.trim() !== '',
+  )
+}
+
 async function run(
   declaration: Route,
   viewer: Viewer | null,
@@ -169,6 +176,7 @@ async function run(
   const parameters = declaration.list ? {} : readQuery(address.searchParams)
   const query = parse(declaration.query ?? NO_QUERY, parameters, '')
   const list = declaration.list ? parseListQuery(address.searchParams, declaration.list) : undefined
+  if (viewer && isSearched(list)) await consumeHere(SEARCH_LIMIT, viewer.session.id)
   const readBody = declaration.form ? readFormOrJsonBody : readJsonBody
   const raw = declaration.body ? await readBody(request) : undefined
   const body = declaration.body && raw ? parse(declaration.body, raw.value, '') : undefined
