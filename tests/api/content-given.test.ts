@@ -1,3 +1,4 @@
+import type { ListResult } from '@/lib/api/envelope'
 import { listAssignable } from '@/lib/assignment/server/list-assignable'
 import { readPageTree } from '@/lib/assignment/server/read-page-tree'
 import { newId } from '@/lib/common/id'
@@ -18,7 +19,7 @@ import {
 } from '../factories/content'
 import { createTerritory } from '../factories/metadata'
 import { createUpload } from '../factories/upload'
-import { api, signedInAs } from '../support/api'
+import { api, listPath, signedInAs } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 
@@ -71,16 +72,26 @@ async function viewerOf(user: { id: string }): Promise<Viewer> {
   return viewer
 }
 
-/** What the three doors answer: the page, the save, and a new assignment. */
+/** How many of a list the student finds of this lesson. */
+async function listed(path: string, id: string) {
+  const found = await api(room.student).get<ListResult<{ id: string }>>(listPath(path, { where: { id }, limit: 0 }))
+  return found.result.metadata.count
+}
+
+/** What the doors answer: the page, the save, a new assignment, and the records of what was given, alone and in lists. */
 async function doorsOf(at: Lesson) {
+  const calls = api(room.student)
   return {
     read: (await read(at, at.chapter)).status,
     save: (await save(at, at.essay)).status,
     assign: (await assign(at.chapter)).status,
+    work: (await calls.get(`user-assignments/${at.work.id}`)).status,
+    assignment: (await calls.get(`assignments/${at.assignment.id}`)).status,
+    listed: [await listed('user-assignments', at.work.id), await listed('assignments', at.assignment.id)],
   }
 }
-const OPEN = { read: 200, assign: 201 }
-const CLOSED = { read: 404, save: 404, assign: 403 }
+const OPEN = { read: 200, assign: 201, work: 200, assignment: 200, listed: [1, 1] }
+const CLOSED = { read: 404, save: 404, assign: 403, work: 404, assignment: 404, listed: [0, 0] }
 
 describe('what is named without being held', () => {
   test('[F-26] a word is given with the lesson that shows it, a lesson that is only linked to is not', async () => {
@@ -158,6 +169,18 @@ describe('what a district restricts is kept from its students', () => {
     expect(await isUploadAssigned(viewer, upload.id)).toBe(true)
     await restrict(at.unit)
     expect(await isUploadAssigned(viewer, upload.id)).toBe(false)
+  })
+
+  test('the work is the teacher’s to see all the while, and the student’s again with the item', async () => {
+    const at = await lesson()
+    const { id } = await restrict(at.chapter)
+    expect((await api(room.teacher).get(`user-assignments/${at.work.id}`)).status).toBe(200)
+    expect((await api(room.teacher).get(`assignments/${at.assignment.id}`)).status).toBe(200)
+    await db().contentRestriction.delete({ where: { id } })
+    await db().content.update({ where: { id: at.chapter.id }, data: { contentState: 'draft' } })
+    expect(await doorsOf(at)).toMatchObject({ work: 404, listed: [0, 0] })
+    await db().content.update({ where: { id: at.chapter.id }, data: { contentState: 'published' } })
+    expect(await doorsOf(at)).toMatchObject({ work: 200, listed: [1, 1] })
   })
 
   test('it is not offered to be assigned', async () => {

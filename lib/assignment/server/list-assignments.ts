@@ -3,6 +3,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { assignmentScope, readAssignmentIds } from '@/lib/scope/server/assignment-scope'
+import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { AssignmentListQuery, WireAssignment } from '../schema'
@@ -32,10 +33,11 @@ async function whereOf(
     createdById: anyFilter(where.createdById),
     ...nullableFilter('groupId', where.groupId),
   }
-  const ids = await readAssignmentIds(viewer, columns)
+  const [ids, closed] = await Promise.all([readAssignmentIds(viewer, columns), readClosedAssignmentIds(viewer)])
   return {
     AND: [
       ids ? { id: { in: ids } } : { AND: [assignmentScope(viewer), columns] },
+      closed.length > 0 ? { id: { notIn: closed } } : {},
       where.contentType === undefined ? {} : { content: { contentType: anyFilter(where.contentType) } },
       ofActive(where.isActive),
       ...inTime(modifiers),

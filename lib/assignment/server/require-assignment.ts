@@ -2,16 +2,17 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
 import { assignmentScope, taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
+import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import type { Viewer } from '@/lib/session/viewer'
 import { type AssignmentRow, assignmentSelectFor, presentAssignment } from './present-assignment'
 
-/** An assignment that this viewer may read; 404 otherwise. */
+/** An assignment that this viewer may read; 404 otherwise, and for a student where its item is kept from them. */
 export async function requireAssignment(viewer: Viewer, id: string): Promise<AssignmentRow> {
   const row = await db().assignment.findFirst({
     where: { AND: [{ id }, assignmentScope(viewer)] },
     select: assignmentSelectFor(viewer),
   })
-  if (!row) throw notFound()
+  if (!row || (await readClosedAssignmentIds(viewer, id)).length > 0) throw notFound()
   return row
 }
 

@@ -2,15 +2,18 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 
+/** A district by its id, or the SQL that names it. */
+type District = string | null | Prisma.Sql
+
 /** SQL: whether the item of a row of `"content"` is offered in the territory of a district; one without any gets what is not limited to some. */
-export function isOfferedIn(districtId: string | null, row: Prisma.Sql): Prisma.Sql {
+export function isOfferedIn(districtId: District, row: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${row}."territorySelectionType" IS NULL OR (${row}."territorySelectionType" = 'include') = EXISTS (
     SELECT FROM "content_territory" t JOIN "district" d ON d."territoryId" = t."territoryId"
     WHERE t."contentId" = ${row}."id" AND d."id" = ${districtId}::uuid))`
 }
 
 /** SQL: whether the item of a row of `"content"` may be shown to students of a district, as far as the district decides (domain.md §1, §12). */
-export function isGivenIn(districtId: string | null, row: Prisma.Sql): Prisma.Sql {
+export function isGivenIn(districtId: District, row: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${isOfferedIn(districtId, row)} AND NOT EXISTS (
     SELECT FROM "content_restriction" x WHERE x."contentId" = ${row}."id" AND x."districtId" = ${districtId}::uuid))`
 }
@@ -21,7 +24,7 @@ const way = Prisma.sql`p`
  * SQL: whether a district keeps an item from its students: the item itself, or all that it stands in. What stands in several places is
  * kept only when each way up to it is closed.
  */
-export function isKeptIn(districtId: string | null, id: Prisma.Sql): Prisma.Sql {
+export function isKeptIn(districtId: District, id: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`NOT EXISTS (
     WITH RECURSIVE open("id") AS (
       SELECT p."id" FROM "content" p WHERE p."id" = ${id} AND ${isGivenIn(districtId, way)}

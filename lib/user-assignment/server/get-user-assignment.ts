@@ -2,12 +2,16 @@ import 'server-only'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
+import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireUserAssignment } from '../schema'
 import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
 
-/** One user assignment, with its assignment and content unless `isBare`; 404 where this viewer may not know of it. */
+/**
+ * One user assignment, with its assignment and content unless `isBare`; 404 where this viewer may not know
+ * of it, and for a student where its item is kept from them.
+ */
 export async function getUserAssignment(
   viewer: Viewer,
   id: string,
@@ -17,7 +21,7 @@ export async function getUserAssignment(
     where: { AND: [{ id }, userAssignmentScope(viewer)] },
     select: userAssignmentSelectFor(viewer),
   })
-  if (!row) throw notFound()
+  if (!row || (await readClosedAssignmentIds(viewer, row.assignmentId)).length > 0) throw notFound()
   const presented = presentUserAssignment(viewer, row)
   if (isBare) return presented
   return { ...presented, assignment: (await getAssignment(viewer, row.assignmentId)).assignment }

@@ -3,6 +3,7 @@ import { assignmentSelectFor, presentAssignment } from '@/lib/assignment/server/
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
+import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { readUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
@@ -38,9 +39,11 @@ async function whereOf(viewer: Viewer, { where, modifiers }: UserAssignmentListQ
     contentId: anyFilter(where.contentId),
     ...nullableFilter('groupId', where.groupId),
   })
+  const closed = await readClosedAssignmentIds(viewer)
   return {
     AND: [
       scope,
+      closed.length > 0 ? { assignmentId: { notIn: closed } } : {},
       { id: idFilter(where.id), userId: anyFilter(where.userId) },
       withAnyStatus(anyFilter(where.gradingStatus)),
       modifiers.isOpen ? { submittedDate: null } : {},
