@@ -42,6 +42,8 @@ test('takes away what has had its time, and nothing else', async () => {
     idempotencyKeys: 1,
     sessions: 1,
     systemLog: 1,
+    exports: 0,
+    erasures: 0,
   })
   expect((await db().idempotencyKey.findMany()).map(({ key: name }) => name)).toEqual(['a-new-key'])
   const left = (await db().session.findMany({ where: { userId } })).map(({ id }) => id)
@@ -58,6 +60,8 @@ test('a task that fails does not stop the others', async () => {
     idempotencyKeys: 0,
     sessions: 0,
     systemLog: 0,
+    exports: 0,
+    erasures: 0,
   })
 })
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import { runDueErasures } from '@/lib/personal-data/server/run-erasures'
+import { tendExports } from '@/lib/personal-data/server/run-exports'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import { SYSTEM_LOG_DAYS } from '@/lib/system-log/limits'
 import { log } from '@/lib/system-log/server/log'
@@ -36,6 +38,8 @@ const TASKS = {
   idempotencyKeys: deleteExpiredKeys,
   sessions: deleteEndedSessions,
   systemLog: deleteOldEvents,
+  exports: tendExports,
+  erasures: runDueErasures,
 }
 
 /** How many of each were taken away; null where that failed, which the log tells. */
@@ -52,6 +56,8 @@ export async function cleanUp(): Promise<CleanedUp> {
     idempotencyKeys: null,
     sessions: null,
     systemLog: null,
+    exports: null,
+    erasures: null,
   }
   for (const name of Object.keys(TASKS) as (keyof typeof TASKS)[]) {
     try {

@@ -5,7 +5,7 @@ import { now } from '@/lib/common/clock'
 import { env } from '@/lib/env/env'
 
 /** What a token is for: one made for another purpose is not taken. */
-export type TokenPurpose = 'upload' | 'private-media'
+export type TokenPurpose = 'upload' | 'private-media' | 'export'
 
 const envelopeSchema = z.object({ expires: z.number(), payload: z.unknown() })
 

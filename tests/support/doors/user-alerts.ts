@@ -1,10 +1,11 @@
 import { newId } from '@/lib/common/id'
+import { listPath } from '../api'
 import { days } from './knocks'
 import type { DoorRow } from './row'
 
 export const userAlertsDoors: Record<string, DoorRow> = {
   'GET /api/user-alerts': {
-    knock: () => ({ path: 'user-alerts' }),
+    knock: ({ alert }) => ({ path: listPath('user-alerts', { where: { id: alert.id } }) }),
     lists: ({ alert }) => alert.id,
     answers: 'yes no no no no no no no no no',
   },

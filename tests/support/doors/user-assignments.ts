@@ -1,9 +1,10 @@
 import { newId } from '@/lib/common/id'
+import { listPath } from '../api'
 import type { DoorRow } from './row'
 
 export const userAssignmentsDoors: Record<string, DoorRow> = {
   'GET /api/user-assignments': {
-    knock: () => ({ path: 'user-assignments' }),
+    knock: ({ work }) => ({ path: listPath('user-assignments', { where: { id: work.id } }) }),
     lists: ({ work }) => work.id,
     answers: 'yes no no yes no no yes yes no yes',
   },

@@ -1,0 +1,19 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { erasureParamsSchema, userErasureSchema } from '@/lib/personal-data/schema'
+import { cancelErasure } from '@/lib/personal-data/server/request-erasure'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  DELETE: route({
+    what: 'Cancels an erasure that waits.',
+    who: 'scope, not the own account',
+    ability: 'admin',
+    forOneself: true,
+    params: erasureParamsSchema,
+    audit: 'user.keep',
+    answer: userErasureSchema,
+    async handle({ viewer, params }) {
+      return ok(await cancelErasure(viewer, params.id, params.erasureId))
+    },
+  }),
+})

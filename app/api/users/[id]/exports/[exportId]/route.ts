@@ -1,0 +1,16 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { exportParamsSchema, userExportSchema } from '@/lib/personal-data/schema'
+import { getExport } from '@/lib/personal-data/server/get-export'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Tells how far an export is, and where its file can be had.',
+    who: 'self; admin in scope',
+    params: exportParamsSchema,
+    answer: userExportSchema,
+    async handle({ viewer, params }) {
+      return ok(await getExport(viewer, params.id, params.exportId))
+    },
+  }),
+})

@@ -1,0 +1,116 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { afterCommit, db } from '@/lib/db/db'
+import { endConnections } from '@/lib/realtime/server/end-connections'
+import { openStorage } from '@/lib/storage/server/open-storage'
+import { generatedOf } from '@/lib/upload/server/present-upload'
+import { removeObjects } from '@/lib/upload/server/store-media'
+
+/** Rows that are about the person alone and of no use to anybody else. */
+async function deletePrivateRows(userId: string): Promise<void> {
+  const where = { userId }
+  await db().session.deleteMany({ where: { OR: [where, { contextUserId: userId }] } })
+  await db().passwordRecovery.deleteMany({ where })
+  await db().idempotencyKey.deleteMany({ where })
+  await db().presence.deleteMany({ where })
+  await db().userAlert.deleteMany({ where })
+  await db().systemLog.deleteMany({ where })
+  await db().contactMessage.deleteMany({ where })
+  await db().contentDraft.deleteMany({ where })
+  await db().interaction.deleteMany({ where: { ...where, interactionType: 'annotation' } })
+}
+
+/** Recordings and other files of the person that nothing else uses; their objects go once it is committed. */
+async function deleteFiles(userId: string): Promise<void> {
+  await db().interactionUpload.deleteMany({ where: { interaction: { userId } } })
+  const unused = {
+    createdById: userId,
+    contentUploads: { none: {} },
+    contentAttachments: { none: {} },
+    bankAssets: { none: {} },
+    interactionUploads: { none: {} },
+    announcementUploads: { none: {} },
+    rosterImports: { none: {} },
+  }
+  const uploads = await db().upload.findMany({ where: unused, select: { id: true, key: true, generated: true } })
+  await db().upload.deleteMany({ where: { id: { in: uploads.map(({ id }) => id) } } })
+  await db().upload.updateMany({
+    where: { createdById: userId },
+    data: { fileName: null, cantoFileName: null, gdriveFileName: null },
+  })
+  afterCommit(() =>
+    Promise.all(uploads.map(({ key, generated }) => removeObjects({ key, generated: generatedOf({ generated }) }))),
+  )
+}
+
+/** Answers lose what was written and keep what was reached, so that the class's figures stay as they are. */
+async function emptyAnswers(userId: string): Promise<void> {
+  await db().interactionRevision.deleteMany({ where: { interaction: { userId } } })
+  await db().interactionTab.deleteMany({ where: { interaction: { userId } } })
+  await db().$executeRaw`
+    UPDATE "interaction" SET "interactionData" = '{}', "tabId" = NULL, "version" = "version" + 1, "dateModified" = ${now()},
+      "scoreData" = "scoreData" - 'comment' - 'reason'
+    WHERE "userId" = ${userId}::uuid`
+  // Words about the work of the person, and the person's own about others'; the picks of rubrics stay, since averages are made of them.
+  await db().$executeRaw`
+    UPDATE "reaction" SET "reactionData" = "reactionData" - 'comment'
+    WHERE "userId" = ${userId}::uuid
+      OR "interactionId" IN (SELECT "id" FROM "interaction" WHERE "userId" = ${userId}::uuid)`
+}
+
+async function deleteExports(userId: string): Promise<void> {
+  const exports = await db().userExport.findMany({ where: { userId }, select: { storageKey: true } })
+  await db().userExport.deleteMany({ where: { userId } })
+  const keys = exports.flatMap(({ storageKey }) => storageKey ?? [])
+  afterCommit(() => Promise.all(keys.map((key) => openStorage().delete(key))))
+}
+
+async function emptyPerson(userId: string): Promise<void> {
+  await db().groupStudent.deleteMany({ where: { userId } })
+  await db().groupTeacher.deleteMany({ where: { userId } })
+  await db().userSchool.deleteMany({ where: { userId } })
+  await db().userPrivilege.deleteMany({ where: { userId } })
+  await db().profile.deleteMany({ where: { userId } })
+  await db().rosterImportChange.updateMany({
+    where: { recordId: userId },
+    data: { name: '', before: {}, after: {}, message: null },
+  })
+  await db().user.update({
+    where: { id: userId },
+    data: {
+      username: `erased-${userId}`,
+      firstName: 'Erased',
+      lastName: 'account',
+      email: null,
+      passwordHash: null,
+      preferences: {},
+      theme: null,
+      featureFlags: [],
+      currentProfileId: null,
+      languageId: null,
+      proficiencyId: null,
+      gradeLevel: null,
+      isActive: false,
+      lastOnlineDate: null,
+      googleId: null,
+      googleScopes: [],
+      externalId: null,
+      erasedDate: now(),
+      version: { increment: 1 },
+    },
+  })
+}
+
+/**
+ * Takes everything out of the database and the store that tells who a person was or what they wrote; to be called in a transaction. Their id
+ * stays with their scores and the progress of their work, so that averages of the class do not change.
+ */
+export async function erasePerson(userId: string): Promise<void> {
+  await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${userId}::uuid FOR UPDATE`
+  await deletePrivateRows(userId)
+  await deleteFiles(userId)
+  await deleteExports(userId)
+  await emptyAnswers(userId)
+  await emptyPerson(userId)
+  endConnections(userId)
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
+import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
+import type { Viewer } from '@/lib/session/viewer'
+import { ERASURE_DELAY_DAYS } from '../limits'
+import type { RequestErasure, WireUserErasure } from '../schema'
+import { findPerson } from './find-person'
+import { presentErasure } from './present-erasure'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Asks for a person to be erased in seven days. 400 where the name is not typed as it stands, 403 for the own account and for those whom the
+ * viewer does not run, 409 `duplicate` while a request waits.
+ */
+export async function requestErasure(viewer: Viewer, id: string, input: RequestErasure): Promise<WireUserErasure> {
+  const person = await findPerson(viewer, id)
+  if (person.id === viewer.userId) throw notAllowed('The own account cannot be erased.')
+  if (input.confirmName !== `${person.firstName} ${person.lastName}`)
+    throw invalidInput('The request is not valid.', [
+      { path: 'confirmName', message: 'is not the name of this person' },
+    ])
+  return inTransaction(async () => {
+    await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${person.id}::uuid FOR UPDATE`
+    const waiting = await db().userErasure.findFirst({ where: { userId: person.id, state: 'waiting' } })
+    if (waiting)
+      throw conflict('duplicate', 'This account is going to be erased already.', { current: presentErasure(waiting) })
+    const row = await db().userErasure.create({
+      data: {
+        id: newId(),
+        userId: person.id,
+        requestedById: viewer.userId,
+        reason: input.reason,
+        dueDate: new Date(now().getTime() + ERASURE_DELAY_DAYS * DAY_MS),
+      },
+    })
+    return presentErasure(row)
+  })
+}
+
+/** Cancels an erasure that waits; 409 `wrong_state` once it was done or cancelled. */
+export async function cancelErasure(viewer: Viewer, userId: string, id: string): Promise<WireUserErasure> {
+  const person = await findPerson(viewer, userId)
+  if (person.id === viewer.userId) throw notFound()
+  return inTransaction(async () => {
+    const { count } = await db().userErasure.updateMany({
+      where: { id, userId: person.id, state: 'waiting' },
+      data: { state: 'cancelled', cancelledDate: now() },
+    })
+    const row = await db().userErasure.findFirst({ where: { id, userId: person.id } })
+    if (!row) throw notFound()
+    if (count === 0) throw conflict('wrong_state', 'This can no longer be cancelled.', { current: presentErasure(row) })
+    return presentErasure(row)
+  })
+}

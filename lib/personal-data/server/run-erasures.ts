@@ -1,0 +1,37 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db, inTransaction } from '@/lib/db/db'
+import { log } from '@/lib/system-log/server/log'
+import { erasePerson } from './erase-person'
+
+/** Erases one person whose time has come, whole or not at all; false where another process has it. */
+async function runErasure(id: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const [taken] = await db().$queryRaw<{ userId: string }[]>`
+      SELECT "userId" FROM "user_erasure" WHERE "id" = ${id}::uuid AND "state" = 'waiting' FOR UPDATE SKIP LOCKED`
+    if (!taken) return false
+    await erasePerson(taken.userId)
+    // The reason may name the person; that it was asked, and by whom, stands in the audit log.
+    await db().userErasure.updateMany({ where: { userId: taken.userId }, data: { reason: '' } })
+    await db().userErasure.update({ where: { id }, data: { state: 'done', finishedDate: now() } })
+    return true
+  })
+}
+
+/** Erases everybody whose seven days are over; one that fails is tried again the next time. Gives the number of those erased. */
+export async function runDueErasures(): Promise<number> {
+  const due = await db().userErasure.findMany({
+    where: { state: 'waiting', dueDate: { lte: now() } },
+    select: { id: true },
+    orderBy: { dueDate: 'asc' },
+  })
+  let erased = 0
+  for (const { id } of due) {
+    try {
+      if (await runErasure(id)) erased += 1
+    } catch (error) {
+      log.error({ erasureId: id, error: error instanceof Error ? error.name : 'unknown' }, 'an erasure failed')
+    }
+  }
+  return erased
+}
