@@ -4,24 +4,41 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Milliseconds of one run of two works, taken by turns so that the machine's moods meet both; the middle of each. */
-export async function byTurns(
+/** Runs of two works that are left out of the figures. */
+const WARM_UP = 5
+
+/** The middle of what two works say they took, taken by turns so that the machine's moods meet both. */
+export async function timesByTurns(
   rounds: number,
-  subject: () => Promise<unknown>,
-  baseline: () => Promise<unknown>,
+  subject: () => Promise<number>,
+  baseline: () => Promise<number>,
 ): Promise<{ subject: number; baseline: number }> {
   const times = { subject: [] as number[], baseline: [] as number[] }
-  for (let round = -5; round < rounds; round += 1) {
+  for (let round = -WARM_UP; round < rounds; round += 1) {
     for (const [name, work] of [
       ['baseline', baseline],
       ['subject', subject],
     ] as const) {
-      const started = performance.now()
-      await work()
-      if (round >= 0) times[name].push(performance.now() - started)
+      const time = await work()
+      if (round >= 0) times[name].push(time)
     }
   }
   return { subject: median(times.subject), baseline: median(times.baseline) }
+}
+
+const timed = (work: () => Promise<unknown>) => async () => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Milliseconds of one run of two works, by turns; the middle of each. */
+export function byTurns(
+  rounds: number,
+  subject: () => Promise<unknown>,
+  baseline: () => Promise<unknown>,
+): Promise<{ subject: number; baseline: number }> {
+  return timesByTurns(rounds, timed(subject), timed(baseline))
 }
 
 /** One line of the table: what was measured, both figures, their ratio and what it should be. */

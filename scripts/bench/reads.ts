@@ -120,7 +120,7 @@ export const LISTS: readonly Read[] = [
     ['teacher', 'counts', counts],
     ['teacher', 'open ones', { modifiers: { isOpen: true } }],
     ['school admin', 'a search, five', { limit: '5', ...search('bright') }],
-    ['district admin'],
+    ['district admin', 'fifty', { limit: '50' }],
     ['sysadmin'],
   ]),
   ...lists('assignments/[id]/grading', gradingListSpec, (viewer, query) => listGrading(viewer, assignment, query), [

@@ -1,12 +1,16 @@
 import { db } from '@/lib/db/db'
+import { interactionsOf, type Sizes, sizesOf } from '../../prisma/seed/load/sizes'
 import { migrateDatabase } from '../lib/migrate-database'
 import { freePort } from '../lib/postgres.mjs'
 import { build, isBuilt } from '../lib/prepare.mjs'
 import { startServer } from '../lib/server-process.mjs'
 import { resolveSettings } from '../lib/settings.mjs'
+import { LoadedDatabase } from './loaded-database'
 import { formatLines, type Line } from './measure'
 import { benchPage, benchSaveCall } from './over-http'
 import { type Bench, prepareBench } from './prepare'
+import { benchLists, benchPlans, benchReads } from './scale'
+import { benchSchoolDay } from './school-day'
 import { benchScripts } from './script-weight'
 import { openSession } from './sessions'
 import { benchSteer } from './steer'
@@ -16,8 +20,24 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Classes that are steered, in students. */
 const CLASS_SIZES = [30, 300]
+/** The load set that reads are measured on: 1 has 1,000,000 interactions; and the small one that they are held against. */
+const SCALE = 1
+const SMALL_SCALE = 0.01
 
-type Benchmark = (bench: Bench, base: string) => Promise<Line[]>
+/** What benchmarks stand on; each is made when it is first asked for. */
+type Stage = {
+  /** The database with a course, a chapter and a class. */
+  bench(): Promise<Bench>
+  /** The address of a production server on it. */
+  base(): Promise<string>
+  /** The loaded databases. */
+  large(): Promise<LoadedDatabase>
+  small(): Promise<LoadedDatabase>
+  /** Of the large one. */
+  sizes: Sizes
+}
+
+type Benchmark = (stage: Stage) => Promise<Line[]>
 
 async function itemId(packageKey: string): Promise<string> {
   const where = { packageName: 'bench', packageKey }
@@ -28,17 +48,40 @@ const studentSession = async (bench: Bench) => (await openSession(bench.students
 
 /** By the name that the command line may ask for; in this order. */
 const benchmarks: Record<string, Benchmark> = {
-  tree: async (bench) => [await benchTree(bench)],
-  save: async (bench) => [await benchSave(bench)],
-  page: async (bench, base) => [await benchPage(base, bench, await studentSession(bench))],
-  call: async (bench, base) => [
-    await benchSaveCall(base, bench, await studentSession(bench), await itemId('question-1')),
-  ],
-  scripts: async (bench, base) => benchScripts(base, bench, await studentSession(bench)),
-  async steer(bench, base) {
+  tree: async ({ bench }) => [await benchTree(await bench())],
+  save: async ({ bench }) => [await benchSave(await bench())],
+  async page({ base, bench }) {
+    const [address, made] = [await base(), await bench()]
+    return [await benchPage(address, made, await studentSession(made))]
+  },
+  async call({ base, bench }) {
+    const [address, made] = [await base(), await bench()]
+    return [await benchSaveCall(address, made, await studentSession(made), await itemId('question-1'))]
+  },
+  async scripts({ base, bench }) {
+    const [address, made] = [await base(), await bench()]
+    return benchScripts(address, made, await studentSession(made))
+  },
+  async steer({ base, bench }) {
+    const [address, made] = [await base(), await bench()]
     const lines: Line[] = []
-    for (const count of CLASS_SIZES) lines.push(await benchSteer(base, bench, count, await itemId('page-1')))
+    for (const count of CLASS_SIZES) lines.push(await benchSteer(address, made, count, await itemId('page-1')))
     return lines
+  },
+  async lists({ large, small, sizes }) {
+    const counts = [sizes, sizesOf(SMALL_SCALE)].map((of) => interactionsOf(of).toLocaleString('en'))
+    return benchLists(await small(), await large(), `${counts.join(' / ')} interactions`)
+  },
+  reads: async ({ large }) => benchReads(await large()),
+  plans: async ({ large }) => [await benchPlans(await large())],
+  async 'school-day'({ large, sizes }) {
+    const database = await large()
+    const { base, server } = await startProduct(database.url)
+    try {
+      return await benchSchoolDay(base, database, sizes)
+    } finally {
+      await server.stop()
+    }
   },
 }
 
@@ -55,24 +98,69 @@ async function startProduct(databaseUrl: string) {
   return { base, server }
 }
 
-/** The named benchmarks, or all, one after the other; each is a ratio against a baseline that is measured by turns with it. */
-export async function runBenchmarks(folder: string, databaseUrl: string, names: readonly string[]): Promise<void> {
+/** Work whose result is made once, when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function openStage(folder: string, databaseUrl: string, scale: number): Stage & { close(): Promise<void> } {
+  const undo: (() => Promise<unknown>)[] = []
+  const load = (suffix: string, of: number) =>
+    once(async () => {
+      say(`Loading a set of scale ${of} …`)
+      const database = await LoadedDatabase.create(databaseUrl, suffix, of)
+      undo.push(() => database.close())
+      return database
+    })
+  const bench = once(async () => {
+    await migrateDatabase(databaseUrl)
+    say('Filling a database of its own …')
+    return prepareBench(folder)
+  })
+  return {
+    bench,
+    base: once(async () => {
+      await bench()
+      const { base, server } = await startProduct(databaseUrl)
+      undo.push(() => server.stop())
+      return base
+    }),
+    large: load('large', scale),
+    small: load('small', SMALL_SCALE),
+    sizes: sizesOf(scale),
+    async close() {
+      for (const work of undo.reverse()) await work()
+    },
+  }
+}
+
+/**
+ * The named benchmarks, or all, one after the other; each is a ratio against a baseline that is measured by turns with it. `scale` is that of the
+ * load set that reads are measured on.
+ */
+export async function runBenchmarks(
+  folder: string,
+  databaseUrl: string,
+  names: readonly string[],
+  scale = SCALE,
+): Promise<void> {
   const unknown = names.find((name) => !(name in benchmarks))
   if (unknown !== undefined)
     throw new Error(`There is no benchmark "${unknown}": ${Object.keys(benchmarks).join(', ')}`)
-  await migrateDatabase(databaseUrl)
-  say('Filling a database of its own …')
-  const bench = await prepareBench(folder)
-  const { base, server } = await startProduct(databaseUrl)
+  const stage = openStage(folder, databaseUrl, scale)
   const lines: Line[] = []
   try {
     for (const [name, measure] of Object.entries(benchmarks)) {
       if (names.length > 0 && !names.includes(name)) continue
       say(`Measuring: ${name} …`)
-      lines.push(...(await measure(bench, base)))
+      lines.push(...(await measure(stage)))
     }
   } finally {
-    await server.stop()
+    await stage.close()
     say(`\n${formatLines(lines)}`) // what was measured before one failed, too
   }
 }

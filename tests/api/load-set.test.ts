@@ -3,7 +3,9 @@ import type { ContentType } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import { computeStanding } from '@/lib/user-assignment/server/recompute-progress'
+import { loadId } from '../../prisma/seed/load/load-ids'
 import { LoadRefusal, writeLoadSet } from '../../prisma/seed/load/load-set'
+import { chapterOf, sizesOf, teacherOf } from '../../prisma/seed/load/sizes'
 import { createUser } from '../factories/user'
 import { api } from '../support/api'
 import { resetDatabase, testDatabase } from '../support/database'
@@ -63,6 +65,26 @@ describe('the load set', () => {
     expect(await count('load-school-admin1@example.org', 'groups')).toBe(2)
     expect(await count('load-district-admin1@example.org', 'users?limit=0')).toBeGreaterThan(100)
     expect(await count('load-admin@example.org', 'interactions?limit=0')).toBe(10_000)
+  })
+
+  it('has its records where the benchmarks look for them', async () => {
+    const sizes = sizesOf(SCALE)
+    const rows = await db().assignment.findMany({ include: { userAssignments: true } })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    for (let at = 0; at < sizes.groups * 10; at += 1) {
+      const [group, round] = [at % sizes.groups, Math.floor(at / sizes.groups)]
+      expect(byId.get(loadId('assignment', at))).toMatchObject({
+        groupId: loadId('group', group),
+        contentId: loadId('chapter', chapterOf(sizes, group, round)),
+        createdById: loadId('teacher', teacherOf(sizes, group)),
+        userAssignments: expect.arrayContaining([
+          expect.objectContaining({
+            id: loadId('userAssignment', at * 20 + 8),
+            userId: loadId('student', group + sizes.groups * 8),
+          }),
+        ]),
+      })
+    }
   })
 
   it('is not written twice', async () => {

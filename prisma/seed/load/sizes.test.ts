@@ -1,7 +1,8 @@
-import { sizesOf } from './sizes'
+import { interactionsOf, sizesOf } from './sizes'
 
 it('has at scale 1 what is measured', () => {
   expect(sizesOf(1)).toMatchObject({ districts: 10, groups: 1_000, students: 20_000, content: 50_000 })
+  expect(interactionsOf(sizesOf(1))).toBe(1_000_000)
 })
 
 it.each([0.01, 0.02, 0.037, 0.05, 0.1, 1, 2, 20])('fills the content up at scale %d', (scale) => {

@@ -60,3 +60,21 @@ export function sizesOf(scale: number): Sizes {
     ...treesOf(content),
   }
 }
+
+/** The number of the chapter that a group is given in a round; `gatherWork` has it as SQL. */
+export function chapterOf({ chapters }: Sizes, group: number, round: number): number {
+  return (group % 2) + 2 * ((Math.floor(group / 2) * 7 + round * 3) % chapters)
+}
+
+/** The number of a group's teacher; `gatherPeople` has it as SQL. */
+export function teacherOf({ schools }: Sizes, group: number): number {
+  return (group % schools) + schools * Math.floor(Math.floor(group / schools) / 2)
+}
+
+/** Interactions of each ten students in a round: seven have done the whole chapter, two are in the middle. */
+const INTERACTIONS_PER_TEN = 50
+
+/** How many interactions a load set has. */
+export function interactionsOf({ students }: Sizes): number {
+  return (students / 10) * ASSIGNMENTS_PER_GROUP * INTERACTIONS_PER_TEN
+}

@@ -1,0 +1,69 @@
+import type { LoadedDatabase } from './loaded-database'
+import { type Line, timesByTurns } from './measure'
+import { GETS, LISTS, nameOf } from './reads'
+
+const ROUNDS = 15
+const MOST_GROWTH = 1.5
+const MOST_ABOVE_SQL = 2.5
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+/** Each list call on the large set against the same call on the small one. */
+export async function benchLists(small: LoadedDatabase, large: LoadedDatabase, names: string): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const name of LISTS.map(nameOf)) {
+    const { subject, baseline } = await timesByTurns(
+      ROUNDS,
+      () => large.time(name),
+      () => small.time(name),
+    )
+    const ratio = subject / baseline
+    lines.push({
+      what: `${name}: ${names}`,
+      subject: ms(subject),
+      baseline: ms(baseline),
+      ratio,
+      aim: `at most ${MOST_GROWTH}`,
+      holds: ratio <= MOST_GROWTH,
+    })
+  }
+  return lines
+}
+
+/** Each reading use case on the large set against its own statements, bare. */
+export async function benchReads(large: LoadedDatabase): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const name of [...LISTS, ...GETS].map(nameOf)) {
+    const { subject, baseline } = await timesByTurns(
+      ROUNDS,
+      () => large.time(name),
+      () => large.time(name, { isBare: true }),
+    )
+    const ratio = subject / baseline
+    lines.push({
+      what: `${name}: use case / its own SQL`,
+      subject: ms(subject),
+      baseline: ms(baseline),
+      ratio,
+      aim: `at most ${MOST_ABOVE_SQL}`,
+      holds: ratio <= MOST_ABOVE_SQL,
+    })
+  }
+  return lines
+}
+
+/** How many list calls walk through a large table of the large set from end to end. */
+export async function benchPlans(large: LoadedDatabase): Promise<Line> {
+  const found: string[] = []
+  for (const name of LISTS.map(nameOf)) {
+    const scans = await large.scansOf(name)
+    if (scans.length > 0) found.push(`${name} (${[...new Set(scans)].join(', ')})`)
+  }
+  return {
+    what: ['list calls that walk through interactions, user assignments or content children', ...found].join('; '),
+    subject: String(found.length),
+    baseline: String(LISTS.length),
+    ratio: found.length / LISTS.length,
+    aim: 'none',
+    holds: found.length === 0,
+  }
+}
