@@ -1,44 +1,49 @@
 import 'server-only'
+import { readAssignedContent } from '@/lib/assignment/server/assigned-content'
+import {
+  type AssignmentSourceRow,
+  assignmentSourceSelect,
+  districtOf,
+} from '@/lib/assignment/server/present-assignment'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { nodesOf } from '@/lib/curriculum/content-view'
+import { withoutSwitchedOff } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
 import { invalidInput, notFound } from '@/lib/error/product-error'
-import { canSeePollResults, type PollCount } from '@/lib/interactive/poll-counts'
+import { canSeePollResults } from '@/lib/interactive/poll-counts'
 import type { PollData } from '@/lib/interactive/types/poll-schema'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
+import type { PollResults, PollResultsQuery } from '../poll-results-schema'
 import { countPollOf } from './publish-interactions'
 
-/** How a poll stands in one assignment; without results where this viewer may not see them yet (contract.md §2, §3). */
-export type PollResults = {
-  contentId: string
-  assignmentId: string
-  count: number
-  results: PollCount[]
-  visible: boolean
-}
-
-async function assignmentOf(
-  viewer: Viewer,
-  source: { assignmentId?: string; userAssignmentId?: string },
-): Promise<string> {
-  const { assignmentId, userAssignmentId } = source
+async function requireAssignmentOf(viewer: Viewer, { assignmentId, userAssignmentId }: PollResultsQuery) {
   if (!assignmentId && !userAssignmentId) throw invalidInput('"assignmentId" or "userAssignmentId" is required.')
+  const isOwn = viewer.roleId === 'student' && { userId: viewer.userId }
   const found = await db().assignment.findFirst({
     where: {
       AND: [
         assignmentScope(viewer),
-        assignmentId
-          ? { id: assignmentId }
-          : {
-              userAssignments: {
-                some: { id: userAssignmentId, ...(viewer.roleId === 'student' && { userId: viewer.userId }) },
-              },
-            },
+        ...(assignmentId ? [{ id: assignmentId }] : []),
+        ...(userAssignmentId ? [{ userAssignments: { some: { id: userAssignmentId, ...isOwn } } }] : []),
       ],
     },
-    select: { id: true },
+    select: { id: true, ...assignmentSourceSelect },
   })
   if (!found) throw notFound()
-  return found.id
+  return found
+}
+
+/** Whether an item stands in what was assigned: for a student as they get it, for staff also where it is left out. */
+async function standsIn(viewer: Viewer, row: AssignmentSourceRow, contentId: string): Promise<boolean> {
+  const { contentId: rootId, createdById, data } = row
+  const settings = settingsOf(data)
+  const isStudent = viewer.roleId === 'student'
+  const excludedContentIds = isStudent ? settings.excludedContentIds : []
+  const source = { contentId: rootId, createdById, districtId: districtOf(row), excludedContentIds }
+  const { root } = await readAssignedContent(source)
+  if (!root) return false
+  return [...nodesOf(isStudent ? withoutSwitchedOff(root, settings) : root)].some(({ id }) => id === contentId)
 }
 
 async function isVisible(viewer: Viewer, assignmentId: string, contentId: string, data: PollData): Promise<boolean> {
@@ -60,21 +65,21 @@ async function isVisible(viewer: Viewer, assignmentId: string, contentId: string
   })
 }
 
-/** Reads the results of a poll for one viewer; 404 for an item that is no poll or an assignment that is not theirs. */
+/** Reads the results of a poll for one viewer; 404 for an assignment that is not theirs, and for what is no poll or does not stand in it. */
 export async function readPollResults(
   viewer: Viewer,
   contentId: string,
-  source: { assignmentId?: string; userAssignmentId?: string },
+  query: PollResultsQuery,
 ): Promise<PollResults> {
-  const assignmentId = await assignmentOf(viewer, source)
+  const assignment = await requireAssignmentOf(viewer, query)
   const poll = await db().content.findFirst({
     where: { id: contentId, contentType: 'interactive', contentSubType: 'poll', deletedDate: null },
     select: { data: true },
   })
-  if (!poll) throw notFound()
+  if (!poll || !(await standsIn(viewer, assignment, contentId))) throw notFound()
   // Stored data was written through the schema of its type.
   const data = poll.data as unknown as PollData
-  const visible = await isVisible(viewer, assignmentId, contentId, data)
-  const { count, results } = await countPollOf(assignmentId, contentId, data)
-  return { contentId, assignmentId, count, results: visible ? results : [], visible }
+  const visible = await isVisible(viewer, assignment.id, contentId, data)
+  const { count, results } = await countPollOf(assignment.id, contentId, data)
+  return { contentId, assignmentId: assignment.id, count, results: visible ? results : [], visible }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { readAssignedContent } from '@/lib/assignment/server/assigned-content'
-import { districtOf } from '@/lib/assignment/server/present-assignment'
+import { assignmentSourceSelect, districtOf } from '@/lib/assignment/server/present-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import { shownInPlaceTypes } from '@/lib/content/types'
@@ -14,15 +14,6 @@ import type { Viewer } from '@/lib/session/viewer'
 
 /** The user assignment in which a student meets an item; the count of its children where it has a place in the tree. */
 export type AssignedItem = { userAssignmentId: string; childrenCount: number | null }
-
-const assignmentSelect = {
-  id: true,
-  contentId: true,
-  createdById: true,
-  data: true,
-  group: { select: { districtId: true } },
-  student: { select: { districtId: true } },
-} as const
 
 /** The words, links and interactives that some items show without holding them, as far as the district gives them to its students. */
 async function readNamed(districtId: string | null, holders: readonly string[]): Promise<string[]> {
@@ -41,7 +32,7 @@ async function readNamed(districtId: string | null, holders: readonly string[]):
 export async function readAssignedItems(viewer: Viewer): Promise<Map<string, AssignedItem>> {
   const works = await db().userAssignment.findMany({
     where: { userId: viewer.userId, assignment: { deletedDate: null, startDate: { lte: now() } } },
-    select: { id: true, assignment: { select: assignmentSelect } },
+    select: { id: true, assignment: { select: assignmentSourceSelect } },
     orderBy: [{ assignment: { startDate: 'desc' } }, { id: 'desc' }],
   })
   const items = new Map<string, AssignedItem>()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { pollResultsQuerySchema, pollResultsSchema } from '@/lib/interaction/poll-results-schema'
 import { readPollResults } from '@/lib/interaction/server/read-poll-results'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -8,7 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Counts the votes of a poll in an assignment.',
     who: 'group, scope; student: own, when the poll shows its votes',
     params: z.object({ id: z.uuid() }),
-    query: z.strictObject({ assignmentId: z.uuid().optional(), userAssignmentId: z.uuid().optional() }),
+    query: pollResultsQuerySchema,
+    answer: pollResultsSchema,
     async handle({ viewer, params, query }) {
       return ok(await readPollResults(viewer, params.id, query))
     },

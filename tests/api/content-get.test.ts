@@ -1,0 +1,194 @@
+import { newId } from '@/lib/common/id'
+import { MAX_TREE_NODES } from '@/lib/content/limits'
+import type { WireContent } from '@/lib/content/schema'
+import { databasePool, db } from '@/lib/db/db'
+import type { PollResults } from '@/lib/interaction/poll-results-schema'
+import { SANITIZER_VERSION } from '@/lib/rich-text/level'
+import { createAssignment } from '../factories/assignment'
+import { addChildren, createContent, createContentInsertion, createInteractive } from '../factories/content'
+import { createInteraction, createPageView } from '../factories/interaction'
+import { api } from '../support/api'
+import { assignChapter, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+jest.setTimeout(60_000)
+
+type User = { id: string }
+
+let room: Awaited<ReturnType<typeof createClassroom>>
+
+beforeAll(async () => {
+  room = await createClassroom()
+})
+
+const get = (user: User, path: string) => api(user).get<WireContent>(`content/${path}`)
+const statusOf = async (user: User, path: string) => (await get(user, path)).status
+const sizeOf = ({ children = [] }: WireContent): number => 1 + children.reduce((sum, child) => sum + sizeOf(child), 0)
+
+describe('GET content/{id}', () => {
+  test('[NAV-09] [F-36] is 404 for `create` and for whatever is no id', async () => {
+    const item = await createContent()
+    for (const id of [
+      'create',
+      'TE-create',
+      'TE-',
+      '1',
+      '-1',
+      '2147483648',
+      `te-${item.id}`,
+      `TE-TE-${item.id}`,
+      '%00',
+    ])
+      for (const user of [room.teacher, room.student]) expect([id, await statusOf(user, id)]).toEqual([id, 404])
+    expect(await get(room.teacher, `TE-${item.id}`)).toMatchObject({ status: 200, result: { id: `TE-${item.id}` } })
+    expect(await statusOf(room.teacher, `TE-${newId()}`)).toBe(404)
+  })
+
+  test('[F-33] takes a depth of 0 to 999 and flags, and nothing else', async () => {
+    const { id } = await createContent()
+    for (const query of ['childDepth=0', 'childDepth=999', 'refresh=true', 'withParents=true&refresh'])
+      expect([query, await statusOf(room.teacher, `${id}?${query}`)]).toEqual([query, 200])
+    for (const query of ['childDepth=1000', 'childDepth=-1', 'childDepth=1.5', 'childDepth=', 'depth=1', 'refresh=no'])
+      expect([query, await statusOf(room.teacher, `${id}?${query}`)]).toEqual([query, 400])
+  })
+
+  test('[CALL-28] gives the words, standards and features of a whole subtree at depth 999', async () => {
+    const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
+    let { id } = await createContent()
+    await db().contentVocabPhrase.create({ data: { contentId: id, vocabContentId: word.id, kind: 'academic' } })
+    for (let depth = 0; depth < 12; depth += 1) id = (await createContent({ children: [id] })).id
+    const { result } = await get(room.teacher, `${id}?childDepth=999`)
+    let deepest = result
+    while (deepest.children?.[0]) deepest = deepest.children[0]
+    expect(sizeOf(result)).toBe(13)
+    expect(deepest.vocabContentIds).toEqual([word.id])
+  })
+
+  test('tells staff how far the student got whose work is named, in the assignment of that work', async () => {
+    const at = await assignChapter(room)
+    const excluded = await createContent()
+    await addChildren(at.chapter.id, [excluded.id])
+    const settings = { excludedContentIds: [excluded.id] }
+    await db().assignment.update({ where: { id: at.assignment.id }, data: { data: { settings } } })
+    await createInteraction({ userAssignmentId: at.work.id, contentId: at.essay.id, contextContentId: at.pages[1].id })
+    await createPageView({ userAssignmentId: at.work.id, contentId: at.pages[1].id })
+    const path = `${at.chapter.id}?childDepth=9&userAssignmentId=${at.work.id}`
+    const { result } = await get(room.teacher, path)
+    expect(result.calculatedCompletion).toBe(1)
+    expect(result.children?.map((page) => [page.id, page.calculatedCompletion, page.excluded])).toEqual([
+      [at.pages[0].id, 0, false],
+      [at.pages[1].id, 2, false],
+      [excluded.id, undefined, true],
+    ])
+    expect(result.children?.[0]).toHaveProperty('teacherEdition')
+    expect((await get(room.teacher, `${at.chapter.id}?childDepth=9`)).result).not.toHaveProperty('calculatedCompletion')
+    const other = await assignChapter(room)
+    expect(await statusOf(room.teacher, `${path}&assignmentId=${at.assignment.id}`)).toBe(200)
+    expect(await statusOf(room.teacher, `${path}&assignmentId=${other.assignment.id}`)).toBe(404)
+    expect(await statusOf(room.schoolAdmin, path)).toBe(200)
+    expect(await statusOf(room.colleague, path)).toBe(404)
+    expect(await statusOf(room.foreign.teacher, path)).toBe(404)
+    expect(await statusOf(room.classmate, path)).toBe(404)
+  })
+})
+
+/** Many published pages below a parent, in one statement each. */
+async function fill(parentId: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId)
+  await databasePool().query(
+    `INSERT INTO "content" ("id", "name", "contentType", "contentState", "curriculum", "isShared", "sanitizerVersion", "dateModified")
+     SELECT id, 'Page', 'subsection', 'published', 'k5ela', true, $2, now() FROM unnest($1::uuid[]) AS id`,
+    [ids, SANITIZER_VERSION],
+  )
+  await databasePool().query(
+    `INSERT INTO "content_child" ("parentId", "childId", "position") SELECT $1, id, at - 1 FROM unnest($2::uuid[]) WITH ORDINALITY AS u(id, at)`,
+    [parentId, ids],
+  )
+  return ids
+}
+
+describe('[F-94] trees that are larger than an answer', () => {
+  test('are cut at 5,000 places for staff and students, in bounded time, and say so', async () => {
+    const chapter = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
+    const parts = await fill(chapter.id, 10)
+    for (const part of parts) await fill(part, 600)
+    const assignment = await createAssignment({
+      contentId: chapter.id,
+      groupId: room.group.id,
+      createdById: room.teacher.id,
+    })
+    const work = assignment.userAssignments.find(({ userId }) => userId === room.student.id)
+    for (const [user, query] of [
+      [room.teacher, ''],
+      [room.student, `&userAssignmentId=${work?.id}`],
+    ] as const) {
+      const started = performance.now()
+      const { status, result, context } = await get(user, `${chapter.id}?childDepth=999${query}`)
+      expect(performance.now() - started).toBeLessThan(15_000)
+      expect(status).toBe(200)
+      expect(sizeOf(result)).toBe(MAX_TREE_NODES)
+      expect(result.children?.map(({ id }) => id)).toEqual(parts)
+      expect(context.truncated).toBe(true)
+      expect((await get(user, `${parts[0]}?childDepth=999${query}`)).status).toBe(200)
+    }
+    const { context } = await get(room.teacher, `${parts[0]}?childDepth=999`)
+    expect(context).not.toHaveProperty('truncated')
+  })
+
+  test('do not grow beyond that by what is inserted into them', async () => {
+    const [parent, huge] = [await createContent(), await createContent({ name: 'Huge' })]
+    const places = await fill(parent.id, 20)
+    await fill(huge.id, 1000)
+    for (const parentContentId of places)
+      await createContentInsertion({
+        parentContentId,
+        insertionContentId: huge.id,
+        createdById: room.teacher.id,
+        userId: room.teacher.id,
+      })
+    const { result, context } = await get(room.teacher, `${parent.id}?childDepth=999`)
+    expect(sizeOf(result)).toBe(MAX_TREE_NODES)
+    expect(context.truncated).toBe(true)
+  })
+
+  test('a circle that got into the database all the same ends an answer, not the server', async () => {
+    const items = [await createContent(), await createContent(), await createContent()]
+    const [a, b, c] = items.map(({ id }) => id)
+    await databasePool().query(
+      `BEGIN; SET LOCAL session_replication_role = replica;
+       INSERT INTO "content_child" ("parentId", "childId", "position") VALUES ('${a}', '${b}', 0), ('${b}', '${c}', 0), ('${c}', '${a}', 0); COMMIT`,
+    )
+    const { status, result } = await get(room.sysadmin, `${a}?childDepth=999`)
+    expect(status).toBe(200)
+    expect(sizeOf(result)).toBe(3)
+  })
+})
+
+describe('GET content/{id}/poll-results', () => {
+  const results = (user: User, id: string, query: string) =>
+    api(user).get<PollResults>(`content/${id}/poll-results?${query}`)
+
+  test('counts the votes of a poll that stands in the assignment, and of no other', async () => {
+    const at = await assignChapter(room)
+    const strange = await createInteractive('poll')
+    const query = `assignmentId=${at.assignment.id}`
+    const own = `userAssignmentId=${at.work.id}`
+    expect(await results(room.teacher, at.poll.id, query)).toMatchObject({ status: 200, result: { visible: true } })
+    for (const id of [strange.id, at.essay.id, newId()]) {
+      expect((await results(room.teacher, id, query)).status).toBe(404)
+      expect((await results(room.student, id, own)).status).toBe(404)
+    }
+    const other = await assignChapter(room)
+    expect((await results(room.teacher, other.poll.id, query)).status).toBe(404)
+    expect((await results(room.teacher, at.poll.id, `${query}&userAssignmentId=${other.work.id}`)).status).toBe(404)
+  })
+
+  test('a poll that is left out is there for staff alone', async () => {
+    const at = await assignChapter(room)
+    const settings = { excludedContentIds: [at.poll.id] }
+    await db().assignment.update({ where: { id: at.assignment.id }, data: { data: { settings } } })
+    expect((await results(room.student, at.poll.id, `userAssignmentId=${at.work.id}`)).status).toBe(404)
+    expect((await results(room.teacher, at.poll.id, `assignmentId=${at.assignment.id}`)).status).toBe(200)
+  })
+})
