@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { timeSchema } from '@/lib/common/time-schema'
 import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { contentTypes } from '@/lib/content/types'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
-import type { UploadsMap } from '@/lib/upload/uploads-map'
+import { uploadsMapSchema } from '@/lib/upload/uploads-map-schema'
 import { keywordSearchSchema } from '@/lib/user/schema'
-import type { AssignmentSettings } from './settings'
-import { sentSettingsSchema } from './settings-schema'
+import { assignmentSettingsSchema, sentSettingsSchema } from './settings-schema'
 
 export const targetTypes = ['group', 'student'] as const
 export type TargetTypeId = (typeof targetTypes)[number]
@@ -115,6 +115,13 @@ export const reopenItemSchema = z.strictObject({
 })
 export type ReopenItem = z.output<typeof reopenItemSchema>
 
+/** Which user assignments were reopened, and why others were not: open as a whole, or the item is open already. */
+export const reopenedSchema = z.strictObject({
+  reopened: z.array(wireId),
+  skipped: z.array(z.strictObject({ id: wireId, reason: z.enum(['open', 'already-reopened']) })),
+})
+export type ReopenedItem = z.output<typeof reopenedSchema>
+
 export const excludeContentSchema = z.strictObject({ contentId: z.uuid(), excluded: z.boolean() })
 export type ExcludeContent = z.output<typeof excludeContentSchema>
 
@@ -147,64 +154,101 @@ export const gradingListSpec = listSpec({
 })
 export type GradingListQuery = ListQueryOf<typeof gradingListSpec>
 
-/** A content item as assignments carry it, with its parents as far as they were asked for. */
-export type WireAssignedContent = {
-  id: string
-  name: string
-  contentType: string
-  contentSubType: string | null
-  curriculum: string | null
-  data: { namePrefix?: string; nameHtml?: string; subtitle?: string; description?: string }
+const assignedContentFields = {
+  id: wireId,
+  name: z.string(),
+  contentType: z.string(),
+  contentSubType: z.string().nullable(),
+  curriculum: z.string().nullable(),
+  data: z
+    .strictObject({ namePrefix: z.string(), nameHtml: z.string(), subtitle: z.string(), description: z.string() })
+    .partial(),
   /** The pictures of the item itself; its parents come without. */
-  uploadsMap?: UploadsMap
+  uploadsMap: uploadsMapSchema.optional(),
+}
+
+/** A content item as assignments carry it, with its parents as far as they were asked for. */
+export type WireAssignedContent = z.output<z.ZodObject<typeof assignedContentFields>> & {
   parent?: WireAssignedContent | null
 }
 
-export type AssignmentCounts = {
-  assigned: number
-  started: number
-  submitted: number
-  requiresGrading: number
-  graded: number
-}
+const assignedContentSchema: z.ZodType<WireAssignedContent> = z
+  .strictObject({
+    ...assignedContentFields,
+    get parent() {
+      return assignedContentSchema.nullable().optional()
+    },
+  })
+  .meta({ id: 'AssignedContent' })
+
+const assignmentCountsSchema = z
+  .strictObject({
+    assigned: wireCount,
+    started: wireCount,
+    submitted: wireCount,
+    requiresGrading: wireCount,
+    graded: wireCount,
+  })
+  .meta({ id: 'AssignmentCounts' })
+export type AssignmentCounts = z.output<typeof assignmentCountsSchema>
+
+const scoreableItemSchema = z
+  .strictObject({
+    id: wireId,
+    name: z.string(),
+    contentType: z.string(),
+    contentSubType: z.string().nullable(),
+    maxScore: z.number(),
+  })
+  .meta({ id: 'ScoreableItem' })
+export type WireScoreableItem = z.output<typeof scoreableItemSchema>
 
 /** An assignment as the wire has it; counts and user assignments are for staff (contract.md §2). */
-export type WireAssignment = {
-  id: string
-  contentId: string
-  target: { id: string; name: string }
-  targetTypeId: TargetTypeId
-  startDate: string
-  endDate: string | null
-  data: { settings: AssignmentSettings }
-  maxScore: number | null
-  scoreableContentIds: string[]
-  createdById: string
-  createdBy: { firstName: string; lastName: string }
-  createdDate: string
-  content: WireAssignedContent
-  version: number
-  userAssignmentIds?: string[]
-  relatedData: { counts?: AssignmentCounts; contentType?: string }
-  scoreableContent?: WireScoreableItem[]
-}
-
-export type WireScoreableItem = {
-  id: string
-  name: string
-  contentType: string
-  contentSubType: string | null
-  maxScore: number
-}
+export const assignmentSchema = z
+  .strictObject({
+    id: wireId,
+    contentId: wireId,
+    target: z.strictObject({
+      id: wireId,
+      name: z.string(),
+    }),
+    targetTypeId: z.enum(targetTypes),
+    startDate: wireTime,
+    endDate: wireTime.nullable(),
+    data: z.strictObject({
+      settings: assignmentSettingsSchema,
+    }),
+    maxScore: z.number().nullable(),
+    scoreableContentIds: z.array(wireId),
+    createdById: wireId,
+    createdBy: z.strictObject({
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+    createdDate: wireTime,
+    content: assignedContentSchema,
+    version: wireCount,
+    userAssignmentIds: z.array(wireId).optional(),
+    relatedData: z.strictObject({
+      counts: assignmentCountsSchema.optional(),
+      contentType: z.string().optional(),
+    }),
+    scoreableContent: z.array(scoreableItemSchema).optional(),
+  })
+  .meta({ id: 'Assignment' })
+export type WireAssignment = z.output<typeof assignmentSchema>
 
 /** How far the grading of one scoreable item is (contract.md §2). */
-export type WireItemGrading = {
-  contentId: string
-  name: string
-  maxScore: number
-  answered: number
-  requiresGrading: number
-  graded: number
-  /** Mean score of the graded answers; null without any. */
-  average: number | null
-}
+export const itemGradingSchema = z
+  .strictObject({
+    contentId: wireId,
+    name: z.string(),
+    maxScore: z.number(),
+    answered: wireCount,
+    requiresGrading: wireCount,
+    graded: wireCount,
+    /** Mean score of the graded answers; null without any. */
+    average: z.number().nullable(),
+  })
+  .meta({ id: 'ItemGrading' })
+export type WireItemGrading = z.output<typeof itemGradingSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assignmentSettingFields } from '@/lib/assignment-setting/assignment-defaults'
+import { wireTime } from '@/lib/common/wire-schema'
 import { type AssignmentSettings, resolveSettings } from './settings'
 
 /**
@@ -10,6 +11,12 @@ export const sentSettingsSchema = z
   .strictObject({ ...z.object(assignmentSettingFields).partial().shape, scoresReleasedAt: z.unknown() })
   .partial()
   .transform(({ scoresReleasedAt: _, ...settings }) => settings)
+
+/** `data.settings` of an assignment in an answer: all of them. */
+export const assignmentSettingsSchema = z.strictObject({
+  ...assignmentSettingFields,
+  scoresReleasedAt: wireTime.nullable(),
+})
 
 export type SentSettings = z.output<typeof sentSettingsSchema>
 

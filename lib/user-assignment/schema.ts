@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { WireAssignment } from '@/lib/assignment/schema'
+import { assignmentSchema } from '@/lib/assignment/schema'
 import { timeSchema } from '@/lib/common/time-schema'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { USER_ASSIGNMENT_LIST_LIMIT } from './limits'
-import { type GradingStatus, gradingStatuses } from './status'
+import { gradingStatuses } from './status'
 
 export const userAssignmentParamsSchema = z.object({ id: z.uuid() })
 
@@ -58,25 +59,34 @@ export const saveUserAssignmentSchema = z
 export type SaveUserAssignment = z.output<typeof saveUserAssignmentSchema>
 
 /** A user assignment as the wire has it; a student's scores are there as far as the feedback settings show them. */
-export type WireUserAssignment = {
-  id: string
-  assignmentId: string
-  userId: string
-  /** For staff. */
-  user?: { id: string; firstName: string; lastName: string }
-  startedDate: string | null
-  submittedDate: string | null
-  late: boolean
-  /** Absent for a student while it may not be seen. */
-  score?: number | null
-  maxScore: number | null
-  progress: number | null
-  requiresGrading: boolean
-  gradingStatus: GradingStatus
-  lastViewedContentId: string | null
-  reopenedContentIds: string[]
-  attempt: number
-  interactionIds: string[]
-  assignment?: WireAssignment
-  version: number
-}
+export const userAssignmentSchema = z
+  .strictObject({
+    id: wireId,
+    assignmentId: wireId,
+    userId: wireId,
+    /** For staff. */
+    user: z
+      .strictObject({
+        id: wireId,
+        firstName: z.string(),
+        lastName: z.string(),
+      })
+      .optional(),
+    startedDate: wireTime.nullable(),
+    submittedDate: wireTime.nullable(),
+    late: z.boolean(),
+    /** Absent for a student while it may not be seen. */
+    score: z.number().nullable().optional(),
+    maxScore: z.number().nullable(),
+    progress: z.number().nullable(),
+    requiresGrading: z.boolean(),
+    gradingStatus: z.enum(gradingStatuses),
+    lastViewedContentId: wireId.nullable(),
+    reopenedContentIds: z.array(wireId),
+    attempt: wireCount,
+    interactionIds: z.array(wireId),
+    assignment: assignmentSchema.optional(),
+    version: wireCount,
+  })
+  .meta({ id: 'UserAssignment' })
+export type WireUserAssignment = z.output<typeof userAssignmentSchema>

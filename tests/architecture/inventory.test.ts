@@ -64,6 +64,11 @@ describe('the doors of the product', () => {
     expect(routes.filter((file) => callsIn(file).length === 0).map(({ path }) => path)).toEqual([])
   })
 
+  it('say what they answer, unless it is bytes', async () => {
+    const silent = (await calls).filter(({ declaration: { answer, bare } }) => !answer && !bare)
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  })
+
   it('are all explained in a sentence', async () => {
     const cells = [
       ...(await calls).map(({ declaration }) => declaration.what),

@@ -1,6 +1,6 @@
 import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { assignmentListSpec, createAssignmentSchema } from '@/lib/assignment/schema'
+import { assignmentListSpec, assignmentSchema, createAssignmentSchema } from '@/lib/assignment/schema'
 import { createAssignment } from '@/lib/assignment/server/create-assignment'
 import { listAssignments } from '@/lib/assignment/server/list-assignments'
 
@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Lists assignments, open or closed, with counts on request.',
     who: 'group, made by self, scope; student: own, begun',
     list: assignmentListSpec,
+    answer: assignmentSchema,
     async handle({ viewer, list: query }) {
       return list(query, await listAssignments(viewer, query))
     },
@@ -20,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: createAssignmentSchema,
     idempotent: true,
     audit: 'assignment.create',
+    answer: assignmentSchema,
     async handle({ viewer, body }) {
       return created(await createAssignment(viewer, body))
     },

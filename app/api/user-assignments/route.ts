@@ -1,6 +1,6 @@
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
+import { userAssignmentListSpec, userAssignmentSchema } from '@/lib/user-assignment/schema'
 import { listUserAssignments } from '@/lib/user-assignment/server/list-user-assignments'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Lists the work of students.',
     who: 'group, scope; student: own, begun',
     list: userAssignmentListSpec,
+    answer: userAssignmentSchema,
     async handle({ viewer, list: query }) {
       return list(query, await listUserAssignments(viewer, query))
     },

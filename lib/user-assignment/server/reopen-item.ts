@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ReopenItem } from '@/lib/assignment/schema'
+import type { ReopenedItem, ReopenItem } from '@/lib/assignment/schema'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
 import { db, inTransaction } from '@/lib/db/db'
@@ -7,9 +7,6 @@ import { invalidInput, notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
 import { lockWorks, type Work } from './lock-work'
 import { reopenLocked } from './reopen-work'
-
-/** Which user assignments were reopened, and why others were not: open as a whole, or the item is open already. */
-export type ReopenedItem = { reopened: string[]; skipped: { id: string; reason: 'open' | 'already-reopened' }[] }
 
 async function targetsOf(assignmentId: string, asked: readonly string[] | undefined): Promise<string[]> {
   const rows = await db().userAssignment.findMany({

@@ -1,13 +1,17 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import {
   assignmentParamsSchema,
   assignmentQuerySchema,
+  assignmentSchema,
   deleteAssignmentQuerySchema,
   saveAssignmentSchema,
 } from '@/lib/assignment/schema'
 import { deleteAssignment } from '@/lib/assignment/server/delete-assignment'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
+import { wireId } from '@/lib/common/wire-schema'
+import { userAssignmentSchema } from '@/lib/user-assignment/schema'
 import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
 import { saveAssignment } from '@/lib/user-assignment/server/save-assignment'
 
@@ -17,6 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'group, made by self, scope; student: own, begun',
     params: assignmentParamsSchema,
     query: assignmentQuerySchema,
+    answer: assignmentSchema.extend({ userAssignments: z.array(userAssignmentSchema).optional() }),
+    context: z.strictObject({ userAssignmentId: wireId.nullable().optional() }),
     async handle({ viewer, params, query }) {
       const { assignment, userAssignmentId } = await getAssignment(viewer, params.id, query)
       if (viewer.roleId === 'student') return ok(assignment, { userAssignmentId })
@@ -31,6 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: assignmentParamsSchema,
     body: saveAssignmentSchema,
     audit: 'assignment.save',
+    answer: assignmentSchema,
     async handle({ viewer, params, body }) {
       return ok(await saveAssignment(viewer, params.id, body))
     },
@@ -42,6 +49,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: assignmentParamsSchema,
     query: deleteAssignmentQuerySchema,
     audit: 'assignment.delete',
+    answer: z.null(),
     async handle({ viewer, params, query }) {
       await deleteAssignment(viewer, params.id, query)
       return ok(null)

@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { listInteractionsOf } from '@/lib/interaction/server/list-interactions'
+import { readInteractionSchema } from '@/lib/interaction/wire'
 import {
   saveUserAssignmentSchema,
   userAssignmentParamsSchema,
   userAssignmentQuerySchema,
+  userAssignmentSchema,
 } from '@/lib/user-assignment/schema'
 import { getUserAssignment } from '@/lib/user-assignment/server/get-user-assignment'
 import { saveUserAssignment } from '@/lib/user-assignment/server/save-user-assignment'
@@ -15,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'group, scope; student: own, begun',
     params: userAssignmentParamsSchema,
     query: userAssignmentQuerySchema,
+    answer: userAssignmentSchema.extend({ interactions: z.array(readInteractionSchema).optional() }),
     async handle({ viewer, params, query }) {
       const isBare = query.addAssignmentAndContent === false
       const userAssignment = await getUserAssignment(viewer, params.id, { isBare })
@@ -32,6 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       if (submittedDate === undefined) return null
       return { action: submittedDate === null ? 'user-assignment.reopen' : 'user-assignment.submit' }
     },
+    answer: userAssignmentSchema,
     async handle({ viewer, params, body }) {
       return ok(await saveUserAssignment(viewer, params.id, body))
     },

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { assignmentParamsSchema, excludeContentSchema } from '@/lib/assignment/schema'
+import { assignmentParamsSchema, assignmentSchema, excludeContentSchema } from '@/lib/assignment/schema'
 import { excludeContent } from '@/lib/user-assignment/server/exclude-content'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'assignment.exclude',
     statuses: [200],
+    answer: assignmentSchema,
     async handle({ viewer, params, body }) {
       return ok(await excludeContent(viewer, params.id, body))
     },

@@ -1,6 +1,6 @@
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { assignmentParamsSchema, gradingListSpec } from '@/lib/assignment/schema'
+import { assignmentParamsSchema, gradingListSpec, itemGradingSchema } from '@/lib/assignment/schema'
 import { listGrading } from '@/lib/assignment/server/list-grading'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'teacher',
     params: assignmentParamsSchema,
     list: gradingListSpec,
+    answer: itemGradingSchema,
     async handle({ viewer, params, list: query }) {
       return list(query, await listGrading(viewer, params.id, query))
     },

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { assignmentParamsSchema, releaseScoresSchema } from '@/lib/assignment/schema'
+import { assignmentParamsSchema, assignmentSchema, releaseScoresSchema } from '@/lib/assignment/schema'
 import { releaseScores } from '@/lib/user-assignment/server/release-scores'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'assignment.release',
     statuses: [200],
+    answer: assignmentSchema,
     async handle({ viewer, params, body }) {
       return ok(await releaseScores(viewer, params.id, body.released))
     },

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { assignmentParamsSchema, reopenItemSchema } from '@/lib/assignment/schema'
+import { assignmentParamsSchema, reopenedSchema, reopenItemSchema } from '@/lib/assignment/schema'
 import { reopenItem } from '@/lib/user-assignment/server/reopen-item'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'assignment.reopen',
     statuses: [200],
+    answer: reopenedSchema,
     async handle({ viewer, params, body }) {
       return ok(await reopenItem(viewer, params.id, body))
     },
