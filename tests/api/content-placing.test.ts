@@ -203,6 +203,26 @@ describe('POST content-insertions', () => {
     expect(await db().contentInsertion.count({ where: { parentContentId: body.parentContentId } })).toBe(0)
   })
 
+  test('[F-75] an item that is deleted at the same moment is inserted or refused, never left hanging', async () => {
+    const parent = await page()
+    for (let round = 0; round < 5; round += 1) {
+      const item = await page({ createdById: room.teacher.id })
+      const body = { parentContentId: parent.id, insertionContentId: item.id, userId: room.teacher.id }
+      const [made, gone] = await Promise.all([
+        insert(room.teacher, body),
+        api(room.teacher).delete(`content/${item.id}`),
+      ])
+      expect([
+        [201, 409],
+        [404, 200],
+      ]).toContainEqual([made.status, gone.status])
+      if (gone.status === 409)
+        expect(gone).toMatchObject({ code: 'referenced', context: { content: { id: parent.id } } })
+      const { deletedDate } = await db().content.findUniqueOrThrow({ where: { id: item.id } })
+      expect(await db().contentInsertion.count({ where: { insertionContentId: item.id } })).toBe(deletedDate ? 0 : 1)
+    }
+  })
+
   test('the same key twenty times at once inserts once, with one answer', async () => {
     const { body } = await lesson()
     const calls = api(room.teacher)

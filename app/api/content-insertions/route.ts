@@ -1,11 +1,11 @@
 import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { createInsertion } from '@/lib/authoring/server/create-insertion'
 import {
   contentInsertionListSpec,
   contentInsertionSchema,
   createContentInsertionSchema,
 } from '@/lib/content-insertion/schema'
-import { createInsertion } from '@/lib/content-insertion/server/create-insertion'
 import { listInsertions } from '@/lib/content-insertion/server/list-insertions'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({

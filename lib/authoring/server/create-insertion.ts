@@ -1,15 +1,18 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
+import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { isContentType, takesChildren } from '@/lib/content/types'
+import { type CreateContentInsertion, insertableTypes, type WireContentInsertion } from '@/lib/content-insertion/schema'
+import { presentInsertion } from '@/lib/content-insertion/server/present-insertion'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { canInsertFor } from '@/lib/scope/server/content-insertion-scope'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { type CreateContentInsertion, insertableTypes, type WireContentInsertion } from '../schema'
-import { presentInsertion } from './present-insertion'
-import { publishOwn } from './publish-own'
+import { commitChanges } from './commit-changes'
+import { composeRecord } from './compose-record'
+import { lockGraph, lockItems } from './lock-content'
 
 type Owner = { districtId: string | null; userId: string | null }
 
@@ -64,6 +67,14 @@ async function requirePlace(input: CreateContentInsertion, { districtId, userId 
     throw invalidInput('The request is not valid.', [{ path: 'afterContentId', message: 'does not stand there' }])
 }
 
+/** Publishes a draft as it is; 400 where it lacks what publishing requires. */
+async function publish(viewer: Viewer, id: string): Promise<void> {
+  const before = (await readContentRecords([id])).get(id)
+  if (!before) throw notFound('There is no such content.')
+  const { record: after } = composeRecord(before, { contentState: 'published' })
+  await commitChanges(viewer, [{ before, after }])
+}
+
 /**
  * Places an item under another for a district or for the viewer alone (authoring.md §4.10); the viewer's own draft is published by it. 404 for
  * items that they may not know, 403 for somebody else's district or name, 409 `duplicate` where it stands there already, `cycle` where it
@@ -74,7 +85,8 @@ export async function createInsertion(viewer: Viewer, input: CreateContentInsert
   const { parentContentId, insertionContentId, afterContentId } = input
   return inTransaction(async () => {
     // Links are made, and items deleted, one after the other: what is read here stands until the end.
-    await db().$executeRaw`SELECT content_graph_lock()`
+    await lockGraph()
+    await lockItems([insertionContentId])
     if (owner.districtId && (await db().district.count({ where: { id: owner.districtId } })) === 0)
       throw notFound('There is no such district.')
     const item = await requireItems(viewer, input)
@@ -82,7 +94,7 @@ export async function createInsertion(viewer: Viewer, input: CreateContentInsert
     const [found] = await db().$queryRaw<{ isCircle: boolean }[]>`
       SELECT content_would_cycle(${parentContentId}::uuid, ${insertionContentId}::uuid) AS "isCircle"`
     if (found?.isCircle) throw conflict('cycle', 'This item cannot be inserted into itself.')
-    if (item.contentState === 'draft') await publishOwn(viewer, item.id)
+    if (item.contentState === 'draft') await publish(viewer, item.id)
     const row = await db().contentInsertion.create({
       data: {
         id: newId(),
