@@ -26,6 +26,22 @@ export const UPLOAD_LIMIT = { name: 'student-uploads', points: 20, seconds: 3600
 export const UNFINISHED_UPLOAD_HOURS = 24
 
 export const MAX_FILE_NAME_LENGTH = 255
+/** Characters of one text that comes with an imported file. */
+export const MAX_IMPORTED_TEXT_LENGTH = 5_000
+
+/** What the asset bank knows of a file (authoring.md §3.10). */
+export const cantoFields = [
+  'altText',
+  'ariaText',
+  'ariaTextLink',
+  'assetDescription',
+  'caption',
+  'dcmIngestionId',
+  'description',
+  'headline',
+  'imageDescription',
+] as const
+export type CantoField = (typeof cantoFields)[number]
 
 /** The slots of a content item that hold an upload (contract.md §8), each with the type it takes. */
 export const slotTypes = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_FILE_NAME_LENGTH, uploadTypes } from './limits'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
+import { cantoFields, MAX_FILE_NAME_LENGTH, uploadTypes } from './limits'
 
 export const uploadParamsSchema = z.object({ uploadId: z.uuid() })
 /** `v` names the bytes, so that a browser may keep them for a year. */
@@ -19,6 +20,72 @@ export const createUploadSchema = z.strictObject({
   size: z.int().min(0).nullish(),
 })
 export type CreateUpload = z.output<typeof createUploadSchema>
+
+/** Another file is named by what stands for it at the far end, never by an address. */
+const cantoId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be the id of an asset')
+const driveFileName = z
+  .string()
+  .min(1)
+  .max(MAX_FILE_NAME_LENGTH)
+  .regex(/^[^/\\\p{C}]+$/u, 'must be the name of a file')
+  .refine((name) => !/^\.+$/.test(name), { message: 'must be the name of a file' })
+
+/** What `POST uploads` takes in its address: nothing, or what is imported and as what. */
+export const importQuerySchema = z
+  .strictObject({
+    fromCanto: cantoId.optional(),
+    fromGoogle: driveFileName.optional(),
+    type: z.enum(uploadTypes).optional(),
+    isAudioDescription: z.enum(['true', 'false']).optional(),
+  })
+  .superRefine((query, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const { fromCanto, fromGoogle, type, isAudioDescription } = query
+    const isImport = fromCanto !== undefined || fromGoogle !== undefined
+    if (fromCanto !== undefined && fromGoogle !== undefined) refuse('fromGoogle', 'cannot stand beside fromCanto')
+    if (isImport && type === undefined) refuse('type', 'is required')
+    if (!isImport && type !== undefined) refuse('type', 'belongs to an import')
+    if (fromGoogle === undefined && isAudioDescription !== undefined)
+      refuse('isAudioDescription', 'belongs to an import from Google Drive')
+  })
+export type ImportQuery = z.output<typeof importQuerySchema>
+
+const variantSchema = z.strictObject({ url: z.string(), width: z.int().optional(), height: z.int().optional() })
+
+/** An upload as its owner and staff get it. */
+export const uploadSchema = z
+  .strictObject({
+    id: wireId,
+    mimeType: z.string(),
+    type: z.enum(uploadTypes),
+    fileName: z.string().nullable(),
+    /** Bytes; null until they have arrived. */
+    size: wireCount.nullable(),
+    complete: z.boolean(),
+    state: z.enum(['waiting', 'processing', 'ready', 'failed']),
+    isAudioDescription: z.boolean(),
+    /** Null until it is complete. */
+    url: z.string().nullable(),
+    generated: z.record(z.string(), variantSchema),
+    metadata: z.strictObject({
+      caption: z.string().nullish(),
+      altText: z.string().nullish(),
+      /** Of a file from Canto (authoring.md §3.10). */
+      fields: z.record(z.enum(cantoFields), z.string().nullable()).optional(),
+    }),
+    cantoFileName: z.string().nullable(),
+    gdriveFileName: z.string().nullable(),
+    createdById: wireId.nullable(),
+    dateModified: wireTime,
+  })
+  .meta({ id: 'Upload' })
+export type WireUpload = z.output<typeof uploadSchema>
+
+/** An upload that was begun: where its bytes go, and the fields that they must come with. An imported one has neither. */
+export const begunUploadSchema = uploadSchema.extend({
+  uploadUrl: z.string().optional(),
+  uploadFields: z.strictObject({ token: z.string() }).optional(),
+})
 
 export const completeUploadSchema = z.strictObject({
   complete: z.literal(true),

@@ -1,17 +1,22 @@
 import { created } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { UPLOAD_FIELDS_MINUTES, UPLOAD_LIMIT } from '@/lib/upload/limits'
-import { createUploadSchema } from '@/lib/upload/schema'
+import { begunUploadSchema, createUploadSchema, importQuerySchema } from '@/lib/upload/schema'
 import { createUpload } from '@/lib/upload/server/create-upload'
+import { importUpload } from '@/lib/upload/server/import-upload'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Begins an upload and signs the fields that its bytes need.',
-    who: 'staff by type; student: a recording in open work',
-    body: createUploadSchema,
+    what: 'Begins an upload and signs the fields that its bytes need, or imports a file from Canto or Google Drive.',
+    who: 'staff by type; student: a recording in open work; imports: `import.canto`, `import.google-drive`',
+    query: importQuerySchema,
+    body: createUploadSchema.optional(),
+    withoutBody: ({ fromCanto, fromGoogle }) => fromCanto !== undefined || fromGoogle !== undefined,
     idempotent: true,
     limit: UPLOAD_LIMIT,
-    async handle({ viewer, body }) {
+    answer: begunUploadSchema,
+    async handle({ viewer, query, body }) {
+      if (!body) return created(await importUpload(viewer, query))
       return { ...created(await createUpload(viewer, body)), goodForMinutes: UPLOAD_FIELDS_MINUTES }
     },
   }),

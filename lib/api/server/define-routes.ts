@@ -55,6 +55,8 @@ export type Route = {
   query?: ZodType
   list?: AnyListSpec
   body?: ZodType
+  /** By its address, a form of the call that has no body. It may work for long, so it is not kept for an idempotency key. */
+  withoutBody?(query: Record<string, string>): boolean
   /** What `result` holds when the call succeeds; of a list, what one entry of `data` holds. With `bare` the whole answer. */
   answer?: ZodType
   /** What may stand in `context`. */
@@ -178,12 +180,13 @@ async function run(
   const list = declaration.list ? parseListQuery(address.searchParams, declaration.list) : undefined
   if (viewer && isSearched(list)) await consumeHere(SEARCH_LIMIT, viewer.session.id)
   const readBody = declaration.form ? readFormOrJsonBody : readJsonBody
-  const raw = declaration.body ? await readBody(request) : undefined
+  const isBodyless = declaration.withoutBody?.(parameters) ?? false
+  const raw = declaration.body && !isBodyless ? await readBody(request) : undefined
   const body = declaration.body && raw ? parse(declaration.body, raw.value, '') : undefined
   const input = { viewer, params: params?.data, query: declaration.query && query, list, body, request, requestId }
   // The declaration's own schemas have just made this input; `Route` forgets their types so that a table can hold them all.
   const handle = () => declaration.handle(input as never)
-  const isOnce = declaration.idempotent && viewer
+  const isOnce = declaration.idempotent && viewer && !isBodyless
   const ran = isOnce
     ? await once(request, viewer.userId, raw?.text ?? '', handle)
     : { answer: await handle(), isRepeat: false }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { ProductError } from '@/lib/error/product-error'
 import { log } from '@/lib/system-log/server/log'
 import { farEndMessage } from '../far-end-message'
@@ -68,21 +67,24 @@ async function readText(response: Response): Promise<string> {
 /** Runs work with a far end; what goes wrong with it is 502, and the log has the cause. */
 async function orFarEnd<T>({ name }: FarEnd, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    stop.abort()
+  }, PATIENCE_MS)
   try {
     return await work(stop.signal)
   } catch (error) {
     stop.abort()
     if (error instanceof ProductError) throw error
     log.warn({ farEnd: name, error: error instanceof Error ? error.name : 'unknown' }, 'a far end failed')
-    throw farEndFailed(stop.signal.aborted && isAbort(error) ? `${name} did not answer in time.` : unreachable(name))
+    throw farEndFailed(isLate ? late(name) : `${name} cannot be reached right now.`)
   } finally {
     clearTimeout(timer)
   }
 }
 
-const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
-const unreachable = (name: string) => `${name} cannot be reached right now.`
+const late = (name: string) => `${name} did not answer in time.`
 
 /** Asks a far end for JSON: the status and the value, or 502 when it does not answer with any in time. A refusal is left to the caller. */
 export function readFarEnd(farEnd: FarEnd, call: FarEndCall): Promise<{ status: number; value: unknown }> {
@@ -110,7 +112,7 @@ function impatient({ name }: FarEnd): Transform {
   let timer: NodeJS.Timeout | undefined
   const wait = (stream: Transform) => {
     clearTimeout(timer)
-    timer = setTimeout(() => stream.destroy(farEndFailed(`${name} did not answer in time.`)), PATIENCE_MS)
+    timer = setTimeout(() => stream.destroy(farEndFailed(late(name))), PATIENCE_MS)
   }
   const stream = new Transform({
     transform(chunk, _encoding, done) {
@@ -151,8 +153,7 @@ export async function openFarEndFile(farEnd: FarEnd, call: FarEndCall, maxBytes:
   // The web stream of an answer and Node's own are the same thing under two types.
   const bytes = Readable.fromWeb(response.body as unknown as Parameters<typeof Readable.fromWeb>[0])
   const passed = impatient(farEnd)
-  pipeline(bytes, passed).catch((error) => {
-    passed.destroy(error instanceof ProductError ? error : farEndFailed(`${farEnd.name} broke off.`))
-  })
-  return passed
+  bytes.once('error', () => passed.destroy(farEndFailed(`${farEnd.name} broke off.`)))
+  passed.once('close', () => bytes.destroy())
+  return bytes.pipe(passed)
 }

@@ -8,7 +8,7 @@ import { commonVariants } from '../image-variants'
 import type { CompleteUpload } from '../schema'
 import { findOwnUpload } from './find-upload'
 import { readPictureSize } from './make-picture'
-import { presentUpload } from './present-upload'
+import { metadataOf, presentUpload } from './present-upload'
 import { storeVariants } from './store-media'
 
 const notThere = () => conflict('wrong_state', 'The file has not arrived yet.')
@@ -45,7 +45,7 @@ export async function completeUpload(viewer: Viewer, uploadId: string, input: Co
   const isThere = upload.hash !== null && (await openStorage().size(upload.key)) === Number(upload.size)
   if (!isThere) throw notThere()
   const made = upload.complete ? {} : await process(upload)
-  const metadata = { ...(upload.metadata as Record<string, string | null>), ...input.metadata }
+  const metadata = { ...metadataOf(upload), ...input.metadata }
   const completed = await db().upload.update({
     where: { id: uploadId },
     data: {

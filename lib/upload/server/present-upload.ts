@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Upload } from '@/lib/db/generated/client'
-import { PRIVATE_MEDIA_MINUTES } from '../limits'
+import { PRIVATE_MEDIA_MINUTES, type UploadType } from '../limits'
 import { mediaAddress } from '../media-address'
+import type { WireUpload } from '../schema'
 import type { Generated, StoredMedia } from '../uploads-map'
 import { signToken } from './signed-token'
 
@@ -35,26 +36,36 @@ export function isRecording(upload: { createdBy: { roleId: string } | null }): b
   return upload.createdBy?.roleId === 'student'
 }
 
+/** What an upload keeps besides its columns; the hashes tell its bytes from those that were sent or lie in a package. */
+type UploadMetadata = WireUpload['metadata'] & { sourceHash?: string; sentHash?: string }
+
+/** `metadata` as it is stored: written by the use cases of uploads and of packages alone. */
+export function metadataOf(upload: { metadata: unknown }): UploadMetadata {
+  return upload.metadata as UploadMetadata
+}
+
 type Presented = Upload & { createdBy: { roleId: string } | null }
 
 /** An upload as its owner and staff get it (contract.md §2, Uploads); never its key in the store. */
-export function presentUpload(upload: Presented) {
+export function presentUpload(upload: Presented): WireUpload {
   const { id, hash } = upload
+  const { caption, altText, fields } = metadataOf(upload)
   const variants = Object.entries(generatedOf(upload)).filter(([name]) => !name.includes('/'))
   return {
     id,
     mimeType: upload.mimeType,
-    type: upload.type,
+    // Written from the lists of types and states alone.
+    type: upload.type as UploadType,
     fileName: upload.fileName,
     size: upload.size === null ? null : Number(upload.size),
     complete: upload.complete,
-    state: upload.state,
+    state: upload.state as WireUpload['state'],
     isAudioDescription: upload.isAudioDescription,
     url: !upload.complete ? null : isRecording(upload) ? privateMediaAddress(id) : mediaAddress(id, undefined, hash),
     generated: Object.fromEntries(
       variants.map(([name, { width, height }]) => [name, { url: mediaAddress(id, name, hash), width, height }]),
     ),
-    metadata: upload.metadata,
+    metadata: { caption, altText, fields },
     cantoFileName: upload.cantoFileName,
     gdriveFileName: upload.gdriveFileName,
     createdById: upload.createdById,

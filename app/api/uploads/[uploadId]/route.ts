@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { completeUploadSchema, uploadParamsSchema } from '@/lib/upload/schema'
+import { completeUploadSchema, uploadParamsSchema, uploadSchema } from '@/lib/upload/schema'
 import { completeUpload } from '@/lib/upload/server/complete-upload'
 import { deleteUpload } from '@/lib/upload/server/delete-upload'
 import { getUpload } from '@/lib/upload/server/get-upload'
@@ -10,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Gives the record of an upload.',
     who: 'own; staff over what it hangs on',
     params: uploadParamsSchema,
+    answer: uploadSchema,
     async handle({ viewer, params }) {
       return ok(await getUpload(viewer, params.uploadId))
     },
@@ -19,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own',
     params: uploadParamsSchema,
     body: completeUploadSchema,
+    answer: uploadSchema,
     async handle({ viewer, params, body }) {
       return ok(await completeUpload(viewer, params.uploadId, body))
     },
@@ -27,6 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Deletes an upload that nothing uses.',
     who: 'own; staff over what it hangs on',
     params: uploadParamsSchema,
+    answer: z.null(),
     async handle({ viewer, params }) {
       return ok(await deleteUpload(viewer, params.uploadId))
     },

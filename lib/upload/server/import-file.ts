@@ -1,0 +1,66 @@
+import 'server-only'
+import type { Readable } from 'node:stream'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { Viewer } from '@/lib/session/viewer'
+import { storageKey } from '@/lib/storage/storage'
+import { MAX_FILE_NAME_LENGTH, MAX_UPLOAD_BYTES, type UploadType } from '../limits'
+import type { WireUpload } from '../schema'
+import { completeUpload } from './complete-upload'
+import { generatedOf } from './present-upload'
+import { storeBytes } from './store-bytes'
+import { removeObjects } from './store-media'
+
+/** A file of a far end, and what is noted of where it came from. */
+export type FoundFile = {
+  name: string
+  from: 'cantoFileName' | 'gdriveFileName'
+  fields?: WireUpload['metadata']['fields']
+  /** Its bytes; 413 where the far end says that they are more. */
+  open(maxBytes: number): Promise<Readable>
+}
+
+/** Removes what there is of an import that failed. */
+async function takeBack(id: string): Promise<void> {
+  const upload = await db().upload.findUnique({ where: { id } })
+  if (!upload) return
+  await db().upload.delete({ where: { id } })
+  await removeObjects({ key: upload.key, generated: generatedOf(upload) })
+}
+
+/**
+ * Stores a file of a far end as a complete upload, by the rules of every other: 413, 415, and 502 when its bytes stop coming. A file that is
+ * refused leaves nothing behind.
+ */
+export async function importFile(
+  viewer: Viewer,
+  file: FoundFile,
+  { type, isAudioDescription = false }: { type: UploadType; isAudioDescription?: boolean },
+): Promise<WireUpload> {
+  const id = newId()
+  const key = storageKey(id)
+  const maxBytes = MAX_UPLOAD_BYTES[type]
+  const bytes = await file.open(maxBytes)
+  const fileName = file.name.slice(0, MAX_FILE_NAME_LENGTH).toWellFormed()
+  try {
+    await db().upload.create({
+      data: {
+        id,
+        key,
+        type,
+        mimeType: 'application/octet-stream',
+        fileName,
+        [file.from]: fileName,
+        isAudioDescription,
+        metadata: { ...(file.fields && { fields: file.fields }) },
+        createdById: viewer.userId,
+      },
+    })
+    await db().upload.update({ where: { id }, data: await storeBytes(key, bytes, { type, maxBytes }) })
+    return await completeUpload(viewer, id, { complete: true })
+  } catch (error) {
+    bytes.destroy()
+    await takeBack(id)
+    throw error
+  }
+}

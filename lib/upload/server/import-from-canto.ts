@@ -1,0 +1,58 @@
+import 'server-only'
+import { z } from 'zod'
+import { can } from '@/lib/ability/ability'
+import { env } from '@/lib/env/env'
+import { forbidden } from '@/lib/error/product-error'
+import { type FarEnd, farEndFailed, openFarEndFile, requireFarEnd } from '@/lib/far-end/server/call-far-end'
+import type { Viewer } from '@/lib/session/viewer'
+import { cantoAssetSchema, readCantoFields } from '../canto-metadata'
+import type { UploadType } from '../limits'
+import type { WireUpload } from '../schema'
+import { type FoundFile, importFile } from './import-file'
+
+/** Under what the asset bank files each type. */
+const SCHEMES: Record<UploadType, string> = {
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+  document: 'document',
+  vtt: 'other',
+}
+const NAME = 'Canto'
+const tokenSchema = z.object({ accessToken: z.string().min(1) })
+const unreadable = () => farEndFailed(`${NAME} gave an answer that cannot be read.`)
+
+function setting() {
+  const { CANTO_URL, CANTO_APP_ID, CANTO_APP_SECRET, CANTO_TOKEN_URL, CANTO_FILE_ORIGINS } = env()
+  if (!CANTO_URL || !CANTO_APP_ID || !CANTO_APP_SECRET) throw farEndFailed(`${NAME} is not set up here.`)
+  const files: FarEnd = { name: NAME, origins: [new URL(CANTO_URL).origin, ...CANTO_FILE_ORIGINS] }
+  const tokens: FarEnd = { name: NAME, origins: [new URL(CANTO_TOKEN_URL).origin] }
+  const body = new URLSearchParams({
+    app_id: CANTO_APP_ID,
+    app_secret: CANTO_APP_SECRET,
+    grant_type: 'client_credentials',
+  })
+  return { url: CANTO_URL, files, tokens, tokenCall: { url: new URL(CANTO_TOKEN_URL), method: 'POST' as const, body } }
+}
+
+async function findAsset(id: string, type: UploadType): Promise<FoundFile> {
+  const { url, files, tokens, tokenCall } = setting()
+  const token = tokenSchema.safeParse(await requireFarEnd(tokens, tokenCall))
+  if (!token.success) throw unreadable()
+  const headers = { authorization: `Bearer ${token.data.accessToken}` }
+  const at = (path: string) => ({ url: new URL(`${path}/${SCHEMES[type]}/${encodeURIComponent(id)}`, url), headers })
+  const asset = cantoAssetSchema.safeParse(await requireFarEnd(files, at('/api/v1')))
+  if (!asset.success) throw unreadable()
+  return {
+    name: asset.data.name,
+    from: 'cantoFileName',
+    fields: readCantoFields(asset.data),
+    open: (maxBytes) => openFarEndFile(files, at('/api_binary/v1'), maxBytes),
+  }
+}
+
+/** Imports an asset of the bank by its id, with its fields (authoring.md §7.10); 502 with the bank's message. */
+export async function importFromCanto(viewer: Viewer, id: string, type: UploadType): Promise<WireUpload> {
+  if (!can(viewer, 'import.canto')) throw forbidden()
+  return importFile(viewer, await findAsset(id, type), { type })
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ProductError } from '@/lib/error/product-error'
+import { openStorage } from '@/lib/storage/server/open-storage'
+import type { UploadType } from '../limits'
+import { SNIFFED_BYTES, sniffMedia } from './sniff-media'
+import { measuring } from './store-media'
+
+const refused = (reason: string) => new ProductError('unsupported_type', `The file ${reason}.`)
+
+/** Lets bytes through up to a limit (413), and only once their beginning shows a kind of file that is taken (415). */
+function guarding(type: UploadType, maxBytes: number): Transform & { mimeType(): string } {
+  let held: Buffer[] | null = []
+  let size = 0
+  let mimeType = ''
+  const examine = async (): Promise<Buffer> => {
+    const head = Buffer.concat(held ?? [])
+    held = null
+    const found = await sniffMedia(head, size, type)
+    if ('refusal' in found) throw refused(found.refusal)
+    if ('svg' in found) throw refused('is an SVG picture')
+    mimeType = found.mimeType
+    return head
+  }
+  const guard = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.byteLength
+      if (size > maxBytes) return done(new ProductError('too_large', 'The file is too large.', { maxBytes }))
+      if (!held) return done(null, chunk)
+      held.push(chunk)
+      if (size < SNIFFED_BYTES) return done()
+      examine().then((head) => done(null, head), done)
+    },
+    flush(done) {
+      if (!held) return done()
+      examine().then((head) => done(null, head), done)
+    },
+  })
+  return Object.assign(guard, { mimeType: () => mimeType })
+}
+
+/** Stores bytes of a kind while they come, and tells what they are; 413 and 415 leave nothing behind. */
+export async function storeBytes(
+  key: string,
+  bytes: Readable,
+  { type, maxBytes }: { type: UploadType; maxBytes: number },
+): Promise<{ hash: string; size: bigint; mimeType: string }> {
+  const guard = guarding(type, maxBytes)
+  const measure = measuring()
+  const ends = await Promise.allSettled([openStorage().put(key, measure), pipeline(bytes, guard, measure)])
+  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  // Where one side fails the other breaks off too; what was said on purpose is the reason.
+  if (failures.length > 0) throw failures.find((error) => error instanceof ProductError) ?? failures[0]
+  const { hash, size } = measure.measured()
+  return { hash, size: BigInt(size), mimeType: guard.mimeType() }
+}
