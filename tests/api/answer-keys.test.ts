@@ -1,0 +1,217 @@
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { createStandard } from '../factories/metadata'
+import { createStaff } from '../factories/user'
+import { api } from '../support/api'
+import { testDatabase } from '../support/database'
+import { createDoorWorld, type DoorWorld, KNOCKERS } from '../support/door-world'
+import { keyPaths } from '../support/key-paths'
+import { testRealtime } from '../support/realtime'
+import { temporaryStorage } from '../support/temporary-storage'
+
+testRealtime()
+testDatabase()
+temporaryStorage()
+jest.setTimeout(60_000)
+
+let world: DoorWorld
+
+/** Everything that could be told of the class: a scored answer with a standard, a badge, a flag, secrets in every column that has them. */
+beforeAll(async () => {
+  world = await createDoorWorld()
+  const { people, essay, answer, assignment, work } = world
+  const standard = await createStandard()
+  await db().contentStandard.create({ data: { contentId: essay.id, standardId: standard.id, linkType: 'application' } })
+  await db().assignment.update({ where: { id: assignment.id }, data: { scoreableContentIds: [essay.id], maxScore: 4 } })
+  await db().interaction.update({
+    where: { id: answer.id },
+    data: { state: 'student-complete', score: 3, maxScore: 4 },
+  })
+  await db().userAssignment.update({
+    where: { id: work.id },
+    data: { submittedDate: new Date(), score: 3, maxScore: 4 },
+  })
+  await db().user.updateMany({
+    where: { id: { in: [people.student.id, people.teacher.id] } },
+    data: {
+      passwordHash: 'SECRETMARK',
+      googleScopes: ['SECRETMARK'],
+      featureFlags: ['debug'],
+      email: null,
+    },
+  })
+  await db().userPrivilege.create({
+    data: { id: newId(), userId: people.teacher.id, privilege: 'author' },
+  })
+})
+
+type Row = {
+  call: string
+  path: (world: DoorWorld) => string
+  /** What each of KNOCKERS gets, in their order: a status, or one of the forms. */
+  viewers: string
+  forms: Record<string, string>
+}
+
+const NAMED = 'firstName id lastName'
+const KNOWN_OF_A_PERSON = `dateCreated dateModified district.id district.name districtId gradeLevel groups[].id groups[].name isActive languageId
+  lastOnlineDate preferences proficiencyId roleId schools[].id schools[].name username version ${NAMED}`
+const ACCOUNT = `currentProfile.curriculum currentProfile.id currentProfile.name email featureFlags[] googleConnected profiles[].curriculum
+  profiles[].id profiles[].name`
+const PRIVILEGES =
+  'userPrivileges[].config.districtId userPrivileges[].config.schoolId userPrivileges[].id userPrivileges[].privilege'
+const GROUP = `curriculum dateCreated dateModified districtId gradeLevel id isActive name schoolId studentIds[] students[].firstName students[].id
+  students[].lastName teacherIds[] teachers[].firstName teachers[].id teachers[].lastName version`
+const PLACE = 'code dateCreated dateModified id isActive name version'
+const GRADEBOOK = `assignments[].content.contentSubType assignments[].content.contentType assignments[].content.id assignments[].content.name
+  assignments[].data.settings assignments[].endDate assignments[].id assignments[].maxScore assignments[].scoreableContentIds[]
+  averages.{id}.all averages.{id}.assessment averages.{id}.interactive averages.{id}.peer students[].firstName students[].gradeLevel
+  students[].id students[].isActive students[].languageId students[].lastName students[].proficiencyId userAssignments[].assignmentId
+  userAssignments[].excluded userAssignments[].gradingStatus userAssignments[].maxScore userAssignments[].progress
+  userAssignments[].requiresGrading userAssignments[].submittedDate userAssignments[].userId`
+const SCORE = 'userAssignments[].score'
+const STANDARD = `standards[].displayOrder standards[].framework standards[].groupId standards[].id standards[].shortCode standards[].statement
+  students[].userId`
+const OF = 'students[].standardScoresById.{id}'
+const STANDARD_SCORES = `${STANDARD} ${OF}.assignments[].assignmentId ${OF}.assignments[].linkTargetId ${OF}.assignments[].maxScore
+  ${OF}.assignments[].score ${OF}.averageScore ${OF}.requiresGrading`
+
+const ANSWERS: Row[] = [
+  {
+    call: 'GET users/{id} of a student',
+    path: ({ people }) => `users/${people.student.id}`,
+    viewers: 'self 404 404 teacher 404 404 admin admin 404 admin',
+    forms: {
+      self: `${KNOWN_OF_A_PERSON} ${ACCOUNT} theme userPrivileges[]`,
+      teacher: KNOWN_OF_A_PERSON,
+      admin: `${KNOWN_OF_A_PERSON} ${ACCOUNT} userPrivileges[]`,
+    },
+  },
+  {
+    call: 'GET users/{id} of a teacher',
+    path: ({ people }) => `users/${people.teacher.id}`,
+    viewers: '404 404 404 self 404 404 admin admin 404 admin',
+    forms: {
+      self: `${KNOWN_OF_A_PERSON} ${ACCOUNT} theme ${PRIVILEGES}`,
+      admin: `${KNOWN_OF_A_PERSON} ${ACCOUNT} ${PRIVILEGES}`,
+    },
+  },
+  {
+    call: 'GET groups/{id}',
+    path: ({ room }) => `groups/${room.group.id}`,
+    viewers: 'student student 404 staff 404 404 staff staff 404 staff',
+    forms: {
+      student: GROUP,
+      staff: `${GROUP} counts.openAssignments counts.students counts.teachers createdById externalId modifiedById`,
+    },
+  },
+  {
+    call: 'GET schools/{id}',
+    path: ({ room }) => `schools/${room.group.schoolId}`,
+    viewers: '403 403 403 staff staff 404 admin admin 403 admin',
+    forms: { staff: `${PLACE} districtId`, admin: `${PLACE} districtId counts.groups counts.users` },
+  },
+  {
+    call: 'GET districts/{id}',
+    path: ({ room }) => `districts/${room.group.districtId}`,
+    viewers: '404 404 404 staff staff 404 admin admin 404 admin',
+    forms: {
+      staff: `${PLACE} territoryId timeZone`,
+      admin: `${PLACE} territoryId timeZone counts.schools counts.users`,
+    },
+  },
+  {
+    call: 'GET sessions/current',
+    path: () => 'sessions/current',
+    viewers: 'own own own own own own own own own own',
+    forms: {
+      own: `authExpires authProvider authSelector authWarning contextAuthSelector currentProfile.curriculum currentProfile.id currentProfile.name
+        currentProfileId features[] id logoutLink profiles[].curriculum profiles[].id profiles[].name returnLink user.districtId user.email
+        user.firstName user.id user.lastName user.preferences user.roleId user.theme userId`,
+    },
+  },
+  {
+    call: 'GET sessions',
+    path: () => 'sessions',
+    viewers: 'own own own own own own own own own own',
+    forms: { own: '[].current [].dateCreated [].id [].lastUsed [].userAgent [].userId' },
+  },
+  {
+    call: 'GET groups/{id}/grades',
+    path: ({ room }) => `groups/${room.group.id}/grades`,
+    viewers: '404 404 404 staff 404 404 staff staff 404 staff',
+    forms: { staff: `${GRADEBOOK} ${SCORE}` },
+  },
+  {
+    call: 'GET users/{id}/grades',
+    path: ({ people }) => `users/${people.student.id}/grades`,
+    viewers: 'student 404 404 staff 404 404 staff staff 404 staff',
+    forms: { student: `${GRADEBOOK} ${SCORE}`, staff: `${GRADEBOOK} ${SCORE}` },
+  },
+  {
+    call: 'GET groups/{id}/standard-scores',
+    path: ({ room }) => `groups/${room.group.id}/standard-scores`,
+    viewers: '404 404 404 staff 404 404 staff staff 404 staff',
+    // A classmate has brought nothing yet.
+    forms: { staff: `${STANDARD_SCORES} students[].standardScoresById` },
+  },
+  {
+    call: 'GET users/{id}/standard-scores',
+    path: ({ people }) => `users/${people.student.id}/standard-scores`,
+    viewers: 'all 404 404 all 404 404 all all 404 all',
+    forms: { all: STANDARD_SCORES },
+  },
+  {
+    call: 'GET grades',
+    path: () => 'grades',
+    viewers: '403 403 403 staff none staff staff staff 403 staff',
+    forms: {
+      staff: '[].assignments [].average [].completion [].groupId [].name [].requiresGrading [].students',
+      none: '[]',
+    },
+  },
+]
+
+/** What a form says, without the settings of assignments one by one. */
+const keysOf = (result: unknown) => [
+  ...new Set(
+    keyPaths((result as { data?: unknown }).data ?? result).map((path) => path.replace(/settings\..*/, 'settings')),
+  ),
+]
+const wordsOf = (form: string) => form.split(/\s+/).sort()
+
+describe('[F-28] what each viewer is told, key by key', () => {
+  test.each(ANSWERS)('$call', async ({ path, viewers, forms }) => {
+    for (const [at, expected] of viewers.split(' ').entries()) {
+      const who = KNOCKERS[at] ?? 'student'
+      const { status, result, text } = await api(world.people[who]).get(path(world))
+      const form = forms[expected]
+      if (form === undefined) expect({ who, status }).toEqual({ who, status: Number(expected) })
+      else expect({ who, keys: keysOf(result).sort() }).toEqual({ who, keys: wordsOf(form) })
+      expect(text).not.toMatch(/SECRETMARK|passwordHash|resetCode|codeHash|secretHash/)
+    }
+  })
+
+  test('GET users: in a list as alone', async () => {
+    for (const who of ['student', 'teacher', 'schoolAdmin'] as const) {
+      const calls = api(world.people[who])
+      const id = world.people.student.id
+      const { result } = await calls.get<{ data: unknown[] }>(`users?where=${JSON.stringify({ id })}`)
+      const { result: alone } = await calls.get<object>(`users/${id}`)
+      expect(result.data).toEqual([alone])
+    }
+  })
+
+  test('GET users/{id}: support as far as an admin of the same place, and no further', async () => {
+    const helper = await createStaff('support', { districtId: world.room.group.districtId })
+    await db().userPrivilege.updateMany({
+      where: { userId: helper.id },
+      data: { districtId: world.room.group.districtId },
+    })
+    const { result } = await api(helper).get(`users/${world.people.student.id}`)
+    expect(keysOf(result).sort()).toEqual(wordsOf(`${KNOWN_OF_A_PERSON} ${ACCOUNT} userPrivileges[]`))
+    expect((await api(helper).get(`users/${world.people.stranger.id}`)).status).toBe(404)
+    for (const path of [`users/${world.people.student.id}/grades`, `groups/${world.room.group.id}/grades`])
+      expect((await api(helper).get(path)).status).toBe(404)
+  })
+})
