@@ -52,7 +52,7 @@ const idsFor = async (user: { id: string }, where: object) => {
 }
 
 describe('a student’s annotations', () => {
-  test('[ANN-01] [ANN-02] [ANN-03] [ANN-04] [ENT-24] are kept as they were sent, and found by type', async () => {
+  test('[ANN-02] [ANN-03] [ANN-04] [ENT-24] are kept as they were sent, and found by type', async () => {
     const made = await post(api(room.student), ofStudent({ state: 'complete' }))
     expect(made).toMatchObject({
       status: 201,
@@ -92,7 +92,7 @@ describe('a student’s annotations', () => {
       expect(await post(calls, ofStudent(wrong))).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('[ANN-10] [ANN-21] are changed by version, found again by clientId, and taken away by id', async () => {
+  test('[ANN-21] are changed by version, found again by clientId, and taken away by id', async () => {
     const calls = api(room.student)
     const body = ofStudent()
     const { result } = await post(calls, body)

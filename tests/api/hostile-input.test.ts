@@ -6,6 +6,7 @@ import { createInteraction } from '../factories/interaction'
 import { type Api, api, listPath } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
+import { createEchoLesson, writerOf } from '../support/echo-lesson'
 import { forgetCountedCalls } from '../support/rate-limits'
 import { describeWithSharedData } from '../support/shared-data'
 
@@ -107,6 +108,37 @@ describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.js
       expect(named.result.firstName).toBe(firstName)
     }
     await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: null } })
+  })
+
+  test('are stored byte for byte in notes of students and in their reviews', async () => {
+    const notes = await assignChapter(room)
+    const echo = await createEchoLesson({ settings: { showRanking: true } })
+    const [reviewer, peer] = [writerOf(echo, 0), writerOf(echo, 1)]
+    const calls = api(reviewer.student)
+    for (const text of texts.filter(({ length }) => length <= 4000)) {
+      forgetCountedCalls()
+      const note = { interactionType: 'annotation', contentId: notes.pages[0].id, rootContentId: notes.chapter.id }
+      for (const [interactionSubType, interactionData] of [
+        ['note', { annotation: text }],
+        ['video', { time: 1, text }],
+        ['notebook', { text }],
+      ] as const) {
+        const body = {
+          ...note,
+          clientId: newId(),
+          userAssignmentId: notes.work.id,
+          interactionSubType,
+          interactionData,
+        }
+        const kept = await student.post<{ interactionData: object }>('interactions', body)
+        expect({ text, status: kept.status }).toEqual({ text, status: 201 })
+        expect(kept.result.interactionData).toMatchObject(interactionData)
+      }
+      const reactionData = { comment: text }
+      const given = await calls.post('reactions', { interactionId: peer.answer.id, reactionData })
+      expect({ text, isGiven: given.status < 300 }).toEqual({ text, isGiven: true })
+      expect(given.result).toMatchObject({ reactionData })
+    }
   })
 
   test('in a search are looked for, or too long', async () => {

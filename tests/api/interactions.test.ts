@@ -1,3 +1,4 @@
+import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireInteraction } from '@/lib/interaction/wire'
@@ -254,6 +255,43 @@ describe('reading answers', () => {
     })
   })
 
+  it('[CALL-36] is searched by each of its fields, 999 unless asked otherwise, in the order that is asked for', async () => {
+    const at = await lesson()
+    const essay = await post(at.first.calls, answer(at, at.essay.id, '<p>Mine</p>'))
+    const choice = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
+    const view = { ...answer(at, at.pages[0].id, null), interactionType: 'page-view', interactionData: { seconds: 2 } }
+    const seen = await post(at.first.calls, view)
+    const find = async (query: Record<string, unknown>) => {
+      const { result } = await at.teacher.get<ListResult<WireInteraction>>(listPath('interactions', query))
+      return result.data.map(({ id }) => id)
+    }
+    const all = [essay, choice, seen].map(({ result }) => result.id)
+    const searches: [Record<string, unknown>, string[]][] = [
+      [{ userAssignmentId: at.first.userAssignmentId }, all],
+      [{ userAssignmentId: at.second.userAssignmentId }, []],
+      [{ assignmentId: at.assignment.id }, all],
+      [{ userId: at.first.student.id }, all],
+      [{ userId: at.second.student.id }, []],
+      [{ interactionType: 'page-view' }, all.slice(2)],
+      [{ interactionSubType: 'essay' }, all.slice(0, 1)],
+      [{ interactionSubType: null }, all.slice(2)],
+      [{ contentId: [at.essay.id, at.multipleChoice.id] }, all.slice(0, 2)],
+      [{ contextContentId: at.pages[1].id }, all.slice(0, 1)],
+      [{ rootContentId: at.chapter.id }, all],
+      [{ sharedForAssignmentId: at.assignment.id }, []],
+      [{ state: 'student-complete' }, all.slice(1, 2)],
+      [{ requiresGrading: true }, []],
+      [{ id: { not: [all[0]] } }, all.slice(1)],
+    ]
+    for (const [where, expected] of searches)
+      expect({ where, ids: await find({ where, orderBy: 'dateCreated:asc' }) }).toEqual({ where, ids: expected })
+    expect(await find({ where: { assignmentId: at.assignment.id }, orderBy: 'dateCreated:desc', limit: 1 })).toEqual(
+      all.slice(2),
+    )
+    const { result } = await at.teacher.get<ListResult<WireInteraction>>('interactions')
+    expect(result.metadata.squery).toMatchObject({ limit: 999 })
+  })
+
   it('[ENT-22] shows a student score and results only as the feedback settings allow', async () => {
     const hidden = await lesson({ scoringFeedbackVisibility: 'after-submit' })
     const held = await post(hidden.first.calls, answer(hidden, hidden.multipleChoice.id, ['c1'], { state: 'complete' }))
@@ -352,6 +390,15 @@ describe('grading an answer', () => {
       scoreData: null,
       state: 'incomplete',
     })
+  })
+
+  it('[INT-03] a teacher’s complete is the plain one', async () => {
+    const { at, id, path } = await submitted()
+    expect(await at.teacher.patch(path, { scoreVersion: 1, state: 'complete' })).toMatchObject({
+      status: 200,
+      result: { state: 'complete' },
+    })
+    expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'complete' })
   })
 
   it('[F-17] another teacher is 404, a student who sends scores changes nothing', async () => {

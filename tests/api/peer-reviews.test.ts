@@ -16,7 +16,7 @@ const lease = ({ student, work }: Writer, lesson: EchoLesson) =>
 const submit = ({ student }: Writer, id: string | undefined, reactionData: object) =>
   api(student).patch<WirePeerReview>(`peer-reviews/${id}`, { reactionData })
 
-test('[PEER-01] [F-27] lends the answer of a peer for 15 minutes, nameless; what is held comes back', async () => {
+test('[F-27] lends the answer of a peer for 15 minutes, nameless; what is held comes back', async () => {
   const lesson = await createEchoLesson({ students: 2, requested: 2, settings: { showPeerNames: true } })
   const [own, peer] = [writerOf(lesson, 0), writerOf(lesson, 1)]
   const lent = await lease(own, lesson)

@@ -165,6 +165,17 @@ describe('signs', () => {
     expect(await db().reaction.count({ where: { interactionId: { in: [id, peer.answer.id] } } })).toBe(1)
   })
 
+  test('[ABL-20] need the ability, as rankings do', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const author = await createStaff('author', { districtId: lesson.group.districtId })
+    const refused = { status: 403, code: 'forbidden' }
+    expect(await react(author, peopleOf(lesson)[1].answer.id, { reaction: 'heart' })).toMatchObject(refused)
+    expect(await api(author).get('reactions')).toMatchObject(refused)
+    expect(await api(author).delete(`reactions/${newId()}`)).toMatchObject(refused)
+    const where = { contentId: lesson.echo.id, assignmentId: lesson.assignment.id }
+    expect(await api(author).get(listPath('rankings', { where }))).toMatchObject(refused)
+  })
+
   test('the same call with its key twenty times at once is one sign', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
@@ -180,7 +191,7 @@ describe('signs', () => {
 })
 
 describe('reviews', () => {
-  test('[ENT-26] [PEER-01] replace the former one, count into the average, and tell the author once', async () => {
+  test('[ENT-26] replace the former one, count into the average, and tell the author once', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
     const first = await react(own.student, peer.answer.id, reviewOf(lesson, 'b', 'Good start'))
