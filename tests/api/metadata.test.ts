@@ -55,7 +55,13 @@ describe('what people pick from', () => {
     const deleted = await createInteractive('image')
     await tag(deleted.id, gone.id)
     await db().content.update({ where: { id: deleted.id }, data: { deletedDate: new Date() } })
-    expect(await names('metadata/tags', { modifiers: { imageTags: true } })).toEqual([used.name])
+    const [onBank, onSound] = [await createTag({ name: 'Zebra' }), await createTag()]
+    await createBankAsset({ tags: [onBank.name] })
+    await createBankAsset({ type: 'audio', tags: [onSound.name] })
+    expect(await names('metadata/tags', { modifiers: { imageTags: true } })).toEqual([used.name, onBank.name])
+    expect(await names('metadata/tags', { modifiers: { imageTags: true, keywordSearch: 'zeb' } })).toEqual([
+      onBank.name,
+    ])
   })
 
   test('[CALL-70] [ENT-37] has standards by framework, strand and grade, under both of their addresses', async () => {

@@ -23,10 +23,17 @@ const words = ({ modifiers }: MetadataListQuery, columns: readonly string[]) =>
 
 const picked = (id: string, name: string, shortName: string | null) => ({ id, name, shortName, label: name, value: id })
 
-/** An item that is a picture: what `imageTags` looks for. */
+/** An item that is a picture. */
 const onImage = {
   content: { contentType: 'interactive', contentSubType: 'image', deletedDate: null },
 } satisfies Prisma.ContentTagWhereInput
+
+/** The tags in use on pictures: on items, and by their names on those of the bank. */
+async function onPictures(): Promise<Prisma.TagWhereInput> {
+  const onBank = await db().$queryRaw<{ id: string }[]>`
+    SELECT t."id" FROM "tag" t WHERE EXISTS (SELECT FROM "bank_asset" b WHERE b."type" = 'image' AND b."tags" @> ARRAY[t."name"])`
+  return { OR: [{ content: { some: onImage } }, { id: { in: onBank.map(({ id }) => id) } }] }
+}
 
 const tags: Kind = {
   where: ['id'],
@@ -35,8 +42,7 @@ const tags: Kind = {
   async read(query, page) {
     const where: Prisma.TagWhereInput = {
       id: idFilter(query.where.id),
-      ...(query.modifiers.imageTags && { content: { some: onImage } }),
-      AND: words(query, ['name', 'shortName']),
+      AND: [...words(query, ['name', 'shortName']), query.modifiers.imageTags ? await onPictures() : {}],
     }
     const [rows, count] = await Promise.all([db().tag.findMany({ ...page, where }), db().tag.count({ where })])
     return { data: rows.map(({ id, name, shortName }) => picked(id, name, shortName)), count }
