@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_ASSET_CODE_LENGTH, MAX_NAME_LENGTH, MAX_SECTION_LENGTH } from '@/lib/content/limits'
 import { contentStates, contentTypes, echoFeatures, isContentPair } from '@/lib/content/types'
-import { MAX_HTML_LENGTH, plainText } from '@/lib/rich-text/data-fields'
-import { richText } from '@/lib/rich-text/schema'
+import { htmlText, plainText } from '@/lib/rich-text/data-fields'
 import { slotTypes, type UploadSlot } from '@/lib/upload/limits'
 import { MAX_CHILDREN, MAX_PROPERTIES, MAX_SCORE } from './limits'
 
@@ -20,7 +19,7 @@ const ids = z
   .transform((list) => [...new Set(list)])
 // The keys of the table of slots.
 const slots = Object.keys(slotTypes) as [UploadSlot, ...UploadSlot[]]
-const html = z.string().max(MAX_HTML_LENGTH).pipe(richText('full'))
+const html = htmlText('full')
 const section = plainText(MAX_SECTION_LENGTH).nullable()
 /** `data` is parsed by the schema of the item's type. */
 const data = z.record(z.string(), z.unknown())

@@ -4,6 +4,7 @@ import { newId } from '@/lib/common/id'
 import { isStorable } from '@/lib/common/storable'
 import type { RichTextLevel } from './level'
 import { richText } from './schema'
+import { hasFittingTables } from './table-limits'
 
 /** Drafts may miss what is required; publishing checks it (contract.md §3). Both give the same shape. */
 export type DataMode = 'draft' | 'publish'
@@ -27,11 +28,13 @@ export const itemIdSchema = plainText(MAX_ITEM_ID_LENGTH)
   .min(1)
   .refine((id) => id !== '__proto__', 'is not a possible id')
 
-function htmlText(level: RichTextLevel, maxText: number) {
+/** HTML of a level, with tables that fit. */
+export function htmlText(level: RichTextLevel, maxText = MAX_HTML_LENGTH) {
   return z
     .string()
     .max(MAX_HTML_LENGTH)
     .pipe(richText(level))
+    .refine(hasFittingTables, 'holds a table of more than 100 rows or columns')
     .refine(
       (html) => html.length <= maxText || textOfHtml(html).length <= maxText,
       `must have at most ${maxText} characters`,

@@ -30,7 +30,7 @@ const block = (body: object = {}) => ({ contentType: 'block', contentSubType: 't
 const stored = (id: string) =>
   db().content.findUniqueOrThrow({
     where: { id },
-    include: { revisions: true, children: { orderBy: { position: 'asc' } } },
+    include: { revisions: { orderBy: { version: 'asc' } }, children: { orderBy: { position: 'asc' } } },
   })
 
 describe('[CALL-30] [SAVE-01] making an item', () => {
@@ -64,7 +64,7 @@ describe('[CALL-30] [SAVE-01] making an item', () => {
     expect((await write.get<WireContent>(`content/${made.result.id}?childDepth=1`)).result).toEqual(made.result)
   })
 
-  test('[ENT-40] [ENT-53] takes every type with each of its subtypes, and no pair that is none', async () => {
+  test('[ENT-40] [ENT-53] [CALL-53] takes every type with each of its subtypes, and no pair that is none', async () => {
     for (const contentType of contentTypes)
       for (const contentSubType of [
         ...contentSubTypes[contentType],
@@ -126,7 +126,7 @@ describe('[CALL-30] [SAVE-01] making an item', () => {
   })
 })
 
-describe('[F-17] [ABL-20] who makes what', () => {
+describe('[F-17] [ABL-29] who makes what', () => {
   test('students, support and staff without abilities make nothing', async () => {
     const support = await createStaff('support', { districtId: null })
     for (const user of [room.student, support])

@@ -96,7 +96,7 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
     })
   })
 
-  test('writes every field of the contract, and reads it back', async () => {
+  test('[ENT-07] [ENT-08] [ENT-09] [ENT-11] [ENT-12] writes every field of the contract, and reads it back', async () => {
     const [tag, standard, territory] = [await createTag(), await createStandard(), await createTerritory()]
     const words = await Promise.all(
       (['academic', 'content', 'footnote'] as const).map((contentSubType) =>
@@ -231,7 +231,7 @@ describe('[F-17] who saves', () => {
     expect(await row(item)).toMatchObject({ version: 1, name: item.name })
   })
 
-  test('who made it what is their own, colleagues only read it', async () => {
+  test('[ABL-25] who made it what is their own, colleagues only read it', async () => {
     const own = await createContent({ createdById: room.teacher.id, sharedWithDistrict: true })
     expect(await save(own, { name: 'Theirs' }, api(room.colleague))).toMatchObject({ status: 403, code: 'not_allowed' })
     expect((await save(own, { name: 'Theirs' })).status).toBe(404)

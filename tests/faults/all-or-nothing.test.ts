@@ -1,6 +1,6 @@
 import { newId } from '@/lib/common/id'
-import { databasePool } from '@/lib/db/db'
-import { addChildren, createContent } from '../factories/content'
+import { databasePool, db } from '@/lib/db/db'
+import { addChildren, createContent, createEcho } from '../factories/content'
 import { createInteraction } from '../factories/interaction'
 import { type Answered, api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
@@ -148,5 +148,59 @@ describe('[F-83] with an error forced at each statement everything is written or
     })
     expect([201, 202]).toContain(answer.status)
     expect(statements).toBeGreaterThanOrEqual(2)
+  })
+
+  describe('writing content', () => {
+    const author = () => api(room.sysadmin)
+    const versionOf = async (id: string) => (await db().content.findUniqueOrThrow({ where: { id } })).version
+
+    test('making an echo with its features below a unit', async () => {
+      const unit = await createContent({ contentType: 'unit' })
+      const { answer, statements } = await failAtEach(() =>
+        author().post('content', {
+          contentType: 'echo',
+          contentSubType: 'writing',
+          name: 'Write',
+          parentContent: { id: unit.id },
+        }),
+      )
+      expect(answer).toMatchObject({ status: 201, context: { parent: { id: unit.id, version: 2 } } })
+      expect(statements).toBeGreaterThanOrEqual(15)
+    })
+
+    test('saving an echo with a feature, a new child and one that is deleted', async () => {
+      const echo = await createEcho()
+      const [rubric, old] = [await createContent({ contentType: 'rubric' }), await createContent()]
+      await addChildren(echo.id, [old.id])
+      const { childId } = await db().contentChild.findFirstOrThrow({
+        where: { parentId: echo.id, child: { contentSubType: 'ranking' } },
+      })
+      const { answer, statements } = await failAtEach(() =>
+        author().patch(`content/${echo.id}`, {
+          version: 1,
+          name: 'Write more',
+          data: { body: '<p>More.</p>' },
+          children: [{ id: rubric.id }, { id: old.id, deleting: true }],
+          featureContent: [{ id: childId, version: 1, data: { limit: 3 } }],
+        }),
+      )
+      expect(answer).toMatchObject({ status: 200, result: { version: 2 } })
+      expect([
+        await versionOf(childId),
+        (await db().content.findUnique({ where: { id: old.id } }))?.deletedDate,
+      ]).toEqual([2, expect.any(Date)])
+      expect(statements).toBeGreaterThanOrEqual(8)
+    })
+
+    test('restoring a revision', async () => {
+      const [item, child] = [await createContent({ contentType: 'unit' }), await createContent()]
+      const path = `content/${item.id}`
+      expect((await author().patch(path, { version: 1, name: 'New', children: [{ id: child.id }] })).status).toBe(200)
+      const { answer, statements } = await failAtEach(() =>
+        author().post(`${path}/revisions/${item.revisionId}/restore`, { version: 2 }),
+      )
+      expect(answer).toMatchObject({ status: 200, result: { name: item.name, children: [], version: 3 } })
+      expect(statements).toBeGreaterThanOrEqual(4)
+    })
   })
 })

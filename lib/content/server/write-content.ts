@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import { type ContentRecord, changedFields, snapshotOf } from './content-record'
+import { type ContentRecord, canonicalJson, changedFields, snapshotOf } from './content-record'
 
 /** Who saves: a user, or null for an import. */
 export type ContentWriter = { byId: string | null }
@@ -50,34 +50,63 @@ async function deleteProperties(ids: readonly string[]): Promise<void> {
   await db().contentTerritory.deleteMany(of)
 }
 
-/** What belongs to an item itself: uploads, tags, standards, proficiencies, territories. */
+/** What belongs to an item itself: uploads, tags, standards, proficiencies, territories. Most items have few of them: no row, no statement. */
 async function createProperties(records: readonly ContentRecord[]): Promise<void> {
-  const rows = <Row>(of: (record: ContentRecord) => Row[]) =>
-    JSON.stringify(records.flatMap((record) => of(record).map((row) => ({ contentId: record.id, ...row }))))
-  const uploads = rows((record) => Object.entries(record.uploads).map(([slot, uploadId]) => ({ slot, uploadId })))
-  await db().$executeRaw`
-    INSERT INTO "content_upload" ("contentId", "slot", "uploadId") SELECT "contentId", "slot", "uploadId"
-    FROM json_to_recordset(${uploads}::json) AS r("contentId" uuid, "slot" text, "uploadId" uuid)`
-  const attachments = rows(({ attachmentIds }) => attachmentIds.map((uploadId) => ({ uploadId })))
-  await db().$executeRaw`
-    INSERT INTO "content_attachment" ("contentId", "uploadId") SELECT "contentId", "uploadId"
-    FROM json_to_recordset(${attachments}::json) AS r("contentId" uuid, "uploadId" uuid)`
-  const tags = rows(({ tagIds }) => tagIds.map((tagId) => ({ tagId })))
-  await db().$executeRaw`
-    INSERT INTO "content_tag" ("contentId", "tagId") SELECT "contentId", "tagId"
-    FROM json_to_recordset(${tags}::json) AS r("contentId" uuid, "tagId" uuid)`
-  const standards = rows((record) => record.standards)
-  await db().$executeRaw`
-    INSERT INTO "content_standard" ("contentId", "standardId", "linkType") SELECT "contentId", "standardId", "linkType"::"standard_link_type"
-    FROM json_to_recordset(${standards}::json) AS r("contentId" uuid, "standardId" uuid, "linkType" text)`
-  const proficiencies = rows(({ proficiencyIds }) => proficiencyIds.map((proficiencyId) => ({ proficiencyId })))
-  await db().$executeRaw`
-    INSERT INTO "content_proficiency" ("contentId", "proficiencyId") SELECT "contentId", "proficiencyId"
-    FROM json_to_recordset(${proficiencies}::json) AS r("contentId" uuid, "proficiencyId" uuid)`
-  const territories = rows(({ territoryIds }) => territoryIds.map((territoryId) => ({ territoryId })))
-  await db().$executeRaw`
-    INSERT INTO "content_territory" ("contentId", "territoryId") SELECT "contentId", "territoryId"
-    FROM json_to_recordset(${territories}::json) AS r("contentId" uuid, "territoryId" uuid)`
+  const insert = async <Row>(of: (record: ContentRecord) => Row[], statement: (rows: string) => Promise<unknown>) => {
+    const rows = records.flatMap((record) => of(record).map((row) => ({ contentId: record.id, ...row })))
+    if (rows.length > 0) await statement(JSON.stringify(rows))
+  }
+  await insert(
+    (record) => Object.entries(record.uploads).map(([slot, uploadId]) => ({ slot, uploadId })),
+    (rows) => db().$executeRaw`
+      INSERT INTO "content_upload" ("contentId", "slot", "uploadId") SELECT "contentId", "slot", "uploadId"
+      FROM json_to_recordset(${rows}::json) AS r("contentId" uuid, "slot" text, "uploadId" uuid)`,
+  )
+  await insert(
+    ({ attachmentIds }) => attachmentIds.map((uploadId) => ({ uploadId })),
+    (rows) => db().$executeRaw`
+      INSERT INTO "content_attachment" ("contentId", "uploadId") SELECT "contentId", "uploadId"
+      FROM json_to_recordset(${rows}::json) AS r("contentId" uuid, "uploadId" uuid)`,
+  )
+  await insert(
+    ({ tagIds }) => tagIds.map((tagId) => ({ tagId })),
+    (rows) => db().$executeRaw`
+      INSERT INTO "content_tag" ("contentId", "tagId") SELECT "contentId", "tagId"
+      FROM json_to_recordset(${rows}::json) AS r("contentId" uuid, "tagId" uuid)`,
+  )
+  await insert(
+    (record) => record.standards,
+    (rows) => db().$executeRaw`
+      INSERT INTO "content_standard" ("contentId", "standardId", "linkType")
+      SELECT "contentId", "standardId", "linkType"::"standard_link_type"
+      FROM json_to_recordset(${rows}::json) AS r("contentId" uuid, "standardId" uuid, "linkType" text)`,
+  )
+  await insert(
+    ({ proficiencyIds }) => proficiencyIds.map((proficiencyId) => ({ proficiencyId })),
+    (rows) => db().$executeRaw`
+      INSERT INTO "content_proficiency" ("contentId", "proficiencyId") SELECT "contentId", "proficiencyId"
+      FROM json_to_recordset(${rows}::json) AS r("contentId" uuid, "proficiencyId" uuid)`,
+  )
+  await insert(
+    ({ territoryIds }) => territoryIds.map((territoryId) => ({ territoryId })),
+    (rows) => db().$executeRaw`
+      INSERT INTO "content_territory" ("contentId", "territoryId") SELECT "contentId", "territoryId"
+      FROM json_to_recordset(${rows}::json) AS r("contentId" uuid, "territoryId" uuid)`,
+  )
+}
+
+const PROPERTIES = [
+  'uploads',
+  'attachmentIds',
+  'tagIds',
+  'standards',
+  'proficiencyIds',
+  'territoryIds',
+] as const satisfies readonly (keyof ContentRecord)[]
+
+/** Whether the properties of an item are others than those that are stored. */
+function hasNewProperties(record: ContentRecord, old: ContentRecord | undefined): boolean {
+  return !old || PROPERTIES.some((name) => canonicalJson(old[name]) !== canonicalJson(record[name]))
 }
 
 async function writeRevisions(
@@ -119,9 +148,10 @@ export async function writeContent(
 ): Promise<void> {
   if (records.length === 0) return
   await upsertRows(records, by)
-  const known = records.flatMap(({ id }) => (before.has(id) ? [id] : []))
+  const changed = records.filter((record) => hasNewProperties(record, before.get(record.id)))
+  const known = changed.flatMap(({ id }) => (before.has(id) ? [id] : []))
   if (known.length > 0) await deleteProperties(known)
-  await createProperties(records)
+  await createProperties(changed)
   await writeRevisions(records, before, by)
 }
 
@@ -149,20 +179,23 @@ async function createLinks(links: readonly ContentLinks[]): Promise<void> {
   const children = links.flatMap(({ id, children }) =>
     children.map((child, position) => ({ parentId: id, childId: child.id, position, section: child.section })),
   )
-  await db().$executeRaw`
-    INSERT INTO "content_child" ("parentId", "childId", "position", "section") SELECT "parentId", "childId", "position", "section"
-    FROM json_to_recordset(${JSON.stringify(children)}::json) AS r("parentId" uuid, "childId" uuid, "position" int, "section" text)`
+  if (children.length > 0)
+    await db().$executeRaw`
+      INSERT INTO "content_child" ("parentId", "childId", "position", "section") SELECT "parentId", "childId", "position", "section"
+      FROM json_to_recordset(${JSON.stringify(children)}::json) AS r("parentId" uuid, "childId" uuid, "position" int, "section" text)`
   const words = links.flatMap(({ id, words }) => words.map((word, position) => ({ contentId: id, ...word, position })))
-  await db().$executeRaw`
-    INSERT INTO "content_vocab_phrase" ("contentId", "vocabContentId", "kind", "position")
-    SELECT "contentId", "vocabContentId", "kind"::"vocabulary_kind", "position"
-    FROM json_to_recordset(${JSON.stringify(words)}::json) AS r("contentId" uuid, "vocabContentId" uuid, "kind" text, "position" int)`
+  if (words.length > 0)
+    await db().$executeRaw`
+      INSERT INTO "content_vocab_phrase" ("contentId", "vocabContentId", "kind", "position")
+      SELECT "contentId", "vocabContentId", "kind"::"vocabulary_kind", "position"
+      FROM json_to_recordset(${JSON.stringify(words)}::json) AS r("contentId" uuid, "vocabContentId" uuid, "kind" text, "position" int)`
   const dependencies = links.flatMap(({ id, dependsOnIds }) =>
     dependsOnIds.filter((other) => other !== id).map((dependsOnId) => ({ contentId: id, dependsOnId })),
   )
-  await db().$executeRaw`
-    INSERT INTO "content_dependency" ("contentId", "dependsOnId") SELECT "contentId", "dependsOnId"
-    FROM json_to_recordset(${JSON.stringify(dependencies)}::json) AS r("contentId" uuid, "dependsOnId" uuid)`
+  if (dependencies.length > 0)
+    await db().$executeRaw`
+      INSERT INTO "content_dependency" ("contentId", "dependsOnId") SELECT "contentId", "dependsOnId"
+      FROM json_to_recordset(${JSON.stringify(dependencies)}::json) AS r("contentId" uuid, "dependsOnId" uuid)`
 }
 
 /** Items whose links are written by one statement. */
