@@ -51,7 +51,8 @@ async function replaceSchools(viewer: Viewer, userId: string, row: LockedUser, w
  */
 export async function changeAccount(viewer: Viewer, userId: string, row: LockedUser, fields: Fields) {
   const { schoolIds, userPrivileges, ...columns } = fields
-  const isSensitive = columns.email !== undefined || columns.username !== undefined || userPrivileges !== undefined
+  const { email, username, roleId, featureFlags } = columns
+  const isSensitive = [email, username, roleId, featureFlags, userPrivileges].some((field) => field !== undefined)
   if (isSensitive && viewer.session.contextUserId) throw notAllowed('This cannot be changed while impersonating.')
   if (columns.isActive && row.erasedDate) throw conflict('wrong_state', 'This account was erased.')
   requireFreeRole(row, columns.roleId)

@@ -1,0 +1,137 @@
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { createStudent } from '../factories/user'
+import { type Api, api } from '../support/api'
+import { testDatabase } from '../support/database'
+import { callsIn, routeFiles } from '../support/declared-doors'
+import { DOORS } from '../support/door-table'
+import { createDoorWorld, type DoorWorld, KNOCKERS } from '../support/door-world'
+import { actingAs } from '../support/impersonation'
+import { testRealtime } from '../support/realtime'
+import { temporaryStorage } from '../support/temporary-storage'
+
+testRealtime()
+testDatabase()
+temporaryStorage()
+jest.setTimeout(60_000)
+
+let world: DoorWorld
+beforeAll(async () => {
+  world = await createDoorWorld()
+})
+beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
+
+type Method = 'post' | 'put' | 'patch' | 'delete'
+type Headers = Awaited<ReturnType<typeof actingAs>>
+
+const send = (method: Method, path: string, body: unknown, headers: Headers) => {
+  const calls: Api = api(null)
+  return method === 'delete' ? calls.delete(path, { headers }) : calls[method](path, body, { headers })
+}
+const refused = { status: 403, code: 'not_allowed' }
+
+/** Every write that asks for a session. */
+const WRITES = routeFiles()
+  .flatMap(callsIn)
+  .filter(({ name, who }) => !name.startsWith('GET') && !name.startsWith('any') && who !== 'anyone')
+
+describe('[F-13] a write while acting as somebody', () => {
+  test.each(WRITES)('$name is refused, or noted with both ids', async ({ name }) => {
+    const row = DOORS[name]
+    if (!row) throw new Error(`${name} stands in no row of the doors.`)
+    const at = row.answers.split(' ').findIndex((answer) => /^(2\d\d|yes)$/.test(answer))
+    const who = KNOCKERS[at] ?? 'student'
+    const { path, body } = await row.knock(world, who)
+    const admin = await createStudent({ roleId: 'staff' })
+    const headers = await actingAs(admin, world.people[who])
+    const { status, code } = await send((name.split(' ')[0] ?? '').toLowerCase() as Method, path, body, headers)
+    const lines = await db().auditLog.findMany({ where: { contextUserId: admin.id } })
+    // What a tab tells of itself all the while, and what is no act at all, is not noted where it fails.
+    if (status >= 400 && status !== 403 && status !== 404) return
+    expect({ name, status, code, lines: lines.length > 0 }).toMatchObject({ lines: true })
+    for (const line of lines) expect(line).toMatchObject({ userId: world.people[who].id, contextUserId: admin.id })
+    if (status < 300) expect(new Set(lines.map(({ outcome }) => outcome))).toEqual(new Set(['done']))
+  })
+})
+
+describe('[F-13] what nobody does for somebody else', () => {
+  const act = async (who: keyof DoorWorld['people']) => ({
+    headers: await actingAs(world.people.sysadmin, world.people[who]),
+    user: world.people[who],
+  })
+  const stored = (id: string) =>
+    db().user.findUniqueOrThrow({ where: { id }, include: { userPrivileges: true, profiles: true } })
+
+  test('their password, their address, their profile, and acting on', async () => {
+    const { headers, user } = await act('student')
+    const before = await stored(user.id)
+    const calls: [Method, string, unknown][] = [
+      ['post', 'users/current/password', { password: 'a new password', currentPassword: 'x' }],
+      ['post', `users/${user.id}/password`, { password: 'a new password' }],
+      ['patch', 'users/current', { email: 'mine@example.org' }],
+      ['patch', `users/${user.id}`, { email: null }],
+      ['patch', 'sessions/current', { currentProfileId: before.profiles[0]?.id }],
+    ]
+    for (const [method, path, body] of calls)
+      expect({ path, ...(await send(method, path, body, headers)) }).toMatchObject({ path, ...refused })
+    expect(await stored(user.id)).toEqual(before)
+  })
+
+  test('an admin’s passwords, privileges, roles, flags, sign-in names and addresses of others', async () => {
+    const { headers } = await act('districtAdmin')
+    const target = world.people.colleague
+    const before = await stored(target.id)
+    const { version } = before
+    const fields: object[] = [
+      { userPrivileges: [] },
+      {
+        userPrivileges: [
+          { privilege: 'school-admin', config: { districtId: null, schoolId: world.room.group.schoolId } },
+        ],
+      },
+      { roleId: 'staff' },
+      { featureFlags: ['content.restrict'] },
+      { email: 'mine@example.org' },
+      { username: 'mine' },
+    ]
+    for (const field of fields)
+      expect({
+        field,
+        ...(await send('patch', `users/${target.id}`, { version, ...field }, headers)),
+      }).toMatchObject({ field, ...refused })
+    const password = await send('post', `users/${target.id}/password`, { password: 'a new password' }, headers)
+    expect(password).toMatchObject(refused)
+    expect(await stored(target.id)).toEqual(before)
+    // The same admin in person may.
+    const own = api(world.people.districtAdmin)
+    expect((await own.patch(`users/${target.id}`, { version, username: `u-${newId()}` })).status).toBe(200)
+  })
+
+  test('erasing anybody', async () => {
+    const { headers } = await act('districtAdmin')
+    const path = `users/${world.people.classmate.id}/erasures`
+    const asked = await send('post', path, { confirmName: 'Sam', reason: 'Asked for' }, headers)
+    expect(asked).toMatchObject(refused)
+    expect(await db().userErasure.count({ where: { userId: world.people.classmate.id } })).toBe(0)
+  })
+
+  test('is refused at the session too: no further impersonation, and the reset code is in no answer', async () => {
+    const { headers } = await act('districtAdmin')
+    const body = { userId: world.people.student.id, reason: 'A question' }
+    expect((await send('post', 'sessions/impersonations', body, headers)).status).toBe(403)
+    await db().passwordRecovery.create({
+      data: {
+        id: newId(),
+        userId: world.people.student.id,
+        codeHash: 'CODEMARK',
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    })
+    const acting = await act('student')
+    for (const path of ['users/current', 'sessions/current', 'sessions']) {
+      const { status, text } = await api(null).get(path, { headers: acting.headers })
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/CODEMARK|resetCode|codeHash/)
+    }
+  })
+})
