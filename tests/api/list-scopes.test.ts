@@ -2,6 +2,7 @@ import { db } from '@/lib/db/db'
 import { assignmentScope, readAssignmentIds } from '@/lib/scope/server/assignment-scope'
 import { interactionScope, readInteractionScope } from '@/lib/scope/server/interaction-scope'
 import { readUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
+import { readUserScope, userScope } from '@/lib/scope/server/user-scope'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
 import { createGroup } from '../factories/group'
@@ -20,7 +21,7 @@ async function createWork() {
   const room = await createClassroom()
   const lessons = [
     await assignChapter(room),
-    await assignChapter(room, { createdById: room.colleague.id }),
+    await assignChapter(room, { createdById: room.colleague.id, data: { settings: { showPeerNames: true } } }),
     await assignChapter(room, { startDate: inDays(1), endDate: inDays(2) }),
     await assignChapter(room, { deletedDate: new Date() }),
   ]
@@ -84,11 +85,14 @@ it('[F-24] what lists find over ids is what the scopes of single records let eve
     )
     const answers = await db().interaction.findMany({ where: interactionScope(viewer), ...order })
     expect(await db().interaction.findMany({ where: await readInteractionScope(viewer), ...order })).toEqual(answers)
-    counts[who] = [assignments.length, works.length, answers.length]
+    const known = await db().user.findMany({ where: userScope(viewer), ...order })
+    expect(await db().user.findMany({ where: await readUserScope(viewer), ...order })).toEqual(known)
+    counts[who] = [assignments.length, works.length, answers.length, known.length]
   }
   // Scopes that let nobody see anything would be equal, too.
   expect(counts.student?.every((count) => count > 0)).toBe(true)
   expect(counts.teacher?.[2]).toBeGreaterThan(counts.student?.[2] ?? 0)
   expect(counts.sysadmin?.[2]).toBeGreaterThan(counts.districtAdmin?.[2] ?? 0)
+  expect(counts.student?.[3]).toBe(2)
   expect(new Set(Object.values(counts).map(String)).size).toBeGreaterThan(4)
 })

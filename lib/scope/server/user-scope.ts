@@ -1,6 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
 import { furtherPrivileges } from './further-privileges'
@@ -48,11 +49,31 @@ function namedPeerScope(viewer: Viewer): Prisma.UserWhereInput {
  * What of a record is told depends on the relation: see `userKind` in lib/user/server/present-user.ts.
  */
 export function userScope(viewer: Viewer): Prisma.UserWhereInput {
+  const ways = waysOf(viewer)
+  return ways ? { OR: ways } : {}
+}
+
+/** The ways by which a person is this viewer's to read; null where that is everybody. */
+function waysOf(viewer: Viewer): Prisma.UserWhereInput[] | null {
   const reach = peopleReach(viewer)
-  if (reach.everything) return {}
+  if (reach.everything) return null
   const own = { id: viewer.userId }
-  if (viewer.roleId === 'student') return { OR: [own, namedPeerScope(viewer)] }
-  return { OR: [own, taughtStudentScope(viewer), ...usersInReach(reach)] }
+  if (viewer.roleId === 'student') return [own, namedPeerScope(viewer)]
+  return [own, taughtStudentScope(viewer), ...usersInReach(reach)]
+}
+
+/** People that a list names one by one at most; beyond them it asks by the rule itself. */
+const MAX_NAMED = 5_000
+
+/** The same people as `userScope`, for lists: each way is asked by itself, which an index serves, and what they find goes on by ids. */
+export async function readUserScope(viewer: Viewer): Promise<Prisma.UserWhereInput> {
+  const ways = waysOf(viewer)
+  if (!ways) return {}
+  const found = await Promise.all(
+    ways.map((where) => db().user.findMany({ where, select: { id: true }, take: MAX_NAMED + 1 })),
+  )
+  const ids = new Set(found.flat().map(({ id }) => id))
+  return ids.size > MAX_NAMED ? userScope(viewer) : { id: { in: [...ids] } }
 }
 
 /** People of whom this viewer may at least know the name: `userScope`, and with `author.names` whoever made content. */

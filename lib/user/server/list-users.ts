@@ -4,7 +4,7 @@ import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput } from '@/lib/error/product-error'
-import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
+import { readUserScope, taughtStudentScope } from '@/lib/scope/server/user-scope'
 import {
   anyFilter,
   belongingFilter,
@@ -34,11 +34,11 @@ function requireNamesAlone({ where, orderBy }: UserListQuery): void {
   if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
 }
 
-function whereOf(viewer: Viewer, { where, modifiers }: UserListQuery): Prisma.UserWhereInput {
+async function whereOf(viewer: Viewer, { where, modifiers }: UserListQuery): Promise<Prisma.UserWhereInput> {
   const searched = viewer.roleId === 'student' ? NAME_COLUMNS : [...NAME_COLUMNS, 'username']
   return {
     AND: [
-      userScope(viewer),
+      await readUserScope(viewer),
       modifiers.studentsInMyGroups ? { roleId: 'student', ...taughtStudentScope(viewer) } : {},
       { id: idFilter(where.id), roleId: anyFilter(where.roleId), isActive: where.isActive },
       nullableFilter('districtId', where.districtId),
@@ -92,7 +92,7 @@ async function countsOf(userIds: string[]): Promise<Map<string, Pick<WireUser, '
 /** The people this viewer may read, filtered; the count is counted inside that scope. 400 for a student who asks for more than names. */
 export async function listUsers(viewer: Viewer, query: UserListQuery): Promise<{ data: WireUser[]; count: number }> {
   if (viewer.roleId === 'student') requireNamesAlone(query)
-  const where = whereOf(viewer, query)
+  const where = await whereOf(viewer, query)
   const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
   const [rows, count] = await Promise.all([
     query.limit === 0
