@@ -40,7 +40,7 @@ export async function createContent({ children = [], data, ...overrides }: Conte
       contentSubType: overrides.contentSubType ?? null,
       contentState,
       data: record.data,
-      children,
+      children: children.map((child) => (typeof child === 'string' ? { id: child, section: null } : child)),
     }
     await db().contentRevision.create({
       data: {
