@@ -1,10 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { getToken } from 'next-auth/jwt'
+import { REQUEST_ID_HEADER } from '@/lib/api/envelope'
 import { edgeEnv } from '@/lib/env/edge-env'
 import { contentSecurityPolicy } from '@/lib/routing/content-security-policy'
 import { isPublicPath, PATH_HEADER } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
 import { sessionCookieName } from '@/lib/session/cookie'
+
+/** A year: a browser that has been here by https never asks without it. */
+const STRICT_TRANSPORT = 'max-age=31536000'
 
 /**
  * Leads who has no session to /login with the way back, for comfort: each page and route decides for itself from the session row
@@ -31,10 +35,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set(PATH_HEADER, `${pathname}${search}`)
+  const requestId = crypto.randomUUID()
+  headers.set(REQUEST_ID_HEADER, requestId)
   const response = NextResponse.next({ request: { headers } })
+  response.headers.set(REQUEST_ID_HEADER, requestId)
   response.headers.set('content-security-policy', policy)
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('referrer-policy', 'same-origin')
+  if (isSecure) response.headers.set('strict-transport-security', STRICT_TRANSPORT)
   return response
 }
 

@@ -24,6 +24,13 @@ function isDenied(answer: RawAnswer): boolean {
   return isLed || (answer.status >= 400 && answer.status < 500)
 }
 
+callTest('each page and each call names its request, and no other has that name', async ({ origin }) => {
+  const answers = await Promise.all(['/login', '/login', '/403', '/api/health/x'].map((path) => raw(origin, path)))
+  const ids = answers.map(({ headers }) => String(headers['x-request-id']))
+  expect(ids.filter((id) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 test.describe('sessions', () => {
   callTest(
     '[F-6] signing in makes a new session whatever cookie was there, and ends what the browser had',

@@ -5,8 +5,8 @@ import type { Database } from './database'
 
 const APP = path.resolve(import.meta.dirname, '../../../app')
 
-/** Calls that answer without a session, each by its own reason: sign-in, the two checks, and what is reserved but not there. */
-const PUBLIC_CALLS = ['/api/sessions', '/api/health', '/api/ready', '/api/[...path]']
+/** Calls that answer without a session, each by its own reason: sign-in, the two checks, the description, and what is reserved but not there. */
+const PUBLIC_CALLS = ['/api/sessions', '/api/health', '/api/ready', '/api/openapi.json', '/api/[...path]']
 /** A signature in the address stands for the session. */
 const SIGNED_CALLS = ['/api/private/media/[token]', '/api/uploads/[uploadId]/file']
 
