@@ -6,7 +6,7 @@ import type { DoorRow } from './row'
 
 export const contentDoors: Record<string, DoorRow> = {
   'GET /api/content': {
-    knock: ({ pages }) => ({ path: listPath('content', { where: { id: pages[0].id } }) }),
+    knock: () => ({ path: listPath('content', { limit: 1000, modifiers: { keywordSearch: 'frogs grow' } }) }),
     lists: ({ pages }) => pages[0].id,
     answers: 'yes yes no yes yes yes yes yes yes yes',
     bad: () => ['?contentType=frog', '?version=1', listPath('', { modifiers: { withinContent: 1 } })],
@@ -73,7 +73,10 @@ export const contentDoors: Record<string, DoorRow> = {
     bad: () => [{}, { version: 0 }, { version: 1, name: 'a' }],
   },
   'GET /api/content/[id]/poll-results': {
-    knock: ({ poll, assignment }) => ({ path: `content/${poll.id}/poll-results?assignmentId=${assignment.id}` }),
+    async knock({ nextLesson }) {
+      const { poll, assignment } = await nextLesson()
+      return { path: `content/${poll.id}/poll-results?assignmentId=${assignment.id}` }
+    },
     answers: '200 200 404 200 404 404 200 200 404 200',
     bad: () => ['', '?assignmentId=x', '?userAssignmentId=x'],
   },
