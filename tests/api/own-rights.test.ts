@@ -1,0 +1,219 @@
+import type { WireAnnouncement } from '@/lib/announcement/schema'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { WireSession } from '@/lib/session/schema'
+import { createDistrict } from '../factories/district'
+import { createSession } from '../factories/session'
+import { createProfile } from '../factories/user'
+import { api } from '../support/api'
+import { type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+let room: Classroom
+beforeEach(async () => {
+  room = await createClassroom()
+})
+
+const stored = (id: string) =>
+  db().user.findUniqueOrThrow({ where: { id }, include: { userPrivileges: true, schools: true, profiles: true } })
+
+describe('[F-10] sessions and profiles of others', () => {
+  test('a profile of somebody else is 403 and leaves the own one', async () => {
+    const { student, classmate } = room
+    const calls = api(student)
+    const before = (await calls.get<WireSession>('sessions/current')).result
+    const [theirs] = await db().profile.findMany({ where: { userId: classmate.id } })
+    for (const currentProfileId of [theirs?.id ?? '', newId()])
+      expect(await calls.patch('sessions/current', { currentProfileId })).toMatchObject({
+        status: 403,
+        code: 'not_allowed',
+      })
+    expect((await calls.get<WireSession>('sessions/current')).result.currentProfileId).toBe(before.currentProfileId)
+    expect(await stored(classmate.id)).toMatchObject({ currentProfileId: theirs?.id })
+  })
+
+  test('the own one is taken, for this session and the next', async () => {
+    const { student, place } = room
+    const other = await createProfile({ userId: student.id, schoolId: place.schoolIds[0] ?? null })
+    const calls = api(student)
+    const { status, result } = await calls.patch<WireSession>('sessions/current', { currentProfileId: other.id })
+    expect([status, result.currentProfileId]).toEqual([200, other.id])
+    expect((await calls.get<WireSession>('sessions/current')).result.currentProfile).toMatchObject({
+      curriculum: 'hss',
+    })
+  })
+
+  test('a session of somebody else is 404 to everybody but its user, and goes on', async () => {
+    const { student, classmate, teacher, schoolAdmin, districtAdmin } = room
+    const { session } = await createSession({ userId: student.id })
+    for (const who of [classmate, teacher, schoolAdmin, districtAdmin]) {
+      const calls = api(who)
+      expect((await calls.get(`sessions/${session.id}`)).status).toBe(404)
+      expect((await calls.delete(`sessions/${session.id}`)).status).toBe(404)
+      const [profile] = await db().profile.findMany({ where: { userId: student.id } })
+      const patch = await calls.patch(`sessions/${session.id}`, { currentProfileId: profile?.id })
+      expect(patch.status).toBe(404)
+    }
+    expect((await db().session.findUniqueOrThrow({ where: { id: session.id } })).revokedAt).toBeNull()
+    const own = api(student)
+    expect((await own.delete(`sessions/${session.id}`)).status).toBe(200)
+    expect((await db().session.findUniqueOrThrow({ where: { id: session.id } })).revokedAt).not.toBeNull()
+    expect((await own.get('sessions/current')).status).toBe(200)
+  })
+})
+
+describe('[F-11] what an admin changes holds from the next call on', () => {
+  const save = async (id: string, fields: object) => {
+    const { version } = await stored(id)
+    const { status } = await api(room.sysadmin).patch(`users/${id}`, { version, ...fields })
+    expect(status).toBe(200)
+  }
+
+  test('an account that is closed', async () => {
+    const calls = api(room.teacher)
+    expect((await calls.get('users/current')).status).toBe(200)
+    await save(room.teacher.id, { isActive: false })
+    expect(await calls.get('users/current')).toMatchObject({ status: 401, code: 'no_session' })
+    await save(room.teacher.id, { isActive: true })
+    expect((await calls.get('users/current')).status).toBe(401)
+  })
+
+  test('a privilege that is taken away or given', async () => {
+    const calls = api(room.schoolAdmin)
+    expect((await calls.get('announcements')).status).toBe(200)
+    await save(room.schoolAdmin.id, { userPrivileges: [] })
+    expect(await calls.get('announcements')).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await calls.get(`groups/${room.group.id}`)).status).toBe(404)
+    const config = { districtId: room.group.districtId, schoolId: null }
+    await save(room.schoolAdmin.id, { userPrivileges: [{ privilege: 'district-admin', config }] })
+    const audience = { districtId: room.group.districtId }
+    const announced = await calls.post<WireAnnouncement>('announcements', { title: 'Now', message: 'I may.', audience })
+    expect(announced.status).toBe(201)
+  })
+
+  test('a role', async () => {
+    const { colleague, group } = room
+    const calls = api(colleague)
+    expect((await calls.get('schools')).status).toBe(200)
+    await save(colleague.id, { roleId: 'student' })
+    expect(await calls.get('schools')).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await calls.post('groups', { name: 'Mine', schoolId: group.schoolId })).status).toBe(403)
+  })
+
+  test('a flag', async () => {
+    const calls = api(room.teacher)
+    const features = async () => (await calls.get<WireSession>('sessions/current')).result.features
+    expect(await features()).not.toContain('google.drive')
+    await save(room.teacher.id, { featureFlags: ['google.drive'] })
+    expect(await features()).toContain('google.drive')
+    await save(room.teacher.id, { featureFlags: [] })
+    expect(await features()).not.toContain('google.drive')
+  })
+
+  test('a school, and a class', async () => {
+    const { teacher, student, group } = room
+    const calls = api(teacher)
+    expect((await calls.get(`users/${student.id}/grades`)).status).toBe(200)
+    const removed = await api(room.districtAdmin).post(`groups/${group.id}/members`, { removeTeacherIds: [teacher.id] })
+    expect(removed.status).toBe(200)
+    for (const path of [`groups/${group.id}`, `groups/${group.id}/grades`, `users/${student.id}/grades`])
+      expect((await calls.get(path)).status).toBe(404)
+    await save(teacher.id, { schoolIds: [] })
+    expect((await calls.get(`schools/${group.schoolId}`)).status).toBe(404)
+  })
+})
+
+describe('[F-18] what nobody writes by sending it', () => {
+  /** Columns, relations and secrets of an account that no form has. */
+  const forged = () => [
+    { id: newId() },
+    { userId: newId() },
+    { districtId: room.foreign.group.districtId },
+    { district: { id: room.foreign.group.districtId } },
+    { schools: [{ id: room.foreign.group.schoolId }] },
+    { groups: [{ id: room.group.id }] },
+    { password: 'another-one' },
+    { passwordHash: 'x' },
+    { resetCode: 'x' },
+    { passwordRecoveries: { create: {} } },
+    { googleId: 'x' },
+    { googleScopes: ['x'] },
+    { externalId: 'x' },
+    { createdById: newId() },
+    { modifiedById: newId() },
+    { dateCreated: new Date().toISOString() },
+    { erasedDate: null },
+    { lastOnlineDate: new Date().toISOString() },
+    { currentProfileId: newId() },
+    { profiles: [] },
+    { sessions: [] },
+    { studentOf: [] },
+    { constructor: { name: 'x' } },
+    { isSysadmin: true },
+  ]
+
+  test('by the owner of an account, a teacher, an admin or a sysadmin', async () => {
+    const { student, teacher, schoolAdmin, districtAdmin, sysadmin } = room
+    const before = await stored(student.id)
+    for (const [who, path] of [
+      [student, 'users/current'],
+      [student, `users/${student.id}`],
+      [teacher, `users/${student.id}`],
+      [schoolAdmin, `users/${student.id}`],
+      [districtAdmin, `users/${student.id}`],
+      [sysadmin, `users/${student.id}`],
+    ] as const) {
+      const calls = api(who)
+      for (const body of forged()) {
+        const { status, code } = await calls.patch(path, { version: before.version, ...body })
+        expect({ path, body, status, code }).toEqual({ path, body, status: 400, code: 'invalid_input' })
+      }
+    }
+    expect(await stored(student.id)).toEqual(before)
+  })
+
+  test('nor the rights of one’s own account, which others give', async () => {
+    const config = { districtId: null, schoolId: null }
+    for (const who of [room.student, room.teacher, room.schoolAdmin, room.districtAdmin]) {
+      const before = await stored(who.id)
+      for (const body of [
+        { roleId: 'staff' },
+        { userPrivileges: [{ privilege: 'sysadmin', config }] },
+        { featureFlags: ['debug'] },
+        { isActive: true },
+        { username: 'mine' },
+        { schoolIds: [] },
+      ])
+        for (const path of ['users/current', `users/${who.id}`]) {
+          const { status } = await api(who).patch(path, { version: before.version, ...body })
+          expect({ path, body, refused: status === 400 || status === 403 }).toEqual({ path, body, refused: true })
+        }
+      expect(await stored(who.id)).toEqual(before)
+    }
+  })
+
+  test('nor what a session, a group, a school or a district is not written by', async () => {
+    const { teacher, districtAdmin, sysadmin, group } = room
+    const { id: otherDistrict } = await createDistrict()
+    const calls: [{ id: string }, string, object][] = [
+      [teacher, 'sessions/current', { currentProfileId: newId(), userId: districtAdmin.id }],
+      [teacher, 'sessions/current', { contextUserId: districtAdmin.id }],
+      [teacher, 'sessions/current', { expiresAt: '2099-01-01T00:00:00Z' }],
+      [teacher, `groups/${group.id}`, { version: 1, districtId: otherDistrict }],
+      [teacher, `groups/${group.id}`, { version: 1, schoolId: newId() }],
+      [teacher, `groups/${group.id}`, { version: 1, externalId: 'x' }],
+      [teacher, `groups/${group.id}`, { version: 1, createdById: teacher.id }],
+      [districtAdmin, `schools/${group.schoolId}`, { version: 1, districtId: otherDistrict }],
+      [districtAdmin, `schools/${group.schoolId}`, { version: 1, externalId: 'x' }],
+      [sysadmin, `districts/${group.districtId}`, { version: 1, users: [] }],
+      [sysadmin, `districts/${group.districtId}`, { version: 1, id: otherDistrict }],
+    ]
+    for (const [who, path, body] of calls) {
+      const { status, code } = await api(who).patch(path, body)
+      expect({ path, body, status, code }).toEqual({ path, body, status: 400, code: 'invalid_input' })
+    }
+    expect(await db().group.findUniqueOrThrow({ where: { id: group.id } })).toMatchObject({ version: 1 })
+  })
+})
