@@ -29,7 +29,7 @@ async function names(path: string, query: object = {}) {
 }
 
 describe('what people pick from', () => {
-  test('is listed by name, searched by keyword, twenty at a time', async () => {
+  test('[ENT-39] is listed by name, searched by keyword, twenty at a time', async () => {
     for (let count = 0; count < 21; count += 1) await createTag({ name: `Frog ${String(count).padStart(2, '0')}` })
     const pond = await createTag({ name: 'Pond', shortName: 'water' })
     const teacher = api(await createTeacher())
@@ -93,7 +93,7 @@ describe('what people pick from', () => {
     })
   })
 
-  test('has territories, proficiencies and languages', async () => {
+  test('[ENT-51] [ENT-52] has territories, proficiencies and languages', async () => {
     const territory = await createTerritory({ name: 'Maine', code: 'US-ME', flagUrl: '/flags/me.svg' })
     const level = await createProficiency({ name: 'Emerging', grouping: 'Reading' })
     await createProficiency({ grouping: 'Speaking' })

@@ -36,7 +36,7 @@ test('[F-1] an unknown name, an account without a password and a wrong password 
   expect(tried[0]?.verified).toBe(1)
 })
 
-test('[F-29] addresses that would run the product are nobody’s, whoever asks', async () => {
+test('[CALL-55] [F-29] addresses that would run the product are nobody’s, whoever asks', async () => {
   const room = await createClassroom()
   const addresses = [
     'sysadmin/jobs',
