@@ -21,7 +21,7 @@ async function createWork() {
   const room = await createClassroom()
   const lessons = [
     await assignChapter(room),
-    await assignChapter(room, { createdById: room.colleague.id, data: { settings: { showPeerNames: true } } }),
+    await assignChapter(room, { createdById: room.colleague.id, settings: { showPeerNames: true } }),
     await assignChapter(room, { startDate: inDays(1), endDate: inDays(2) }),
     await assignChapter(room, { deletedDate: new Date() }),
   ]

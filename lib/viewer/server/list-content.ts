@@ -73,12 +73,14 @@ async function listForStaff(viewer: Viewer, query: ContentListQuery): Promise<Pa
 /** The works in which a page's items are met, with the states of the answers to them. */
 async function readMeetings(viewer: Viewer, met: ReadonlyMap<string, string>): Promise<Map<string, Meeting>> {
   const meetings = new Map<string, Meeting>()
-  for (const workId of new Set(met.values())) {
-    const ids = [...met].flatMap(([id, userAssignmentId]) => (userAssignmentId === workId ? [id] : []))
-    const work = await readWork(viewer, workId)
-    const states = await statesOf(work, ids)
-    for (const id of ids) meetings.set(id, { work, state: states.get(id) ?? null })
-  }
+  await Promise.all(
+    [...new Set(met.values())].map(async (workId) => {
+      const ids = [...met].flatMap(([id, userAssignmentId]) => (userAssignmentId === workId ? [id] : []))
+      const work = await readWork(viewer, workId)
+      const states = await statesOf(work, ids)
+      for (const id of ids) meetings.set(id, { work, state: states.get(id) ?? null })
+    }),
+  )
   return meetings
 }
 

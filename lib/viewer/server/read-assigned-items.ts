@@ -1,10 +1,14 @@
 import 'server-only'
 import { readAssignedContent } from '@/lib/assignment/server/assigned-content'
-import { assignmentSourceSelect, districtOf } from '@/lib/assignment/server/present-assignment'
+import {
+  type AssignmentSourceRow,
+  assignmentSourceSelect,
+  districtOf,
+} from '@/lib/assignment/server/present-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import { shownInPlaceTypes } from '@/lib/content/types'
-import { nodesOf } from '@/lib/curriculum/content-view'
+import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { withoutSwitchedOff } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
@@ -15,14 +19,38 @@ import type { Viewer } from '@/lib/session/viewer'
 /** The user assignment in which a student meets an item; the count of its children where it has a place in the tree. */
 export type AssignedItem = { userAssignmentId: string; childrenCount: number | null }
 
-/** The words, links and interactives that some items show without holding them, as far as the district gives them to its students. */
-async function readNamed(districtId: string | null, holders: readonly string[]): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT c."id" FROM "content_dependency" d JOIN "content" c ON c."id" = d."dependsOnId"
-    WHERE d."contentId" = ANY(${idList(holders)}) AND c."contentType" = ANY(${[...shownInPlaceTypes]}::text[])
-      AND c."deletedDate" IS NULL AND c."contentState" = 'published' AND NOT c."teacherEdition"
-      AND NOT ${isKeptIn(districtId, Prisma.sql`c."id"`)}`
-  return rows.map(({ id }) => id)
+/** What a piece of work gives to its student. */
+type Given = {
+  userAssignmentId: string
+  districtId: string | null
+  excludedContentIds: readonly string[]
+  nodes: readonly ViewNode[]
+}
+
+async function readGiven({ id, assignment }: { id: string; assignment: AssignmentSourceRow }): Promise<Given> {
+  const settings = settingsOf(assignment.data)
+  const { excludedContentIds } = settings
+  const districtId = districtOf(assignment)
+  const { contentId, createdById } = assignment
+  const { root } = await readAssignedContent({ contentId, createdById, districtId, excludedContentIds })
+  const nodes = root ? [...nodesOf(withoutSwitchedOff(root, settings))] : []
+  return { userAssignmentId: id, districtId, excludedContentIds, nodes }
+}
+
+/** The words, links and interactives that some items show without holding them, by item, as far as the district gives them to its students. */
+async function readShown(districtId: string | null, holders: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db().$queryRaw<{ by: string; ids: string[] }[]>`
+    WITH shown("by", "id") AS MATERIALIZED (
+      SELECT d."contentId", d."dependsOnId" FROM "content_dependency" d WHERE d."contentId" = ANY(${idList(holders)})
+      UNION
+      SELECT p."contentId", p."vocabContentId" FROM "content_vocab_phrase" p WHERE p."contentId" = ANY(${idList(holders)})
+    ), given AS MATERIALIZED (
+      SELECT c."id" FROM (SELECT DISTINCT "id" FROM shown) s JOIN "content" c USING ("id")
+      WHERE c."contentType" = ANY(${[...shownInPlaceTypes]}::text[]) AND c."deletedDate" IS NULL AND c."contentState" = 'published'
+        AND NOT c."teacherEdition" AND NOT ${isKeptIn(districtId, Prisma.sql`c."id"`)}
+    )
+    SELECT s."by", array_agg(s."id") AS "ids" FROM shown s JOIN given USING ("id") GROUP BY s."by"`
+  return new Map(rows.map(({ by, ids }) => [by, ids]))
 }
 
 /**
@@ -35,22 +63,19 @@ export async function readAssignedItems(viewer: Viewer): Promise<Map<string, Ass
     select: { id: true, assignment: { select: assignmentSourceSelect } },
     orderBy: [{ assignment: { startDate: 'desc' } }, { id: 'desc' }],
   })
+  const all: Given[] = []
+  for (const work of works) all.push(await readGiven(work))
+  const shownIn = new Map<string | null, Map<string, string[]>>()
+  for (const districtId of new Set(all.map((given) => given.districtId))) {
+    const holders = all.flatMap((given) => (given.districtId === districtId ? given.nodes.map(({ id }) => id) : []))
+    shownIn.set(districtId, await readShown(districtId, [...new Set(holders)]))
+  }
   const items = new Map<string, AssignedItem>()
   const meet = (id: string, item: AssignedItem) => void (items.has(id) || items.set(id, item))
-  for (const { id: userAssignmentId, assignment } of works) {
-    const settings = settingsOf(assignment.data)
-    const districtId = districtOf(assignment)
-    const { excludedContentIds } = settings
-    const { contentId, createdById } = assignment
-    const { root } = await readAssignedContent({ contentId, createdById, districtId, excludedContentIds })
-    if (!root) continue
-    const nodes = [...nodesOf(withoutSwitchedOff(root, settings))]
+  for (const { userAssignmentId, districtId, excludedContentIds, nodes } of all) {
     for (const { id, children } of nodes) meet(id, { userAssignmentId, childrenCount: children.length })
-    for (const id of await readNamed(
-      districtId,
-      nodes.map((node) => node.id),
-    ))
-      if (!excludedContentIds.includes(id)) meet(id, { userAssignmentId, childrenCount: null })
+    const shown = nodes.flatMap(({ id }) => shownIn.get(districtId)?.get(id) ?? [])
+    for (const id of shown) if (!excludedContentIds.includes(id)) meet(id, { userAssignmentId, childrenCount: null })
   }
   return items
 }
