@@ -27,6 +27,12 @@ import { listRevisions } from '@/lib/interaction/server/list-revisions'
 import { readPollResults } from '@/lib/interaction/server/read-poll-results'
 import { metadataListSpec } from '@/lib/metadata/schema'
 import { listMetadata } from '@/lib/metadata/server/list-metadata'
+import { peerReviewListSpec } from '@/lib/peer-review/schema'
+import { listPeerReviews } from '@/lib/peer-review/server/list-peer-reviews'
+import { rankingListSpec } from '@/lib/ranking/schema'
+import { readRanking } from '@/lib/ranking/server/read-ranking'
+import { reactionListSpec } from '@/lib/reaction/schema'
+import { listReactions } from '@/lib/reaction/server/list-reactions'
 import { remoteNavigationListSpec } from '@/lib/remote-navigation/schema'
 import { listRemoteNavigations } from '@/lib/remote-navigation/server/list-remote-navigations'
 import { schoolListSpec } from '@/lib/school/schema'
@@ -132,7 +138,8 @@ export const LISTS: readonly Read[] = [
   ]),
   ...lists('content', contentListSpec, listContent, [
     ['student', 'a search', search('bright')],
-    ['teacher', 'a search', search('bright')],
+    ['teacher', 'a search', search('chapter 12:')],
+    ['teacher', 'a word of each third item', search('bright')],
     [
       'teacher',
       'chapters',
@@ -177,6 +184,19 @@ export const LISTS: readonly Read[] = [
       ['teacher', kind],
     ]),
   ),
+  ...lists('peer-reviews', peerReviewListSpec, listPeerReviews, [
+    ['student'],
+    ['student', 'one work', { where: { userAssignmentId: userAssignment, contentId: essay } }],
+  ]),
+  // The load set has no echoes: their ranking is read as the call reads it.
+  ...lists('rankings', rankingListSpec, () => readRanking(assignment, essay), [['teacher']]),
+  ...lists('reactions', reactionListSpec, listReactions, [
+    ['student'],
+    ['student', 'received ones', { modifiers: { received: true } }],
+    ['teacher'],
+    ['teacher', 'one assignment', { where: { assignmentId: assignment } }],
+    ['district admin', 'one question', { where: { assignmentId: assignment, contentId: essay } }],
+  ]),
   ...lists('remote-navigations', remoteNavigationListSpec, listRemoteNavigations, [
     ['student', 'pending ones', { modifiers: { pending: true } }],
     ['teacher'],

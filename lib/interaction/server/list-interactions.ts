@@ -99,9 +99,8 @@ async function foundBy(
 ): Promise<Prisma.InteractionWhereInput> {
   const asked = whereOf(query)
   const scope = isNarrow(query) ? interactionScope(viewer) : await readInteractionScope(viewer)
-  const own = { AND: [scope, asked] }
   const peers = sight && peerScopeOf(viewer, query, sight)
-  return peers ? { OR: [own, { AND: [peers, asked] }] } : own
+  return { AND: [asked, peers ? { OR: [scope, peers] } : scope] }
 }
 
 /** One page of the interactions that this viewer may read, counted inside their scope (faults 24). */

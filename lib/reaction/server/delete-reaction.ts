@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed, notFound } from '@/lib/error/product-error'
-import { givenReactionScope, reactionScope } from '@/lib/scope/server/reaction-scope'
+import { givenReactionScope, staffReactionScope } from '@/lib/scope/server/reaction-scope'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { publishRanking, publishReactions } from './publish-reactions'
@@ -25,7 +25,7 @@ async function requireDeletable(
  * that cannot be read; a student knows no other's.
  */
 export async function deleteReaction(viewer: Viewer, id: string): Promise<void> {
-  const scope = viewer.roleId === 'student' ? givenReactionScope(viewer) : reactionScope(viewer)
+  const scope = viewer.roleId === 'student' ? givenReactionScope(viewer) : staffReactionScope(viewer)
   await inTransaction(async () => {
     const found = await db().reaction.findFirst({
       where: { AND: [scope, { id, deletedDate: null }] },

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { WireReaction } from '@/lib/interaction/reaction'
 import { presentReaction, reactionSelect } from '@/lib/interaction/server/present-reaction'
-import { givenReactionScope, reactionScope, receivedReactionScope } from '@/lib/scope/server/reaction-scope'
+import { readReactionSides } from '@/lib/scope/server/reaction-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { ReactionListQuery } from '../schema'
@@ -15,15 +15,13 @@ function ofGiver(viewer: Viewer, userId: ReactionListQuery['where']['userId']): 
   return viewer.roleId === 'student' ? { AND: [asked, { userId: viewer.userId }] } : asked
 }
 
-function whereOf(viewer: Viewer, { where, modifiers }: ReactionListQuery): Prisma.ReactionWhereInput {
+async function whereOf(viewer: Viewer, { where, modifiers }: ReactionListQuery): Promise<Prisma.ReactionWhereInput> {
   const { id, interactionId, userId, type, contentId, assignmentId } = where
-  const sides = [
-    ...(modifiers.given ? [givenReactionScope(viewer)] : []),
-    ...(modifiers.received ? [receivedReactionScope(viewer)] : []),
-  ]
+  const { scope, given, received } = await readReactionSides(viewer)
+  const sides = [...(modifiers.given ? [given] : []), ...(modifiers.received ? [received] : [])]
   return {
     AND: [
-      reactionScope(viewer),
+      scope,
       { id: idFilter(id), interactionId: anyFilter(interactionId), type: anyFilter(type) },
       ofGiver(viewer, userId),
       contentId === undefined ? {} : { interaction: { contentId: anyFilter(contentId) } },
@@ -38,7 +36,7 @@ export async function listReactions(
   viewer: Viewer,
   query: ReactionListQuery,
 ): Promise<{ data: WireReaction[]; count: number }> {
-  const where = whereOf(viewer, query)
+  const where = await whereOf(viewer, query)
   const [count, rows] = await Promise.all([
     db().reaction.count({ where }),
     query.limit === 0
