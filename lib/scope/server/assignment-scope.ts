@@ -19,12 +19,14 @@ export function taughtAssignmentScope(viewer: Viewer): Prisma.AssignmentWhereInp
 /** The ways by which an assignment is a member of staff's to read: taught, made, and of their school or district. */
 function waysOfStaff(viewer: Viewer): Prisma.AssignmentWhereInput[] {
   const reach = adminReach(viewer)
+  // Said although a student implies it: by it the planner knows how few assignments have one.
+  const toStudent = { studentId: { not: null } }
   return [
     { group: taughtGroupScope(viewer) },
-    { student: taughtStudentScope(viewer) },
+    { ...toStudent, student: taughtStudentScope(viewer) },
     { createdById: viewer.userId },
     ...groupsInReach(reach).map((group) => ({ group })),
-    ...usersInReach(reach).map((student) => ({ student })),
+    ...usersInReach(reach).map((student) => ({ ...toStudent, student })),
   ]
 }
 
