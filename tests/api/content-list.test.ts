@@ -38,6 +38,9 @@ const found = async (user: User, query: Record<string, unknown>) => (await searc
 const statusOf = async (user: User, query: Record<string, unknown>) =>
   (await api(user).get(listPath('content', query))).status
 
+const vocab = (overrides: Parameters<typeof createContent>[0] = {}) =>
+  createContent({ contentType: 'vocab', contentSubType: 'academic', ...overrides })
+
 /** A name that nothing else has, so that a test finds its own items alone. */
 const word = () => `w${newId().replaceAll('-', '')}`
 
@@ -359,6 +362,15 @@ describe('[F-26] who finds what', () => {
         dependsOnId: id,
       })),
     })
+    const [listed, hiddenListed] = [await vocab(), await vocab({ contentState: 'draft' })]
+    await db().contentVocabPhrase.createMany({
+      data: [listed, hiddenListed].map(({ id }, position) => ({
+        contentId: at.pages[0].id,
+        vocabContentId: id,
+        kind: 'academic' as const,
+        position,
+      })),
+    })
     await createContentRestriction({
       contentId: hidden.restricted.id,
       districtId: room.group.districtId,
@@ -369,7 +381,7 @@ describe('[F-26] who finds what', () => {
 
     const { data, metadata, contentInsertions } = await search(room.student, { limit: 1000 })
     const { chapter, pages, multipleChoice, poll, activity, essay } = at
-    const assigned = [chapter, ...pages, multipleChoice, poll, activity, essay, shown].map(({ id }) => id)
+    const assigned = [chapter, ...pages, multipleChoice, poll, activity, essay, shown, listed].map(({ id }) => id)
     expect(data.map(({ id }) => id).sort()).toEqual(assigned.sort())
     expect(metadata.count).toBe(assigned.length)
     expect(contentInsertions).toEqual([])
@@ -377,8 +389,11 @@ describe('[F-26] who finds what', () => {
       /"correct"|modelAnswer|explanation|"feedback"|assetCode|teacherEdition|createdById|"tags"/,
     )
     expect(data.find(({ id }) => id === pages[0].id)?.childrenCount).toBe(3)
-    for (const id of Object.values(hidden).map((item) => item.id))
+    for (const id of [...Object.values(hidden), hiddenListed].map((item) => item.id)) {
       expect(await found(room.student, { where: { id } })).toEqual([])
+      expect((await api(room.student).get(`content/${id}`)).status).toBe(404)
+    }
+    for (const { id } of data) expect((await api(room.student).get(`content/${id}`)).status).toBe(200)
     expect(await found(room.student, { assetCode: hidden.restricted.assetCode ?? '' })).toEqual([])
     expect(await found(room.student, { assetCode: shown.assetCode ?? '' })).toEqual([shown.id])
     expect(await found(room.student, { modifiers: { keywordSearch: shown.assetCode } })).toEqual([])

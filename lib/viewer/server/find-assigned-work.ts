@@ -6,6 +6,7 @@ import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { readStudentTree } from '@/lib/curriculum/server/read-content-view'
 import { withoutSwitchedOff } from '@/lib/curriculum/switched-off'
 import { db } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
 import { notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
 import { readWork, type Work } from './read-work'
@@ -16,7 +17,9 @@ type Wanted = { userAssignmentId?: string | undefined; assignmentId?: string | u
 async function readAbove(contentId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     WITH RECURSIVE above("id") AS (
-      (SELECT ${contentId}::uuid UNION SELECT d."contentId" FROM "content_dependency" d WHERE d."dependsOnId" = ${contentId}::uuid)
+      (SELECT ${contentId}::uuid
+        UNION SELECT d."contentId" FROM "content_dependency" d WHERE d."dependsOnId" = ${contentId}::uuid
+        UNION SELECT p."contentId" FROM "content_vocab_phrase" p WHERE p."vocabContentId" = ${contentId}::uuid)
       UNION
       SELECT up."id" FROM above a JOIN LATERAL (
         SELECT l."parentId" AS "id" FROM "content_child" l WHERE l."childId" = a."id"
@@ -53,14 +56,11 @@ async function candidates(
  */
 async function findEmbedded(work: Work, root: ViewNode, contentId: string): Promise<ViewNode | null> {
   const holders = [...nodesOf(root)].map(({ id }) => id)
-  const isNamed = await db().contentDependency.count({
-    where: {
-      dependsOnId: contentId,
-      contentId: { in: holders },
-      dependsOn: { contentType: { in: [...shownInPlaceTypes] } },
-    },
-  })
-  if (isNamed === 0) return null
+  const [shown] = await db().$queryRaw<{ id: string }[]>`
+    SELECT c."id" FROM "content" c WHERE c."id" = ${contentId}::uuid AND c."contentType" = ANY(${[...shownInPlaceTypes]}::text[]) AND (
+      EXISTS (SELECT FROM "content_dependency" d WHERE d."dependsOnId" = c."id" AND d."contentId" = ANY(${idList(holders)}))
+      OR EXISTS (SELECT FROM "content_vocab_phrase" p WHERE p."vocabContentId" = c."id" AND p."contentId" = ANY(${idList(holders)})))`
+  if (!shown) return null
   const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
   return (await readStudentTree(source, contentId))?.root ?? null
 }

@@ -63,8 +63,7 @@ export async function readAssignedItems(viewer: Viewer): Promise<Map<string, Ass
     select: { id: true, assignment: { select: assignmentSourceSelect } },
     orderBy: [{ assignment: { startDate: 'desc' } }, { id: 'desc' }],
   })
-  const all: Given[] = []
-  for (const work of works) all.push(await readGiven(work))
+  const all = await Promise.all(works.map(readGiven))
   const shownIn = new Map<string | null, Map<string, string[]>>()
   for (const districtId of new Set(all.map((given) => given.districtId))) {
     const holders = all.flatMap((given) => (given.districtId === districtId ? given.nodes.map(({ id }) => id) : []))
