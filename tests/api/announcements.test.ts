@@ -191,6 +191,27 @@ describe('changing an announcement', () => {
     expect(await hasIt(student, teacher, colleague)).toEqual([0, 1, 1])
   })
 
+  test('meanwhile is delivered to the new audience alone', async () => {
+    const { schoolAdmin, student, classmate, teacher, group } = room
+    const { result } = await announce(schoolAdmin, { groupId: group.id, roleIds: ['staff'] })
+    expect(result.recipients).toBe(0)
+    const patch = (version: number, roleIds: string[]) =>
+      api(schoolAdmin).patch(`announcements/${result.id}`, { version, audience: { groupId: group.id, roleIds } })
+    for (let version = 1; version < 8; version += 1) {
+      const role = version % 2 ? 'student' : 'teacher'
+      const [saved] = await Promise.all([
+        patch(version, [role]),
+        deliverAnnouncements(),
+        deliverAnnouncements(),
+        deliverAnnouncements(),
+      ])
+      expect(saved.status).toBe(200)
+      await deliverAnnouncements()
+      const expected = version % 2 ? [1, 1, 0] : [0, 0, 1]
+      expect(await hasIt(student, classmate, teacher)).toEqual(expected)
+    }
+  })
+
   test('is hidden again when its start is put off, and shown otherwise by its mode', async () => {
     const { result } = await announce(room.schoolAdmin, { groupId: room.group.id })
     const patch = (version: number, fields: object) =>

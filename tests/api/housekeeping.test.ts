@@ -1,11 +1,14 @@
 import { db } from '@/lib/db/db'
 import { ENDED_SESSION_DAYS } from '@/lib/housekeeping/limits'
 import { cleanUp } from '@/lib/housekeeping/server/clean-up'
+import { startHousekeeping } from '@/lib/housekeeping/server/start-housekeeping'
 import { ensureReferenceData } from '@/lib/metadata/server/ensure-reference-data'
 import { SYSTEM_LOG_DAYS } from '@/lib/system-log/limits'
+import { createDistrict } from '../factories/district'
 import { createSystemLog } from '../factories/service'
 import { createSession } from '../factories/session'
 import { createTeacher } from '../factories/user'
+import { createAnnouncement } from '../factories/user-alert'
 import { resetDatabase, testDatabase } from '../support/database'
 import { temporaryStorage } from '../support/temporary-storage'
 
@@ -13,6 +16,21 @@ testDatabase()
 temporaryStorage()
 
 beforeEach(resetDatabase)
+
+test('delivers what is announced within a minute of its start', async () => {
+  const every = jest.spyOn(globalThis, 'setInterval').mockImplementation(() => ({ unref: () => undefined }) as never)
+  startHousekeeping()
+  const [deliver, ms] = every.mock.calls[0] ?? []
+  every.mockRestore()
+  expect(ms).toBeLessThanOrEqual(60_000)
+  const { id: districtId } = await createDistrict()
+  await createTeacher({ districtId })
+  const { id: announcementId } = await createAnnouncement({ districtId })
+  deliver?.()
+  const delivered = () => db().announcementRecipient.count({ where: { announcementId } })
+  for (let look = 0; look < 200 && (await delivered()) === 0; look += 1);
+  expect(await delivered()).toBe(1)
+})
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 

@@ -24,13 +24,14 @@ const AUDIENCE = Prisma.sql`
   JOIN "user" u ON u."id" = m."userId" AND u."isActive" AND (cardinality(a."roleIds") = 0 OR u."roleId" = ANY(a."roleIds"))
   WHERE a."mode" = 'interrupt' OR u."preferences"->'notifications'->>'announcement' IS DISTINCT FROM 'false'`
 
-/** Notes who gets an announcement that runs at a time and has not got it yet. */
+/** Notes who gets an announcement that runs at a time and has not got it yet. One that is being changed is waited for: its audience may be another then. */
 function addRecipients(at: Date, only: string | null): Promise<Recipient[]> {
   return db().$queryRaw<Recipient[]>`
     WITH open AS (
       SELECT * FROM "announcement"
       WHERE "deletedDate" IS NULL AND "startDate" <= ${at} AND ("endDate" IS NULL OR "endDate" > ${at})
         AND "id" = coalesce(${only}::uuid, "id")
+      FOR SHARE
     ), audience AS (${AUDIENCE})
     INSERT INTO "announcement_recipient" ("announcementId", "userId", "dateCreated")
     SELECT a."announcementId", a."userId", ${at} FROM audience a
