@@ -13,6 +13,10 @@ export const MAX_UPLOAD_BYTES: Record<UploadType, number> = {
   vtt: 1 * MB,
 }
 
+/** What a document that is an archive may unpack to: bytes and files. */
+export const MAX_UNPACKED_BYTES = 500 * MB
+export const MAX_UNPACKED_FILES = 10_000
+
 /** Pixels of a picture at most. */
 export const MAX_IMAGE_PIXELS = 60 * MB
 

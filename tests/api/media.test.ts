@@ -246,6 +246,49 @@ describe('who may open them', () => {
     moveClock(6 * 60_000)
     expect(await api(null).get(signed)).toMatchObject({ status: 403 })
   })
+
+  it('[F-54] is nobody by guessing, after signing out, once they teach the student no longer, or with an account that has ended', async () => {
+    const sound = await storedFile('audio', 'audio/wav', 'RIFF a voice', student.id)
+    const {
+      contentId,
+      id: assignmentId,
+      groupId,
+    } = await db().assignment.findFirstOrThrow({
+      where: { contentId: chapterId },
+    })
+    const work = await db().userAssignment.findFirstOrThrow({ where: { assignmentId, userId: student.id } })
+    const recording = await createInteractive('recording')
+    const answer = await createInteraction({
+      userId: student.id,
+      userAssignmentId: work.id,
+      assignmentId,
+      contentId: recording.id,
+      contextContentId: recording.id,
+      rootContentId: contentId,
+      interactionSubType: 'recording',
+    })
+    await db().interactionUpload.create({ data: { interactionId: answer.id, uploadId: sound } })
+    const { key } = await db().upload.findUniqueOrThrow({ where: { id: sound } })
+    for (const guess of [newId(), key, encodeURIComponent(key), `${sound}/original/../x`, `${sound}%00`])
+      expect((await api(teacher).get(address(guess))).status).toBe(404)
+    const colleague = await createTeacher()
+    const lesson = { groupId: groupId as string, userId: colleague.id }
+    const statusFor = async (tab: ReturnType<typeof api>) => (await tab.get(address(sound))).status
+    const tab = api(colleague)
+    expect(await statusFor(tab)).toBe(404)
+    await db().groupTeacher.create({ data: lesson })
+    expect(await statusFor(tab)).toBe(200)
+    await db().groupTeacher.delete({ where: { groupId_userId: lesson } })
+    expect(await statusFor(tab)).toBe(404)
+    await db().groupTeacher.create({ data: lesson })
+    const other = api(colleague)
+    expect(await statusFor(other)).toBe(200)
+    await other.delete('sessions/current')
+    expect(await statusFor(other)).toBe(401)
+    expect(await statusFor(tab)).toBe(200)
+    await db().user.update({ where: { id: colleague.id }, data: { isActive: false } })
+    expect(await statusFor(tab)).toBe(401)
+  })
 })
 
 describe('presentUploads', () => {

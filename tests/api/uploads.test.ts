@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import yazl from 'yazl'
 import { POST as receiveFile } from '@/app/api/uploads/[uploadId]/file/route'
 import { moveClock } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
@@ -81,7 +83,7 @@ beforeAll(async () => {
 })
 afterEach(() => moveClock(0))
 
-test('[CALL-48] [CALL-49] [CALL-50] [ENT-34] [AST-18] a picture is begun, sent and completed, and gets its smaller forms', async () => {
+test('[F-51] [CALL-48] [CALL-49] [CALL-50] [ENT-34] [AST-18] a picture is begun, sent and completed, and gets its smaller forms', async () => {
   const upload = await begin(author, 'image/jpeg', 'image', { fileName: 'frog.jpg', size: 1000 })
   expect(upload).toMatchObject({ complete: false, state: 'waiting', url: null, type: 'image' })
   const sent = await send(upload, await picture(1200, 600))
@@ -189,7 +191,10 @@ test('[F-49] too many bytes are 413 while they still come, and so is a picture o
   expect((await send(captions, `WEBVTT\n\n${'x'.repeat(1_000_001)}`)).status).toBe(413)
   expect(objects()).toBe(before)
   const wide = await begin(author, 'image/png', 'image')
-  const bytes = await sharp({ create: { width: 20_000, height: 4000, channels: 3, background: 'teal' } })
+  const bytes = await sharp({
+    create: { width: 20_000, height: 20_000, channels: 3, background: 'teal' },
+    limitInputPixels: false,
+  })
     .png()
     .toBuffer()
   expect((await send(wide, bytes)).status).toBe(204)
@@ -197,6 +202,105 @@ test('[F-49] too many bytes are 413 while they still come, and so is a picture o
     status: 413,
     code: 'too_large',
   })
+  expect(objects()).toBe(before)
+  expect((await api(author).get<WireUpload>(`uploads/${wide.id}`)).result).toMatchObject({
+    state: 'failed',
+    size: null,
+  })
+  const small = sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } }).png()
+  expect((await send(wide, await small.toBuffer())).status).toBe(204)
+  expect(await api(author).patch(`uploads/${wide.id}`, { complete: true })).toMatchObject({ status: 200 })
+})
+
+test('[F-49] bytes that never end are 413 at the limit, and no more of them is read', async () => {
+  const captions = await begin(author, 'text/vtt', 'vtt')
+  const before = objects()
+  const boundary = 'endless'
+  const field = `--${boundary}\r\nContent-Disposition: form-data; name="token"\r\n\r\n${captions.uploadFields.token}\r\n`
+  const head = `${field}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.vtt"\r\nContent-Type: text/vtt\r\n\r\nWEBVTT\n\n`
+  let sent = 0
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(Buffer.from(head)),
+    pull(stream) {
+      sent += 65_536
+      stream.enqueue(Buffer.alloc(65_536, 'a'))
+    },
+  })
+  const request = new Request(`http://localhost:3000${captions.uploadUrl}`, {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  const response = await receiveFile(request, { params: Promise.resolve({ uploadId: captions.id }) })
+  expect([response.status, sent < 5_000_000]).toEqual([413, true])
+  expect(objects()).toBe(before)
+})
+
+test('[F-48] [F-49] a document that acts by itself or unpacks to too much is refused and leaves nothing', async () => {
+  const before = objects()
+  const acting = await begin(author, 'application/pdf', 'document')
+  const pdf = Buffer.from(
+    '%PDF-1.7\n%\u00e2\u00e3\u0000\n1 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj',
+    'latin1',
+  )
+  expect((await send(acting, pdf)).status).toBe(204)
+  expect(await api(author).patch(`uploads/${acting.id}`, { complete: true })).toMatchObject({
+    status: 415,
+    code: 'unsupported_type',
+  })
+  const archive = new yazl.ZipFile()
+  archive.addBuffer(Buffer.alloc(100_000), 'word/document.xml')
+  archive.end()
+  const bomb = await buffer(archive.outputStream)
+  bomb.writeUInt32LE(4_000_000_000, bomb.indexOf(Buffer.from('PK\u0001\u0002')) + 24)
+  const packed = await begin(author, 'application/zip', 'document')
+  expect((await send(packed, bomb)).status).toBe(204)
+  expect(await api(author).patch(`uploads/${packed.id}`, { complete: true })).toMatchObject({ status: 413 })
+  expect(objects()).toBe(before)
+})
+
+test('[F-48] a picture that is a page as well comes as a picture that runs nothing, under a name that ends as one', async () => {
+  const upload = await begin(author, 'image/jpeg', 'image', { fileName: 'frog.jpg.html' })
+  const polyglot = Buffer.concat([await picture(20, 10), Buffer.from('<html><script>alert(1)</script></html>')])
+  expect((await send(upload, polyglot)).status).toBe(204)
+  expect((await api(author).patch(`uploads/${upload.id}`, { complete: true })).status).toBe(200)
+  const { headers } = await api(author).get(`media/${upload.id}`)
+  expect(headers.get('content-type')).toBe('image/jpeg')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  expect(headers.get('content-disposition')).toContain('filename="frog.jpg.html.jpg"')
+})
+
+test('a picture loses what its camera told of place and owner, and the same bytes may be sent again', async () => {
+  const told = await sharp(await picture(60, 40))
+    .withExif({ IFD0: { Artist: 'Ada Lovelace' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const upload = await begin(author, 'image/jpeg', 'image')
+  await send(upload, told)
+  const both = await Promise.all(
+    [1, 2].map(() => api(author).patch<WireUpload>(`uploads/${upload.id}`, { complete: true })),
+  )
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const row = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
+  const { text, headers } = await api(author).get(`media/${upload.id}`)
+  expect(text).not.toMatch(/Lovelace|GPS/)
+  expect(headers.get('content-length')).toBe(String(row.size))
+  expect(headers.get('etag')).toBe(`"${row.hash}"`)
+  expect(both[0]?.result).toHaveProperty('metadata', {})
+  expect((await send(upload, told)).status).toBe(204)
+  expect((await send(upload, await picture(60, 40))).status).toBe(409)
+})
+
+test('[F-51] signed fields are of no use once the upload is gone', async () => {
+  const upload = await begin(author, 'image/jpeg', 'image')
+  await send(upload, await picture(10, 10))
+  await api(author).patch(`uploads/${upload.id}`, { complete: true })
+  await api(author).delete(`uploads/${upload.id}`)
+  const before = objects()
+  expect((await send(upload, await picture(10, 10))).status).toBe(404)
+  expect(objects()).toBe(before)
 })
 
 test('[F-50] a hostile name is kept as a name and never becomes a path', async () => {

@@ -155,5 +155,7 @@ export async function openFarEndFile(farEnd: FarEnd, call: FarEndCall, maxBytes:
   const passed = impatient(farEnd)
   bytes.once('error', () => passed.destroy(farEndFailed(`${farEnd.name} broke off.`)))
   passed.once('close', () => bytes.destroy())
+  // It may break off before anybody reads; who does then finds the stream broken.
+  passed.on('error', () => undefined)
   return bytes.pipe(passed)
 }

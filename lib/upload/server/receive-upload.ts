@@ -6,6 +6,7 @@ import { db } from '@/lib/db/db'
 import { conflict, notFound, ProductError } from '@/lib/error/product-error'
 import { uploadTypes } from '../limits'
 import { baseMimeType } from '../schema'
+import { metadataOf } from './present-upload'
 import { readMultipart, type SentFile } from './read-multipart'
 import { readToken } from './signed-token'
 import { storeBytes } from './store-bytes'
@@ -53,10 +54,10 @@ export async function receiveUpload(uploadId: string, request: Request): Promise
       const fields = requireFields(uploadId, file)
       const upload = await db().upload.findUnique({
         where: { id: uploadId },
-        select: { key: true, complete: true, hash: true },
+        select: { key: true, complete: true, hash: true, metadata: true },
       })
       if (!upload) throw notFound()
-      if (upload.complete) await requireSameBytes(file.bytes, upload.hash)
+      if (upload.complete) await requireSameBytes(file.bytes, metadataOf(upload).sentHash ?? upload.hash)
       else await takeBytes(uploadId, upload.key, file.bytes, fields)
     } finally {
       file.bytes.resume()

@@ -4,6 +4,7 @@ import { contentDisposition } from '@/lib/common/content-disposition'
 import { notFound } from '@/lib/error/product-error'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import { readByteRange } from '../byte-range'
+import { savedName } from '../file-name'
 import { PRIVATE_MEDIA_MINUTES } from '../limits'
 import type { Media } from './read-media'
 
@@ -14,9 +15,9 @@ const WAY_SECONDS = SIGNED_SECONDS - 60
 /** Whatever a file holds, a browser that opens it runs nothing of it. */
 const MEDIA_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-function disposition({ type, fileName }: Media): string {
+function disposition({ type, fileName, mimeType }: Media): string {
   const kind = type === 'document' ? 'attachment' : 'inline'
-  return fileName ? contentDisposition(kind, fileName) : kind
+  return fileName ? contentDisposition(kind, savedName(fileName, mimeType)) : kind
 }
 
 function cacheControl(media: Media, request: Request): string {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { describeWithSharedData } from '@/tests/support/shared-data'
 import { sniffMedia } from './sniff-media'
 
 const sniff = (bytes: Buffer | string, type: Parameters<typeof sniffMedia>[2]) =>
@@ -48,5 +49,20 @@ describe('sniffMedia', () => {
     const elf = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0])
     for (const type of ['image', 'audio', 'video', 'document', 'vtt'] as const)
       expect(await sniff(elf, type)).toHaveProperty('refusal')
+  })
+})
+
+describeWithSharedData('captions of real films and of a parser’s own tests', 'vtt/vttjs-cases.json', (json) => {
+  const cases = json as { name: string; encoding: string; vtt: string }[]
+
+  it.each(cases.map(({ name, vtt }) => [name, vtt]))('[AST-17] %s is taken as captions', async (_, vtt) => {
+    expect(await sniff(vtt, 'vtt')).toEqual({ mimeType: 'text/vtt' })
+  })
+
+  it('and none of them without its first word, or as anything else that is shown', async () => {
+    for (const { vtt } of cases) {
+      expect(await sniff(vtt.replace('WEBVTT', 'WEBVT'), 'vtt')).toHaveProperty('refusal')
+      for (const type of ['image', 'audio', 'video'] as const) expect(await sniff(vtt, type)).toHaveProperty('refusal')
+    }
   })
 })
