@@ -1,10 +1,12 @@
 import { newId } from '@/lib/common/id'
 import { databasePool, db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
 import { addChildren, createContent, createEcho } from '../factories/content'
 import { createInteraction } from '../factories/interaction'
 import { type Answered, api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
 import { testDatabase } from '../support/database'
+import { createEchoLesson, reviewOf, writerOf } from '../support/echo-lesson'
 import {
   databaseContent,
   failAtStatement,
@@ -137,6 +139,53 @@ describe('[F-83] with an error forced at each statement everything is written or
     )
     expect(answer.status).toBe(200)
     expect(statements).toBeGreaterThanOrEqual(2)
+  })
+
+  test('reviewing the answer of a peer that was lent', async () => {
+    const lesson = await createEchoLesson({ students: 2, requested: 1, settings: { showRanking: true } })
+    const { student, work } = writerOf(lesson, 0)
+    const lent = await api(student).post<{ id: string }>('peer-reviews', {
+      contentId: lesson.echo.id,
+      userAssignmentId: work.id,
+    })
+    const { answer, statements } = await failAtEach(() =>
+      api(student).patch(`peer-reviews/${lent.result.id}`, { reactionData: reviewOf(lesson, 'd', 'Well seen.') }),
+    )
+    expect(answer).toMatchObject({ status: 200, result: { state: 'submitted' } })
+    expect(statements).toBeGreaterThanOrEqual(4) // the review, the end of the loan, the average, the alert
+    const { id } = writerOf(lesson, 1).answer
+    expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({ peerReactionAverage: 4 })
+  })
+
+  test('scoring the answers of a class again', async () => {
+    const { assignment, chapter, work, classmateWork, multipleChoice } = await assignChapter(room)
+    for (const [student, own] of [
+      [room.student, work],
+      [room.classmate, classmateWork],
+    ] as const) {
+      const saved = await api(student).post('interactions', {
+        clientId: newId(),
+        interactionType: 'interactive',
+        contentId: multipleChoice.id,
+        rootContentId: chapter.id,
+        userAssignmentId: own.id,
+        interactionData: { value: ['c2'] },
+        state: 'complete',
+      })
+      expect(saved.status).toBe(201)
+    }
+    const row = await db().content.findUniqueOrThrow({ where: { id: multipleChoice.id } })
+    const data = row.data as Prisma.JsonObject & { choices: Prisma.JsonObject[] }
+    const choices = data.choices.map((choice) => ({ ...choice, correct: choice.id === 'c2' }))
+    await db().content.update({
+      where: { id: multipleChoice.id },
+      data: { data: { ...data, choices }, version: { increment: 1 } },
+    })
+    const { answer, statements } = await failAtEach(() =>
+      api(room.teacher).post(`assignments/${assignment.id}/rescore`, { contentId: multipleChoice.id, dryRun: false }),
+    )
+    expect(answer.result).toMatchObject([{ after: { score: 1 } }, { after: { score: 1 } }])
+    expect(statements).toBeGreaterThanOrEqual(6) // answers and their revisions, the points of the assignment and of the works
   })
 
   test('asking a class to come along', async () => {
