@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { keywordSearchSchema } from '@/lib/user/schema'
+import { MAX_ASSET_CODE_LENGTH } from './limits'
 import { contentStates, contentSubTypes, contentTypes, isContentPair } from './types'
 
 /** Pairs of one search, at most. */
 const MAX_PAIRS = 100
 /** Items that one search looks within, at most. */
 const MAX_WITHIN = 20
-const MAX_ASSET_CODE_LENGTH = 200
 
 const allSubTypes: readonly string[] = Object.values(contentSubTypes).flat()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DataFields } from '@/lib/rich-text/data-fields'
+import type { UploadSlot } from '@/lib/upload/limits'
 import type { InteractiveSubType } from './sub-types'
 import { type ActivityData, activityFields, activityValueSchema } from './types/activity-schema'
 import { type AudioData, audioFields } from './types/audio-schema'
@@ -75,8 +76,8 @@ export function interactiveValueSchema<S extends InteractiveSubType>(
   return interactiveSchemas[subType].value?.(data) ?? z.null()
 }
 
-/** @public Upload slots that a published item must have filled. */
-export const requiredUploads: Partial<Record<InteractiveSubType, readonly string[]>> = {
+/** Upload slots that a published item must have filled (contract.md §3). */
+export const requiredUploads: Partial<Record<string, readonly UploadSlot[]>> = {
   image: ['imageLarge'],
   document: ['document'],
 }

@@ -6,7 +6,6 @@ import { teacherEditionOrNull } from '@/lib/content/teacher-edition'
 import { type ContentState, echoFeatures } from '@/lib/content/types'
 import { invalidInput } from '@/lib/error/product-error'
 import { requiredUploads } from '@/lib/interactive/schema-registry'
-import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import type { UploadSlot } from '@/lib/upload/limits'
 import type { SentTeacherEdition, WrittenFields } from '../schema'
@@ -55,7 +54,7 @@ function uploadsOf({ uploads }: ContentRecord, sent: WrittenFields['uploads']): 
 /** What a published interactive cannot be without (contract.md §3). */
 function requireUploads({ contentType, contentSubType, contentState, uploads }: ContentRecord): void {
   if (contentType !== 'interactive' || contentState !== 'published') return
-  const needed = requiredUploads[contentSubType as InteractiveSubType] ?? []
+  const needed = requiredUploads[contentSubType ?? ''] ?? []
   const missing = needed.filter((slot) => !uploads[slot])
   const problems = missing.map((slot) => ({ path: `uploads.${slot}`, message: 'is required' }))
   if (problems.length > 0) throw invalidInput('A published item needs its upload.', problems)

@@ -8,7 +8,7 @@ import { invalidInput, notAllowed, ProductError } from '@/lib/error/product-erro
 import type { Viewer } from '@/lib/session/viewer'
 import type { CreateContent } from '../schema'
 import type { Change } from './check-change'
-import { commitChanges } from './commit-changes'
+import { changesLinks, commitChanges } from './commit-changes'
 import { composeRecord, withReferences } from './compose-record'
 import { lockGraph, lockItems } from './lock-content'
 import { newEcho, newRecord } from './new-record'
@@ -48,6 +48,7 @@ function composeNew(blank: ContentRecord, sent: CreateContent, published: boolea
 
 async function readParent(viewer: Viewer, sent: CreateContent['parentContent']): Promise<ContentRecord | null> {
   if (!sent) return null
+  await lockGraph()
   await lockItems([sent.id])
   const parent = await requireWritable(viewer, sent.id)
   if (sent.version !== undefined && sent.version !== parent.version) throw await staleContent(viewer, sent.id)
@@ -68,7 +69,6 @@ export async function createContent(viewer: Viewer, sent: CreateContent): Promis
   // The schema of the call has checked that the two belong together.
   const pair = { contentType: sent.contentType, contentSubType: sent.contentSubType ?? null } as ContentPair
   return inTransaction(async () => {
-    await lockGraph()
     const parent = await readParent(viewer, sent.parentContent)
     const curriculum = parent ? parent.curriculum : (viewer.profile?.curriculum ?? null)
     const blank = newRecord(viewer, { ...pair, curriculum, parentId: parent?.id ?? null })
@@ -85,6 +85,7 @@ export async function createContent(viewer: Viewer, sent: CreateContent): Promis
       const children = placeChild(parent.children, child, sent.parentContent?.afterContentId)
       changes.push({ before: parent, after: { ...parent, children, version: parent.version + 1 } })
     }
+    if (!parent && changes.some(changesLinks)) await lockGraph()
     await commitChanges(viewer, changes)
     return {
       content: await readWritten(viewer, content.id),

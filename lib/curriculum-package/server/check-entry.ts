@@ -2,7 +2,7 @@ import 'server-only'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { contentReferences } from '@/lib/content/references'
 import { type ContentPair, isContentPair, isContentType, takesChildren } from '@/lib/content/types'
-import type { UploadSlot } from '@/lib/upload/limits'
+import { requiredUploads } from '@/lib/interactive/schema-registry'
 import { type PackageEntry, packageEntrySchema } from '../schema'
 import { completeEcho } from './complete-echo'
 import { type CheckContext, EntryCheck } from './entry-check'
@@ -12,8 +12,6 @@ import { hashOf, type SpooledEntry } from './spooled-entry'
 
 type Entry = Extract<PackageEvent, { kind: 'entry' }>
 const ENTRY_FIELDS = new Set(Object.keys(packageEntrySchema.shape))
-/** What a published interactive cannot be without (contract.md §3). */
-const NEEDED_SLOTS: Record<string, UploadSlot> = { image: 'imageLarge', document: 'document' }
 
 function standardsOf(sent: PackageEntry['standards']): SpooledEntry['standards'] {
   const lists = Array.isArray(sent)
@@ -75,9 +73,9 @@ export async function checkEntry(
   const contentState = entry.contentState ?? 'published'
   const data = check.data(pair, whole.data, contentState === 'published' ? 'publish' : 'draft')
   const uploads = await check.uploads(entry.uploads)
-  const needed = pair.contentType === 'interactive' ? NEEDED_SLOTS[pair.contentSubType] : undefined
-  if (needed && contentState === 'published' && !entry.uploads?.[needed])
-    check.error(`uploads.${needed}`, 'is required')
+  const needed = pair.contentType === 'interactive' && contentState === 'published' ? pair.contentSubType : ''
+  for (const slot of requiredUploads[needed] ?? [])
+    if (!entry.uploads?.[slot]) check.error(`uploads.${slot}`, 'is required')
   const item = newItem(key, index.idOf(key), path, pair)
   const record: SpooledEntry = {
     name: entry.name,

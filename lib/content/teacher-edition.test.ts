@@ -1,0 +1,20 @@
+import { teacherEditionOrNull } from './teacher-edition'
+
+const empty = { body: '', notes: '', vocab: [], standards: [], tags: [] }
+
+describe('[SAVE-11] a teacher edition', () => {
+  test.each(['', ' ', '<div></div>', '<p></p>', '<p> </p><p>&nbsp;</p>'])('in which only %j stands is none', (body) => {
+    expect(teacherEditionOrNull({ ...empty, body, notes: body })).toBeNull()
+  })
+
+  test.each([
+    { body: '<p>Ask.</p>' },
+    { notes: '<p>Wait.</p>' },
+    { body: '<div data-block="image" data-content-id="x"></div>' },
+    { vocab: ['v'] },
+    { standards: ['s'] },
+    { tags: ['t'] },
+  ])('with %j stays as it is', (part) => {
+    expect(teacherEditionOrNull({ ...empty, ...part })).toEqual({ ...empty, ...part })
+  })
+})
