@@ -11,6 +11,7 @@ import {
   parametersOf,
 } from '@/lib/api-docs/description'
 import { schemaText } from '@/lib/api-docs/schema-text'
+import { CodeText } from './code-text'
 import { SchemaBlock } from './schema-block'
 
 const TONES: Record<string, BadgeTone> = {
@@ -31,7 +32,11 @@ function Parameter({ parameter }: { parameter: DescribedParameter }) {
         <span className="text-text-quiet">{t(`in.${parameter.in}`)}</span>
         {parameter.required && <span className="text-text-quiet">{t('required')}</span>}
       </p>
-      {parameter.description && <p className="text-text-quiet">{parameter.description}</p>}
+      {parameter.description && (
+        <p className="text-text-quiet">
+          <CodeText>{parameter.description}</CodeText>
+        </p>
+      )}
       {schema && <pre className="overflow-x-auto font-code text-fs-1">{schemaText(schema)}</pre>}
     </li>
   )
@@ -43,7 +48,7 @@ function AnswerLine({ answer }: { answer: DescribedAnswer }) {
     <li className="py-1">
       <p>
         <code className="me-3 font-code font-medium">{answer.status}</code>
-        {answer.description}
+        <CodeText>{answer.description}</CodeText>
       </p>
       {answer.isBytes && <p className="text-text-quiet">{t('bytes')}</p>}
       {answer.schema && <SchemaBlock name={`${t('answers')} ${answer.status}`} schema={answer.schema} />}
@@ -61,14 +66,20 @@ export function CallEntry({ description, entry }: { description: ApiDescription;
     <Disclosure
       label={
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={TONES[method]}>{method}</Badge>
+          <Badge tone={TONES[method]} className="min-w-19 justify-center">
+            {method}
+          </Badge>
           <code className="break-all font-code">{path}</code>
-          <span className="font-normal text-text-quiet">{call.summary}</span>
+          <span className="font-normal text-text-quiet">
+            <CodeText>{call.summary}</CodeText>
+          </span>
         </span>
       }
     >
       <div className="grid gap-4">
-        <p>{call.description}</p>
+        <p>
+          <CodeText>{call.description}</CodeText>
+        </p>
         {parameters.length > 0 && (
           <div>
             <Heading level={4}>{t('parameters')}</Heading>

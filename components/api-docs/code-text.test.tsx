@@ -1,0 +1,8 @@
+import { render, screen } from '@testing-library/react'
+import { CodeText } from './code-text'
+
+test('what stands between backticks is code, the rest is text', () => {
+  const { container } = render(<CodeText>{'Lists students, as `users` does.'}</CodeText>)
+  expect(container).toHaveTextContent('Lists students, as users does.')
+  expect(screen.getByText('users').tagName).toBe('CODE')
+})

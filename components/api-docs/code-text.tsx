@@ -1,0 +1,13 @@
+/** A sentence in which what stands between backticks is code. */
+export function CodeText({ children }: { children: string }) {
+  const parts = children.split('`').map((text, at) => ({ text, at, isCode: at % 2 === 1 }))
+  return parts.map(({ text, at, isCode }) =>
+    isCode ? (
+      <code key={at} className="font-code">
+        {text}
+      </code>
+    ) : (
+      text
+    ),
+  )
+}
