@@ -88,7 +88,7 @@ const ANSWERS: Row[] = [
     },
   },
   {
-    call: 'GET users/{id} of a teacher',
+    call: '[ENT-27] [ENT-29] GET users/{id} of a teacher',
     path: ({ people }) => `users/${people.teacher.id}`,
     viewers: '404 404 404 self 404 404 admin admin 404 admin',
     forms: {

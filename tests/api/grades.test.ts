@@ -141,7 +141,7 @@ describe('the gradebook of a group', () => {
     }
   })
 
-  test('is filtered by module and by when assignments began, and paged by student', async () => {
+  test('[CALL-62] is filtered by module and by when assignments began, and paged by student', async () => {
     const early = await assignChapter(room, { startDate: inDays(-20) })
     const late = await assignChapter(room, { startDate: inDays(-2) })
     const unit = await createContent({ contentType: 'unit', children: [early.chapter.id] })

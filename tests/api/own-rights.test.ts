@@ -34,7 +34,7 @@ describe('[F-10] sessions and profiles of others', () => {
     expect(await stored(classmate.id)).toMatchObject({ currentProfileId: theirs?.id })
   })
 
-  test('the own one is taken, for this session and the next', async () => {
+  test('[CALL-43] the own one is taken, for this session', async () => {
     const { student, place } = room
     const other = await createProfile({ userId: student.id, schoolId: place.schoolIds[0] ?? null })
     const calls = api(student)
@@ -61,6 +61,26 @@ describe('[F-10] sessions and profiles of others', () => {
     expect((await own.delete(`sessions/${session.id}`)).status).toBe(200)
     expect((await db().session.findUniqueOrThrow({ where: { id: session.id } })).revokedAt).not.toBeNull()
     expect((await own.get('sessions/current')).status).toBe(200)
+  })
+})
+
+describe('checking a session', () => {
+  test('[CALL-40] tells how long it goes on and keeps it alive, by its id or as the current one, with the path for the log', async () => {
+    const calls = api(room.student)
+    const { id } = (await calls.get<WireSession>('sessions/current')).result
+    const early = new Date(Date.now() + 10 * 60_000)
+    await db().session.update({
+      where: { id },
+      data: { idleExpiresAt: early, lastUsed: new Date(Date.now() - 120_000) },
+    })
+    for (const path of [`sessions/${id}?state=%2Fassignments`, 'sessions/current?state=%2Fassignments']) {
+      const { status, result } = await calls.get<WireSession>(path)
+      expect([status, result.id]).toEqual([200, id])
+      expect(Date.parse(result.authExpires)).toBeGreaterThan(early.getTime())
+      expect(result.authWarning).toBe(5 * 60_000)
+    }
+    for (const query of ['state=a&state=b', 'refresh=maybe', 'path=%2F'])
+      expect((await calls.get(`sessions/current?${query}`)).status).toBe(400)
   })
 })
 

@@ -253,3 +253,34 @@ describe('[F-83] with an error forced at each statement everything is written or
     })
   })
 })
+
+describe('[F-83] what admins do for many is done for all of them or for nobody', () => {
+  test('announcing something, announcing it to others, and taking it back', async () => {
+    const admin = api(room.schoolAdmin)
+    const audience = { groupId: room.group.id }
+    const made = await failAtEach(() =>
+      admin.post('announcements', { title: 'No school', message: 'It snows.', audience }),
+    )
+    expect(made.answer).toMatchObject({ status: 201, result: { recipients: 3 } })
+    expect(made.statements).toBeGreaterThanOrEqual(3)
+    const { id } = made.answer.result as { id: string }
+    const others = { schoolId: room.group.schoolId, roleIds: ['teacher'] }
+    const saved = await failAtEach(() => admin.patch(`announcements/${id}`, { version: 1, audience: others }))
+    expect(saved.answer).toMatchObject({ status: 200, result: { recipients: 2, version: 2 } })
+    expect(saved.statements).toBeGreaterThanOrEqual(5)
+    const gone = await failAtEach(() => admin.delete(`announcements/${id}?version=2`))
+    expect(gone.answer.status).toBe(200)
+    expect(gone.statements).toBeGreaterThanOrEqual(2)
+  })
+
+  test('closing a district with the sessions of its people', async () => {
+    const { student, sysadmin, group } = await createClassroom()
+    const pupil = api(student)
+    expect((await pupil.get('sessions/current')).status).toBe(200)
+    const admin = api(sysadmin)
+    const closed = await failAtEach(() => admin.patch(`districts/${group.districtId}`, { version: 1, isActive: false }))
+    expect(closed.answer.status).toBe(200)
+    expect(closed.statements).toBe(1) // that of the district; sessions are not among the tables that fail here
+    expect((await pupil.get('sessions/current')).status).toBe(401)
+  })
+})
