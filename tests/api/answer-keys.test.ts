@@ -88,7 +88,7 @@ const ANSWERS: Row[] = [
     },
   },
   {
-    call: '[ENT-27] [ENT-29] GET users/{id} of a teacher',
+    call: 'GET users/{id} of a teacher',
     path: ({ people }) => `users/${people.teacher.id}`,
     viewers: '404 404 404 self 404 404 admin admin 404 admin',
     forms: {
@@ -180,7 +180,7 @@ const keysOf = (result: unknown) => [
 ]
 const wordsOf = (form: string) => form.split(/\s+/).sort()
 
-describe('[F-28] what each viewer is told, key by key', () => {
+describe('[F-28] [ENT-27] [ENT-29] what each viewer is told, key by key', () => {
   test.each(ANSWERS)('$call', async ({ path, viewers, forms }) => {
     for (const [at, expected] of viewers.split(' ').entries()) {
       const who = KNOCKERS[at] ?? 'student'
