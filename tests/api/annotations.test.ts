@@ -170,6 +170,12 @@ describe('a teacher’s annotations', () => {
     expect(await api(room.student).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 404 })
     expect(await api(room.student).delete(`interactions/${result.id}`)).toMatchObject({ status: 403 })
     expect(await api(room.teacher).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 200 })
+    const membership = { groupId: room.group.id, userId: room.teacher.id }
+    await db().groupTeacher.deleteMany({ where: membership })
+    await db().assignment.update({ where: { id: lesson.assignment.id }, data: { createdById: room.sysadmin.id } })
+    const again = { version: 2, interactionData: { ...highlight, colorId: 2 } }
+    expect(await api(room.teacher).patch(`interactions/${result.id}`, again)).toMatchObject({ status: 404 })
+    await db().groupTeacher.create({ data: membership })
     expect(await api(room.teacher).delete(`interactions/${result.id}`)).toMatchObject({ status: 200 })
     expect(await idsFor(room.student, where)).toEqual([])
   })

@@ -142,6 +142,8 @@ describe('signs', () => {
     expect(await db().reaction.findMany({ where: { interactionId: peer.answer.id, deletedDate: null } })).toMatchObject(
       [{ type: 'question' }],
     )
+    expect(await calls.post('reactions', body)).toMatchObject({ status: 201, result: { type: 'heart' } })
+    expect(await db().reaction.count({ where: { interactionId: peer.answer.id } })).toBe(2)
     expect(await react(own.student, peer.answer.id, { reaction: 'thumb' })).toMatchObject({ status: 400 })
     expect(await react(own.student, peer.answer.id, {})).toMatchObject({ status: 400 })
   })
@@ -200,6 +202,10 @@ describe('reviews', () => {
     expect(second).toMatchObject({ status: 200, result: { id: first.result?.id, reactionData: { comment: null } } })
     await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))
     expect(await stored(peer.answer.id)).toMatchObject({ peerReactionAverage: 3.5, peerReactionCount: 2, version: 1 })
+    await api(third.student).delete(
+      `reactions/${(await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))).result?.id}`,
+    )
+    await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))
     const alerts = await db().userAlert.findMany({ where: { userId: peer.student.id, type: 'review-received' } })
     expect(alerts).toHaveLength(2)
     expect(JSON.stringify((await api(peer.student).get('user-alerts')).result)).not.toContain(own.student.id)

@@ -231,6 +231,8 @@ async function lockOwn(viewer: Viewer, id: string, { isOpen }: { isOpen: boolean
 export async function saveAnnotation(viewer: Viewer, id: string, input: UpdateInteraction): Promise<SavedAnnotation> {
   return inTransaction(async () => {
     const row = await lockOwn(viewer, id, { isOpen: true })
+    // Who has left the class writes no more to it.
+    if (row.sharedForAssignmentId) await requireTaught(viewer, row.sharedForAssignmentId)
     const { interactionData, state } = input
     const saved = await change(viewer, row, {
       data: interactionData ? parseData(subTypeOf(row.interactionSubType), interactionData) : row.interactionData,

@@ -12,21 +12,22 @@ import { writeReview } from './write-review'
 
 export type GivenReaction = { reaction: WireReaction | null; wasMade: boolean }
 
-/** Gives a sign, or takes it away where it was given before. */
+/** Gives a sign, or takes it away where it was given before. One row is kept of it however often it goes to and fro. */
 async function toggleSign(viewer: Viewer, answer: ReactableAnswer, sign: ReactionSign): Promise<GivenReaction> {
-  const where = { interactionId: answer.id, userId: viewer.userId, type: sign, deletedDate: null }
-  const former = await db().reaction.findFirst({ where, select: { id: true } })
+  const where = { interactionId: answer.id, userId: viewer.userId, type: sign }
+  const former = await db().reaction.findFirst({ where, select: { id: true, deletedDate: true } })
   const at = now()
+  if (former && former.deletedDate === null) {
+    await db().reaction.update({ where: { id: former.id }, data: { deletedDate: at, deletedById: viewer.userId } })
+    await publishReactions(answer)
+    return { reaction: null, wasMade: false }
+  }
+  const given = { reactionData: { reaction: sign }, dateCreated: at, deletedDate: null, deletedById: null }
   const made = former
-    ? await db()
-        .reaction.update({ where: former, data: { deletedDate: at, deletedById: viewer.userId } })
-        .then(() => null)
-    : await db().reaction.create({
-        data: { ...where, id: newId(), reactionData: { reaction: sign }, dateCreated: at },
-        select: reactionSelect,
-      })
+    ? await db().reaction.update({ where: { id: former.id }, data: given, select: reactionSelect })
+    : await db().reaction.create({ data: { ...where, ...given, id: newId() }, select: reactionSelect })
   await publishReactions(answer)
-  return { reaction: made && presentReaction(viewer, made), wasMade: made !== null }
+  return { reaction: presentReaction(viewer, made), wasMade: true }
 }
 
 /**

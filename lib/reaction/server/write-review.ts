@@ -23,7 +23,7 @@ export async function recomputeAverage(interactionId: string): Promise<void> {
     WHERE "id" = ${interactionId}::uuid`
 }
 
-/** Tells whose answer it is that it was reviewed, without a word of by whom; once for each review. */
+/** Tells whose answer it is that it was reviewed, without a word of by whom; once for each reviewer. */
 async function tellReviewed({ content, userId, userAssignmentId }: ReactableAnswer, reviewId: string): Promise<void> {
   await createAlerts([
     {
@@ -51,10 +51,11 @@ export async function writeReview(
   const rubrics = await readReviewRubrics(answer.content)
   requireOptions(rubrics, reactionData.rubricSelections)
   const score = reviewScore(rubrics, reactionData.rubricSelections)
-  const where = { interactionId: answer.id, userId: viewer.userId, type: 'review' as const, deletedDate: null }
-  const former = await db().reaction.findFirst({ where, select: { id: true } })
+  const where = { interactionId: answer.id, userId: viewer.userId, type: 'review' as const }
+  const given = await db().reaction.findMany({ where, select: { id: true, deletedDate: true } })
+  const former = given.find(({ deletedDate }) => deletedDate === null)
   const reaction = former
-    ? await db().reaction.update({ where: former, data: { reactionData, score }, select: reactionSelect })
+    ? await db().reaction.update({ where: { id: former.id }, data: { reactionData, score }, select: reactionSelect })
     : await db().reaction.create({
         data: { ...where, id: newId(), reactionData, score, dateCreated: now() },
         select: reactionSelect,
@@ -66,6 +67,7 @@ export async function writeReview(
   await recomputeAverage(answer.id)
   await publishReactions(answer)
   publishRanking(answer)
-  if (!former) await tellReviewed(answer, reaction.id)
+  // Who takes a review back and gives it again is no news.
+  if (given.length === 0) await tellReviewed(answer, reaction.id)
   return { reaction, wasMade: !former }
 }
