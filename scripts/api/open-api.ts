@@ -93,6 +93,12 @@ function listParameters(list: NonNullable<Declaration['list']>, maker: Maker) {
     },
     { name: 'where', in: 'query', content: json(part(list.where)) },
     { name: 'modifiers', in: 'query', content: json(part(list.modifiers)) },
+    ...(list.plain ?? []).map((name) => ({
+      name,
+      in: 'query',
+      description: `The same as \`${name}\` of \`where\`, as one text.`,
+      schema: { type: 'string' },
+    })),
   ]
 }
 
