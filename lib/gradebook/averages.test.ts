@@ -1,4 +1,4 @@
-import { averagesOf, type CountedWork, percentOf } from './averages'
+import { averagesOf, type CountedWork } from './averages'
 
 const NO_REVIEWS = { score: 0, maxScore: 0 }
 const work = (changed: Partial<CountedWork> = {}): CountedWork => ({
@@ -33,11 +33,5 @@ describe('[TBL-12] averages', () => {
     const none = { assessment: null, interactive: null, peer: null, all: null }
     expect(averagesOf([work(changed)], NO_REVIEWS)).toEqual(none)
     expect(averagesOf([work(changed), work()], NO_REVIEWS)).toEqual({ ...none, interactive: 80, all: 80 })
-  })
-
-  it('have two decimals, half up', () => {
-    expect(percentOf({ score: 1, maxScore: 3 })).toBe(33.33)
-    expect(percentOf({ score: 2, maxScore: 3 })).toBe(66.67)
-    expect(percentOf({ score: 0, maxScore: 3 })).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import { timeSchema } from '@/lib/common/time-schema'
 import { MAX_INTEGER, wholeNumberText } from '@/lib/common/whole-number'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { averagesSchema } from '@/lib/user/schema'
 import { gradingStatuses } from '@/lib/user-assignment/status'
 import { GRADES_LIST_LIMIT, MAX_GRADEBOOK_STUDENTS } from './limits'
 
@@ -86,19 +87,6 @@ export type GradebookWhere = NonNullable<z.output<typeof userGradesQuerySchema>[
 export type StandardsWhere = NonNullable<z.output<typeof userStandardsQuerySchema>['where']>
 /** Which students of a group are told of. */
 export type StudentPage = { limit: number; offset: number }
-
-/** Each a percentage of what is scored, with two decimals; null where nothing is (contract.md §2, Grades). */
-export const averagesSchema = z.strictObject({
-  /** Of assessments. */
-  assessment: percent,
-  /** Of all other assignments. */
-  interactive: percent,
-  /** Of the points that classmates gave in reviews. */
-  peer: percent,
-  /** Of assessments and other assignments together. */
-  all: percent,
-})
-export type Averages = z.output<typeof averagesSchema>
 
 export const gradebookSchema = z
   .strictObject({

@@ -173,6 +173,21 @@ export const changePasswordSchema = z.strictObject({
 })
 export type ChangePassword = z.output<typeof changePasswordSchema>
 
+const averagePercent = z.number().min(0).nullable()
+
+/** Each a percentage of what is scored, with two decimals; null where nothing is (contract.md §2, Grades). */
+export const averagesSchema = z.strictObject({
+  /** Of assessments. */
+  assessment: averagePercent,
+  /** Of all other assignments. */
+  interactive: averagePercent,
+  /** Of the points that classmates gave in reviews. */
+  peer: averagePercent,
+  /** Of assessments and other assignments together. */
+  all: averagePercent,
+})
+export type Averages = z.output<typeof averagesSchema>
+
 /** A user as the wire has it; which fields are there depends on who looks (contract.md §2, Users). */
 export const userSchema = z
   .strictObject({
@@ -254,12 +269,8 @@ export const userSchema = z
         openAssignments: wireCount,
       })
       .optional(),
-    /** With `addCounts`: percentages of what is scored in submitted work; null where nothing is. */
-    averages: z
-      .strictObject({
-        all: z.number().nullable(),
-      })
-      .optional(),
+    /** With `addCounts`, for staff. */
+    averages: averagesSchema.optional(),
   })
   .meta({ id: 'User' })
 export type WireUser = z.output<typeof userSchema>

@@ -3,8 +3,10 @@ import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { databasePool, db } from '@/lib/db/db'
 import type { WireGradebook, WireGroupGrade, WireStandardScores } from '@/lib/gradebook/schema'
+import type { WireUser } from '@/lib/user/schema'
 import { createAssignment } from '../factories/assignment'
 import { createContent, createInteractive } from '../factories/content'
+import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { createStandard } from '../factories/metadata'
 import { createReaction } from '../factories/reaction'
@@ -265,6 +267,37 @@ describe('the grades of one student', () => {
     expect(await idsFor(room.foreign.teacher)).toBe(404)
     expect((await api(room.teacher).get('users/current/grades')).status).toBe(404)
     expect((await api(room.districtAdmin).get(`users/${room.teacher.id}/grades`)).status).toBe(404)
+  })
+})
+
+describe('the figures beside a list of students', () => {
+  const ask = async (who: { id: string }) => {
+    const path = listPath('users', { where: { id: room.student.id }, modifiers: { addCounts: true } })
+    return (await api(who).get<ListResult<WireUser>>(path)).result.data[0]
+  }
+
+  test('[TBL-05] are those of the gradebook, over the assignments that the reader may read', async () => {
+    await assigned(submitted(3, 4))
+    await assigned(submitted(0, 4, { requiresGrading: true }))
+    await assigned({ progress: 20 })
+    await assignAssessment(submitted(6, 6))
+    const elsewhere = await createGroup({ schoolId: room.group.schoolId, students: [room.student], teachers: 1 })
+    const other = await createAssignment({ groupId: elsewhere.id })
+    await grade(other.userAssignments[0]?.id ?? '', submitted(0, 10))
+    const averages = { assessment: 100, interactive: 75, peer: null, all: 90 }
+    expect(await ask(room.teacher)).toMatchObject({ counts: { openAssignments: 1 }, averages })
+    const book = await api(room.teacher).get<WireGradebook>(gradesOf(room.group.id))
+    expect(book.result.averages[room.student.id]).toEqual(averages)
+    const whole = { assessment: 100, interactive: 21.43, peer: null, all: 45 }
+    for (const who of [room.schoolAdmin, room.sysadmin]) expect((await ask(who))?.averages).toEqual(whole)
+    expect((await ask({ id: elsewhere.teachers[0]?.id ?? '' }))?.averages).toMatchObject({ all: 0 })
+  })
+
+  test('tell the student no average, which would tell of scores that are held back', async () => {
+    await assigned(submitted(1, 4), { settings: { holdScores: true } })
+    const own = await ask(room.student)
+    expect(own).toHaveProperty('counts')
+    expect(own).not.toHaveProperty('averages')
   })
 })
 

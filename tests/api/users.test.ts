@@ -167,7 +167,10 @@ test('[CALL-22] studentsInMyGroups lists the students of the viewer with their o
   const path = listPath('users', { modifiers: { studentsInMyGroups: true, addCounts: true }, limit: 999 })
   const { result } = await api(teacher).get<ListResult<WireUser>>(path)
   expect(result.data.map(({ id }) => id).sort()).toEqual([student.id, classmate.id].sort())
-  expect(result.data[0]).toMatchObject({ counts: { openAssignments: 1 }, averages: { all: null } })
+  expect(result.data[0]).toMatchObject({
+    counts: { openAssignments: 1 },
+    averages: { assessment: null, interactive: null, peer: null, all: null },
+  })
   expect(result.metadata.count).toBe(2)
 })
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { percentOf } from '@/lib/common/points'
 import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -6,7 +7,6 @@ import { idList } from '@/lib/db/id-list'
 import { gradedGroupScope } from '@/lib/scope/server/gradebook-scope'
 import { anyFilter, idFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
-import { percentOf } from '../averages'
 import type { GradesListQuery, WireGroupGrade } from '../schema'
 
 type Counted = {

@@ -6,9 +6,11 @@ import { groupBy } from '@/lib/common/group-by'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
+import type { Averages } from '@/lib/user/schema'
+import { readPeerPoints } from '@/lib/user/server/read-peer-points'
 import { gradingStatus } from '@/lib/user-assignment/status'
-import { averagesOf, type Points } from '../averages'
-import type { Averages, WireGradebook } from '../schema'
+import { averagesOf } from '../averages'
+import type { WireGradebook } from '../schema'
 
 /** What is read of an assignment for a gradebook. */
 const assignmentSelect = {
@@ -73,27 +75,6 @@ export async function readGradedWorks(
     ORDER BY "userId", "assignmentId"`
 }
 
-/** The points that classmates gave each student in reviews, of those that their rubrics allow; in one statement. */
-async function readPeerPoints(
-  assignments: readonly GradedAssignment[],
-  userIds: readonly string[],
-): Promise<Map<string, Points>> {
-  if (assignments.length === 0 || userIds.length === 0) return new Map()
-  const rows = await db().$queryRaw<(Points & { userId: string })[]>`
-    SELECT i."userId", sum(r."score") AS "score", sum(m."score") AS "maxScore"
-    FROM "interaction" i
-    JOIN "reaction" r ON r."interactionId" = i."id" AND r."type" = 'review' AND r."deletedDate" IS NULL AND r."score" IS NOT NULL
-    CROSS JOIN LATERAL (
-      SELECT avg((SELECT max((o->>'score')::float8) FROM jsonb_array_elements(c."data"->'options') o)) AS "score"
-      FROM jsonb_object_keys(coalesce(r."reactionData"->'rubricSelections', '{}')) picked("rubricId")
-      JOIN "content" c ON c."id" = picked."rubricId"::uuid
-    ) m
-    WHERE i."assignmentId" = ANY(${idList(assignments.map(({ id }) => id))}) AND i."userId" = ANY(${idList(userIds)})
-      AND i."deletedDate" IS NULL AND m."score" > 0
-    GROUP BY i."userId"`
-  return new Map(rows.map(({ userId, ...points }) => [userId, points]))
-}
-
 /** Whether all that could bring points was taken out of an assignment. */
 export function isExcluded({ settings, scoreableContentIds }: GradedAssignment): boolean {
   return settings.excludedContentIds.length > 0 && scoreableContentIds.length === 0
@@ -132,7 +113,7 @@ function presentWork({ work, assignment, isSeen }: Known, at: Date): WireGradebo
 /** The averages of each student, over what the reader may see of the scores. */
 async function averagesByUser(known: readonly Known[], userIds: readonly string[]): Promise<Record<string, Averages>> {
   const seen = known.filter(({ isSeen }) => isSeen)
-  const peer = await readPeerPoints([...new Set(seen.map(({ assignment }) => assignment))], userIds)
+  const peer = await readPeerPoints(userIds, [...new Set(seen.map(({ assignment }) => assignment.id))])
   const works = groupBy(
     seen.map(({ work, assignment }) => ({
       ...work,

@@ -1,9 +1,9 @@
 import 'server-only'
 import { groupBy } from '@/lib/common/group-by'
+import { addPoints, percentOf } from '@/lib/common/points'
 import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
 import { toList } from '@/lib/search/list-query'
-import { percentOf, sumOf } from '../averages'
 import type { StandardsWhere, WireStandardScores } from '../schema'
 import { type GradedAssignment, type GradedStudent, type MaySee, readGradedWorks } from './read-gradebook'
 
@@ -75,7 +75,7 @@ function scoreOfStandard(rows: readonly Scored[], targets: ReadonlyMap<string, s
     score === null || maxScore === null ? [] : [{ score, maxScore }],
   )
   return {
-    averageScore: percentOf(sumOf(points)),
+    averageScore: percentOf(addPoints(points)),
     requiresGrading: rows.some(({ requiresGrading }) => requiresGrading),
     assignments: rows.flatMap(({ assignmentId, standardId, score, maxScore }) => {
       const linkTargetId = targets.get(`${assignmentId} ${standardId}`)

@@ -1,6 +1,4 @@
 import 'server-only'
-import { now } from '@/lib/common/clock'
-import { roundHundredths } from '@/lib/common/round'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput } from '@/lib/error/product-error'
@@ -15,6 +13,7 @@ import {
 } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { UserListQuery, WireUser } from '../schema'
+import { countWork } from './count-work'
 import { presentUser, userSelect } from './present-user'
 
 const NAME_COLUMNS = ['firstName', 'lastName']
@@ -51,44 +50,6 @@ async function whereOf(viewer: Viewer, { where, modifiers }: UserListQuery): Pro
   }
 }
 
-/** Open assignments and the average of what is scored, of each of these students, in two statements. */
-async function countsOf(userIds: string[]): Promise<Map<string, Pick<WireUser, 'counts' | 'averages'>>> {
-  const living = { deletedDate: null, startDate: { lte: now() } }
-  const [open, scored] = await Promise.all([
-    db().userAssignment.groupBy({
-      by: ['userId'],
-      where: { userId: { in: userIds }, submittedDate: null, assignment: living },
-      _count: true,
-    }),
-    db().userAssignment.groupBy({
-      by: ['userId'],
-      where: {
-        userId: { in: userIds },
-        submittedDate: { not: null },
-        requiresGrading: false,
-        score: { not: null },
-        maxScore: { gt: 0 },
-        assignment: living,
-      },
-      _sum: { score: true, maxScore: true },
-    }),
-  ])
-  const counts = new Map(open.map((row) => [row.userId, row._count]))
-  const averages = new Map(scored.map(({ userId, _sum }) => [userId, ((_sum.score ?? 0) / (_sum.maxScore ?? 1)) * 100]))
-  return new Map(
-    userIds.map((id) => {
-      const average = averages.get(id)
-      return [
-        id,
-        {
-          counts: { openAssignments: counts.get(id) ?? 0 },
-          averages: { all: average === undefined ? null : roundHundredths(average) },
-        },
-      ]
-    }),
-  )
-}
-
 /** The people this viewer may read, filtered; the count is counted inside that scope. 400 for a student who asks for more than names. */
 export async function listUsers(viewer: Viewer, query: UserListQuery): Promise<{ data: WireUser[]; count: number }> {
   if (viewer.roleId === 'student') requireNamesAlone(query)
@@ -103,6 +64,9 @@ export async function listUsers(viewer: Viewer, query: UserListQuery): Promise<{
   const data = rows.map((row) => presentUser(viewer, row))
   if (!query.modifiers.addCounts) return { data, count }
   // A classmate's figures are nobody's business: the counts go with the forms that staff see, and with the own one.
-  const counts = await countsOf(data.filter((user) => user.roleId !== undefined).map((user) => user.id))
+  const counts = await countWork(
+    viewer,
+    data.filter((user) => user.roleId !== undefined).map((user) => user.id),
+  )
   return { data: data.map((user) => ({ ...user, ...counts.get(user.id) })), count }
 }

@@ -1,0 +1,75 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { addPoints, type Points, percentOf } from '@/lib/common/points'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+import { readAssignmentIds } from '@/lib/scope/server/assignment-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { Averages, WireUser } from '../schema'
+import { readPeerPoints } from './read-peer-points'
+
+type Counted = {
+  userId: string
+  open: number
+  assessmentScore: number | null
+  assessmentMax: number | null
+  otherScore: number | null
+  otherMax: number | null
+}
+
+/** Open work, and the points of what is submitted and scored, assessments apart, in one statement. */
+async function countWorks(userIds: readonly string[], assignmentIds: readonly string[] | null): Promise<Counted[]> {
+  const isRead = assignmentIds ? Prisma.sql`a."id" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
+  return db().$queryRaw<Counted[]>`
+    SELECT u."userId", (count(*) FILTER (WHERE u."submittedDate" IS NULL))::int AS "open",
+      sum(u."score") FILTER (WHERE k."isScored" AND k."isAssessment") AS "assessmentScore",
+      sum(u."maxScore") FILTER (WHERE k."isScored" AND k."isAssessment") AS "assessmentMax",
+      sum(u."score") FILTER (WHERE k."isScored" AND NOT k."isAssessment") AS "otherScore",
+      sum(u."maxScore") FILTER (WHERE k."isScored" AND NOT k."isAssessment") AS "otherMax"
+    FROM "user_assignment" u
+    JOIN "assignment" a ON a."id" = u."assignmentId" AND a."deletedDate" IS NULL AND a."startDate" <= ${now()}
+    JOIN "content" c ON c."id" = a."contentId"
+    CROSS JOIN LATERAL (SELECT
+      u."submittedDate" IS NOT NULL AND NOT u."requiresGrading" AND u."score" IS NOT NULL AND u."maxScore" > 0 AS "isScored",
+      c."contentSubType" IS NOT DISTINCT FROM 'assessment' AS "isAssessment") k
+    WHERE u."userId" = ANY(${idList(userIds)}) AND ${isRead}
+    GROUP BY u."userId"`
+}
+
+/** Averages as a gradebook has them (docs/decisions/0012-grades.md). */
+function averagesOf(row: Counted | undefined, peer: Points | undefined): Averages {
+  const assessment = { score: row?.assessmentScore ?? 0, maxScore: row?.assessmentMax ?? 0 }
+  const other = { score: row?.otherScore ?? 0, maxScore: row?.otherMax ?? 0 }
+  return {
+    assessment: percentOf(assessment),
+    interactive: percentOf(other),
+    peer: peer ? percentOf(peer) : null,
+    all: percentOf(addPoints([assessment, other])),
+  }
+}
+
+/**
+ * Open assignments and averages of each of these people, over the assignments that the viewer may read. A student is told no averages here:
+ * which of the scores may be seen is a matter of each assignment, and `users/{id}/grades` goes by it (contract.md §4.5).
+ */
+export async function countWork(
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<Map<string, Pick<WireUser, 'counts' | 'averages'>>> {
+  if (userIds.length === 0) return new Map()
+  const isStudent = viewer.roleId === 'student'
+  const assignmentIds = isStudent ? null : await readAssignmentIds(viewer)
+  const [works, peer] = await Promise.all([
+    countWorks(userIds, assignmentIds),
+    isStudent ? new Map<string, Points>() : readPeerPoints(userIds, assignmentIds),
+  ])
+  const byUser = new Map(works.map((row) => [row.userId, row]))
+  return new Map(
+    userIds.map((id) => {
+      const row = byUser.get(id)
+      const counts = { openAssignments: row?.open ?? 0 }
+      return [id, isStudent ? { counts } : { counts, averages: averagesOf(row, peer.get(id)) }]
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Points } from '@/lib/common/points'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+
+/**
+ * The points that classmates gave each of these people in reviews, of the best that the rubrics allow, in one statement: of some assignments,
+ * or with null of all that were not deleted.
+ */
+export async function readPeerPoints(
+  userIds: readonly string[],
+  assignmentIds: readonly string[] | null,
+): Promise<Map<string, Points>> {
+  if (userIds.length === 0 || assignmentIds?.length === 0) return new Map()
+  const isAsked = assignmentIds ? Prisma.sql`i."assignmentId" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
+  const rows = await db().$queryRaw<(Points & { userId: string })[]>`
+    SELECT i."userId", sum(r."score") AS "score", sum(m."score") AS "maxScore"
+    FROM "interaction" i
+    JOIN "assignment" a ON a."id" = i."assignmentId" AND a."deletedDate" IS NULL
+    JOIN "reaction" r ON r."interactionId" = i."id" AND r."type" = 'review' AND r."deletedDate" IS NULL AND r."score" IS NOT NULL
+    CROSS JOIN LATERAL (
+      SELECT avg((SELECT max((o->>'score')::float8) FROM jsonb_array_elements(c."data"->'options') o)) AS "score"
+      FROM jsonb_object_keys(coalesce(r."reactionData"->'rubricSelections', '{}')) picked("rubricId")
+      JOIN "content" c ON c."id" = picked."rubricId"::uuid
+    ) m
+    WHERE i."userId" = ANY(${idList(userIds)}) AND i."interactionType" = 'interactive' AND i."deletedDate" IS NULL AND ${isAsked}
+      AND m."score" > 0
+    GROUP BY i."userId"`
+  return new Map(rows.map(({ userId, ...points }) => [userId, points]))
+}
