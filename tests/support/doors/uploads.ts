@@ -28,7 +28,13 @@ export const uploadsDoors: Record<string, DoorRow> = {
       { mimeType: 'image/png', type: 'image', size: -1 },
       { mimeType: 'image/png', type: 'image', fileName: NUL },
       { mimeType: 'image/png', type: 'image', key: '../../x' },
+      '?type=image',
+      '?fromCanto=a',
+      '?fromCanto=..&type=image',
+      '?fromGoogle=..&type=image',
+      '?fromGoogle=a&type=image&isAudioDescription=x',
     ],
+    note: 'who may import: tests/api/upload-imports.test.ts',
   },
   'GET /api/uploads/[uploadId]': {
     knock: ({ recordingId }) => ({ path: `uploads/${recordingId}` }),
