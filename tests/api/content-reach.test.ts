@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/db'
 import { isReadable } from '@/lib/scope/server/content-scope'
+import { createAssignment } from '../factories/assignment'
 import {
   type ContentOverrides,
   createContent,
@@ -137,6 +138,25 @@ describe('[ABL-18] the parts of what a teacher made', () => {
     expect(await isReadable(colleague, block.id)).toBe(false)
     const owner = { districtId: room.group.districtId, userId: createdById }
     expect(await isReadable(colleague, block.id, owner)).toBe(true)
+  })
+
+  test('and their pictures are shown in that assignment to whoever reads it', async () => {
+    const createdById = room.teacher.id
+    const { block, whole } = await source({ createdById })
+    const unit = await createContent({ contentType: 'unit' })
+    const insertion = { parentContentId: unit.id, insertionContentId: whole.id, userId: createdById, createdById }
+    await createContentInsertion(insertion)
+    const upload = await createUpload({ createdById })
+    await db().contentUpload.create({ data: { contentId: block.id, uploadId: upload.id, slot: 'imageLarge' } })
+    const read = async (user: { id: string }) => (await api(user).get(`uploads/${upload.id}`)).status
+    expect(await read(room.schoolAdmin)).toBe(404)
+    const { id } = await createAssignment({ contentId: unit.id, groupId: room.group.id, createdById })
+    expect(await read(room.schoolAdmin)).toBe(200)
+    const tree = await api(room.schoolAdmin).get(`content/${block.id}?assignmentId=${id}`)
+    expect(tree.status).toBe(200)
+    for (const user of [room.colleague, room.foreign.teacher]) expect(await read(user)).toBe(404)
+    await db().assignment.update({ where: { id }, data: { deletedDate: new Date() } })
+    expect(await read(room.schoolAdmin)).toBe(404)
   })
 
   test('their pictures are shown to whoever may read them', async () => {

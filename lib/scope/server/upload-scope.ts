@@ -3,7 +3,9 @@ import { can } from '@/lib/ability/ability'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
 import type { Viewer } from '@/lib/session/viewer'
+import { assignmentScope } from './assignment-scope'
 import { readReadableIds } from './content-scope'
 import { interactionScope } from './interaction-scope'
 import { isGivenIn, isKeptIn } from './kept-content'
@@ -92,6 +94,43 @@ export async function isUploadAssigned(viewer: Viewer, uploadId: string): Promis
   return roots.some((root) => leadsDown(root, childrenOf, holders))
 }
 
+/** Inserters whose assignments are looked at for one upload, at most. */
+const MAX_INSERTERS = 50
+
+/** Who has inserted, for themselves, something that holds one of these items, and all that stands above it. */
+async function readInserters(holders: readonly string[]): Promise<{ userIds: string[]; aboveIds: string[] }> {
+  const [row] = await db().$queryRaw<{ userIds: string[]; aboveIds: string[] }[]>`
+    WITH RECURSIVE above("id") AS (
+      SELECT unnest(${idList(holders)})
+      UNION
+      SELECT held."by" FROM above a JOIN LATERAL (
+        SELECT l."parentId" AS "by" FROM "content_child" l WHERE l."childId" = a."id"
+        UNION ALL
+        SELECT i."parentContentId" FROM "content_insertion" i WHERE i."insertionContentId" = a."id"
+      ) held ON true
+    )
+    SELECT ARRAY(SELECT "id" FROM above) AS "aboveIds", ARRAY(
+      SELECT DISTINCT i."userId" FROM above a JOIN "content_insertion" i ON i."insertionContentId" = a."id"
+      WHERE i."userId" IS NOT NULL LIMIT ${MAX_INSERTERS}) AS "userIds"`
+  return row ?? { userIds: [], aboveIds: [] }
+}
+
+/** Whether a member of staff is shown one of these items in an assignment that they may read: its teacher has inserted it there. */
+async function isInsertedInAssignment(viewer: Viewer, holders: readonly string[]): Promise<boolean> {
+  const { userIds, aboveIds } = await readInserters(holders)
+  if (userIds.length === 0) return false
+  const assignments = await db().assignment.findMany({
+    where: { AND: [assignmentScope(viewer), { createdById: { in: userIds }, contentId: { in: aboveIds } }] },
+    select: { createdById: true, group: { select: { districtId: true } }, student: { select: { districtId: true } } },
+    distinct: ['createdById'],
+  })
+  for (const { createdById, group, student } of assignments) {
+    const owner = { districtId: group?.districtId ?? student?.districtId ?? null, userId: createdById }
+    if ((await readReadableIds(viewer, holders, owner)).size > 0) return true
+  }
+  return false
+}
+
 /** Whether an upload stands in content that this viewer may open: students by what is assigned to them, staff by what they may read. */
 export async function isUploadShown(viewer: Viewer, uploadId: string): Promise<boolean> {
   if (viewer.roleId === 'student') return isUploadAssigned(viewer, uploadId)
@@ -100,5 +139,5 @@ export async function isUploadShown(viewer: Viewer, uploadId: string): Promise<b
     SELECT "contentId" FROM "content_upload" WHERE "uploadId" = ${uploadId}::uuid
     UNION SELECT "contentId" FROM "content_attachment" WHERE "uploadId" = ${uploadId}::uuid`
   const holders = rows.map(({ contentId }) => contentId)
-  return (await readReadableIds(viewer, holders)).size > 0
+  return (await readReadableIds(viewer, holders)).size > 0 || isInsertedInAssignment(viewer, holders)
 }
