@@ -22,22 +22,17 @@ function ofActive(isActive: boolean | undefined): Prisma.AssignmentWhereInput {
   return { OR: [{ group: { isActive } }, { student: { isActive } }] }
 }
 
-async function whereOf(
-  viewer: Viewer,
-  { where, modifiers }: AssignmentListQuery,
-): Promise<Prisma.AssignmentWhereInput> {
-  const columns = {
-    id: idFilter(where.id),
-    contentId: anyFilter(where.contentId),
-    targetTypeId: anyFilter(where.targetTypeId),
-    createdById: anyFilter(where.createdById),
-    ...nullableFilter('groupId', where.groupId),
-  }
-  const [ids, closed] = await Promise.all([readAssignmentIds(viewer, columns), readClosedAssignmentIds(viewer)])
+function askedOf({ where, modifiers }: AssignmentListQuery, closed: readonly string[]): Prisma.AssignmentWhereInput {
   return {
     AND: [
-      ids ? { id: { in: ids } } : { AND: [assignmentScope(viewer), columns] },
-      closed.length > 0 ? { id: { notIn: closed } } : {},
+      {
+        id: idFilter(where.id),
+        contentId: anyFilter(where.contentId),
+        targetTypeId: anyFilter(where.targetTypeId),
+        createdById: anyFilter(where.createdById),
+      },
+      nullableFilter('groupId', where.groupId),
+      closed.length > 0 ? { id: { notIn: [...closed] } } : {},
       where.contentType === undefined ? {} : { content: { contentType: anyFilter(where.contentType) } },
       ofActive(where.isActive),
       ...inTime(modifiers),
@@ -68,7 +63,9 @@ export async function listAssignments(
   viewer: Viewer,
   query: AssignmentListQuery,
 ): Promise<{ data: WireAssignment[]; count: number }> {
-  const where = await whereOf(viewer, query)
+  const asked = askedOf(query, await readClosedAssignmentIds(viewer))
+  const ids = await readAssignmentIds(viewer, asked)
+  const where = ids ? { id: { in: ids } } : { AND: [assignmentScope(viewer), asked] }
   const [rows, count] = await Promise.all([
     query.limit === 0
       ? []
@@ -79,7 +76,7 @@ export async function listAssignments(
           take: query.limit,
           select: assignmentSelectFor(viewer),
         }),
-    db().assignment.count({ where }),
+    ids?.length ?? db().assignment.count({ where }),
   ])
   const { addCounts: counts, addContentType: contentType } = query.modifiers
   return { data: rows.map((row) => presentAssignment(viewer, row, { counts, contentType })), count }

@@ -5,7 +5,7 @@ import { districtScope } from '@/lib/scope/server/district-scope'
 import { containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { DistrictListQuery, WireDistrict } from '../schema'
-import { districtSelect, presentDistrict } from './present-district'
+import { districtSelect, presentDistricts } from './present-district'
 
 function whereOf(viewer: Viewer, { where, modifiers }: DistrictListQuery): Prisma.DistrictWhereInput {
   return {
@@ -30,5 +30,5 @@ export async function listDistricts(
       : db().district.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: districtSelect }),
     db().district.count({ where }),
   ])
-  return { data: rows.map((row) => presentDistrict(viewer, row)), count }
+  return { data: await presentDistricts(viewer, rows), count }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
+import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireDistrict } from '../schema'
@@ -15,22 +16,42 @@ export const districtSelect = {
   version: true,
   dateCreated: true,
   dateModified: true,
-  _count: { select: { schools: true, users: true } },
 } satisfies Prisma.DistrictSelect
 export type DistrictRow = Prisma.DistrictGetPayload<{ select: typeof districtSelect }>
 
-/** A district as this viewer may know it. */
-export function presentDistrict(viewer: Viewer, row: DistrictRow): WireDistrict {
-  return {
+type Counts = NonNullable<WireDistrict['counts']>
+
+/** Schools and people of some districts. Asked for these alone: a count within their select would count those of all districts. */
+async function countsOf(ids: string[]): Promise<Map<string, Counts>> {
+  const where = { districtId: { in: ids } }
+  const [schools, users] = await Promise.all([
+    db().school.groupBy({ by: ['districtId'], where, _count: true }),
+    db().user.groupBy({ by: ['districtId'], where, _count: true }),
+  ])
+  const [bySchools, byUsers] = [schools, users].map((rows) => new Map(rows.map((row) => [row.districtId, row._count])))
+  return new Map(ids.map((id) => [id, { schools: bySchools?.get(id) ?? 0, users: byUsers?.get(id) ?? 0 }]))
+}
+
+/** Districts as this viewer may know them. */
+export async function presentDistricts(viewer: Viewer, rows: readonly DistrictRow[]): Promise<WireDistrict[]> {
+  const counts = can(viewer, 'admin') && rows.length > 0 ? await countsOf(rows.map(({ id }) => id)) : null
+  return rows.map((row) => ({
     id: row.id,
     name: row.name,
     code: row.code,
     timeZone: row.timeZone,
     territoryId: row.territoryId,
     isActive: row.isActive,
-    ...(can(viewer, 'admin') && { counts: { schools: row._count.schools, users: row._count.users } }),
+    ...(counts && { counts: counts.get(row.id) }),
     version: row.version,
     dateCreated: row.dateCreated.toISOString(),
     dateModified: row.dateModified.toISOString(),
-  }
+  }))
+}
+
+/** A district as this viewer may know it. */
+export async function presentDistrict(viewer: Viewer, row: DistrictRow): Promise<WireDistrict> {
+  const [presented] = await presentDistricts(viewer, [row])
+  if (!presented) throw new Error('A row is presented as one district.')
+  return presented
 }

@@ -5,7 +5,7 @@ import { schoolScope } from '@/lib/scope/server/school-scope'
 import { anyFilter, containing, idFilter, keywordsOf } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { SchoolListQuery, WireSchool } from '../schema'
-import { presentSchool, schoolSelect } from './present-school'
+import { presentSchools, schoolSelect } from './present-school'
 
 function whereOf(viewer: Viewer, { where, modifiers }: SchoolListQuery): Prisma.SchoolWhereInput {
   return {
@@ -30,5 +30,5 @@ export async function listSchools(
       : db().school.findMany({ where, orderBy, skip: query.offset, take: query.limit, select: schoolSelect }),
     db().school.count({ where }),
   ])
-  return { data: rows.map((row) => presentSchool(viewer, row)), count }
+  return { data: await presentSchools(viewer, rows), count }
 }

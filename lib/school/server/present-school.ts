@@ -1,5 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
+import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireSchool } from '../schema'
@@ -14,21 +15,41 @@ export const schoolSelect = {
   version: true,
   dateCreated: true,
   dateModified: true,
-  _count: { select: { groups: true, users: true } },
 } satisfies Prisma.SchoolSelect
 export type SchoolRow = Prisma.SchoolGetPayload<{ select: typeof schoolSelect }>
 
-/** A school as this viewer may know it. */
-export function presentSchool(viewer: Viewer, row: SchoolRow): WireSchool {
-  return {
+type Counts = NonNullable<WireSchool['counts']>
+
+/** Groups and people of some schools. Asked for these alone: a count within their select would count those of all schools. */
+async function countsOf(ids: string[]): Promise<Map<string, Counts>> {
+  const where = { schoolId: { in: ids } }
+  const [groups, users] = await Promise.all([
+    db().group.groupBy({ by: ['schoolId'], where, _count: true }),
+    db().userSchool.groupBy({ by: ['schoolId'], where, _count: true }),
+  ])
+  const [byGroups, byUsers] = [groups, users].map((rows) => new Map(rows.map((row) => [row.schoolId, row._count])))
+  return new Map(ids.map((id) => [id, { groups: byGroups?.get(id) ?? 0, users: byUsers?.get(id) ?? 0 }]))
+}
+
+/** Schools as this viewer may know them. */
+export async function presentSchools(viewer: Viewer, rows: readonly SchoolRow[]): Promise<WireSchool[]> {
+  const counts = can(viewer, 'admin') && rows.length > 0 ? await countsOf(rows.map(({ id }) => id)) : null
+  return rows.map((row) => ({
     id: row.id,
     districtId: row.districtId,
     name: row.name,
     code: row.code,
     isActive: row.isActive,
-    ...(can(viewer, 'admin') && { counts: { groups: row._count.groups, users: row._count.users } }),
+    ...(counts && { counts: counts.get(row.id) }),
     version: row.version,
     dateCreated: row.dateCreated.toISOString(),
     dateModified: row.dateModified.toISOString(),
-  }
+  }))
+}
+
+/** A school as this viewer may know it. */
+export async function presentSchool(viewer: Viewer, row: SchoolRow): Promise<WireSchool> {
+  const [presented] = await presentSchools(viewer, [row])
+  if (!presented) throw new Error('A row is presented as one school.')
+  return presented
 }

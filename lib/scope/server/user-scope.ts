@@ -65,15 +65,18 @@ function waysOf(viewer: Viewer): Prisma.UserWhereInput[] | null {
 /** People that a list names one by one at most; beyond them it asks by the rule itself. */
 const MAX_NAMED = 5_000
 
-/** The same people as `userScope`, for lists: each way is asked by itself, which an index serves, and what they find goes on by ids. */
-export async function readUserScope(viewer: Viewer): Promise<Prisma.UserWhereInput> {
+/**
+ * The ids of the people in `userScope` whom `asked` takes in, for lists: each way is asked by itself, which an index serves. Null where there is
+ * nothing to gain by ids: for who reads everybody, and where there are too many.
+ */
+export async function readUserIds(viewer: Viewer, asked: Prisma.UserWhereInput): Promise<string[] | null> {
   const ways = waysOf(viewer)
-  if (!ways) return {}
+  if (!ways) return null
   const found = await Promise.all(
-    ways.map((where) => db().user.findMany({ where, select: { id: true }, take: MAX_NAMED + 1 })),
+    ways.map((way) => db().user.findMany({ where: { AND: [way, asked] }, select: { id: true }, take: MAX_NAMED + 1 })),
   )
   const ids = new Set(found.flat().map(({ id }) => id))
-  return ids.size > MAX_NAMED ? userScope(viewer) : { id: { in: [...ids] } }
+  return ids.size > MAX_NAMED ? null : [...ids]
 }
 
 /** People of whom this viewer may at least know the name: `userScope`, and with `author.names` whoever made content. */
