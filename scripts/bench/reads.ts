@@ -7,6 +7,8 @@ import { listAssignments } from '@/lib/assignment/server/list-assignments'
 import { listGrading } from '@/lib/assignment/server/list-grading'
 import { auditListSpec } from '@/lib/audit/schema'
 import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
+import { contentRevisionListSpec } from '@/lib/authoring/history-schema'
+import { listRevisions as listContentRevisions } from '@/lib/authoring/server/list-revisions'
 import { contentListSpec } from '@/lib/content/list-schema'
 import { contentInsertionListSpec } from '@/lib/content-insertion/schema'
 import { listInsertions } from '@/lib/content-insertion/server/list-insertions'
@@ -150,6 +152,12 @@ export const LISTS: readonly Read[] = [
     ['author', 'latest', { orderBy: 'dateModified:desc' }],
     ['sysadmin', 'questions', { contentType: 'interactive', contentSubType: 'essay' }],
   ]),
+  ...lists(
+    'content/[id]/revisions',
+    contentRevisionListSpec,
+    (viewer, query) => listContentRevisions(viewer, chapter, query),
+    [['author']],
+  ),
   ...lists('content-insertions', contentInsertionListSpec, listInsertions, [['teacher'], ['district admin']]),
   ...lists('content-restrictions', contentRestrictionListSpec, listRestrictions, [['teacher'], ['district admin']]),
   ...lists('districts', districtListSpec, listDistricts, [['district admin'], ['sysadmin', 'two', { limit: '2' }]]),
