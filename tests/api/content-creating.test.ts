@@ -374,6 +374,13 @@ describe('what an item names', () => {
     })
   })
 
+  test('[ENT-43] are, of a scaffold, the levels of proficiency that it is for', async () => {
+    const [one, two] = [await createProficiency(), await createProficiency()]
+    const scaffold = { contentSubType: 'scaffold', data: { kind: 'sentence-frame', body: '<p>A frog …</p>' } }
+    const { result } = await make(block({ ...scaffold, proficiencyIds: [two.id, one.id] }))
+    expect(result).toMatchObject({ contentState: 'published', proficiencyIds: [one.id, two.id].sort() })
+  })
+
   test('[F-51] are uploads of one’s own that are there, or of the bank, in a slot of their type', async () => {
     const own = await createUpload({ createdById: author.id })
     const bank = await createBankAsset()
