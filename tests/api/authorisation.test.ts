@@ -1,3 +1,4 @@
+import type { ListResult } from '@/lib/api/envelope'
 import { databasePool, db } from '@/lib/db/db'
 import { createSession } from '../factories/session'
 import { type Answered, type Api, api } from '../support/api'
@@ -40,7 +41,9 @@ function send(calls: Api, door: string, { path, body }: Knock, options?: Options
 
 /** What an answer says of the record: the status, of a list whether it is there; a score that was refused by itself counts as such. */
 function told({ status, text, result }: Answered, id: string | undefined): string {
-  if (id !== undefined && status === 200) return text.includes(id) ? 'yes' : 'no'
+  // What was asked for stands in the answer too, so the records alone are looked through.
+  if (id !== undefined && status === 200)
+    return JSON.stringify((result as Partial<ListResult>).data ?? text).includes(id) ? 'yes' : 'no'
   const [outcome] = Array.isArray(result) ? (result as { ok?: boolean; code?: string }[]) : []
   if (outcome?.ok === false) return outcome.code === 'not_found' ? '404' : '403'
   return String(status)
