@@ -103,6 +103,19 @@ describe('insertions', () => {
     expect(view?.root.children.map((child) => child.insertion?.canRemove ?? null)).toEqual([null, true, true, null])
   })
 
+  test('stand once, though several inserted the same or it is a child already', () => {
+    expect(ids(compose(insertion('two', 'root', 'a'), insertion('two', 'root', null)))).toEqual([
+      'root',
+      'a',
+      'two',
+      'b',
+    ])
+    const child = place('root', [place('a'), place('two')])
+    const view = composeView(parts(child, { trees, insertions: [insertion('two', 'root', null)] }), everything)
+    expect(ids(view)).toEqual(['root', 'a', 'two'])
+    expect(view?.root.children[1]?.insertion).toBeNull()
+  })
+
   test('end where they would close a circle', () => {
     expect(ids(compose(insertion('one', 'a', null), insertion('one', 'in one', null)))).toEqual([
       'root',

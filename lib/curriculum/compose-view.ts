@@ -29,12 +29,13 @@ export type TreeParts = {
 
 type ChildPlace = { child: SubtreeNode; insertion: InsertionMark | null }
 
-/** The children of a place with what was inserted among them; after an item that is gone, an insertion goes to the end. */
+/** The children of a place with what was inserted among them, each once; after an item that is gone, an insertion goes to the end. */
 function childrenOf(place: SubtreeNode, parts: TreeParts, inserted: readonly Insertion[], eyes: Eyes): ChildPlace[] {
   const places: ChildPlace[] = place.children.map((child) => ({ child, insertion: null }))
   for (const { mark, afterId, contentId } of inserted) {
     const tree = parts.trees.get(contentId)
-    if (!tree) continue
+    // A district and a teacher may insert the same, or it became a child since.
+    if (!tree || places.some(({ child }) => child.item.id === contentId)) continue
     const after = places.findIndex(({ child }) => child.item.id === afterId)
     const at = afterId === null ? 0 : after < 0 ? places.length : after + 1
     const section = places[Math.max(0, at - 1)]?.child.section ?? null

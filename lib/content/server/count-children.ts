@@ -20,7 +20,7 @@ export async function countChildren(
       SELECT i."parentContentId", i."insertionContentId" FROM "content_insertion" i
       WHERE i."parentContentId" = ANY(${idList(ids)}) AND (i."districtId" = ${districtId}::uuid OR i."userId" = ${userId}::uuid)
     )
-    SELECT h."id", count(*)::int AS "count" FROM held h JOIN "content" c ON c."id" = h."childId"
+    SELECT h."id", count(DISTINCT c."id")::int AS "count" FROM held h JOIN "content" c ON c."id" = h."childId"
     WHERE c."deletedDate" IS NULL AND ${isSeen} GROUP BY h."id"`
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
