@@ -1,12 +1,16 @@
+import type { WireAssignment } from '@/lib/assignment/schema'
 import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
 import { userChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
 import { alertTextNames } from '@/lib/user-alert/alert-text'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
+import { createContent } from '../factories/content'
 import { createStudent } from '../factories/user'
 import { createUserAlert } from '../factories/user-alert'
 import { api, listPath } from '../support/api'
+import { createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 
 jest.mock('@/lib/realtime/server/publish', () => ({ publish: jest.fn() }))
@@ -129,6 +133,52 @@ describe('what an alert says', () => {
     expect(said.get(later.id)).toEqual(['', ''])
     expect(said.get(older.id)).toEqual(['Old', 'In its <em>own</em> words.'])
     await expect(createUserAlert({ userId, ...words })).rejects.toThrow()
+  })
+})
+
+describe('what is told of an assignment', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  const toldTo = async (user: { id: string }) =>
+    (await api(user).get<Page>('user-alerts')).result.data.map(({ type, message }) => [type, message])
+
+  /** A chapter that a teacher assigns to the class. */
+  async function assign(startDate: string) {
+    const room = await createClassroom()
+    const content = await createContent({ contentType: 'chapter', contentSubType: 'lesson', name: 'Frogs' })
+    const body = { contentId: content.id, target: { id: room.group.id }, targetTypeId: 'group', startDate }
+    const { status, result } = await api(room.teacher).post<WireAssignment>('assignments', body)
+    expect(status).toBe(201)
+    const save = async (fields: object) => {
+      const { version } = await db().assignment.findUniqueOrThrow({ where: { id: result.id } })
+      expect((await api(room.teacher).patch(`assignments/${result.id}`, { version, ...fields })).status).toBe(200)
+    }
+    return { ...room, assignment: result, save }
+  }
+  const assigned = [['assigned', 'Frogs was assigned to you.']]
+
+  test('waits for its start, also where that is moved', async () => {
+    const { student, save } = await assign(inDays(2))
+    expect(await toldTo(student)).toEqual([])
+    await save({ startDate: inDays(3) })
+    expect(await toldTo(student)).toEqual([])
+    jest.mocked(publish).mockClear()
+    await save({ startDate: inDays(-1) })
+    expect(await toldTo(student)).toEqual(assigned)
+    expect(jest.mocked(publish)).toHaveBeenCalledWith(userChannel(student.id), 'user-alerts', expect.anything())
+    await save({ startDate: inDays(1) })
+    expect(await toldTo(student)).toEqual([])
+    await save({ startDate: inDays(-2) })
+    expect(await toldTo(student)).toEqual(assigned)
+  })
+
+  test('is taken back with it, whether it was told or still to come', async () => {
+    for (const startDate of [inDays(-1), inDays(2)]) {
+      const { student, teacher, assignment } = await assign(startDate)
+      const { version } = await db().assignment.findUniqueOrThrow({ where: { id: assignment.id } })
+      expect(await db().userAlert.count({ where: { userId: student.id } })).toBe(1)
+      expect((await api(teacher).delete(`assignments/${assignment.id}?version=${version}`)).status).toBe(200)
+      expect(await db().userAlert.count({ where: { userId: student.id } })).toBe(0)
+    }
   })
 })
 

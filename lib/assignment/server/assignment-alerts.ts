@@ -1,6 +1,9 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import type { AlertMode } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
+import { ringAlerts } from '@/lib/user-alert/server/ring-alerts'
 
 type Told = { userAssignmentId: string; userId: string }
 
@@ -70,4 +73,31 @@ export async function alertGraded(name: string, attempt: number, told: Told): Pr
       causeVersion: -attempt,
     },
   ])
+}
+
+type Rung = { id: string; userId: string; mode: AlertMode }
+
+/**
+ * Dates what was told of an assignment by its new start: before it the assignment does not exist for its students, and so nothing is said of
+ * it. What has been told stays told where the new start is past, too.
+ */
+export async function moveAssigned(assignmentId: string, startDate: Date): Promise<void> {
+  const at = now()
+  const date = startDate > at ? startDate : at
+  const moved = await db().$queryRaw<Rung[]>`
+    UPDATE "user_alert" x SET "dateCreated" = ${date}
+    FROM "user_assignment" u
+    WHERE u."assignmentId" = ${assignmentId}::uuid AND x."userId" = u."userId" AND x."type" = 'assigned' AND x."subjectId" = u."id"
+      AND (x."dateCreated" > ${at} OR ${date} > ${at})
+    RETURNING x."id", x."userId", x."mode"`
+  await ringAlerts(moved, at)
+}
+
+/** Takes back what was told of an assignment that is gone: its links would lead nowhere. */
+export async function withdrawAssigned(assignmentId: string): Promise<void> {
+  const gone = await db().$queryRaw<Rung[]>`
+    DELETE FROM "user_alert" x USING "user_assignment" u
+    WHERE u."assignmentId" = ${assignmentId}::uuid AND x."userId" = u."userId" AND x."subjectId" = u."id"
+    RETURNING x."id", x."userId", x."mode"`
+  await ringAlerts(gone, now())
 }

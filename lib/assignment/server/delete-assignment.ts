@@ -4,10 +4,11 @@ import { db, inTransaction } from '@/lib/db/db'
 import { conflict } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
 import type { DeleteAssignment } from '../schema'
+import { withdrawAssigned } from './assignment-alerts'
 import { countsOf } from './present-assignment'
 import { lockTaughtAssignment } from './require-assignment'
 
-/** Hides an assignment with its work; 409 `wrong_state` once anyone has begun, unless it is confirmed (contract.md §2). */
+/** Hides an assignment with its work and takes back its alerts; 409 `wrong_state` once anyone has begun, unless it is confirmed (contract.md §2). */
 export async function deleteAssignment(
   viewer: Viewer,
   id: string,
@@ -22,5 +23,6 @@ export async function deleteAssignment(
       where: { id },
       data: { deletedDate: now(), deletedById: viewer.userId, version: { increment: 1 } },
     })
+    await withdrawAssigned(id)
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SaveAssignment, WireAssignment } from '@/lib/assignment/schema'
+import { moveAssigned } from '@/lib/assignment/server/assignment-alerts'
 import { requireOrder } from '@/lib/assignment/server/create-assignment'
 import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { type AssignmentRow, districtOf } from '@/lib/assignment/server/present-assignment'
@@ -45,6 +46,7 @@ export async function saveAssignment(viewer: Viewer, id: string, input: SaveAssi
       data: { startDate, endDate, data: { settings }, version: { increment: 1 }, modifiedById: viewer.userId },
       select: { id: true },
     })
+    if (startDate.getTime() !== row.startDate.getTime()) await moveAssigned(id, startDate)
     if (asSet(before) === asSet(settings)) await publishAssignment(id)
     else await recomputeAssignment(viewer, id)
   })
