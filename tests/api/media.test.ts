@@ -142,6 +142,27 @@ describe('variants', () => {
     expect(Object.keys(generated as object).sort()).toEqual(['hero', 'small'])
   })
 
+  it('of a film are its file, its poster, its captions and what they say, for who may read those too', async () => {
+    const film = (await createInteractive('video')).id
+    const video = await storedFile('video', 'video/mp4', 'a film')
+    const captions = await storedFile('vtt', 'text/vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>Frogs &amp; toads')
+    await hold(film, video, 'video')
+    expect((await api(teacher).get(address(video, '/captions'))).status).toBe(404)
+    await hold(film, captions, 'captions')
+    await hold(film, (await storedPicture()).id, 'poster')
+    const ask = async (variant: string) => {
+      const { status, headers, text } = await api(teacher).get(address(video, `/${variant}`))
+      return [status, headers.get('content-type'), variant === 'poster' ? '' : text]
+    }
+    expect(await ask('mp4')).toEqual([200, 'video/mp4', 'a film'])
+    expect(await ask('poster')).toEqual([200, 'image/webp', ''])
+    expect((await ask('captions')).slice(0, 2)).toEqual([200, 'text/vtt'])
+    for (let times = 0; times < 2; times += 1)
+      expect(await ask('transcript')).toEqual([200, 'text/plain; charset=utf-8', 'Ada: Frogs & toads\n'])
+    expect(await api(stranger).get(address(video, '/transcript'))).toMatchObject({ status: 404 })
+    expect((await api(teacher).get(address(picture.id, '/transcript'))).status).toBe(404)
+  })
+
   it('[F-50] know no other name', async () => {
     for (const name of ['/huge', '/__proto__', '/constructor', '/dash/x.mpd', '/..%2f..%2fetc%2fpasswd'])
       expect((await api(teacher).get(address(picture.id, name))).status).toBe(404)

@@ -5,7 +5,10 @@ import { notFound, unavailable } from '@/lib/error/product-error'
 import { isUploadShown, uploadScope } from '@/lib/scope/server/upload-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { openStorage } from '@/lib/storage/server/open-storage'
-import { type ImageVariant, isImageVariant } from '../image-variants'
+import { storageKey } from '@/lib/storage/storage'
+import { transcriptOf } from '../captions'
+import { isImageVariant } from '../image-variants'
+import type { UploadSlot } from '../limits'
 import type { Generated } from '../uploads-map'
 import { generatedOf } from './present-upload'
 import { storeVariants } from './store-media'
@@ -29,19 +32,42 @@ const VARIANT_WAIT_MS = 4_000
 
 const making = new Map<string, Promise<Generated>>()
 
-async function makeVariant(upload: Upload, name: ImageVariant): Promise<Generated> {
+/** What is made of captions: the text of what is said. */
+const TRANSCRIPT = 'transcript'
+
+/** Of a film or a sound: what stands beside it in the item that shows it, by slot, and which form of that. */
+const COMPANIONS: Record<string, { slot: UploadSlot; variant: string }> = {
+  poster: { slot: 'poster', variant: 'large' },
+  captions: { slot: 'captions', variant: 'original' },
+  [TRANSCRIPT]: { slot: 'captions', variant: TRANSCRIPT },
+}
+
+async function storeTranscript(uploadId: string, captions: Buffer): Promise<Generated> {
+  const key = storageKey(uploadId, TRANSCRIPT)
+  const size = await openStorage().put(key, Buffer.from(transcriptOf(captions.toString('utf8'))))
+  return { [TRANSCRIPT]: { key, mimeType: 'text/plain; charset=utf-8', size } }
+}
+
+/** Whether this form of an upload is made of its bytes when it is asked for. */
+function isMadeOnDemand({ type }: Upload, name: string): boolean {
+  return (type === 'image' && isImageVariant(name)) || (type === 'vtt' && name === TRANSCRIPT)
+}
+
+async function makeVariant(upload: Upload, name: string): Promise<Generated> {
   const source = await openStorage().get(upload.key)
   if (!source) throw notFound()
   const bytes = Buffer.concat(await source.toArray())
-  const made = await storeVariants(upload.id, bytes, [name])
+  const made = isImageVariant(name)
+    ? await storeVariants(upload.id, bytes, [name])
+    : await storeTranscript(upload.id, bytes)
   // Merged in the database, so that two variants made at once both stay.
   await db()
     .$executeRaw`UPDATE "upload" SET "generated" = "generated" || ${JSON.stringify(made)}::jsonb WHERE "id" = ${upload.id}::uuid`
   return made
 }
 
-/** A picture's variant; one that is missing is made by the first call that asks for it, and 503 with Retry-After when it takes long. */
-async function variantOf(upload: Upload, name: ImageVariant): Promise<Generated[string]> {
+/** A variant of a picture or of captions; one that is missing is made by the first call that asks for it, and 503 with Retry-After when it takes long. */
+async function variantOf(upload: Upload, name: string): Promise<Generated[string]> {
   const ready = generatedOf(upload)[name]
   if (ready) return ready
   const job = `${upload.id} ${name}`
@@ -61,26 +87,45 @@ async function mediaOf(upload: Upload & { createdBy: { roleId: string } | null }
   const isWork = upload.createdBy?.roleId === 'student'
   const tag = `${upload.hash}${name === 'original' ? '' : `-${name.replaceAll('/', '.')}`}`
   const about = { tag, fileName, type, isWork, isPart: name.includes('/') }
-  if (name === 'original') return { ...about, key: upload.key, mimeType: upload.mimeType }
+  const isOriginal = name === 'original' || (name === 'mp4' && /^video\/(mp4|x-m4v)$/.test(upload.mimeType))
+  if (isOriginal) return { ...about, key: upload.key, mimeType: upload.mimeType }
   const part = Object.hasOwn(generatedOf(upload), name) ? generatedOf(upload)[name] : undefined
-  const file = part ?? (type === 'image' && isImageVariant(name) ? await variantOf(upload, name) : undefined)
+  const file = part ?? (isMadeOnDemand(upload, name) ? await variantOf(upload, name) : undefined)
   if (!file) throw notFound()
   return { ...about, key: file.key, mimeType: file.mimeType }
 }
 
 const withOwner = { createdBy: { select: { roleId: true } } } as const
 
-/** The bytes behind `GET media/{uploadId}[/{variant}]`, for who may read the content or the work it hangs on; 404 for everyone else. */
-export async function readMedia(viewer: Viewer, uploadId: string, variant = 'original'): Promise<Media> {
+/** What stands in a slot beside a film or a sound; 404 where nothing does. */
+async function companionOf(uploadId: string, slot: UploadSlot): Promise<string> {
+  const beside = await db().contentUpload.findFirst({
+    where: { slot, upload: { complete: true }, content: { deletedDate: null, uploads: { some: { uploadId } } } },
+    orderBy: { contentId: 'asc' },
+    select: { uploadId: true },
+  })
+  if (!beside) throw notFound()
+  return beside.uploadId
+}
+
+/** An upload that the viewer may read; 404 otherwise. */
+async function findReadable(viewer: Viewer, uploadId: string) {
   const upload = await db().upload.findFirst({
     where: { AND: [{ id: uploadId }, uploadScope(viewer)] },
     include: withOwner,
   })
-  if (upload) return mediaOf(upload, variant)
-  if (await isUploadShown(viewer, uploadId)) {
-    return mediaOf(await db().upload.findUniqueOrThrow({ where: { id: uploadId }, include: withOwner }), variant)
-  }
+  if (upload) return upload
+  if (await isUploadShown(viewer, uploadId))
+    return db().upload.findUniqueOrThrow({ where: { id: uploadId }, include: withOwner })
   throw notFound()
+}
+
+/** The bytes behind `GET media/{uploadId}[/{variant}]`, for who may read the content or the work it hangs on; 404 for everyone else. */
+export async function readMedia(viewer: Viewer, uploadId: string, variant = 'original'): Promise<Media> {
+  const upload = await findReadable(viewer, uploadId)
+  const companion = Object.hasOwn(COMPANIONS, variant) ? COMPANIONS[variant] : undefined
+  if (!companion || (upload.type !== 'video' && upload.type !== 'audio')) return mediaOf(upload, variant)
+  return mediaOf(await findReadable(viewer, await companionOf(uploadId, companion.slot)), companion.variant)
 }
 
 /** The bytes of an upload whose signed address was opened. */

@@ -1,0 +1,55 @@
+import { describeWithSharedData } from '@/tests/support/shared-data'
+import { readCaptions, transcriptOf } from './captions'
+
+const file = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n')
+
+test('[PLAY-10] a caption has its start and its text', () => {
+  expect(readCaptions(file('00:01.000 --> 00:02.500 align:start', '<v Ada>Hello', 'there'))).toEqual([
+    { start: 1, end: 2.5, text: '<v Ada>Hello\nthere' },
+  ])
+})
+
+test('what is no WebVTT has none', () => {
+  for (const text of ['', '<html>', '1\n00:01.000 --> 00:02.000\nHi', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nHi'])
+    expect(readCaptions(text)).toEqual([])
+})
+
+test('a transcript reads as text: who speaks, no markup, nothing twice in a row', () => {
+  const captions = file(
+    'NOTE not said',
+    '',
+    '00:01.000 --> 00:02.000',
+    '<v.loud Ada>Hello <i>there</i> &amp; welcome',
+    '',
+    '00:02.000 --> 00:03.000',
+    '<c><img onerror=alert(1)>Frogs',
+    '',
+    '00:03.000 --> 00:04.000',
+    'Frogs',
+    '',
+    '00:04.000 --> 00:05.000',
+    '&lrm;',
+  )
+  expect(transcriptOf(captions)).toBe('Ada: Hello there & welcome\nFrogs\n\u200e\n')
+})
+
+test('[F-41] captions of any length are read in one pass', () => {
+  const began = performance.now()
+  readCaptions(`WEBVTT\n\n${'-->'.repeat(50_000)}\n${'<v '.repeat(50_000)}`)
+  transcriptOf(file('00:01.000 --> 00:02.000', '<v '.repeat(20_000)))
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
+/** Where the parser of these cases, from 2019, reads otherwise than the standard has it now. */
+const OTHERWISE = ['cue-times/min-top-digits.vtt', 'cue-times/minimum-spots-over-sixty.vtt', 'integration/id.vtt']
+
+describeWithSharedData('the cases of a parser', 'vtt/vttjs-cases.json', (json) => {
+  type Case = { name: string; vtt: string; expected: { cues: { startTime: number; endTime: number; text: string }[] } }
+  const cases = (json as Case[]).filter(({ name }) => !OTHERWISE.includes(name))
+
+  it.each(cases.map((each) => [each.name, each] as const))('%s', (_, { vtt, expected }) => {
+    expect(readCaptions(vtt)).toEqual(
+      expected.cues.map(({ startTime, endTime, text }) => ({ start: startTime, end: endTime, text })),
+    )
+  })
+})

@@ -1,0 +1,69 @@
+/** One caption: from when to when it is shown, in seconds, and what it says, with its markup. */
+export type CaptionCue = { start: number; end: number; text: string }
+
+const TIME = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
+const ARROW = '-->'
+
+function secondsOf(text: string): number | null {
+  const match = TIME.exec(text)
+  if (!match) return null
+  const [, hours = '0', minutes, seconds, thousandths] = match
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1_000
+}
+
+function timesOf(line: string): { start: number; end: number } | null {
+  const [before = '', after = ''] = line.split(ARROW, 2)
+  const start = secondsOf(before.trim())
+  const end = secondsOf(after.trim().split(/[ \t]/, 1)[0] ?? '')
+  return start === null || end === null ? null : { start, end }
+}
+
+/** The captions of a WebVTT file; blocks that are notes, styles or broken are left out, as a browser does. Empty for what is no WebVTT. */
+export function readCaptions(file: string): CaptionCue[] {
+  const [head = '', ...lines] = file
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\u0000', '\uFFFD')
+    .split(/\r\n|\r|\n/)
+  if (!/^WEBVTT(?:[ \t]|$)/.test(head)) return []
+  const cues: CaptionCue[] = []
+  let at = lines.findIndex((line) => line === '' || line.includes(ARROW))
+  while (at >= 0 && at < lines.length) {
+    const line = lines[at] ?? ''
+    at += 1
+    if (!line.includes(ARROW)) continue
+    const times = timesOf(line)
+    const from = at
+    while (at < lines.length && lines[at] !== '' && !lines[at]?.includes(ARROW)) at += 1
+    if (times) cues.push({ ...times, text: lines.slice(from, at).join('\n') })
+  }
+  return cues
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A0', lrm: '\u200E', rlm: '\u200F' }
+
+/** What stands in place of a tag: the name of who speaks, or nothing. */
+function saidByTag(tag: string): string {
+  const name = /^v(?:\.\S*)?\s/.test(tag) ? tag.slice(tag.search(/\s/)).trim() : ''
+  return name && `${name}: `
+}
+
+/** What a caption says, as plain text: without its markup, whoever speaks in front of it. Walks, since broken tags may be many. */
+function plainText(text: string): string {
+  const [first = '', ...parts] = text.split('<')
+  const rest = parts.map((part) => {
+    const end = part.indexOf('>')
+    return end === -1 ? '' : saidByTag(part.slice(0, end)) + part.slice(end + 1)
+  })
+  return [first, ...rest]
+    .join('')
+    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The captions of a file as a text to read, one line each; what is said again at once stands once. */
+export function transcriptOf(file: string): string {
+  const texts = readCaptions(file).map(({ text }) => plainText(text))
+  const lines = texts.filter((text, index) => text !== '' && text !== texts[index - 1])
+  return lines.map((line) => `${line}\n`).join('')
+}
