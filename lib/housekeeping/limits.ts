@@ -2,7 +2,7 @@
 export const HOUSEKEEPING_INTERVAL_MS = 3_600_000
 /** The first time comes when the start is over. */
 export const HOUSEKEEPING_DELAY_MS = 60_000
-/** What is announced for a time, and to people who join later, reaches them within a minute. */
-export const ANNOUNCEMENT_INTERVAL_MS = 30_000
+/** What begins at a time, announcements and assignments, is told within a minute; announcements also to people who join later. */
+export const DUE_INTERVAL_MS = 30_000
 /** A session that has ended is kept this long, so that who was signed in where can still be told. */
 export const ENDED_SESSION_DAYS = 30

@@ -1,4 +1,5 @@
 import type { WireAssignment } from '@/lib/assignment/schema'
+import { ringOpened } from '@/lib/assignment/server/ring-opened'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { userChannel } from '@/lib/realtime/channels'
@@ -169,6 +170,25 @@ describe('what is told of an assignment', () => {
     expect(await toldTo(student)).toEqual([])
     await save({ startDate: inDays(-2) })
     expect(await toldTo(student)).toEqual(assigned)
+  })
+
+  test('rings who is signed in when it begins, once', async () => {
+    const { student, save } = await assign(inDays(1))
+    await save({ startDate: new Date(Date.now() + 60_000).toISOString() })
+    await assign(inDays(-1))
+    await api(student).get('user-alerts')
+    const [before, after] = [new Date(), new Date(Date.now() + 120_000)]
+    jest.mocked(publish).mockClear()
+    await ringOpened(before, new Date(Date.now() + 30_000))
+    expect(jest.mocked(publish)).not.toHaveBeenCalled()
+    await ringOpened(before, after)
+    const [alert] = await db().userAlert.findMany({ where: { userId: student.id } })
+    expect(jest.mocked(publish).mock.calls).toEqual([
+      [userChannel(student.id), 'user-alerts', { ids: [alert?.id], mode: 'profile', count: 1 }],
+    ])
+    jest.mocked(publish).mockClear()
+    await ringOpened(after, new Date(after.getTime() + 60_000))
+    expect(jest.mocked(publish)).not.toHaveBeenCalled()
   })
 
   test('is taken back with it, whether it was told or still to come', async () => {

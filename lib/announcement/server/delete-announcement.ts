@@ -2,8 +2,8 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Viewer } from '@/lib/session/viewer'
+import { ringSignedIn } from '@/lib/user-alert/server/ring-signed-in'
 import { lockAnnouncement } from './lock-announcement'
-import { ringSignedIn } from './ring-signed-in'
 
 /** Deletes an announcement of the version that was read and takes its alerts back; refusals as of `lockAnnouncement`. */
 export async function deleteAnnouncement(viewer: Viewer, id: string, version: number): Promise<void> {

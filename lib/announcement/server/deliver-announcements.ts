@@ -4,7 +4,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
-import { ringSignedIn } from './ring-signed-in'
+import { ringSignedIn } from '@/lib/user-alert/server/ring-signed-in'
 
 type Recipient = { announcementId: string; userId: string }
 

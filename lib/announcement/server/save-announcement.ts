@@ -3,12 +3,12 @@ import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import type { Viewer } from '@/lib/session/viewer'
+import { ringSignedIn } from '@/lib/user-alert/server/ring-signed-in'
 import type { SaveAnnouncement, WireAnnouncement } from '../schema'
 import { deliverAnnouncements, withdrawFromOthers } from './deliver-announcements'
 import { lockAnnouncement } from './lock-announcement'
 import { presentAnnouncement } from './present-announcement'
 import { requireAudience, requireOrder } from './require-audience'
-import { ringSignedIn } from './ring-signed-in'
 
 /**
  * Changes an announcement of the version that was read. Those who have it see the new words; who is no longer meant loses it, and who is

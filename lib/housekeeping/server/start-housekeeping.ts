@@ -1,22 +1,37 @@
 import 'server-only'
 import { deliverAnnouncements } from '@/lib/announcement/server/deliver-announcements'
+import { ringOpened } from '@/lib/assignment/server/ring-opened'
+import { now } from '@/lib/common/clock'
 import { log } from '@/lib/system-log/server/log'
-import { ANNOUNCEMENT_INTERVAL_MS, HOUSEKEEPING_DELAY_MS, HOUSEKEEPING_INTERVAL_MS } from '../limits'
+import { DUE_INTERVAL_MS, HOUSEKEEPING_DELAY_MS, HOUSEKEEPING_INTERVAL_MS } from '../limits'
 import { cleanUp } from './clean-up'
 
-async function deliverDue(): Promise<void> {
+/** Delivers what is announced and rings what has begun since the last time; what failed is done the next time. */
+async function tellDue(since: Date): Promise<Date> {
+  const at = now()
   try {
     await deliverAnnouncements()
+    await ringOpened(since, at)
+    return at
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'announcements were not delivered')
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'what was due was not told')
+    return since
   }
 }
 
-/** Cleans up soon after the start of the server and then each hour, and delivers what is announced, without holding its end. */
+function startTelling(): void {
+  let told = Promise.resolve(now())
+  const next = () => {
+    told = told.then(tellDue)
+  }
+  setInterval(next, DUE_INTERVAL_MS).unref()
+}
+
+/** Cleans up soon after the start of the server and then each hour, and tells what is due, without holding its end. */
 export function startHousekeeping(): void {
   setTimeout(() => {
     void cleanUp()
     setInterval(() => void cleanUp(), HOUSEKEEPING_INTERVAL_MS).unref()
   }, HOUSEKEEPING_DELAY_MS).unref()
-  setInterval(() => void deliverDue(), ANNOUNCEMENT_INTERVAL_MS).unref()
+  startTelling()
 }

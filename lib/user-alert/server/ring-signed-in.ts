@@ -1,9 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
-import { ringAlerts } from '@/lib/user-alert/server/ring-alerts'
+import type { AlertMode } from '../schema'
+import { ringAlerts } from './ring-alerts'
 
-type Alert = { id: string; userId: string; mode: 'interrupt' | 'profile' }
+type Alert = { id: string; userId: string; mode: AlertMode }
 
 /** Rings those of many alerts whose users are signed in: a district has thousands who are not, and they read them when they come. */
 export async function ringSignedIn(alerts: readonly Alert[], at: Date): Promise<void> {
