@@ -2,8 +2,8 @@
 export const ERASURE_DELAY_DAYS = 7
 /** The file of an export is kept this long. */
 export const EXPORT_DAYS = 7
-/** An export that a stopped process left at work is begun anew after this time. */
-export const EXPORT_TIMEOUT_MINUTES = 30
+/** An export that takes longer has failed; one that a stopped process left is begun anew after twice the time. */
+export const EXPORT_TIMEOUT_MS = 15 * 60_000
 /** Exports that one person may ask for. */
 export const EXPORT_LIMIT = { name: 'user-export', points: 10, seconds: 3_600 } as const
 export const MAX_REASON_LENGTH = 300

@@ -60,6 +60,7 @@ test('takes away what has had its time, and nothing else', async () => {
     idempotencyKeys: 1,
     sessions: 1,
     systemLog: 1,
+    objects: 0,
     exports: 0,
     erasures: 0,
   })
@@ -78,6 +79,7 @@ test('a task that fails does not stop the others', async () => {
     idempotencyKeys: 0,
     sessions: 0,
     systemLog: 0,
+    objects: 0,
     exports: 0,
     erasures: 0,
   })

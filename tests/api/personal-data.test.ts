@@ -8,6 +8,7 @@ import { ERASURE_DELAY_DAYS, EXPORT_DAYS } from '@/lib/personal-data/limits'
 import type { WireUserErasure, WireUserExport } from '@/lib/personal-data/schema'
 import { runDueErasures } from '@/lib/personal-data/server/run-erasures'
 import { tendExports } from '@/lib/personal-data/server/run-exports'
+import { deleteLeftObjects } from '@/lib/storage/server/delete-objects'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import { storeFile } from '@/lib/upload/server/store-media'
 import { createInteractive } from '../factories/content'
@@ -174,6 +175,7 @@ async function download(url: string | null): Promise<Map<string, Buffer>> {
 
 describe('[F-97] an export', () => {
   test('holds all that is stored of a student, and nobody else’s words but those about the work', async () => {
+    await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
     const own = api(student)
     const asked = await own.post<WireUserExport>('users/current/exports')
     expect(asked).toMatchObject({ status: 202, result: { url: null } })
@@ -221,6 +223,43 @@ describe('[F-97] an export', () => {
     expect(text).not.toContain(room.classmate.id)
   })
 
+  test('[F-26] shows a student no score and no key that the assignment holds back, and an admin all of it', async () => {
+    await db().assignment.update({
+      where: { id: lesson.assignment.id },
+      data: { data: { settings: { scoringFeedbackVisibility: 'never' } } },
+    })
+    await db().userAssignment.update({ where: { id: lesson.work.id }, data: { score: 3 } })
+    const read = async (who: { id: string }) => {
+      const calls = api(who)
+      const { result } = await calls.post<WireUserExport>(`users/${student.id}/exports`)
+      const entries = await download((await untilReady(calls, result)).url)
+      return JSON.parse((entries.get('data.json') ?? Buffer.alloc(0)).toString())
+    }
+    const [answer] = (await read(student)).interactions
+    expect(answer).toMatchObject({ score: null, maxScore: null, scoreData: null })
+    expect(answer.revisions[0]).not.toHaveProperty('scoreData')
+    expect((await read(student)).work[0].score).toBeNull()
+    const whole = await read(room.districtAdmin)
+    expect(whole.interactions[0]).toMatchObject({ score: 3, maxScore: 4 })
+    expect(whole.work[0].score).toBe(3)
+  })
+
+  test('that cannot read a file has failed, and another one can be made', async () => {
+    const store = jest.spyOn(openStorage(), 'get').mockImplementation(async () => {
+      return Readable.from(
+        (async function* () {
+          yield 'RIFF'
+          throw new Error('the store is gone')
+        })(),
+      )
+    })
+    const { result } = await api(student).post<WireUserExport>('users/current/exports')
+    expect(await untilReady(api(student), result)).toMatchObject({ state: 'failed', url: null })
+    store.mockRestore()
+    const again = await api(student).post<WireUserExport>('users/current/exports')
+    expect(await untilReady(api(student), again.result)).toMatchObject({ state: 'ready' })
+  })
+
   test('is asked for by oneself and by admins of the place, and read by them alone', async () => {
     const { result } = await api(room.districtAdmin).post<WireUserExport>(`users/${student.id}/exports`)
     await untilReady(api(room.districtAdmin), result)
@@ -252,8 +291,10 @@ describe('[F-97] an export', () => {
 
 const body = { confirmName: 'Zenobia Quartermaine', reason: `The family of ${MARK} has asked for it.` }
 
+/** Lets the seven days be over; the first round closes the account. */
 async function comeDue(): Promise<void> {
   await db().userErasure.updateMany({ data: { dueDate: new Date(Date.now() - 1) } })
+  expect(await runDueErasures()).toBe(0)
 }
 
 /** The tables in which a text is found, in whatever column. */
@@ -285,7 +326,11 @@ describe('[F-97] an erasure', () => {
     const days = (Date.parse(asked.result.dueDate) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(ERASURE_DELAY_DAYS)
     expect(await runDueErasures()).toBe(0)
+    expect((await api(student).get('sessions/current')).status).toBe(200)
+    const open = api(student)
+    expect((await open.get('sessions/current')).status).toBe(200)
     await comeDue()
+    expect((await open.get('sessions/current')).status).toBe(401)
     expect(await runDueErasures()).toBe(1)
 
     expect(await tablesWith(MARK)).toEqual([])
@@ -299,6 +344,18 @@ describe('[F-97] an erasure', () => {
     })
     expect((await api(room.schoolAdmin).post(`users/${student.id}/erasures`, body)).status).toBe(404)
     expect(await runDueErasures()).toBe(0)
+  })
+
+  test('takes a file away later where the store is down', async () => {
+    await api(room.schoolAdmin).post(`users/${student.id}/erasures`, body)
+    await comeDue()
+    const store = jest.spyOn(openStorage(), 'delete').mockRejectedValue(new Error('the store is down'))
+    expect(await runDueErasures()).toBe(1)
+    store.mockRestore()
+    expect(await openStorage().size(recordingKey)).not.toBeNull()
+    expect(await deleteLeftObjects()).toBeGreaterThan(0)
+    expect(await openStorage().size(recordingKey)).toBeNull()
+    expect(await deleteLeftObjects()).toBe(0)
   })
 
   test('[F-83] is whole or not at all, whichever statement fails', async () => {

@@ -3,6 +3,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { runDueErasures } from '@/lib/personal-data/server/run-erasures'
 import { tendExports } from '@/lib/personal-data/server/run-exports'
+import { deleteLeftObjects } from '@/lib/storage/server/delete-objects'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import { SYSTEM_LOG_DAYS } from '@/lib/system-log/limits'
 import { log } from '@/lib/system-log/server/log'
@@ -38,8 +39,9 @@ const TASKS = {
   idempotencyKeys: deleteExpiredKeys,
   sessions: deleteEndedSessions,
   systemLog: deleteOldEvents,
-  exports: tendExports,
+  objects: deleteLeftObjects,
   erasures: runDueErasures,
+  exports: tendExports,
 }
 
 /** How many of each were taken away; null where that failed, which the log tells. */
@@ -56,8 +58,9 @@ export async function cleanUp(): Promise<CleanedUp> {
     idempotencyKeys: null,
     sessions: null,
     systemLog: null,
-    exports: null,
+    objects: null,
     erasures: null,
+    exports: null,
   }
   for (const name of Object.keys(TASKS) as (keyof typeof TASKS)[]) {
     try {

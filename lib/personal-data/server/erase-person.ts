@@ -1,17 +1,24 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { afterCommit, db } from '@/lib/db/db'
+import { revokeGrant } from '@/lib/google/server/google-account'
+import { readRefreshToken } from '@/lib/google/server/google-connection'
 import { endConnections } from '@/lib/realtime/server/end-connections'
-import { openStorage } from '@/lib/storage/server/open-storage'
+import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { generatedOf } from '@/lib/upload/server/present-upload'
-import { removeObjects } from '@/lib/upload/server/store-media'
+
+/** Gives a grant back at Google once it is committed; where Google does not answer, nobody has its token any more. */
+async function endGoogleGrant(userId: string): Promise<void> {
+  const token = await readRefreshToken(userId)
+  await db().googleConnection.deleteMany({ where: { userId } })
+  if (token) afterCommit(() => revokeGrant(token))
+}
 
 /** Rows that are about the person alone and of no use to anybody else. */
 async function deletePrivateRows(userId: string): Promise<void> {
   const where = { userId }
   await db().session.deleteMany({ where: { OR: [where, { contextUserId: userId }] } })
   await db().passwordRecovery.deleteMany({ where })
-  await db().googleConnection.deleteMany({ where })
   await db().idempotencyKey.deleteMany({ where })
   await db().presence.deleteMany({ where })
   await db().userAlert.deleteMany({ where })
@@ -20,6 +27,8 @@ async function deletePrivateRows(userId: string): Promise<void> {
   await db().contentDraft.deleteMany({ where })
   await db().interaction.deleteMany({ where: { ...where, interactionType: 'annotation' } })
 }
+
+const keysOf = (upload: { generated: unknown }) => Object.values(generatedOf(upload)).map(({ key }) => key)
 
 /** Recordings and other files of the person that nothing else uses; their objects go once it is committed. */
 async function deleteFiles(userId: string): Promise<void> {
@@ -39,9 +48,7 @@ async function deleteFiles(userId: string): Promise<void> {
     where: { createdById: userId },
     data: { fileName: null, cantoFileName: null, gdriveFileName: null },
   })
-  afterCommit(() =>
-    Promise.all(uploads.map(({ key, generated }) => removeObjects({ key, generated: generatedOf({ generated }) }))),
-  )
+  await deleteObjects(uploads.flatMap((upload) => [upload.key, ...keysOf(upload)]))
 }
 
 /** Answers lose what was written and keep what was reached, so that the class's figures stay as they are. */
@@ -62,8 +69,7 @@ async function emptyAnswers(userId: string): Promise<void> {
 async function deleteExports(userId: string): Promise<void> {
   const exports = await db().userExport.findMany({ where: { userId }, select: { storageKey: true } })
   await db().userExport.deleteMany({ where: { userId } })
-  const keys = exports.flatMap(({ storageKey }) => storageKey ?? [])
-  afterCommit(() => Promise.all(keys.map((key) => openStorage().delete(key))))
+  await deleteObjects(exports.flatMap(({ storageKey }) => storageKey ?? []))
 }
 
 async function emptyPerson(userId: string): Promise<void> {
@@ -107,7 +113,10 @@ async function emptyPerson(userId: string): Promise<void> {
  * stays with their scores and the progress of their work, so that averages of the class do not change.
  */
 export async function erasePerson(userId: string): Promise<void> {
+  // The order of all who write work: user assignments first.
+  await db().$queryRaw`SELECT 1 FROM "user_assignment" WHERE "userId" = ${userId}::uuid ORDER BY "id" FOR UPDATE`
   await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${userId}::uuid FOR UPDATE`
+  await endGoogleGrant(userId)
   await deletePrivateRows(userId)
   await deleteFiles(userId)
   await deleteExports(userId)

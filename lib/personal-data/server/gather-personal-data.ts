@@ -1,5 +1,12 @@
 import 'server-only'
+import { isTotalVisible } from '@/lib/assignment/feedback'
+import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import { gatherInteractions } from './gather-interactions'
+
+/** Rows that are held at once. */
+const BATCH = 200
 
 const named = { select: { name: true } } as const
 
@@ -45,7 +52,16 @@ async function readPerson(userId: string) {
   }
 }
 
-async function readWork(userId: string) {
+async function readUploads(userId: string) {
+  const rows = await db().upload.findMany({
+    where: { createdById: userId },
+    orderBy: { id: 'asc' },
+    select: { id: true, type: true, mimeType: true, fileName: true, size: true, complete: true, dateCreated: true },
+  })
+  return rows.map(({ size, ...upload }) => ({ ...upload, size: size === null ? null : Number(size) }))
+}
+
+async function readWork(userId: string, isOwnStudent: boolean) {
   const rows = await db().userAssignment.findMany({
     where: { userId },
     orderBy: { id: 'asc' },
@@ -57,86 +73,116 @@ async function readWork(userId: string) {
       score: true,
       progress: true,
       attempt: true,
-      assignment: { select: { startDate: true, endDate: true, content: named } },
+      assignment: { select: { startDate: true, endDate: true, data: true, content: named } },
     },
   })
-  return rows.map(({ assignment, ...work }) => ({
-    ...work,
-    content: assignment.content.name,
-    startDate: assignment.startDate,
-    endDate: assignment.endDate,
-  }))
+  return rows.map(({ assignment, score, ...work }) => {
+    const shown = { settings: settingsOf(assignment.data), userAssignment: work, assignment, now: now() }
+    return {
+      ...work,
+      score: !isOwnStudent || isTotalVisible(shown) ? score : null,
+      content: assignment.content.name,
+      startDate: assignment.startDate,
+      endDate: assignment.endDate,
+    }
+  })
 }
 
-async function readInteractions(userId: string) {
-  const rows = await db().interaction.findMany({
-    where: { userId },
+function readActs(userId: string, after: string | undefined) {
+  return db().auditLog.findMany({
+    where: { userId, ...(after && { id: { gt: after } }) },
     orderBy: { id: 'asc' },
-    select: {
-      id: true,
-      interactionType: true,
-      interactionSubType: true,
-      userAssignmentId: true,
-      interactionData: true,
-      state: true,
-      attempt: true,
-      tries: true,
-      score: true,
-      maxScore: true,
-      scoreData: true,
-      peerReactionAverage: true,
-      peerReactionCount: true,
-      dateCreated: true,
-      dateModified: true,
-      deletedDate: true,
-      content: named,
-      revisions: {
-        select: { attempt: true, cause: true, interactionData: true, score: true, scoreData: true, dateCreated: true },
-        orderBy: { id: 'asc' },
-      },
-      // Who wrote a review stays unsaid here too (contract.md §2, Reactions).
-      reactions: { select: { type: true, reactionData: true }, where: { deletedDate: null }, orderBy: { id: 'asc' } },
-    },
+    take: BATCH,
+    select: { id: true, dateCreated: true, action: true, recordType: true, recordId: true, outcome: true },
   })
-  return rows.map(({ content, ...row }) => ({ ...row, content: content.name }))
 }
 
-/** All that is stored of one person, by kind, oldest first: what an export holds beside the files. Secrets and other people are left out. */
-export async function gatherPersonalData(userId: string) {
-  const where = { userId }
-  const orderBy = { id: 'asc' } as const
-  const sessions = { id: true, dateCreated: true, lastUsed: true, expiresAt: true, userAgent: true } as const
-  const alerts = { type: true, mode: true, dateCreated: true, dateViewed: true, dateConfirmed: true } as const
-  const acts = { dateCreated: true, action: true, recordType: true, recordId: true, outcome: true } as const
-  return {
-    person: await readPerson(userId),
-    work: await readWork(userId),
-    interactions: await readInteractions(userId),
-    reactionsGiven: await db().reaction.findMany({
-      where,
-      orderBy,
-      select: { interactionId: true, type: true, reactionData: true, dateCreated: true, deletedDate: true },
-    }),
-    alerts: await db().userAlert.findMany({ where, orderBy, select: alerts }),
-    sessions: await db().session.findMany({ where, orderBy, select: sessions }),
-    messages: await db().contactMessage.findMany({
-      where,
-      orderBy,
-      select: { subject: true, message: true, page: true, dateCreated: true },
-    }),
-    contentMade: await db().content.findMany({
-      where: { createdById: userId },
-      orderBy,
-      select: { id: true, name: true, contentType: true, contentSubType: true, data: true, dateCreated: true },
-    }),
-    acts: await db().auditLog.findMany({ where, orderBy, select: acts }),
-    uploads: (
-      await db().upload.findMany({
-        where: { createdById: userId },
-        orderBy,
-        select: { id: true, type: true, mimeType: true, fileName: true, size: true, complete: true, dateCreated: true },
-      })
-    ).map(({ size, ...upload }) => ({ ...upload, size: size === null ? null : Number(size) })),
+function readContentMade(userId: string, after: string | undefined) {
+  return db().content.findMany({
+    where: { createdById: userId, ...(after && { id: { gt: after } }) },
+    orderBy: { id: 'asc' },
+    take: BATCH,
+    select: { id: true, name: true, contentType: true, contentSubType: true, data: true, dateCreated: true },
+  })
+}
+
+/** Rows of a table by their ids, some at a time. */
+async function* inBatches<Row extends { id: string }>(read: (after: string | undefined) => Promise<Row[]>) {
+  let after: string | undefined
+  for (;;) {
+    const rows = await read(after)
+    yield* rows
+    after = rows.at(-1)?.id
+    if (rows.length < BATCH) return
   }
 }
-export type PersonalData = Awaited<ReturnType<typeof gatherPersonalData>>
+
+type Rows = readonly unknown[] | AsyncIterable<unknown>
+
+async function* jsonOf(rows: Rows) {
+  let separator = ''
+  yield '['
+  for await (const row of rows) {
+    yield `${separator}\n  ${JSON.stringify(row)}`
+    separator = ','
+  }
+  yield ']'
+}
+
+/**
+ * All that is stored of one person as JSON, by kind, oldest first, in parts: what an export holds beside the files. Secrets and other people
+ * are left out, and for a student who asks, what the assignments do not show yet.
+ */
+export async function* gatherPersonalData(userId: string, isOwnStudent: boolean): AsyncGenerator<string> {
+  const where = { userId }
+  const orderBy = { id: 'asc' } as const
+  yield `{"person": ${JSON.stringify(await readPerson(userId))}`
+  const kinds: [string, () => Rows | Promise<Rows>][] = [
+    ['work', () => readWork(userId, isOwnStudent)],
+    ['interactions', () => gatherInteractions(userId, isOwnStudent)],
+    [
+      'reactionsGiven',
+      () =>
+        db().reaction.findMany({
+          where,
+          orderBy,
+          select: { interactionId: true, type: true, reactionData: true, dateCreated: true, deletedDate: true },
+        }),
+    ],
+    [
+      'alerts',
+      () =>
+        db().userAlert.findMany({
+          where,
+          orderBy,
+          select: { type: true, mode: true, dateCreated: true, dateViewed: true, dateConfirmed: true },
+        }),
+    ],
+    [
+      'sessions',
+      () =>
+        db().session.findMany({
+          where,
+          orderBy,
+          select: { id: true, dateCreated: true, lastUsed: true, expiresAt: true, userAgent: true },
+        }),
+    ],
+    [
+      'messages',
+      () =>
+        db().contactMessage.findMany({
+          where,
+          orderBy,
+          select: { subject: true, message: true, page: true, dateCreated: true },
+        }),
+    ],
+    ['contentMade', () => inBatches((after) => readContentMade(userId, after))],
+    ['acts', () => inBatches((after) => readActs(userId, after))],
+    ['uploads', () => readUploads(userId)],
+  ]
+  for (const [name, read] of kinds) {
+    yield `,\n${JSON.stringify(name)}: `
+    yield* jsonOf(await read())
+  }
+  yield '}\n'
+}

@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { log } from '@/lib/system-log/server/log'
+import { endUserSessions } from '@/lib/user/server/end-user-sessions'
 import { erasePerson } from './erase-person'
 
 /** Erases one person whose time has come, whole or not at all; false where another process has it. */
@@ -18,17 +19,35 @@ async function runErasure(id: string): Promise<boolean> {
   })
 }
 
-/** Erases everybody whose seven days are over; one that fails is tried again the next time. Gives the number of those erased. */
+/**
+ * Closes the account if it is still open, so that nobody writes any more when it is erased: a save that was let in before ends long before the
+ * next round. True where it was closed before.
+ */
+async function isClosedBefore(userId: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const { count } = await db().user.updateMany({
+      where: { id: userId, isActive: true },
+      data: { isActive: false, version: { increment: 1 } },
+    })
+    if (count > 0) await endUserSessions(userId)
+    return count === 0
+  })
+}
+
+/**
+ * Erases everybody whose seven days are over: one round closes the account, the next erases. One that fails is tried again the next time. Gives
+ * the number of those erased.
+ */
 export async function runDueErasures(): Promise<number> {
   const due = await db().userErasure.findMany({
     where: { state: 'waiting', dueDate: { lte: now() } },
-    select: { id: true },
+    select: { id: true, userId: true },
     orderBy: { dueDate: 'asc' },
   })
   let erased = 0
-  for (const { id } of due) {
+  for (const { id, userId } of due) {
     try {
-      if (await runErasure(id)) erased += 1
+      if ((await isClosedBefore(userId)) && (await runErasure(id))) erased += 1
     } catch (error) {
       log.error({ erasureId: id, error: error instanceof Error ? error.name : 'unknown' }, 'an erasure failed')
     }

@@ -1,17 +1,29 @@
 import 'server-only'
-import { Readable } from 'node:stream'
+import { type PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import { storageKey } from '@/lib/storage/storage'
 import { log } from '@/lib/system-log/server/log'
-import { EXPORT_DAYS, EXPORT_TIMEOUT_MINUTES } from '../limits'
+import { EXPORT_DAYS, EXPORT_TIMEOUT_MS } from '../limits'
 import { gatherPersonalData } from './gather-personal-data'
 
 const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
+
+/** Puts a file into a zip once the zip comes to it; what goes wrong with it ends the whole. */
+function addLazily(zip: ZipFile, name: string, open: () => Promise<Readable>): void {
+  zip.addReadStreamLazy(name, (give) => {
+    const fail = (error: unknown) => zip.emit('error', error)
+    open().then((stream) => give(null, stream.on('error', fail)), fail)
+  })
+}
+
+async function openFile(key: string): Promise<Readable> {
+  return (await openStorage().get(key)) ?? Readable.from([])
+}
 
 /** The files of a person, each by its id: a name that somebody gave is told in data.json and is no path. */
 async function addFiles(zip: ZipFile, userId: string): Promise<void> {
@@ -20,26 +32,33 @@ async function addFiles(zip: ZipFile, userId: string): Promise<void> {
     select: { id: true, key: true, mimeType: true },
     orderBy: { id: 'asc' },
   })
-  for (const { id, key, mimeType } of uploads) {
-    const bytes = await openStorage().get(key)
-    if (bytes) zip.addReadStream(bytes, `files/${id}.${mimeType.split('/')[1]?.replaceAll(/\W+/g, '-')}`)
-  }
+  for (const { id, key, mimeType } of uploads)
+    addLazily(zip, `files/${id}.${mimeType.split('/')[1]?.replaceAll(/\W+/g, '-')}`, () => openFile(key))
 }
 
-async function writeExport(userId: string): Promise<string> {
+/** Writes the zip while the store reads it, so that no more than one file of it is held at once. Gives its key. */
+async function writeExport({ userId, requestedById, user }: Asked): Promise<string> {
+  const isOwnStudent = userId === requestedById && user.roleId === 'student'
   const zip = new ZipFile()
-  const data = await gatherPersonalData(userId)
-  zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json')
+  // A PassThrough, of which the types tell less.
+  const output = zip.outputStream as PassThrough
+  zip.on('error', (error: Error) => output.destroy(error))
+  addLazily(zip, 'data.json', async () => Readable.from(gatherPersonalData(userId, isOwnStudent)))
   await addFiles(zip, userId)
   zip.end()
+  const timer = setTimeout(() => output.destroy(new Error('The export took too long.')), EXPORT_TIMEOUT_MS)
   const key = storageKey(newId(), 'export')
-  await openStorage().put(key, Readable.from(zip.outputStream))
+  await openStorage()
+    .put(key, output)
+    .finally(() => clearTimeout(timer))
   return key
 }
 
+const asked = { userId: true, requestedById: true, user: { select: { roleId: true } } } as const
+type Asked = Prisma.UserExportGetPayload<{ select: typeof asked }>
+
 async function makeExport(id: string): Promise<void> {
-  const { userId } = await db().userExport.findUniqueOrThrow({ where: { id }, select: { userId: true } })
-  const key = await writeExport(userId)
+  const key = await writeExport(await db().userExport.findUniqueOrThrow({ where: { id }, select: asked }))
   const finishedDate = now()
   const expiresAt = new Date(finishedDate.getTime() + EXPORT_DAYS * DAY_MS)
   await db().userExport.update({ where: { id }, data: { state: 'ready', storageKey: key, finishedDate, expiresAt } })
@@ -48,7 +67,12 @@ async function makeExport(id: string): Promise<void> {
 /** Makes the file of an export that waits; one that somebody else has taken is left to them. Never throws: its state says what became of it. */
 export async function runExport(id: string): Promise<void> {
   try {
-    const { count } = await db().userExport.updateMany({ where: { id, state: 'queued' }, data: { state: 'running' } })
+    // While it runs, `expiresAt` says until when its process has it.
+    const expiresAt = new Date(now().getTime() + 2 * EXPORT_TIMEOUT_MS)
+    const { count } = await db().userExport.updateMany({
+      where: { id, state: 'queued' },
+      data: { state: 'running', expiresAt },
+    })
     if (count > 0) await makeExport(id)
   } catch (error) {
     log.error({ exportId: id, error: error instanceof Error ? error.name : 'unknown' }, 'an export failed')
@@ -62,15 +86,14 @@ export async function runExport(id: string): Promise<void> {
 
 /** Takes up the exports that a stopped process left, and takes away those that have had their time. Gives the number of the latter. */
 export async function tendExports(): Promise<number> {
-  const before = new Date(now().getTime() - EXPORT_TIMEOUT_MINUTES * MINUTE_MS)
   await db().userExport.updateMany({
-    where: { state: 'running', dateCreated: { lt: before } },
-    data: { state: 'queued' },
+    where: { state: 'running', expiresAt: { lt: now() } },
+    data: { state: 'queued', expiresAt: null },
   })
   const waiting = await db().userExport.findMany({ where: { state: 'queued' }, select: { id: true } })
   for (const { id } of waiting) await runExport(id)
   const old = await db().userExport.findMany({
-    where: { expiresAt: { lt: now() } },
+    where: { state: { in: ['ready', 'failed'] }, expiresAt: { lt: now() } },
     select: { id: true, storageKey: true },
   })
   for (const { storageKey: key } of old) if (key) await openStorage().delete(key)

@@ -1,0 +1,69 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { feedbackSources } from '@/lib/interaction/server/feedback-sources'
+import { type FeedbackSource, presentForStudent } from '@/lib/interaction/server/present-interaction'
+import { readStored } from '@/lib/interaction/server/stored-interaction'
+
+/** Rows with all their revisions that are held at once. */
+const BATCH = 100
+
+const parts = {
+  content: { select: { name: true } },
+  revisions: { orderBy: { id: 'asc' } },
+  // Who wrote a review stays unsaid here too (contract.md §2, Reactions).
+  reactions: { select: { type: true, reactionData: true }, where: { deletedDate: null }, orderBy: { id: 'asc' } },
+} as const satisfies Prisma.InteractionInclude
+type Row = Prisma.InteractionGetPayload<{ include: typeof parts }>
+
+function present(row: Row, source: FeedbackSource | null, isOwnStudent: boolean) {
+  const { content, revisions, reactions, interactionData, ...rest } = row
+  const { score, maxScore, scoreData } = isOwnStudent ? presentForStudent(readStored(row), source) : rest
+  return {
+    id: rest.id,
+    content: content.name,
+    interactionType: rest.interactionType,
+    interactionSubType: rest.interactionSubType,
+    userAssignmentId: rest.userAssignmentId,
+    interactionData,
+    state: rest.state,
+    attempt: rest.attempt,
+    tries: rest.tries,
+    score,
+    maxScore,
+    scoreData,
+    dateCreated: rest.dateCreated,
+    dateModified: rest.dateModified,
+    deletedDate: rest.deletedDate,
+    revisions: revisions.map((revision) => ({
+      attempt: revision.attempt,
+      cause: revision.cause,
+      interactionData: revision.interactionData,
+      ...(!isOwnStudent && { score: revision.score, scoreData: revision.scoreData }),
+      dateCreated: revision.dateCreated,
+    })),
+    reactions,
+  }
+}
+
+/**
+ * What a person did with items, oldest first, some rows at a time. A student who asks gets of the scores what the assignments show now
+ * (contract.md §4.5): an export is no way around held scores and keys.
+ */
+export async function* gatherInteractions(userId: string, isOwnStudent: boolean) {
+  let after: string | undefined
+  for (;;) {
+    const rows: Row[] = await db().interaction.findMany({
+      where: { userId, ...(after && { id: { gt: after } }) },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      include: parts,
+    })
+    const sources = isOwnStudent
+      ? await feedbackSources(rows.flatMap(({ userAssignmentId }) => userAssignmentId ?? []))
+      : null
+    for (const row of rows) yield present(row, sources?.get(row.userAssignmentId ?? '') ?? null, isOwnStudent)
+    after = rows.at(-1)?.id
+    if (rows.length < BATCH) return
+  }
+}
