@@ -1,17 +1,10 @@
-import { databasePool, db, inTransaction } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import { createAssignment } from '../factories/assignment'
 import { testDatabase } from '../support/database'
+import { waitingForALock } from '../support/locks'
 
 testDatabase()
-
-/** How many wait for a lock; asked outside of the transaction, which would see the same state again and again. */
-const waitingForALock = async () => {
-  const { rows } = await databasePool().query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  )
-  return rows.length
-}
 
 async function assigned() {
   const assignment = await createAssignment()

@@ -7,6 +7,7 @@ import { assignmentChannel } from '@/lib/realtime/channels'
 import { api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
+import { meetAtLock } from '../support/locks'
 import { connectAs, heard, testRealtime } from '../support/realtime'
 
 testRealtime()
@@ -105,4 +106,17 @@ test('[F-17] is for teachers of the group, and for what is answered in the assig
   expect(await rescore(room.foreign.teacher)).toMatchObject({ status: 404 })
   expect(await rescore(room.teacher, { contentId: lesson.chapter.id })).toMatchObject({ status: 400 })
   expect(await rescore(room.teacher, { contentId: newId() })).toMatchObject({ status: 400 })
+})
+
+test('[F-73] waits for who changes the assignment before it holds the work of its students', async () => {
+  const id = await answer(room.student, lesson.work.id, ['c1'])
+  await correct('c2')
+  const written = await meetAtLock(
+    {
+      held: ['SELECT 1 FROM "assignment" WHERE "id" = $1 FOR NO KEY UPDATE', lesson.assignment.id],
+      free: ['SELECT 1 FROM "user_assignment" WHERE "assignmentId" = $1 FOR UPDATE NOWAIT', lesson.assignment.id],
+    },
+    () => rescore(room.teacher, { dryRun: false }),
+  )
+  expect(written).toMatchObject({ status: 200, result: [{ interactionId: id }] })
 })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { rescored, type ScoreData, scoreColumns } from '@/lib/assignment/answer-score'
 import type { Rescore, WireRescored } from '@/lib/assignment/schema'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
-import { requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
+import { lockTaughtAssignment, requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
@@ -90,7 +90,8 @@ export async function rescoreAnswers(
 ): Promise<WireRescored[]> {
   if (dryRun) return (await findChanges(id, await requireItem(viewer, id, contentId))).map(present)
   return inTransaction(async () => {
-    await requireTaught(viewer, id)
+    // The assignment first, then the works, as everything that changes both: the other order is a deadlock.
+    await lockTaughtAssignment(viewer, id)
     const works = await db().userAssignment.findMany({ where: { assignmentId: id }, select: { id: true } })
     // Under these locks no save, submission or score comes between what is read and what is written.
     await lockWorks(works.map((work) => work.id))

@@ -1,0 +1,35 @@
+import { databasePool } from '@/lib/db/db'
+
+/** How many connections wait for a lock; asked outside of any transaction, which would see the same state again and again. */
+export async function waitingForALock(): Promise<number> {
+  const { rows } = await databasePool().query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
+/**
+ * Holds the rows of `held` on a connection of its own until `call` waits for one of them, and then asks for those of `free` without waiting:
+ * throws where the call holds them already, as then the two would wait for each other. Gives the call's answer.
+ */
+export async function meetAtLock<T>(
+  { held, free }: { held: readonly [string, string]; free: readonly [string, string] },
+  call: () => Promise<T>,
+): Promise<T> {
+  const other = await databasePool().connect()
+  try {
+    await other.query('BEGIN')
+    await other.query(held[0], [held[1]])
+    const answer = call()
+    while ((await waitingForALock()) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    try {
+      await other.query(free[0], [free[1]])
+    } finally {
+      await other.query('ROLLBACK')
+      await answer
+    }
+    return await answer
+  } finally {
+    other.release()
+  }
+}
