@@ -1,9 +1,11 @@
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import { createInteraction } from '../factories/interaction'
 import { type Answered, api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
 import { testDatabase } from '../support/database'
+import { meetAtLock } from '../support/locks'
 
 testDatabase()
 jest.setTimeout(120_000)
@@ -189,4 +191,22 @@ describe('[F-73] submitting, reopening, grading and saving at once', () => {
     const kept = new Map(revisions.map(({ cause, _count }) => [cause, _count]))
     expect(kept.get('grade')).toBe(applied('grade'))
   })
+})
+
+test('[F-73] many scores in one transaction hold the works in the order of their ids, whatever the body names first', async () => {
+  const [before, after] = [lesson.work, lesson.classmateWork].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const answerOf = (work?: { id: string }) =>
+    createInteraction({
+      userAssignmentId: work?.id ?? '',
+      contentId: lesson.essay.id,
+      requiresGrading: true,
+      maxScore: 4,
+    })
+  const answers = [await answerOf(after), await answerOf(before)]
+  const items = answers.map(({ id, scoreVersion }) => ({ id, scoreVersion, scoreData: { manualScoreOverride: 3 } }))
+  const lock = 'SELECT 1 FROM "user_assignment" WHERE "id" = $1 FOR UPDATE NOWAIT'
+  const scored = await meetAtLock({ held: [lock, before?.id ?? ''], free: [lock, after?.id ?? ''] }, () =>
+    api(room.teacher).post('interactions/scores', { items }, { headers: { 'idempotency-key': 'all-scores-at-once' } }),
+  )
+  expect(scored).toMatchObject({ status: 200, result: answers.map(({ id }) => ({ id, ok: true })) })
 })

@@ -1,7 +1,9 @@
 import 'server-only'
-import { db } from '@/lib/db/db'
+import { db, isInTransaction } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound, ProductError } from '@/lib/error/product-error'
+import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
+import { lockWorks } from '@/lib/user-assignment/server/lock-work'
 import { type CreateInteraction, graderPatchSchema, ownerPatchSchema, type PatchInteraction } from '../schema'
 import type { ScoreOutcome, WireInteraction } from '../wire'
 import { feedbackSources } from './feedback-sources'
@@ -133,8 +135,25 @@ type ScoreItem = {
   scoreData: NonNullable<ReturnType<typeof graderPatchSchema.parse>['scoreData']>
 }
 
+/**
+ * Within one transaction (a call with an idempotency key) the works of all answers are locked before the first is scored, in the order of
+ * their ids: locked as the body names them, two teachers would wait for each other.
+ */
+async function lockWorksOf(viewer: Viewer, ids: string[]): Promise<void> {
+  if (!isInTransaction()) return
+  const works = await db().userAssignment.findMany({
+    where: { AND: [taughtUserAssignmentScope(viewer), { interactions: { some: { id: { in: ids } } } }] },
+    select: { id: true },
+  })
+  await lockWorks(works.map(({ id }) => id))
+}
+
 /** POST interactions/scores: each score by itself; the good ones are kept (contract.md §2). */
 export async function scoreMany(viewer: Viewer, items: readonly ScoreItem[]): Promise<ScoreOutcome[]> {
+  await lockWorksOf(
+    viewer,
+    items.map(({ id }) => id),
+  )
   const outcomes: ScoreOutcome[] = []
   for (const { id, ...score } of items) {
     try {
