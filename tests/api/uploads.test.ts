@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -8,6 +9,9 @@ import { moveClock } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { consume } from '@/lib/rate-limit/server/consume'
+import { deleteLeftObjects, expectObjects } from '@/lib/storage/server/delete-objects'
+import { openStorage } from '@/lib/storage/server/open-storage'
+import { storageKey } from '@/lib/storage/storage'
 import { deleteUnfinishedUploads } from '@/lib/upload/server/delete-unfinished-uploads'
 import { createAssignment } from '../factories/assignment'
 import { createContent, createInteractive } from '../factories/content'
@@ -129,6 +133,83 @@ test('[F-53] a sound that is sent again stays one sound; other bytes after compl
   expect(result.size).toBe(wav(2).length)
   expect((await send(upload, wav(2))).status).toBe(204)
   expect((await send(upload, wav(1))).status).toBe(409)
+})
+
+/** A POST that holds its last bytes back until it is let go. */
+function holdOpen(upload: WireUpload, bytes: Buffer) {
+  const boundary = 'held'
+  const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
+  const head = `${part('token')}\r\n\r\n${upload.uploadFields.token}\r\n${part('file')}; filename="a"\r\nContent-Type: ${upload.mimeType}\r\n\r\n`
+  let letGo = () => {}
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(Buffer.concat([Buffer.from(head), bytes]))
+      letGo = () => {
+        stream.enqueue(Buffer.from(`\r\n--${boundary}--\r\n`))
+        stream.close()
+      }
+    },
+  })
+  const request = new Request(`http://localhost:3000${upload.uploadUrl}`, {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  const answer = receiveFile(request, { params: Promise.resolve({ uploadId: upload.id }) })
+  return { letGo, answer }
+}
+
+/** The bytes of an upload as they lie in the store are those that its row tells of. */
+async function expectWhole(upload: { id: string }, expected: Buffer) {
+  const { key, hash, size } = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
+  const bytes = readFileSync(path.join(folder, 'media', key))
+  expect([bytes.equals(expected), Number(size), hash]).toEqual([
+    true,
+    expected.byteLength,
+    createHash('sha256').update(expected).digest('hex'),
+  ])
+}
+
+test('[F-48] [F-53] bytes that were held back until others were completed never take their place', async () => {
+  const checked = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u0000\n1 0 obj <</Type /Page>> endobj\n%%EOF', 'latin1')
+  const acting = Buffer.from(checked.toString('latin1').replace('/Type /Page', '/S /JavaScript'), 'latin1')
+  const upload = await begin(author, 'application/pdf', 'document')
+  const held = holdOpen(upload, acting)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await send(upload, checked)).status).toBe(204)
+  expect(await api(author).patch(`uploads/${upload.id}`, { complete: true })).toMatchObject({ status: 200 })
+  const before = objects()
+  held.letGo()
+  expect((await held.answer).status).toBe(409)
+  await expectWhole(upload, checked)
+  expect(objects()).toBeLessThanOrEqual(before)
+})
+
+test('[F-53] two files that are sent for one upload at once leave one of them whole', async () => {
+  const upload = await begin(student, 'audio/wav', 'audio')
+  const before = objects()
+  const sounds = [wav(1), wav(2)] as const
+  const held = sounds.map((bytes) => holdOpen(upload, bytes))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const one of held) one.letGo()
+  expect((await Promise.all(held.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([204, 204])
+  const { size } = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
+  await expectWhole(upload, Number(size) === sounds[0].length ? sounds[0] : sounds[1])
+  expect(objects()).toBe(before + 1)
+  expect(await db().job.count()).toBe(0)
+})
+
+test('what a process that stopped had put is in no row and goes after a day', async () => {
+  const key = storageKey(newId())
+  await expectObjects([key])
+  await openStorage().put(key, wav())
+  const before = objects()
+  await deleteLeftObjects()
+  expect(objects()).toBe(before)
+  moveClock(25 * 3_600_000)
+  await deleteLeftObjects()
+  expect(objects()).toBe(before - 1)
 })
 
 test('[F-53] a form that is cut off leaves nothing and is not complete', async () => {
@@ -307,7 +388,7 @@ test('[F-50] a hostile name is kept as a name and never becomes a path', async (
   const upload = await begin(author, 'image/jpeg', 'image', { fileName: '../../‮gpj.x' })
   expect((await send(upload, await picture(10, 10), { name: '../../etc/passwd' })).status).toBe(204)
   const { key } = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
-  expect(key).toBe(`${upload.id.slice(-2)}/${upload.id}`)
+  expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/)
   expect(
     await api(author).post('uploads', { mimeType: 'image/png', type: 'image', fileName: 'x'.repeat(300) }),
   ).toMatchObject({ status: 400 })

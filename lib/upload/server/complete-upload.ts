@@ -1,10 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { db } from '@/lib/db/db'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma, Upload } from '@/lib/db/generated/client'
 import { conflict, ProductError } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
+import { deleteObjects, dropObjects, expectObjects, keepObjects } from '@/lib/storage/server/delete-objects'
 import { openStorage } from '@/lib/storage/server/open-storage'
+import { storageKey } from '@/lib/storage/storage'
 import { commonVariants } from '../image-variants'
 import type { CompleteUpload, WireUpload } from '../schema'
 import { checkDocument } from './check-document'
@@ -12,7 +15,7 @@ import { cleanPicture } from './clean-picture'
 import { findOwnUpload } from './find-upload'
 import { readPictureSize } from './make-picture'
 import { metadataOf, presentUpload } from './present-upload'
-import { removeObjects, storeVariants } from './store-media'
+import { storeVariants } from './store-media'
 
 const notThere = () => conflict('wrong_state', 'The file has not arrived yet.')
 
@@ -32,45 +35,73 @@ async function pictureSize(bytes: Buffer): Promise<{ width: number; height: numb
   }
 }
 
+type Made = Prisma.UploadUpdateManyMutationInput & { key?: string }
+
 /** Makes the smaller forms of a picture, and takes out of the picture itself what its camera told of place and owner. */
-async function processPicture(upload: Upload) {
+async function processPicture(upload: Upload, madeId: string): Promise<Made> {
   const sent = await bytesOf(upload)
   const size = await pictureSize(sent)
   const clean = await cleanPicture(sent)
-  const generated = await storeVariants(upload.id, clean ?? sent, commonVariants)
+  const generated = await storeVariants(madeId, clean ?? sent, commonVariants)
   if (!clean) return { ...size, generated }
-  await openStorage().put(upload.key, clean)
+  const key = storageKey(madeId)
+  await openStorage().put(key, clean)
   const hash = createHash('sha256').update(clean).digest('hex')
   const metadata = { ...metadataOf(upload), sentHash: upload.hash }
-  return { ...size, generated, hash, size: BigInt(clean.byteLength), metadata }
+  return { ...size, generated, key, hash, size: BigInt(clean.byteLength), metadata }
 }
 
-async function process(upload: Upload): Promise<Prisma.UploadUpdateInput> {
-  if (upload.type === 'image') return processPicture(upload)
+async function process(upload: Upload, madeId: string): Promise<Made> {
+  if (upload.type === 'image') return processPicture(upload, madeId)
   if (upload.type === 'document') await checkDocument(await bytesOf(upload), upload.mimeType)
   return {}
 }
 
+/** The upload as it was read, as long as it was neither completed nor sent other bytes since. */
+const unchanged = ({ id, key }: Upload) => ({ id, key, complete: false })
+
 /** A file that is refused once it could be read as a whole goes from the store at once; another may be sent in its place. */
 async function refuse(upload: Upload, error: unknown): Promise<void> {
   if (!(error instanceof ProductError) || error.status === 409 || error.status >= 500) return
-  await db().upload.updateMany({
-    where: { id: upload.id, complete: false },
-    data: { hash: null, size: null, state: 'failed', message: error.message },
+  await inTransaction(async () => {
+    const { count } = await db().upload.updateMany({
+      where: unchanged(upload),
+      data: { hash: null, size: null, state: 'failed', message: error.message },
+    })
+    if (count > 0) await deleteObjects([upload.key])
   })
-  await removeObjects({ key: upload.key, generated: {} })
 }
 
 async function finish(upload: Upload): Promise<void> {
   const isThere = upload.hash !== null && (await openStorage().size(upload.key)) === Number(upload.size)
   if (!isThere) throw notThere()
   if (upload.complete) return
+  const madeId = newId()
+  const names = upload.type === 'image' ? [undefined, ...commonVariants] : []
+  const expected = await expectObjects(names.map((name) => storageKey(madeId, name)))
   try {
-    const made = await process(upload)
-    await db().upload.update({ where: { id: upload.id }, data: { ...made, complete: true, state: 'ready' } })
+    const made = await process(upload, madeId)
+    await inTransaction(async () => {
+      const data = { ...made, complete: true, state: 'ready' }
+      const { count } = await db().upload.updateMany({ where: unchanged(upload), data })
+      if (count === 0) throw conflict('wrong_state', 'The file was sent again meanwhile.')
+      await keepObjects(expected)
+      if (made.key) await deleteObjects([upload.key])
+    })
   } catch (error) {
+    await dropObjects(expected)
     await refuse(upload, error)
     throw error
+  }
+}
+
+/** Where another process completed the upload in the meantime, it is complete and no call fails. */
+async function finishOrFind(upload: Upload): Promise<void> {
+  try {
+    await finish(upload)
+  } catch (error) {
+    const isDone = !upload.complete && (await db().upload.count({ where: { id: upload.id, complete: true } })) > 0
+    if (!isDone) throw error
   }
 }
 
@@ -78,7 +109,7 @@ const finishing = new Map<string, Promise<void>>()
 
 /** Calls that complete one upload at once wait for the first. */
 function finishOnce(upload: Upload): Promise<void> {
-  const running = finishing.get(upload.id) ?? finish(upload).finally(() => finishing.delete(upload.id))
+  const running = finishing.get(upload.id) ?? finishOrFind(upload).finally(() => finishing.delete(upload.id))
   finishing.set(upload.id, running)
   return running
 }

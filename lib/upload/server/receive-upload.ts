@@ -2,8 +2,11 @@ import 'server-only'
 import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { db } from '@/lib/db/db'
+import { newId } from '@/lib/common/id'
+import { db, inTransaction } from '@/lib/db/db'
 import { conflict, notFound, ProductError } from '@/lib/error/product-error'
+import { deleteObjects, dropObjects, expectObjects, keepObjects } from '@/lib/storage/server/delete-objects'
+import { storageKey } from '@/lib/storage/storage'
 import { uploadTypes } from '../limits'
 import { baseMimeType } from '../schema'
 import { metadataOf } from './present-upload'
@@ -20,6 +23,9 @@ const fieldsSchema = z.object({
 })
 type Fields = z.output<typeof fieldsSchema>
 
+/** The hash of the bytes that were sent; a picture may have been cleaned since. */
+const sentHashOf = (upload: { hash: string | null; metadata: unknown }) => metadataOf(upload).sentHash ?? upload.hash
+
 function requireFields(uploadId: string, file: SentFile): Fields {
   const fields = readToken('upload', file.fields.token ?? '', fieldsSchema)
   if (!fields || fields.uploadId !== uploadId)
@@ -30,18 +36,43 @@ function requireFields(uploadId: string, file: SentFile): Fields {
   return fields
 }
 
-async function takeBytes(uploadId: string, key: string, bytes: Readable, fields: Fields): Promise<void> {
-  const stored = await storeBytes(key, bytes, fields)
-  await db().upload.updateMany({
-    where: { id: uploadId, complete: false },
-    data: { ...stored, state: 'waiting', message: null },
-  })
+/** The state of an upload that holds still until the running transaction ends. */
+async function lockUpload(id: string) {
+  await db().$queryRaw`SELECT 1 FROM "upload" WHERE "id" = ${id}::uuid FOR UPDATE`
+  return db().upload.findUnique({ where: { id }, select: { key: true, complete: true, hash: true, metadata: true } })
+}
+
+const otherBytes = () => conflict('wrong_state', 'This upload already has its file.')
+
+/**
+ * Stores bytes beside what the upload has and then puts them in its place, in one step: while they came the upload may have been completed
+ * with others, which nobody checks again.
+ */
+async function takeBytes(id: string, bytes: Readable, fields: Fields): Promise<void> {
+  const key = storageKey(newId())
+  const expected = await expectObjects([key])
+  try {
+    const stored = await storeBytes(key, bytes, fields)
+    await inTransaction(async () => {
+      const upload = await lockUpload(id)
+      if (!upload) throw notFound()
+      const isSame = stored.hash === sentHashOf(upload)
+      if (upload.complete && !isSame) throw otherBytes()
+      if (isSame) return
+      await db().upload.update({ where: { id }, data: { ...stored, key, state: 'waiting', message: null } })
+      await keepObjects(expected)
+      if (upload.hash !== null) await deleteObjects([upload.key])
+    })
+  } finally {
+    // Nothing is left to drop where they were kept.
+    await dropObjects(expected)
+  }
 }
 
 async function requireSameBytes(bytes: Readable, hash: string | null): Promise<void> {
   const measure = measuring()
   await pipeline(bytes, measure, new Writable({ write: (_chunk, _encoding, done) => done() }))
-  if (measure.measured().hash !== hash) throw conflict('wrong_state', 'This upload already has its file.')
+  if (measure.measured().hash !== hash) throw otherBytes()
 }
 
 /**
@@ -54,11 +85,11 @@ export async function receiveUpload(uploadId: string, request: Request): Promise
       const fields = requireFields(uploadId, file)
       const upload = await db().upload.findUnique({
         where: { id: uploadId },
-        select: { key: true, complete: true, hash: true, metadata: true },
+        select: { complete: true, hash: true, metadata: true },
       })
       if (!upload) throw notFound()
-      if (upload.complete) await requireSameBytes(file.bytes, metadataOf(upload).sentHash ?? upload.hash)
-      else await takeBytes(uploadId, upload.key, file.bytes, fields)
+      if (upload.complete) await requireSameBytes(file.bytes, sentHashOf(upload))
+      else await takeBytes(uploadId, file.bytes, fields)
     } finally {
       file.bytes.resume()
     }
