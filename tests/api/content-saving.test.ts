@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
-import { db } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
 import {
   addChildren,
   type ContentOverrides,
@@ -29,6 +30,7 @@ beforeAll(async () => {
   teach = api(room.teacher)
 })
 
+const outside = AsyncLocalStorage.snapshot()
 const save = ({ id }: { id: string }, body: object, calls = write) =>
   calls.patch<WireContent>(`content/${id}`, { version: 1, ...body })
 const read = async ({ id }: { id: string }, calls = write) =>
@@ -264,6 +266,25 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
     await save(unit, { version: 2, children: [{ id: a.id }] })
     expect(await childIds(unit)).toEqual([a.id])
     expect(await row(c)).toMatchObject({ parentId: null, deletedDate: null })
+  })
+
+  test('[F-76] that come home while they are saved stay there', async () => {
+    const item = await createContent()
+    const unit = await createContent({ contentType: 'unit', children: [item.id] })
+    const saved = await inTransaction(async () => {
+      await db().content.update({ where: { id: item.id }, data: { parentId: unit.id } })
+      // Outside of this transaction: it has read the item without a home, and waits for it.
+      const saving = outside(() => save(item, { name: 'Toads' }))
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return { saving }
+    })
+    expect(await saved.saving).toMatchObject({ status: 200, result: { name: 'Toads', parentId: unit.id } })
+    expect(await row(item)).toMatchObject({ name: 'Toads', parentId: unit.id, version: 2 })
+    const [, revision] = await db().contentRevision.findMany({
+      where: { contentId: item.id },
+      orderBy: { version: 'asc' },
+    })
+    expect(revision).toMatchObject({ changed: ['name'], snapshot: { parentId: unit.id } })
   })
 
   test('take in what the texts embed, also where the list is sent without it', async () => {

@@ -45,6 +45,17 @@ async function requireOwnGrade({ after }: Change): Promise<void> {
   if (row) throw conflict('duplicate', 'There is already a grade with this abbreviation.')
 }
 
+/**
+ * A change with the home that the item has now, unless it gives it another: a home settles with what holds an item, and no version tells of
+ * that. Under the lock of the item it stays.
+ */
+async function withHome({ before, after, ...change }: Change): Promise<Change> {
+  if (change.isNew || after.parentId !== before.parentId) return { ...change, before, after }
+  const row = await db().content.findUnique({ where: { id: after.id }, select: { parentId: true } })
+  const home = { parentId: row?.parentId ?? null }
+  return { ...change, before: { ...before, ...home }, after: { ...after, ...home } }
+}
+
 /** A home is one of the items that hold an item: the first to hold it becomes it, and one that lets it go is it no longer. */
 async function settleHomes({ before, after }: Change): Promise<void> {
   const held = after.children.map(({ id }) => id)
@@ -66,7 +77,8 @@ async function settleHomes({ before, after }: Change): Promise<void> {
 export async function commitChanges(viewer: Viewer, all: readonly Change[]): Promise<void> {
   await requireUnchanged(viewer, all)
   // One after the other: a new item is there for those that hold it, and its links count when theirs are checked.
-  for (const change of all.filter(isChanged)) {
+  for (const asked of all.filter(isChanged)) {
+    const change = await withHome(asked)
     const { before, after, isNew } = change
     await checkChange(viewer, change)
     await requireOwnGrade(change)
