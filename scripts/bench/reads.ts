@@ -32,7 +32,7 @@ import { listMetadata } from '@/lib/metadata/server/list-metadata'
 import { peerReviewListSpec } from '@/lib/peer-review/schema'
 import { listPeerReviews } from '@/lib/peer-review/server/list-peer-reviews'
 import { rankingListSpec } from '@/lib/ranking/schema'
-import { readRanking } from '@/lib/ranking/server/read-ranking'
+import { readRankings } from '@/lib/ranking/server/read-ranking'
 import { reactionListSpec } from '@/lib/reaction/schema'
 import { listReactions } from '@/lib/reaction/server/list-reactions'
 import { remoteNavigationListSpec } from '@/lib/remote-navigation/schema'
@@ -197,7 +197,9 @@ export const LISTS: readonly Read[] = [
     ['student', 'one work', { where: { userAssignmentId: userAssignment, contentId: essay } }],
   ]),
   // The load set has no echoes: their ranking is read as the call reads it.
-  ...lists('rankings', rankingListSpec, () => readRanking(assignment, essay), [['teacher']]),
+  ...lists('rankings', rankingListSpec, () => readRankings([{ assignmentId: assignment, contentId: essay }]), [
+    ['teacher'],
+  ]),
   ...lists('reactions', reactionListSpec, listReactions, [
     ['student'],
     ['student', 'received ones', { modifiers: { received: true } }],

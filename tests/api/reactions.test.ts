@@ -331,6 +331,25 @@ describe('rankings', () => {
     expect(result.related.rankings).toEqual(asked.result.data)
   })
 
+  test('come with a page of answers of several classes, each with the places of its own', async () => {
+    const lesson = await createEchoLesson({ students: 3, limit: 1, settings: all })
+    const again = await createEchoLesson({ students: 2, settings: all })
+    const [a, b, c] = peopleOf(lesson)
+    await react(a.student, b.answer.id, reviewOf(lesson, 'b'))
+    await react(a.student, c.answer.id, reviewOf(lesson, 'd'))
+    const [first, second] = [writerOf(again, 0), writerOf(again, 1)]
+    await react(first.student, second.answer.id, reviewOf(again, 'c'))
+    await react(second.student, first.answer.id, reviewOf(again, 'd'))
+    const best = [c, first, second].map(({ answer }) => answer.id)
+    const sysadmin = await createStaff('sysadmin')
+    const where = { contentId: [lesson.echo.id, again.echo.id] }
+    const { result } = await read(sysadmin, { where, modifiers: { addRankings: true } })
+    const told = result.related.rankings as WireRanking[]
+    const placesOf = ({ echo }: EchoLesson) =>
+      told.find(({ contentId }) => contentId === echo.id)?.interactionData.ranking.map((place) => place.interactionId)
+    expect([placesOf(lesson), placesOf(again)]).toEqual([best.slice(0, 1), best.slice(1)])
+  })
+
   test('[F-17] need item and assignment, and are nobody else’s', async () => {
     const lesson = await createEchoLesson({ settings: { showReactions: true } })
     const [own, peer] = peopleOf(lesson)

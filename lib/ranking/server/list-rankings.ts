@@ -10,7 +10,7 @@ import { assignmentScope } from '@/lib/scope/server/assignment-scope'
 import { toList } from '@/lib/search/list-query'
 import type { Viewer } from '@/lib/session/viewer'
 import type { RankingListQuery } from '../schema'
-import { rankingId, readRanking } from './read-ranking'
+import { type Ranked, rankingId, readRankings } from './read-ranking'
 
 type Where = RankingListQuery['where']
 
@@ -52,8 +52,8 @@ export async function listRankings(
   if (contentIds.some((id) => items.get(id)?.contentType !== 'echo')) throw notFound()
   const asked = where.id === undefined ? null : toList<string | null>(where.id)
   const found = contentIds.filter((id) => asked?.includes(rankingId(id)) ?? true)
-  const page = found.slice(offset, offset + limit)
-  return { data: await Promise.all(page.map((id) => readRanking(assignment.id, id))), count: found.length }
+  const page = found.slice(offset, offset + limit).map((id) => ({ assignmentId: assignment.id, contentId: id }))
+  return { data: await readRankings(page), count: found.length }
 }
 
 /** The rankings that belong to a page of interactions, as far as this viewer may see them. */
@@ -67,9 +67,9 @@ export async function listRankingsOf(viewer: Viewer, page: readonly ReadInteract
   })
   const visible = new Set(assignments.map(({ id }) => id))
   const wanted = new Map(
-    ranked.flatMap(({ assignmentId, contentId }) =>
+    ranked.flatMap(({ assignmentId, contentId }): [string, Ranked][] =>
       assignmentId && visible.has(assignmentId) ? [[`${assignmentId} ${contentId}`, { assignmentId, contentId }]] : [],
     ),
   )
-  return Promise.all([...wanted.values()].map((entry) => readRanking(entry.assignmentId, entry.contentId)))
+  return readRankings([...wanted.values()])
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { noReactions } from '@/lib/interaction/reaction'
 import { countReactions } from '@/lib/interaction/server/read-reactions'
-import { readRanking } from '@/lib/ranking/server/read-ranking'
+import { readRankings } from '@/lib/ranking/server/read-ranking'
 import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { publish, publishNow } from '@/lib/realtime/server/publish'
 import { tellSoon } from '@/lib/realtime/server/tell-soon'
@@ -28,11 +28,11 @@ export async function publishReactions(answer: ReactableAnswer): Promise<void> {
 export function publishRanking(answer: ReactableAnswer): void {
   const { assignmentId, contentId, settings } = answer
   tellSoon(`ranking ${assignmentId} ${contentId}`, async () => {
-    const { id, interactionData } = await readRanking(assignmentId, contentId)
+    const rankings = await readRankings([{ assignmentId, contentId }])
     const channels = [assignmentChannel(assignmentId), ...(settings.showRanking ? [classChannel(answer)] : [])]
     await publishNow(channels, 'rankings', {
       assignmentId,
-      items: [{ id, contentId, ranking: interactionData.ranking }],
+      items: rankings.map(({ id, interactionData }) => ({ id, contentId, ranking: interactionData.ranking })),
     })
   })
 }
