@@ -8,7 +8,7 @@ export const pollResultsQuerySchema = z.strictObject({
 })
 export type PollResultsQuery = z.output<typeof pollResultsQuerySchema>
 
-/** How a poll stands in one assignment; without results where this viewer may not see them yet (contract.md §2, §3). */
+/** How a poll stands in one assignment; 0 and no results where this viewer may not see them yet (contract.md §2, §3). */
 export const pollResultsSchema = z
   .strictObject({
     contentId: wireId,

@@ -47,7 +47,8 @@ export const eventSchemas = {
   interactions: z.strictObject({
     assignmentId: id.optional(),
     items: z.array(interactionItem).optional(),
-    polls: z.array(z.strictObject({ contentId: id, counts: z.record(z.string(), count) })).optional(),
+    /** Without counts where not everybody who hears it may see them: whoever may reads them again. */
+    polls: z.array(z.strictObject({ contentId: id, counts: z.record(z.string(), count).optional() })).optional(),
   }),
   progress: z.strictObject({
     userAssignmentId: id.optional(),

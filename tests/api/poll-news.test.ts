@@ -1,40 +1,61 @@
 import { newId } from '@/lib/common/id'
-import { assignmentChannel } from '@/lib/realtime/channels'
+import { assignmentChannel, groupChannel } from '@/lib/realtime/channels'
 import { api } from '../support/api'
-import { assignChapter, createClassroom } from '../support/classroom'
+import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 import { connectAs, heard, testRealtime } from '../support/realtime'
 
 testRealtime()
 testDatabase()
 
+type Polls = { polls?: { contentId: string; counts?: Record<string, number> }[] }
+
+let room: Classroom
+let at: Awaited<ReturnType<typeof assignChapter>>
+beforeEach(async () => {
+  room = await createClassroom()
+  at = await assignChapter(room)
+})
+
+const vote = (user: { id: string }, userAssignmentId: string, value: string[]) =>
+  api(user).post('interactions', {
+    clientId: newId(),
+    interactionType: 'interactive',
+    contentId: at.poll.id,
+    rootContentId: at.chapter.id,
+    userAssignmentId,
+    interactionData: { value },
+    state: 'complete',
+  })
+
 test('two answers of the same moment to a poll are told once, each counting the other', async () => {
-  const room = await createClassroom()
-  const { chapter, poll, assignment, work, classmateWork } = await assignChapter(room)
-  const channel = connectAs(room.teacher).subscribe(assignmentChannel(assignment.id))
+  const channel = connectAs(room.teacher).subscribe(assignmentChannel(at.assignment.id))
   await heard(channel, 'pusher:subscription_succeeded')
-  const counts: Record<string, number>[] = []
+  const counts: unknown[] = []
   const told = new Promise<void>((resolve) =>
-    channel.bind('interactions', ({ polls }: { polls?: { contentId: string; counts: Record<string, number> }[] }) => {
+    channel.bind('interactions', ({ polls }: Polls) => {
       for (const entry of polls ?? []) counts.push(entry.counts)
       if (polls) resolve()
     }),
   )
-  const vote = (user: { id: string }, userAssignmentId: string, value: string[]) =>
-    api(user).post('interactions', {
-      clientId: newId(),
-      interactionType: 'interactive',
-      contentId: poll.id,
-      rootContentId: chapter.id,
-      userAssignmentId,
-      interactionData: { value },
-      state: 'complete',
-    })
   const answers = await Promise.all([
-    vote(room.student, work.id, ['c1']),
-    vote(room.classmate, classmateWork.id, ['c2']),
+    vote(room.student, at.work.id, ['c1']),
+    vote(room.classmate, at.classmateWork.id, ['c2']),
   ])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   await told
   expect(counts).toEqual([{ c1: 1, c2: 1 }])
+})
+
+test('the class hears how a poll stands once everybody has answered, and before that only that it has changed', async () => {
+  const channel = connectAs(room.classmate).subscribe(groupChannel(room.group.id))
+  await heard(channel, 'pusher:subscription_succeeded')
+  const first = heard<Polls>(channel, 'interactions')
+  await vote(room.student, at.work.id, ['c1'])
+  expect((await first).polls).toEqual([{ contentId: at.poll.id }])
+  const path = `content/${at.poll.id}/poll-results?userAssignmentId=${at.classmateWork.id}`
+  expect(await api(room.classmate).get(path)).toMatchObject({ result: { visible: false, count: 0, results: [] } })
+  const second = heard<Polls>(channel, 'interactions')
+  await vote(room.classmate, at.classmateWork.id, ['c2'])
+  expect((await second).polls).toEqual([{ contentId: at.poll.id, counts: { c1: 1, c2: 1 } }])
 })

@@ -73,19 +73,26 @@ export async function countPollOf(assignmentId: string, contentId: string, data:
   )
 }
 
+/** Whether each student of an assignment has answered a poll, and so may see how it stands. */
+async function haveAllAnswered(assignmentId: string, contentId: string): Promise<boolean> {
+  const answer = { contentId, interactionType: 'interactive', NOT: { state: 'incomplete' } }
+  return (await db().userAssignment.count({ where: { assignmentId, interactions: { none: answer } } })) === 0
+}
+
 async function tellPoll(work: Work, contentId: string, data: PollData): Promise<void> {
   const { results } = await countPollOf(work.assignmentId, contentId, data)
   const counts = Object.fromEntries(results.slice(0, MAX_LINES).map((line) => [keyOf(line), line.count]))
-  const polls = [{ contentId, counts }]
-  await publishNow(assignmentChannel(work.assignmentId), 'interactions', { polls })
+  await publishNow(assignmentChannel(work.assignmentId), 'interactions', { polls: [{ contentId, counts }] })
   if (data.resultsVisibility !== 'after-answer') return
+  // The class hears as one: the counts once all may see them, before that only that they are others, to be read by who may.
+  const polls = [{ contentId, ...((await haveAllAnswered(work.assignmentId, contentId)) && { counts }) }]
   const channel = work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id)
   await publishNow(channel, 'interactions', { assignmentId: work.assignmentId, polls })
 }
 
 /**
- * Tells the staff of an assignment, and the class where the poll lets it see results, how a poll stands now: once for all answers of a
- * quarter of a second, each of them counted (contract.md §5).
+ * Tells the staff of an assignment how a poll stands now, and the class, where the poll lets who has answered see it, that it has changed:
+ * once for all answers of a quarter of a second, each of them counted (contract.md §5).
  */
 export function publishPoll(work: Work, item: AssignedItem): void {
   // The item was read through the schema of its subtype.

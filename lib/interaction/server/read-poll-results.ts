@@ -80,6 +80,6 @@ export async function readPollResults(
   // Stored data was written through the schema of its type.
   const data = poll.data as unknown as PollData
   const visible = await isVisible(viewer, assignment.id, contentId, data)
-  const { count, results } = await countPollOf(assignment.id, contentId, data)
-  return { contentId, assignmentId: assignment.id, count, results: visible ? results : [], visible }
+  const counted = visible ? await countPollOf(assignment.id, contentId, data) : { count: 0, results: [] }
+  return { contentId, assignmentId: assignment.id, ...counted, visible }
 }
