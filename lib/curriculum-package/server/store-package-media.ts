@@ -1,10 +1,11 @@
 import 'server-only'
-import { db } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
+import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import { storageKey } from '@/lib/storage/storage'
 import { variantsForSlots } from '@/lib/upload/image-variants'
 import { rasterizeDrawing } from '@/lib/upload/server/make-picture'
-import { removeObjects, type StoredFile, storeFile, storePicture } from '@/lib/upload/server/store-media'
+import { objectKeys, type StoredFile, storeFile, storePicture } from '@/lib/upload/server/store-media'
 import type { Generated } from '@/lib/upload/uploads-map'
 import { type PackageMedia, storedMediaKey } from './inspect-media'
 import type { PackageSource } from './package-source'
@@ -65,7 +66,7 @@ async function storeWithRow(source: PackageSource, media: PackageMedia): Promise
       },
     })
   } catch (error) {
-    await removeObjects(stored)
+    await inTransaction(() => deleteObjects(objectKeys(stored)))
     throw error
   }
   media.isStored = true

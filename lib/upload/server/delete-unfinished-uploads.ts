@@ -1,9 +1,9 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
-import { db } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
+import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { UNFINISHED_UPLOAD_HOURS } from '../limits'
-import { generatedOf } from './present-upload'
-import { removeObjects } from './store-media'
+import { objectKeys } from './store-media'
 
 const BATCH = 500
 
@@ -20,9 +20,11 @@ export async function deleteUnfinishedUploads(): Promise<number> {
     })
     if (uploads.length === 0) return removed
     for (const upload of uploads) {
-      const { count } = await db().upload.deleteMany({ where: { id: upload.id, ...isUnfinished } })
-      if (count === 1) await removeObjects({ key: upload.key, generated: generatedOf(upload) })
-      removed += count
+      removed += await inTransaction(async () => {
+        const { count } = await db().upload.deleteMany({ where: { id: upload.id, key: upload.key, ...isUnfinished } })
+        if (count > 0) await deleteObjects(objectKeys(upload))
+        return count
+      })
     }
   }
 }

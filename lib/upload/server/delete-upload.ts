@@ -1,10 +1,10 @@
 import 'server-only'
-import { afterCommit, db, inTransaction } from '@/lib/db/db'
-import { conflict } from '@/lib/error/product-error'
+import { db, inTransaction } from '@/lib/db/db'
+import { conflict, notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
+import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { findUpload } from './find-upload'
-import { generatedOf } from './present-upload'
-import { removeObjects } from './store-media'
+import { objectKeys } from './store-media'
 
 /** What holds an upload; each of these refuses its deletion in the database as well. */
 const isUnused = {
@@ -18,11 +18,15 @@ const isUnused = {
 
 /** Deletes an upload and its files; 409 `referenced` while anything uses it. */
 export async function deleteUpload(viewer: Viewer, uploadId: string): Promise<null> {
-  const upload = await findUpload(viewer, uploadId)
+  await findUpload(viewer, uploadId)
   await inTransaction(async () => {
+    // Held still, so that no other file and no smaller form comes to it that would be left behind.
+    await db().$queryRaw`SELECT 1 FROM "upload" WHERE "id" = ${uploadId}::uuid FOR UPDATE`
+    const upload = await db().upload.findUnique({ where: { id: uploadId }, select: { key: true, generated: true } })
+    if (!upload) throw notFound()
     const { count } = await db().upload.deleteMany({ where: { id: uploadId, ...isUnused } })
     if (count === 0) throw conflict('referenced', 'This file is in use.')
-    afterCommit(() => removeObjects({ key: upload.key, generated: generatedOf(upload) }))
+    await deleteObjects(objectKeys(upload))
   })
   return null
 }

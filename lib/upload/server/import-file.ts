@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import { newId } from '@/lib/common/id'
-import { db } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
 import type { Viewer } from '@/lib/session/viewer'
+import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { storageKey } from '@/lib/storage/storage'
 import { MAX_FILE_NAME_LENGTH, MAX_UPLOAD_BYTES, type UploadType } from '../limits'
 import type { WireUpload } from '../schema'
 import { completeUpload } from './complete-upload'
-import { generatedOf } from './present-upload'
 import { storeBytes } from './store-bytes'
-import { removeObjects } from './store-media'
+import { objectKeys } from './store-media'
 
 /** A file of a far end, and what is noted of where it came from. */
 export type FoundFile = {
@@ -22,10 +22,12 @@ export type FoundFile = {
 
 /** Removes what there is of an import that failed. */
 async function takeBack(id: string): Promise<void> {
-  const upload = await db().upload.findUnique({ where: { id } })
-  if (!upload) return
-  await db().upload.delete({ where: { id } })
-  await removeObjects({ key: upload.key, generated: generatedOf(upload) })
+  await inTransaction(async () => {
+    const upload = await db().upload.findUnique({ where: { id } })
+    if (!upload) return
+    await db().upload.delete({ where: { id } })
+    await deleteObjects(objectKeys(upload))
+  })
 }
 
 /**

@@ -6,6 +6,7 @@ import { storageKey } from '@/lib/storage/storage'
 import type { ImageVariant } from '../image-variants'
 import type { Generated, GeneratedFile } from '../uploads-map'
 import { makeVariants, readPictureSize } from './make-picture'
+import { generatedOf } from './present-upload'
 
 /** What a stored file fills in on its upload. */
 export type StoredFile = {
@@ -73,8 +74,7 @@ export async function storePicture(
   return { key, mimeType, size: BigInt(bytes.byteLength), hash, width, height, generated }
 }
 
-/** Removes an upload's objects: the file and all that was derived from it. */
-export async function removeObjects(upload: { key: string; generated: Generated }): Promise<void> {
-  const keys = [upload.key, ...Object.values(upload.generated).map((file) => file.key)]
-  await Promise.all(keys.map((key) => openStorage().delete(key)))
+/** The keys of an upload's objects: the file and all that was derived from it. */
+export function objectKeys(upload: { key: string; generated: unknown }): string[] {
+  return [upload.key, ...Object.values(generatedOf(upload)).map((file) => file.key)]
 }
