@@ -3,6 +3,7 @@ import { type ZodType, z } from 'zod'
 import { checkJson } from '@/lib/api/check-json'
 import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { type InputProblem, invalidInput } from '@/lib/error/product-error'
+import { unpackedLength } from './unpacked-length'
 
 /** Default of a list that names none (shell.md §9). */
 export const DEFAULT_LIMIT = 50
@@ -120,11 +121,11 @@ function jsonParameter(name: string, text: string): unknown {
 
 function unpackSquery(text: string): unknown {
   const refusal = invalidInput('"squery" cannot be read.', [{ path: 'squery', message: 'cannot be read' }])
-  if (text.length > MAX_SQUERY_LENGTH) throw refusal
+  if (text.length > MAX_SQUERY_LENGTH || unpackedLength(text, MAX_UNPACKED_LENGTH) > MAX_UNPACKED_LENGTH) throw refusal
   try {
     // The unpacking throws at some texts that were never packed.
     const json = LZString.decompressFromEncodedURIComponent(text)
-    if (json && json.length <= MAX_UNPACKED_LENGTH) return JSON.parse(json)
+    if (json) return JSON.parse(json)
   } catch {}
   throw refusal
 }

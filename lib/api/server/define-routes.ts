@@ -105,7 +105,7 @@ function parse<T>(schema: ZodType<T>, value: unknown, where: string): T {
   throw invalidInput(
     'The request is not valid.',
     parsed.error.issues.flatMap((issue) => {
-      const path = [where, ...issue.path].filter(Boolean)
+      const path = [where, ...issue.path].filter((part) => part !== '')
       if (issue.code !== 'unrecognized_keys') return { path: path.join('.'), message: issue.message }
       return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not known here' }))
     }),

@@ -10,6 +10,7 @@ import { requireTaughtGroup } from '@/lib/presence/server/require-taught-group'
 import { userChannel } from '@/lib/realtime/channels'
 import { publishNow } from '@/lib/realtime/server/publish'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
+import { isReadable } from '@/lib/scope/server/content-scope'
 import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { MAX_EVENT_CHANNELS, REQUEST_EXPIRES_MS } from '../limits'
@@ -38,7 +39,7 @@ async function readRecipients(viewer: Viewer, { groupId, studentId }: SendNaviga
 
 /**
  * Refuses an item that does not stand in the assignment. One that was deleted or hidden meanwhile is taken: the students' answers then say
- * that it could not be found (shell.md §4).
+ * that it could not be found (shell.md §4). What the sender may not read is none.
  */
 async function requireTarget(viewer: Viewer, { assignmentId, contentId }: SendNavigation['message']): Promise<void> {
   const assignment = await db().assignment.findFirst({
@@ -46,7 +47,9 @@ async function requireTarget(viewer: Viewer, { assignmentId, contentId }: SendNa
     select: assignmentSourceSelect,
   })
   if (!assignment) throw notFound()
-  if ((await contentOf(assignment)).sourceIds.includes(contentId)) return
+  const { paths, sourceIds } = await contentOf(assignment)
+  if (paths.has(contentId)) return
+  if (sourceIds.includes(contentId) && (await isReadable(viewer, contentId))) return
   const isGone = (await db().content.count({ where: { id: contentId, deletedDate: { not: null } } })) > 0
   if (!isGone) throw notFound('Failed to fetch or find content')
 }

@@ -16,6 +16,9 @@ describe('sniffMedia', () => {
     expect(await sniff('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'vtt')).toEqual({ mimeType: 'text/vtt' })
     expect(await sniff('%PDF-1.7\n%\xE2\xE3\xCF\xD3', 'document')).toHaveProperty('mimeType')
     expect(await sniff('a,b\n1,2', 'document')).toEqual({ mimeType: 'text/plain' })
+    expect(await sniff('%PDF-1.4\n1 0 obj', 'document')).toEqual({ mimeType: 'application/pdf' })
+    expect(await sniff('{\\rtf1 Hello}', 'document')).toEqual({ mimeType: 'application/rtf' })
+    expect(await sniff('%PDF-1.4\n1 0 obj', 'image')).toHaveProperty('refusal')
     expect(await sniff('#EXTM3U\n#EXT-X-VERSION:3', 'video')).toEqual({ mimeType: 'application/vnd.apple.mpegurl' })
   })
 

@@ -69,6 +69,12 @@ function isMarkup(text: string): boolean {
   return /^\s*</.test(text) || /<(script|html|body|svg|iframe|object|embed)[\s>]/i.test(text)
 }
 
+/** Formats whose bytes may all be letters, by how they begin. */
+const TEXT_FORMATS = [
+  ['%PDF-', 'application/pdf'],
+  ['{\\rtf', 'application/rtf'],
+] as const
+
 /** What the bytes of a file are, never what its name or its sender says. */
 export type Sniffed = { mimeType: string } | { svg: true } | { refusal: string }
 
@@ -82,7 +88,8 @@ function sniffText(text: string, type: UploadType): Sniffed {
     const isVtt = /^WEBVTT([ \t\r\n]|$)/.test(text)
     return isVtt ? { mimeType: 'text/vtt' } : { refusal: 'does not begin with WEBVTT' }
   }
-  return type === 'document' ? { mimeType: 'text/plain' } : { refusal: `is text, not ${type}` }
+  const format = TEXT_FORMATS.find(([begin]) => text.startsWith(begin))
+  return type === 'document' ? { mimeType: format?.[1] ?? 'text/plain' } : { refusal: `is text, not ${type}` }
 }
 
 function sniffBinary(mimeType: string, type: UploadType): Sniffed {

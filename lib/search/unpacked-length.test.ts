@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import LZString from 'lz-string'
+import { unpackedLength } from './unpacked-length'
+
+const MOST = 1_000_000
+const pack = (text: string) => LZString.compressToEncodedURIComponent(text)
+
+describe('the length of what a packed text stands for', () => {
+  it.each([['a'], ['aaaa'], ['abababababab'], ['{"where":{"id":["é","\u4e2d"]}}'], ['x'.repeat(5000)], ['']])(
+    'is that of %j',
+    (text) => {
+      expect(unpackedLength(pack(text), MOST)).toBe(text.length)
+    },
+  )
+
+  it('is that of any text', () => {
+    const word = fc.constantFrom('a', 'ab', '中', '"id":', '0', '\n')
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.array(word, { maxLength: 2_000 }).map((words) => words.join('')),
+    )
+    fc.assert(
+      fc.property(texts, (text) => unpackedLength(pack(text), MOST) === text.length),
+      { numRuns: 500 },
+    )
+  })
+
+  it('[F-34] [F-41] ends at the bound, whatever a text claims to be', () => {
+    const bomb = pack('a'.repeat(20_000_000))
+    expect(unpackedLength(bomb, 200_000)).toBe(Number.POSITIVE_INFINITY)
+    fc.assert(
+      fc.property(fc.string({ maxLength: 2_000 }), (text) => unpackedLength(text, 200_000) >= 0),
+      { numRuns: 500 },
+    )
+  })
+})
