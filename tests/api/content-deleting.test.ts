@@ -113,6 +113,43 @@ describe('[CALL-30] deleting an item', () => {
   })
 })
 
+describe('the home of an item', () => {
+  test('that is deleted is left for the next living item that holds it', async () => {
+    const item = await createContent()
+    const [one, two] = [await createContent({ contentType: 'unit' }), await createContent({ contentType: 'unit' })]
+    for (const { id } of [one, two]) await write.post(`content/${id}/children`, { contentId: item.id })
+    expect((await row(item)).parentId).toBe(one.id)
+    expect((await remove(one)).status).toBe(200)
+    expect((await row(item)).parentId).toBe(two.id)
+    const holder = await createContent({ contentType: 'unit', children: [two.id] })
+    const children = [{ id: two.id, deleting: true }]
+    expect((await write.patch(`content/${holder.id}`, { version: 1, children })).status).toBe(200)
+    expect((await row(item)).parentId).toBeNull()
+  })
+
+  test('[F-17] is no item of a teacher’s own, where it is everyone’s', async () => {
+    const item = await createContent()
+    const source = await own({ contentType: 'source', contentSubType: 'structured' })
+    const mine = await own()
+    for (const { id } of [item, mine])
+      expect((await teach.post(`content/${source.id}/children`, { contentId: id })).status).toBe(201)
+    expect((await row(item)).parentId).toBeNull()
+    expect((await row(mine)).parentId).toBe(source.id)
+    const unit = await createContent({ contentType: 'unit' })
+    await write.post(`content/${unit.id}/children`, { contentId: item.id })
+    expect((await row(item)).parentId).toBe(unit.id)
+    await write.delete(`content/${unit.id}/children/${item.id}`)
+    expect((await row(item)).parentId).toBeNull()
+  })
+
+  test('that was deleted is none, nor what stood above it', async () => {
+    const unit = await createContent({ contentType: 'unit' })
+    const gone = await createContent({ parentId: unit.id, deletedDate: new Date() })
+    const item = await createContent({ parentId: gone.id })
+    expect((await write.get<WireContent>(`content/${item.id}?withParents=true`)).result.parent).toBeNull()
+  })
+})
+
 describe('linking one child', () => {
   const add = ({ id }: { id: string }, body: object, calls = write) =>
     calls.post<WireContent>(`content/${id}/children`, body)

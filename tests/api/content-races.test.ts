@@ -1,4 +1,5 @@
-import { db } from '@/lib/db/db'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { db, inTransaction } from '@/lib/db/db'
 import { createContent, createEcho } from '../factories/content'
 import { createStaff } from '../factories/user'
 import { type Api, api } from '../support/api'
@@ -84,4 +85,23 @@ test('[F-76] two who save one echo with its features at once do not wait for eac
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('[F-76] a save that deletes a child locks both as everyone does, by their ids', async () => {
+  const { editors } = await createWorld()
+  const unit = await createContent({ contentType: 'unit' })
+  const child = await createContent()
+  await db().contentChild.create({ data: { parentId: unit.id, childId: child.id, position: 0 } })
+  const outside = AsyncLocalStorage.snapshot()
+  const { saving } = await inTransaction(async () => {
+    const lock = (id: string) =>
+      db().$queryRaw`SELECT "id"::text FROM "content" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+    await lock(unit.id)
+    const body = { version: 1, children: [{ id: child.id, deleting: true }] }
+    const saving = outside(() => (editors[0] as Api).patch(`content/${unit.id}`, body))
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await lock(child.id)
+    return { saving }
+  })
+  expect((await saving).status).toBe(200)
 })

@@ -2,12 +2,12 @@ import 'server-only'
 import { canonicalJson, changedFields } from '@/lib/content/server/content-record'
 import { type ContentLinks, writeContent, writeContentLinks } from '@/lib/content/server/write-content'
 import { db } from '@/lib/db/db'
-import { idList } from '@/lib/db/id-list'
 import { conflict, notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
 import { type Change, checkChange } from './check-change'
 import { lockItems } from './lock-content'
 import { staleContent } from './require-writable'
+import { settleHomes } from './settle-homes'
 
 const linksOf = ({ id, children, words, dependsOnIds }: ContentLinks): ContentLinks => ({
   id,
@@ -54,20 +54,6 @@ async function withHome({ before, after, ...change }: Change): Promise<Change> {
   const row = await db().content.findUnique({ where: { id: after.id }, select: { parentId: true } })
   const home = { parentId: row?.parentId ?? null }
   return { ...change, before: { ...before, ...home }, after: { ...after, ...home } }
-}
-
-/** A home is one of the items that hold an item: the first to hold it becomes it, and one that lets it go is it no longer. */
-async function settleHomes({ before, after }: Change): Promise<void> {
-  const held = after.children.map(({ id }) => id)
-  const gone = before.children.flatMap(({ id }) => (held.includes(id) ? [] : [id]))
-  await db().$executeRaw`
-    UPDATE "content" SET "parentId" = ${after.id}::uuid WHERE "id" = ANY(${idList(held)}) AND "parentId" IS NULL`
-  if (gone.length === 0) return
-  await db().$executeRaw`
-    UPDATE "content" c SET "parentId" = (
-      SELECT l."parentId" FROM "content_child" l JOIN "content" p ON p."id" = l."parentId"
-      WHERE l."childId" = c."id" AND p."deletedDate" IS NULL ORDER BY l."dateCreated", l."parentId" LIMIT 1)
-    WHERE c."id" = ANY(${idList(gone)}) AND c."parentId" = ${after.id}::uuid`
 }
 
 /**

@@ -8,23 +8,29 @@ import type { Viewer } from '@/lib/session/viewer'
 import { referenced, requireUnused } from './find-holder'
 import { lockGraph, lockItems } from './lock-content'
 import { mayWrite, requireWritable } from './require-writable'
+import { leaveHomes, readResidents } from './settle-homes'
 
-/** Deleted items stay in the database, under the work and the revisions that name them. */
+/** Locks what is to be deleted, what has its home there, and what else is saved with it: all at once, in the order of all locks. */
+export async function lockDeleted(ids: readonly string[], besides: readonly string[] = []): Promise<void> {
+  await lockItems([...besides, ...ids, ...(await readResidents(ids))])
+}
+
+/** Deleted items stay in the database, under the work and the revisions that name them; what had its home there gets another. */
 async function markDeleted(viewer: Viewer, ids: readonly string[]): Promise<void> {
   await db().content.updateMany({
     where: { id: { in: [...ids] } },
     data: { deletedDate: now(), deletedById: viewer.userId },
   })
+  await leaveHomes(ids)
 }
 
 /**
- * Deletes children that an item, as it is about to be saved, lets go; the lock of the graph is held. 409 `referenced` where the item's own
- * texts still show one, or another item holds it.
+ * Deletes children that an item, as it is about to be saved, lets go; the locks of the graph and of all these are held. 409 `referenced`
+ * where the item's own texts still show one, or another item holds it.
  */
 export async function deleteChildren(viewer: Viewer, parent: ContentRecord, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return
   const records = await readContentRecords(gone)
-  await lockItems(gone)
   for (const id of gone) {
     const record = records.get(id)
     if (!record) throw notFound('There is no such child.')
@@ -41,6 +47,7 @@ export async function deleteContent(viewer: Viewer, id: string): Promise<void> {
   await inTransaction(async () => {
     await lockGraph()
     await requireWritable(viewer, id)
+    await lockDeleted([id])
     if (!(await lockItems([id])).has(id)) throw notFound()
     await requireUnused(viewer, id)
     await markDeleted(viewer, [id])

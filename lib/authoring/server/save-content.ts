@@ -9,7 +9,7 @@ import { droppedNames, type SaveContent, type SentChild } from '../schema'
 import type { Change } from './check-change'
 import { changesLinks, commitChanges } from './commit-changes'
 import { composeRecord, withReferences } from './compose-record'
-import { deleteChildren } from './delete-content'
+import { deleteChildren, lockDeleted } from './delete-content'
 import { lockGraph } from './lock-content'
 import { readWritten, requireWritable, staleContent } from './require-writable'
 import { composeFeatures, saveFeatures } from './save-features'
@@ -62,6 +62,7 @@ export async function saveContent(viewer: Viewer, id: string, body: SaveContent)
     const change: Change = { before, after }
     const features = await composeFeatures(viewer, after, featureContent)
     if ([change, ...features.changes].some(changesLinks)) await lockGraph()
+    await lockDeleted(placed.gone, [id, ...features.changes.map((feature) => feature.before.id)])
     await saveFeatures(viewer, features.changes)
     await deleteChildren(viewer, after, placed.gone)
     await commitChanges(viewer, [change])

@@ -10,14 +10,18 @@ type Row = { of: string; id: string; name: string; contentType: string; contentS
 /** Homes of homes that are followed; a cycle of homes ends here. */
 const MAX_HEIGHT = 20
 
-/** What is above some items, as far as this member of staff may know of it: the home with what is above it. Items without a home are left out. */
+/**
+ * What is above some items, as far as this member of staff may know of it: the home with what is above it. Items without a home are left
+ * out; a deleted one is none.
+ */
 export async function readBreadcrumbs(viewer: Viewer, ids: readonly string[]): Promise<Map<string, WireBreadcrumb>> {
   if (ids.length === 0) return new Map()
   const rows = await db().$queryRaw<Row[]>`
     WITH RECURSIVE home("of", "id", "height") AS (
       SELECT "id", "parentId", 1 FROM "content" WHERE "id" = ANY(${idList(ids)})
       UNION ALL
-      SELECT h."of", c."parentId", h."height" + 1 FROM home h JOIN "content" c ON c."id" = h."id" WHERE h."height" < ${MAX_HEIGHT}
+      SELECT h."of", c."parentId", h."height" + 1 FROM home h JOIN "content" c ON c."id" = h."id"
+      WHERE c."deletedDate" IS NULL AND h."height" < ${MAX_HEIGHT}
     )
     SELECT h."of", c."id", c."name", c."contentType", c."contentSubType" FROM home h JOIN "content" c ON c."id" = h."id"
     WHERE ${isListedFor(viewer, Prisma.sql`c`)} ORDER BY h."height" DESC`
