@@ -444,6 +444,23 @@ test('there is one grade of an abbreviation in a curriculum', async () => {
   expect(await grade('3')).toMatchObject({ status: 409, code: 'duplicate' })
 })
 
+test('[F-74] ten who make a grade of one abbreviation at once make one, and are told so', async () => {
+  const grade = () => make({ contentType: 'grade', data: { abbreviation: '5' } })
+  const answers = await Promise.all(Array.from({ length: 10 }, grade))
+  expect(answers.map(({ status, code }) => [status, code]).toSorted()).toEqual([
+    [201, undefined],
+    ...Array.from({ length: 9 }, () => [409, 'duplicate']),
+  ])
+})
+
+test('what is gone by the time it is written is 409, not a fault of the server', async () => {
+  const { toProductError } = await import('@/lib/api/server/to-product-error')
+  const write = db().$executeRaw`
+    INSERT INTO "content_tag" ("contentId", "tagId") VALUES (${newId()}::uuid, ${newId()}::uuid)`
+  const error = await write.catch(toProductError)
+  expect(error).toMatchObject({ status: 409, code: 'referenced' })
+})
+
 test('[F-44] an editor’s own state in place of HTML is 400, whatever it holds', async () => {
   const state = { root: { type: 'root', children: [{ type: 'iframe', src: 'javascript:1', __proto__: { a: 1 } }] } }
   for (const body of [state, [state], { ...state, style: 'x' }])

@@ -11,7 +11,18 @@ const UNREACHABLE_TEXT =
 /** A serialisation failure or a deadlock: nothing was written, trying again helps. */
 const TRY_AGAIN_SQLSTATE = /^(40001|40P01)/
 
-type Coded = { code?: unknown; message?: unknown; meta?: { driverAdapterError?: { cause?: unknown } }; cause?: unknown }
+/** A broken unique rule, as Prisma names it of its own statements and PostgreSQL of those in raw SQL. */
+const DUPLICATE = new Set(['P2002', '23505'])
+/** A broken foreign key: what is named is gone, or what is to go is named. */
+const REFERENCED = new Set(['P2003', '23503'])
+
+type Coded = {
+  code?: unknown
+  originalCode?: unknown
+  message?: unknown
+  meta?: { driverAdapterError?: { cause?: unknown } }
+  cause?: unknown
+}
 
 function* causes(error: unknown): Generator<Coded> {
   let current = error
@@ -22,8 +33,10 @@ function* causes(error: unknown): Generator<Coded> {
   }
 }
 
-function isUnreachable(error: Coded & { originalCode?: unknown }): boolean {
-  const code = String(error.code ?? error.originalCode ?? '')
+const codeOf = ({ code, originalCode }: Coded) => String(code ?? originalCode ?? '')
+
+function isUnreachable(error: Coded): boolean {
+  const code = codeOf(error)
   return (
     UNREACHABLE.has(code) ||
     UNREACHABLE_NODE.has(code) ||
@@ -33,12 +46,14 @@ function isUnreachable(error: Coded & { originalCode?: unknown }): boolean {
   )
 }
 
-/** Names a thrown thing in the contract's words: a refusal as it is, a lost database as 503, a broken unique rule as 409, else `internal`. */
+/** Names a thrown thing in the contract's words: a refusal as it is, a lost database as 503, a broken rule of the tables as 409, else `internal`. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error
   for (const cause of causes(error)) {
     if (isUnreachable(cause)) return unavailable()
-    if (cause.code === 'P2002') return conflict('duplicate', 'This already exists.')
+    if (DUPLICATE.has(codeOf(cause))) return conflict('duplicate', 'This already exists.')
+    if (REFERENCED.has(codeOf(cause)))
+      return conflict('referenced', 'Something that this names, or that names it, was changed.')
   }
   return new ProductError('internal', 'An unknown error has occurred. Please refresh the product and try again.')
 }
