@@ -12,7 +12,13 @@ import { api, listPath } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 
-jest.mock('@/lib/realtime/server/publish', () => ({ publish: jest.fn() }))
+jest.mock('@/lib/realtime/server/publish', () => {
+  const publish = jest.fn()
+  const publishEach = (name: string, events: readonly { channel: string; payload: object }[]) => {
+    for (const { channel, payload } of events) publish(channel, name, payload)
+  }
+  return { publish, publishEach }
+})
 testDatabase()
 afterEach(() => moveClock(0))
 
@@ -174,6 +180,21 @@ describe('changing an announcement', () => {
     })
     expect((await alertsOf(room.student))[0]).toMatchObject({ title: 'School after all', isNew: false })
     expect(await read(room.schoolAdmin, result.id)).toEqual(saved.result)
+  })
+
+  test('rings nobody for its words alone, and leaves their alerts as they are', async () => {
+    const { result } = await announce(room.schoolAdmin, { groupId: room.group.id })
+    await api(room.student).get('user-alerts')
+    const versions = () => db().$queryRaw`SELECT xmin::text FROM "user_alert" WHERE "alertId" = ${result.id}::uuid`
+    const before = await versions()
+    const patch = (version: number, fields: object) =>
+      api(room.schoolAdmin).patch(`announcements/${result.id}`, { version, ...fields })
+    jest.mocked(publish).mockClear()
+    expect((await patch(1, { title: 'School after all', mode: 'interrupt' })).status).toBe(200)
+    expect(jest.mocked(publish)).not.toHaveBeenCalled()
+    expect(await versions()).toEqual(before)
+    expect((await patch(2, { endDate: inDays(1) })).status).toBe(200)
+    expect(jest.mocked(publish)).toHaveBeenCalledTimes(1)
   })
 
   test('takes it from who is no longer meant and gives it to who is', async () => {

@@ -7,6 +7,7 @@ import { publish } from '@/lib/realtime/server/publish'
 import { alertTextNames } from '@/lib/user-alert/alert-text'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
+import { ringAlerts } from '@/lib/user-alert/server/ring-alerts'
 import { createContent } from '../factories/content'
 import { createStudent } from '../factories/user'
 import { createUserAlert } from '../factories/user-alert'
@@ -14,7 +15,13 @@ import { api, listPath } from '../support/api'
 import { createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 
-jest.mock('@/lib/realtime/server/publish', () => ({ publish: jest.fn() }))
+jest.mock('@/lib/realtime/server/publish', () => {
+  const publish = jest.fn()
+  const publishEach = (name: string, events: readonly { channel: string; payload: object }[]) => {
+    for (const { channel, payload } of events) publish(channel, name, payload)
+  }
+  return { publish, publishEach }
+})
 testDatabase()
 
 const DAY_MS = 86_400_000
@@ -201,6 +208,13 @@ describe('what is told of an assignment', () => {
     }
   })
 })
+
+test('a whole state is rung in one go, in a time that grows with its people alone', async () => {
+  const alerts = Array.from({ length: 40_000 }, () => ({ id: newId(), userId: newId(), mode: 'profile' as const }))
+  jest.mocked(publish).mockClear()
+  await ringAlerts(alerts, new Date())
+  expect(jest.mocked(publish)).toHaveBeenCalledTimes(alerts.length)
+}, 20_000)
 
 describe('reading alerts', () => {
   const at = new Date(Date.now() - DAY_MS).toISOString()

@@ -37,6 +37,7 @@ function addRecipients(at: Date, only: string | null): Promise<Recipient[]> {
     SELECT a."announcementId", a."userId", ${at} FROM audience a
     WHERE NOT EXISTS (
       SELECT FROM "announcement_recipient" r WHERE r."announcementId" = a."announcementId" AND r."userId" = a."userId")
+    ORDER BY a."announcementId", a."userId"
     ON CONFLICT DO NOTHING
     RETURNING "announcementId", "userId"`
 }
@@ -49,13 +50,15 @@ async function addAlerts(recipients: readonly Recipient[], at: Date) {
     FROM unnest(${idList(recipients.map(newId))}, ${idList(recipients.map(({ userId }) => userId))},
       ${idList(recipients.map(({ announcementId }) => announcementId))}) n("id", "userId", "announcementId")
     JOIN "announcement" a ON a."id" = n."announcementId"
+    ORDER BY n."userId", a."id"
     ON CONFLICT DO NOTHING
     RETURNING "id", "userId", "mode"`
 }
 
 /**
  * Gives each announcement that runs now, or one of them, to those of its audience who have not got it: all of them when it begins, and who
- * joins later as they come. Safe to run at any time and in several processes at once. Gives how many alerts were made.
+ * joins later as they come. Safe to run at any time and in several processes at once: each writes in the same order, so that none waits for
+ * another that waits for it. Gives how many alerts were made.
  */
 export async function deliverAnnouncements(only: string | null = null): Promise<number> {
   return inTransaction(async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
+import type { Announcement } from '@/lib/db/generated/client'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import type { Viewer } from '@/lib/session/viewer'
 import { ringSignedIn } from '@/lib/user-alert/server/ring-signed-in'
@@ -9,6 +10,18 @@ import { deliverAnnouncements, withdrawFromOthers } from './deliver-announcement
 import { lockAnnouncement } from './lock-announcement'
 import { presentAnnouncement } from './present-announcement'
 import { requireAudience, requireOrder } from './require-audience'
+
+/**
+ * The alerts of those who have an announcement, as far as a change is theirs to be rung for: shown otherwise now, or at another time. New
+ * words are read where the alert is.
+ */
+async function touchAlerts(before: Announcement, { id, mode, startDate, endDate }: Announcement) {
+  const where = { alertId: id }
+  const select = { id: true, userId: true, mode: true } as const
+  if (mode !== before.mode) return db().userAlert.updateManyAndReturn({ where, data: { mode }, select })
+  const isMoved = startDate.getTime() !== before.startDate.getTime() || endDate?.getTime() !== before.endDate?.getTime()
+  return isMoved ? db().userAlert.findMany({ where, select }) : []
+}
 
 /**
  * Changes an announcement of the version that was read. Those who have it see the new words; who is no longer meant loses it, and who is
@@ -31,11 +44,7 @@ export async function saveAnnouncement(viewer: Viewer, id: string, input: SaveAn
       },
     })
     const withdrawn = audience ? await withdrawFromOthers(id) : []
-    const kept = await db().userAlert.updateManyAndReturn({
-      where: { alertId: id },
-      data: { mode: row.mode },
-      select: { id: true, userId: true, mode: true },
-    })
+    const kept = await touchAlerts(before, row)
     await ringSignedIn([...withdrawn, ...kept], now())
     await deliverAnnouncements(id)
     return presentAnnouncement(row)

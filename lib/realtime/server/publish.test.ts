@@ -1,5 +1,5 @@
 import { setEmbeddedServer } from '../embedded-server'
-import { publishNow } from './publish'
+import { publishEach, publishNow } from './publish'
 
 const terminate = () => 0
 const alerts = { ids: [], mode: 'profile' as const, count: 1 }
@@ -21,4 +21,17 @@ test('a realtime server of the same process is rung without a call', async () =>
 test('an event that it refuses was not taken, and throws nothing', async () => {
   setEmbeddedServer({ terminate, publish: () => false })
   expect(await publishNow('private-a', 'user-alerts', alerts)).toBe(false)
+})
+
+test('an event of its own goes to each of many channels, one after the other', async () => {
+  const rung: [string[], string, string][] = []
+  setEmbeddedServer({ terminate, publish: (...event) => rung.push(event) > 0 })
+  const channels = Array.from({ length: 25 }, (_, at) => `private-${at}`)
+  publishEach(
+    'user-alerts',
+    channels.map((channel, count) => ({ channel, payload: { ...alerts, count } })),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(rung.flatMap(([to]) => to)).toEqual(channels)
+  expect(rung.map(([, , data]) => JSON.parse(data).count)).toEqual(channels.map((_, count) => count))
 })

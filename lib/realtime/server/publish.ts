@@ -1,6 +1,8 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import Pusher from 'pusher'
 import { now } from '@/lib/common/clock'
+import { inChunks } from '@/lib/common/in-chunks'
 import { afterCommit } from '@/lib/db/db'
 import { env } from '@/lib/env/env'
 import { log } from '@/lib/system-log/server/log'
@@ -11,6 +13,8 @@ import { eventSchemas, type RealtimeEventName, type RealtimeEvents } from '../ev
 const PUBLISH_TIMEOUT_MS = 2_000
 /** Channels that one event may go to in one call of the protocol. */
 const MAX_CHANNELS = 100
+/** Events that one call of the protocol may hold. */
+const MAX_EVENTS = 10
 
 let client: Pusher | null | undefined
 
@@ -81,5 +85,38 @@ export function publish<Name extends RealtimeEventName>(
   afterCommit(() => {
     for (let at = 0; at < all.length; at += MAX_CHANNELS)
       void publishNow(all.slice(at, at + MAX_CHANNELS), name, payload)
+  })
+}
+
+/** One event for one channel. */
+export type RealtimeEvent<Name extends RealtimeEventName> = { channel: string; payload: RealtimeEvents[Name] }
+
+async function sendEach<Name extends RealtimeEventName>(name: Name, events: readonly RealtimeEvent<Name>[]) {
+  const at = now().toISOString()
+  const embedded = embeddedServer()
+  const batch = events.map(({ channel, payload }) => ({ channel, name, data: { ...payload, v: 1, at } }))
+  if (embedded) for (const { channel, data } of batch) embedded.publish([channel], name, JSON.stringify(data))
+  else await pusher()?.triggerBatch(batch)
+}
+
+/**
+ * Sends an event of its own to each of many channels once the running transaction has committed, some in each call and one call after the
+ * other; the call that makes them neither waits for it nor fails with it. A server that does not take some gets no more of them.
+ */
+export function publishEach<Name extends RealtimeEventName>(name: Name, events: readonly RealtimeEvent<Name>[]): void {
+  for (const { payload } of events) requireDeclared(name, payload)
+  const work = async () => {
+    try {
+      for (const some of inChunks(events, MAX_EVENTS)) {
+        await sendEach(name, some)
+        // Thousands of them hold up nobody else.
+        await setImmediate()
+      }
+    } catch (error) {
+      log.warn({ event: name, error: error instanceof Error ? error.message : 'unknown' }, 'realtime is not reachable')
+    }
+  }
+  afterCommit(() => {
+    void work()
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
+import { inChunks } from '@/lib/common/in-chunks'
 import { db } from '@/lib/db/db'
 import type { AlertParameters, AlertTextName } from '../alert-text'
 import type { AlertMode, AlertType } from '../schema'
@@ -23,6 +24,9 @@ export type NewAlert = {
   date?: Date
 }
 
+/** Alerts that one statement makes; each has a dozen bind variables, of which a statement takes 32,767. */
+const AT_ONCE = 1_000
+
 async function wanted(alerts: readonly NewAlert[]): Promise<NewAlert[]> {
   const users = await db().user.findMany({
     where: { id: { in: [...new Set(alerts.map(({ userId }) => userId))] } },
@@ -38,16 +42,25 @@ async function wanted(alerts: readonly NewAlert[]): Promise<NewAlert[]> {
   return alerts.filter(({ userId, type }) => choices.get(userId)?.[type] !== false)
 }
 
-/** Makes alerts for those who want them and rings their users after the commit; a cause that was told before is left out. */
-export async function createAlerts(alerts: readonly NewAlert[]): Promise<void> {
+async function insert(alerts: readonly NewAlert[], at: Date) {
   const chosen = await wanted(alerts)
-  if (chosen.length === 0) return
-  const at = now()
-  const rows = await db().userAlert.createManyAndReturn({
+  if (chosen.length === 0) return []
+  return db().userAlert.createManyAndReturn({
     data: chosen.map(({ date, ...alert }) => ({ ...alert, id: newId(), dateCreated: date ?? at })),
     skipDuplicates: true,
     select: { id: true, userId: true, mode: true, dateCreated: true },
   })
+}
+
+/** The order of all who make alerts, so that none waits for another that waits for it. */
+const keyOf = ({ userId, type, subjectId, causeVersion }: NewAlert) => [userId, type, subjectId, causeVersion].join(' ')
+const byKey = (one: NewAlert, other: NewAlert) => (keyOf(one) < keyOf(other) ? -1 : 1)
+
+/** Makes alerts for those who want them and rings their users after the commit; a cause that was told before is left out. */
+export async function createAlerts(alerts: readonly NewAlert[]): Promise<void> {
+  const at = now()
+  const rows = []
+  for (const some of inChunks(alerts.toSorted(byKey), AT_ONCE)) rows.push(...(await insert(some, at)))
   await ringAlerts(
     rows.filter(({ dateCreated }) => dateCreated <= at),
     at,

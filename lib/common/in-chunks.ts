@@ -1,0 +1,5 @@
+/** A list in parts of at most so many, in its order. */
+export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size))
+}
