@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '@/lib/common/whole-number'
+import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_COMMENT_LENGTH, MAX_SCORES_PER_CALL } from './limits'
 
 export const interactionTypes = ['annotation', 'interactive', 'page-view', 'reviewed'] as const
@@ -117,3 +118,12 @@ export const scoreManySchema = z.strictObject({
     .min(1)
     .max(MAX_SCORES_PER_CALL),
 })
+
+/** What `GET interactions/{id}/revisions` takes. */
+export const revisionListSpec = listSpec({
+  where: { id: whereId },
+  modifiers: {},
+  orderBy: ['dateCreated'],
+  defaultOrder: [{ field: 'dateCreated', direction: 'desc' }],
+})
+export type RevisionListQuery = ListQueryOf<typeof revisionListSpec>

@@ -24,6 +24,7 @@ import { listGrades } from '@/lib/gradebook/server/list-grades'
 import { groupListSpec } from '@/lib/group/schema'
 import { getGroup } from '@/lib/group/server/get-group'
 import { listGroups } from '@/lib/group/server/list-groups'
+import { revisionListSpec } from '@/lib/interaction/schema'
 import { getInteraction, interactionListSpec, listInteractions } from '@/lib/interaction/server/list-interactions'
 import { listRevisions } from '@/lib/interaction/server/list-revisions'
 import { readPollResults } from '@/lib/interaction/server/read-poll-results'
@@ -278,7 +279,9 @@ export const GETS: readonly Read[] = [
   ),
   ...gets('users/[id]/grades', ['student', 'teacher'], (viewer) => getUserGrades(viewer, student, {})),
   ...gets('interactions/[id]', ['student', 'teacher'], (viewer) => getInteraction(viewer, answer)),
-  ...gets('interactions/[id]/revisions', ['teacher'], (viewer) => listRevisions(viewer, answer)),
+  ...gets('interactions/[id]/revisions', ['teacher'], (viewer) =>
+    listRevisions(viewer, answer, asked(revisionListSpec)),
+  ),
   ...gets('schools/[id]', ['school admin'], (viewer) => getSchool(viewer, school)),
   ...gets('user-assignments/[id]', ['student', 'teacher'], (viewer) => getUserAssignment(viewer, userAssignment)),
   ...gets('users/[id]', ['student', 'teacher', 'school admin'], (viewer) => getUser(viewer, student)),

@@ -1,7 +1,7 @@
 import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import type { WireInteraction } from '@/lib/interaction/wire'
+import type { WireInteraction, WireRevision } from '@/lib/interaction/wire'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
 import { createGroup } from '../factories/group'
@@ -223,10 +223,12 @@ describe('saving an answer', () => {
     })
     const again = await post(at.first.calls, answer(at, at.essay.id, '<p>Second</p>', { version: made.result.version }))
     expect(again).toMatchObject({ status: 200, result: { attempt: 2 } })
-    const revisions = await at.teacher.get<{ cause: string; attempt: number }[]>(
-      `interactions/${made.result.id}/revisions`,
-    )
-    expect(revisions.result.map(({ cause, attempt }) => `${cause} ${attempt}`)).toContain('reopen 1')
+    const path = `interactions/${made.result.id}/revisions`
+    const { result: revisions } = await at.teacher.get<ListResult<WireRevision>>(path)
+    expect(revisions.data.map(({ cause, attempt }) => `${cause} ${attempt}`)).toContain('reopen 1')
+    const { result: page } = await at.teacher.get<ListResult<WireRevision>>(`${path}?limit=1&offset=1`)
+    expect(page).toMatchObject({ data: [revisions.data[1]], metadata: { count: revisions.data.length } })
+    expect(page.data).toHaveLength(1)
   })
 
   it('a page view counts as progress and is one row for its client id', async () => {

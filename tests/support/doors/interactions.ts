@@ -1,6 +1,7 @@
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { createInteractionRevision } from '../../factories/interaction'
+import { listPath } from '../api'
 import type { DoorWorld, Knocker } from '../door-world'
 import { NUL } from './knocks'
 import type { DoorRow } from './row'
@@ -63,7 +64,7 @@ export const interactionsDoors: Record<string, DoorRow> = {
   'GET /api/interactions/[id]/revisions': {
     knock: ({ answer }) => ({ path: `interactions/${answer.id}/revisions` }),
     answers: '200 404 404 200 404 404 200 200 404 200',
-    note: 'takes nothing but the id',
+    bad: () => [listPath('', { where: { contentId: 'x' } }), '?orderBy=name'],
   },
   'POST /api/interactions/[id]/revisions/[revisionId]/restore': {
     knock: async ({ answer }) => {

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { ok } from '@/lib/api/server/answer'
+import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { revisionListSpec } from '@/lib/interaction/schema'
 import { listRevisions } from '@/lib/interaction/server/list-revisions'
 import { revisionSchema } from '@/lib/interaction/wire'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists the kept revisions of an answer.',
+    what: 'Lists the kept revisions of an answer, the latest first.',
     who: 'own; group, scope',
     params: z.object({ id: z.uuid() }),
-    answer: z.array(revisionSchema),
-    async handle({ viewer, params }) {
-      return ok(await listRevisions(viewer, params.id))
+    list: revisionListSpec,
+    answer: revisionSchema,
+    async handle({ viewer, params, list: query }) {
+      return list(query, await listRevisions(viewer, params.id, query))
     },
   }),
 })
