@@ -28,7 +28,7 @@ async function requireAnswer(viewer: Viewer, id: string) {
 
 /**
  * POST interactions of type reviewed: a teacher has opened a submitted answer (domain.md §12). The answer says where the mark stands; a
- * second mark of the same teacher is the first. 404 for an answer that cannot be read, 403 `not_allowed` for who does not teach its student,
+ * second mark of the same teacher is the first, until the work is turned in once more. 404 for an answer that cannot be read, 403 `not_allowed` for who does not teach its student,
  * 409 `wrong_state` while the work is open.
  */
 export async function createReviewed(
@@ -42,19 +42,19 @@ export async function createReviewed(
     ])
   const { interactionId } = parsed.data
   return inTransaction(async () => {
-    const { contentId, contextContentId, rootContentId, userAssignmentId, assignmentId, attempt } = await requireAnswer(
-      viewer,
-      interactionId,
-    )
+    const answer = await requireAnswer(viewer, interactionId)
+    const { contentId, contextContentId, rootContentId, userAssignmentId, assignmentId } = answer
     const work = await lockWork(userAssignmentId)
     if (!work) throw notFound()
     if (work.submittedDate === null) throw conflict('wrong_state', 'This work is still open.', { state: 'open' })
+    const { attempt } = work
     const known = await db().interaction.findFirst({
       where: {
         userId: viewer.userId,
         interactionType: 'reviewed',
         userAssignmentId,
         contentId,
+        attempt,
         interactionData: { path: ['interactionId'], equals: interactionId },
         deletedDate: null,
       },
