@@ -1,9 +1,10 @@
 import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
-import type { WireInteraction } from '@/lib/interaction/wire'
+import type { WireInteraction, WireRevision } from '@/lib/interaction/wire'
 import { assignmentChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { createAssignment } from '../factories/assignment'
+import { createContent } from '../factories/content'
 import { createInteraction } from '../factories/interaction'
 import { type Api, api, listPath } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
@@ -22,6 +23,9 @@ const highlight = {
   displayingSpanishContent: false,
   selectionData,
 }
+
+/** Kept to its writer until it is shared. */
+const unshared = { isShared: false, contentType: 'source', contentSubType: 'reading' }
 
 let room: Classroom
 let lesson: Awaited<ReturnType<typeof assignChapter>>
@@ -201,6 +205,22 @@ describe('a teacher’s annotations', () => {
     expect(await post(api(room.teacher), annotation())).toMatchObject({ status: 404 })
   })
 
+  test('stand on whatever they may open: a part of what a colleague shares too', async () => {
+    const page = await createContent({ ...unshared, createdById: room.teacher.id })
+    const chapter = await createContent({
+      ...unshared,
+      contentType: 'chapter',
+      contentSubType: 'lesson',
+      createdById: room.teacher.id,
+      children: [page.id],
+    })
+    const note = annotation({ contentId: page.id, contextContentId: page.id, rootContentId: chapter.id })
+    expect(await post(api(room.colleague), note)).toMatchObject({ status: 404 })
+    await db().content.update({ where: { id: chapter.id }, data: { sharedWithDistrict: true } })
+    expect(await post(api(room.colleague), note)).toMatchObject({ status: 201 })
+    expect(await post(api(room.foreign.teacher), { ...note, clientId: newId() })).toMatchObject({ status: 404 })
+  })
+
   test('[CALL-38] ring everyone with the assignment when they are shared and taken away', async () => {
     const channel = connectAs(room.student).subscribe(userAssignmentChannel(lesson.work.id))
     const staff = connectAs(room.teacher).subscribe(assignmentChannel(lesson.assignment.id))
@@ -241,6 +261,11 @@ describe('the mark of having looked', () => {
     })
     expect(await post(calls, reviewed(answer.id))).toMatchObject({ status: 200, result: { id: made.result.id } })
     expect(await idsFor(room.student, { interactionType: 'reviewed' })).toEqual([])
+    // What is given back and turned in again is to be looked at again.
+    await db().userAssignment.update({ where: { id: lesson.work.id }, data: { attempt: 2 } })
+    const again = await post(calls, reviewed(answer.id))
+    expect(again).toMatchObject({ status: 201, result: { attempt: 2, interactionData: { interactionId: answer.id } } })
+    expect(await post(calls, reviewed(answer.id))).toMatchObject({ status: 200, result: { id: again.result.id } })
     expect(await calls.delete(`interactions/${made.result.id}`)).toMatchObject({ status: 409 })
   })
 
@@ -277,8 +302,8 @@ describe('restoring a revision', () => {
     await api(room.teacher).patch(`user-assignments/${lesson.work.id}`, { submittedDate: null })
     await post(calls, answerWith('<p>Second</p>', { version: first.result.version }))
     const path = `interactions/${first.result.id}/revisions`
-    const { result: revisions } = await calls.get<{ id: string; cause: string }[]>(path)
-    const kept = revisions.find(({ cause }) => cause === 'submit')
+    const { result: revisions } = await calls.get<ListResult<WireRevision>>(path)
+    const kept = revisions.data.find(({ cause }) => cause === 'submit')
     const restored = await calls.post<WireInteraction>(`${path}/${kept?.id}/restore`)
     expect(restored).toMatchObject({
       status: 200,

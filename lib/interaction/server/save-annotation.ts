@@ -7,7 +7,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
-import { contentScope } from '@/lib/scope/server/content-scope'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
@@ -109,9 +109,9 @@ async function placeOfStaff(viewer: Viewer, input: CreateInteraction): Promise<P
   if (input.sharedForAssignmentId) return placeInShared(viewer, input.sharedForAssignmentId, input)
   const { contentId, rootContentId } = input
   const contextContentId = input.contextContentId ?? contentId
-  const ids = [...new Set([contentId, rootContentId, contextContentId])]
-  const readable = await db().content.count({ where: { AND: [{ id: { in: ids } }, await contentScope(viewer)] } })
-  if (readable < ids.length) throw notFound()
+  const ids = [contentId, rootContentId, contextContentId]
+  const readable = await readReadableIds(viewer, ids)
+  if (!ids.every((id) => readable.has(id))) throw notFound()
   return {
     contextContentId,
     rootContentId,
