@@ -57,6 +57,7 @@ function whereText<Shape extends z.ZodRawShape>(shape: Shape) {
     })
     .pipe(z.strictObject(shape).partial())
     .optional()
+    .describe(`A JSON object with any of: ${Object.keys(shape).join(', ')}.`)
 }
 
 const page = {

@@ -100,3 +100,6 @@ export type CompleteUpload = z.output<typeof completeUploadSchema>
 export function baseMimeType(text: string): string {
   return (text.split(';')[0] ?? '').trim().toLowerCase()
 }
+
+/** The fields before the file of `POST {uploadUrl}`: those that were signed when the upload was begun. */
+export const uploadFormSchema = z.object({ token: z.string() })

@@ -4,6 +4,7 @@ import type { Declaration } from '@/lib/api/server/declared'
 import { ERROR_STATUS } from '@/lib/error/product-error'
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_ORDER_BY } from '@/lib/search/list-query'
 import { sessionCookieName } from '@/lib/session/cookie'
+import { dataSchemas } from './data-schemas'
 import { type JsonSchema, schemaMaker } from './json-schema'
 import type { Call } from './read-calls'
 
@@ -25,10 +26,12 @@ const REFUSALS = {
   403: 'The ability is missing, or the record can be read and not used in this way.',
   404: 'There is no such record, or this viewer may not know of it.',
   409: 'The state of the record does not allow it; `context.current` carries a newer record where there is one.',
+  405: 'The address does not take this method; `Allow` names those that it does.',
   413: 'The body is too large.',
   415: 'The body is of a type that the call does not take.',
   429: 'Too many calls; `Retry-After` says how long to wait.',
   500: 'A defect; `context.referenceId` stands in the log with its cause.',
+  502: 'A service of somebody else refused or did not answer; `message` is its own.',
   503: 'The database or the store cannot be reached for now; nothing was lost.',
 } as const
 
@@ -44,21 +47,26 @@ function errorEnvelope(): JsonSchema {
   )
 }
 
-function refusalsOf(call: Call): number[] {
-  const { declaration, method, path } = call
-  if (declaration.bare && declaration.isPublic) return []
-  const takesRecord = path.includes('{') || declaration.body !== undefined
-  const every = [
-    400,
-    ...(declaration.isPublic ? [] : [401]),
-    ...(declaration.ability || method !== 'GET' ? [403] : []),
-    ...(takesRecord ? [404] : []),
-    ...(method === 'GET' ? [] : [409, 429]),
-    ...(declaration.body ? [413, 415] : []),
-    500,
-    503,
-  ]
-  return every.sort((left, right) => left - right)
+/** Any call may be refused in these ways (contract.md §1.1), and some in others. */
+function refusalsOf({ declaration, method, path }: Call): number[] {
+  const { isPublic, bare, body, multipart, refusals = [] } = declaration
+  const isPlain = bare && isPublic && refusals.length === 0 && !path.includes('{')
+  const every = isPlain
+    ? [405]
+    : [
+        400,
+        ...(isPublic ? [] : [401]),
+        403,
+        404,
+        405,
+        ...(method === 'GET' ? [] : [409]),
+        ...(body || multipart ? [413, 415] : []),
+        429,
+        500,
+        503,
+        ...refusals,
+      ]
+  return [...new Set(every)].sort((left, right) => left - right)
 }
 
 /** The names of an object schema with what each holds. */
@@ -70,7 +78,8 @@ function propertiesOf(schema: JsonSchema): [string, JsonSchema, boolean][] {
 
 function listParameters(list: NonNullable<Declaration['list']>, maker: Maker) {
   const part = (fields: Record<string, z.ZodType>) => maker.make(z.strictObject(fields).partial(), 'input')
-  const orders = list.orderBy.map((field) => `\`${field}\``).join(', ')
+  const fields = list.orderBy.map((field) => `\`${field}\``).join(', ')
+  const orders = fields ? `Fields: ${fields}.` : 'This list has no orders.'
   return [
     {
       name: 'squery',
@@ -88,7 +97,7 @@ function listParameters(list: NonNullable<Declaration['list']>, maker: Maker) {
     {
       name: 'orderBy',
       in: 'query',
-      description: `\`field:asc\` or \`field:desc\`, at most ${MAX_ORDER_BY}, joined by a comma. Fields: ${orders}.`,
+      description: `\`field:asc\` or \`field:desc\`, at most ${MAX_ORDER_BY}, joined by a comma. ${orders}`,
       schema: { type: 'string' },
     },
     { name: 'where', in: 'query', content: json(part(list.where)) },
@@ -116,9 +125,7 @@ function parametersOf({ declaration, method, path }: Call, maker: Maker): unknow
     ...query.map(([name, schema, required]) => ({ name, in: 'query', required, schema })),
     ...(declaration.list ? listParameters(declaration.list, maker) : []),
     ...(declaration.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
-    ...(method !== 'GET' && !declaration.withoutSelector && !declaration.bare
-      ? [{ $ref: '#/components/parameters/selector' }]
-      : []),
+    ...(method !== 'GET' && !declaration.withoutSelector ? [{ $ref: '#/components/parameters/selector' }] : []),
   ]
 }
 
@@ -143,7 +150,9 @@ function responsesOf(call: Call, maker: Maker): Record<string, unknown> {
     status,
     {
       description: status === 503 ? REFUSALS[503] : 'It is done.',
-      ...(schema && status !== 204 ? { content: json(schema) } : {}),
+      ...(schema && status !== 204
+        ? { content: { ...json(schema), ...(call.declaration.file && { [call.declaration.file]: {} }) } }
+        : {}),
       ...(!schema && status !== 204 ? { content: { '*/*': {} } } : {}),
     },
   ])
@@ -157,12 +166,34 @@ export function whoOf({ ability, isPublic, who }: Declaration): string {
   return who ? `${first}: ${who}` : first
 }
 
+/** A body without the fields that may be sent back as they were read and count for nothing: they may hold anything. */
+function writable(body: JsonSchema): JsonSchema {
+  const properties = Object.entries((body.properties ?? {}) as Record<string, JsonSchema>)
+  if (properties.length === 0) return body
+  const kept = properties.filter(([, field]) => Object.keys(field).length > 0)
+  const description = 'Other fields of the record may be sent back as they were read; they are ignored.'
+  return {
+    ...body,
+    properties: Object.fromEntries(kept),
+    ...(kept.length < properties.length && { description, additionalProperties: true }),
+  }
+}
+
+function multipartOf(fields: z.ZodType, maker: Maker) {
+  const made = maker.make(fields, 'input')
+  const properties = { ...(made.properties as object), file: { type: 'string', format: 'binary' } }
+  const required = [...((made.required ?? []) as string[]), 'file']
+  const description = 'The fields first, then the file.'
+  return { 'multipart/form-data': { schema: { type: 'object', description, properties, required } } }
+}
+
 function operationOf(call: Call, maker: Maker): Record<string, unknown> {
   const { declaration, method, path, noun } = call
   const body = declaration.body && maker.make(declaration.body, 'input')
   const types = ['application/json', ...(declaration.form ? ['application/x-www-form-urlencoded'] : [])]
   const notes = [
     `Who: ${whoOf(declaration)}.`,
+    declaration.note ?? '',
     declaration.isAudited ? 'It leaves a line in the audit log.' : '',
     declaration.forOneself ? 'It is refused while impersonating.' : '',
   ]
@@ -174,7 +205,13 @@ function operationOf(call: Call, maker: Maker): Record<string, unknown> {
     ...(declaration.isPublic ? { security: [] } : {}),
     parameters: parametersOf(call, maker),
     ...(body && {
-      requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: body }])) },
+      requestBody: {
+        required: !declaration.withoutBody,
+        content: Object.fromEntries(types.map((type) => [type, { schema: writable(body) }])),
+      },
+    }),
+    ...(declaration.multipart && {
+      requestBody: { required: true, content: multipartOf(declaration.multipart, maker) },
     }),
     responses: responsesOf(call, maker),
   }
@@ -191,9 +228,28 @@ const LIST: JsonSchema = object({
   related: { type: 'object', additionalProperties: { type: 'array', items: {} } },
 })
 
+/** The shapes of `data`: what all of them have stands once, as `ContentData`. */
+function dataComponents(maker: Maker): Record<string, JsonSchema> {
+  const made = Object.entries(dataSchemas()).map(([name, schema]) => [name, maker.make(schema, 'input')] as const)
+  const content = made.filter(([name]) => name.startsWith('ContentData.')).map(([, schema]) => propertiesOf(schema))
+  const asText = (fields: [string, JsonSchema, boolean][]) => new Set(fields.map((field) => JSON.stringify(field)))
+  const sets = content.map(asText)
+  const shared = (content[0] ?? []).filter((field) => sets.every((set) => set.has(JSON.stringify(field))))
+  const names = new Set(shared.map(([name]) => name))
+  const own = made.map(([name, schema]) => {
+    if (!name.startsWith('ContentData.')) return [name, schema]
+    const rest = propertiesOf(schema).filter(([field]) => !names.has(field))
+    const properties = Object.fromEntries(rest.map(([field, value]) => [field, value]))
+    return [name, { allOf: [reference('ContentData'), { ...schema, properties }] }]
+  })
+  const base = { type: 'object', properties: Object.fromEntries(shared.map(([name, value]) => [name, value])) }
+  return { ContentData: base, ...Object.fromEntries(own) }
+}
+
 /** The description of all calls in the form of OpenAPI 3.1. */
 export function describeCalls(calls: Call[]): Record<string, unknown> {
   const maker = schemaMaker()
+  Object.assign(maker.components, dataComponents(maker))
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const operations = paths[call.path] ?? {}
@@ -237,7 +293,14 @@ export function describeCalls(calls: Call[]): Record<string, unknown> {
           schema: { type: 'string', minLength: 8, maxLength: 100 },
         },
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(true) } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName(true),
+          description: `Over http, as on one's own machine, \`${sessionCookieName(false)}\`.`,
+        },
+      },
     },
   }
 }

@@ -23,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     audit: 'announcement.create',
     answer: announcementSchema,
+    note: 'The audience names exactly one of `districtId`, `schoolId` and `groupId`.',
     async handle({ viewer, body }) {
       return created(await createAnnouncement(viewer, body))
     },

@@ -26,6 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: contentInsertionSchema,
     idempotent: true,
     audit: 'content-insertion.create',
+    note: 'Exactly one of `districtId` and `userId` is needed.',
     async handle({ viewer, body }) {
       return created(await createInsertion(viewer, body))
     },

@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'content.create',
     answer: contentSchema,
     context: z.strictObject({ parent: parentContextSchema.optional(), dropped: z.array(z.string()) }),
+    note: 'What `data` holds depends on the type and subtype: see ContentData.<type>.<subtype> among the shapes, as publishing requires it; a draft may miss any of it.',
     async handle({ viewer, body }) {
       const { content, parent, dropped } = await createContent(viewer, body)
       return created(content, { ...(parent && { parent }), dropped })

@@ -1,6 +1,6 @@
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { rankingSchema } from '@/lib/interaction/reaction'
+import { rankingSchema } from '@/lib/ranking/ranking'
 import { rankingListSpec } from '@/lib/ranking/schema'
 import { listRankings } from '@/lib/ranking/server/list-rankings'
 
@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'ranking',
     list: rankingListSpec,
     answer: rankingSchema,
+    note: '`where` needs `contentId`, and `assignmentId` or `userAssignmentId`.',
     async handle({ viewer, list: query }) {
       return list(query, await listRankings(viewer, query))
     },

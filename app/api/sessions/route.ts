@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     withoutSelector: true,
     body: signInSchema,
     answer: sessionSchema,
+    refusals: [401],
     async handle({ viewer: former, body, request, requestId }) {
       const { cookie } = await signIn(body, originOf(request), former)
       const viewer = await readViewer(cookie)

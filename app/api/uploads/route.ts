@@ -15,6 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     idempotent: true,
     limit: UPLOAD_LIMIT,
     answer: begunUploadSchema,
+    refusals: [502],
+    note: 'With `fromCanto` or `fromGoogle` in the query there is no body, and the upload is complete.',
     async handle({ viewer, query, body }) {
       if (!body) return created(await importUpload(viewer, query))
       return { ...created(await createUpload(viewer, body)), goodForMinutes: UPLOAD_FIELDS_MINUTES }

@@ -67,10 +67,18 @@ export type Route = {
   statuses?: readonly number[]
   /** The body may also come as a form. */
   form?: boolean
+  /** The fields of a multipart body, which the handler reads by itself; its file follows them as `file`. */
+  multipart?: ZodType
+  /** A type of file that the call answers as well, where the query asks for it. */
+  file?: string
+  /** Statuses of refusals beyond those that any call of its kind may have. */
+  refusals?: readonly number[]
+  /** What a schema cannot say of the input, in sentences. */
+  note?: string
   idempotent?: boolean
   /** False where a call that succeeds leaves the idle time of the session as it is: nobody asked for it. */
   slides?: boolean
-  /** In place of the limit that every write has; null for none. */
+  /** In place of the limit that every write has, for the role that it names; null for none. */
   limit?: RateLimit | null
   /** The audit log's action, written when the call succeeded; or how it follows from the call, null where that leaves no line. */
   audit?: string | ((input: never) => AuditedAct | null)
@@ -148,9 +156,10 @@ function actOf({ audit }: Route, input: unknown, viewer: Viewer | null, request:
   return viewer?.session.contextUserId && request.method !== 'GET' ? { action: actionOf(request) } : null
 }
 
+/** Counts a call under the limit that it declares for this viewer, else, as a write, with all others of the session. */
 async function requireUnderLimit({ limit }: Route, viewer: Viewer | null, { method }: Request): Promise<void> {
   if (limit && (!limit.roleId || limit.roleId === viewer?.roleId)) await consume(limit, viewer?.userId ?? 'anyone')
-  if (limit === undefined && viewer && method !== 'GET') await consumeHere(WRITE_LIMIT, viewer.session.id)
+  else if (limit !== null && viewer && method !== 'GET') await consumeHere(WRITE_LIMIT, viewer.session.id)
 }
 
 /** Whether a list is searched by words, which costs more than any other filter. */

@@ -34,6 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'content.save',
     answer: contentSchema,
     context: z.strictObject({ dropped: z.array(z.string()) }),
+    note: '`data` is whole, and holds what ContentData.<type>.<subtype> among the shapes says; fields that are left out stay as they are. What is not known here is dropped and named in `context.dropped`.',
     async handle({ viewer, params, body }) {
       const { content, dropped } = await saveContent(viewer, params.id, body)
       return ok(content, { dropped })

@@ -27,6 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     context: savedContextSchema,
     audit: ({ viewer, body }) =>
       viewer.roleId === 'student' || body.scoreVersion === undefined ? null : { action: 'interaction.score' },
+    note: 'A learner names `version` and changes `interactionData` and `state`; a grader names `scoreVersion` and changes `scoreData`, `hidden` and `state`.',
     async handle({ viewer, params: { id }, body }) {
       const { interaction, applied, progress } = await patchInteraction(viewer, id, body)
       return ok(interaction, { applied, progress })

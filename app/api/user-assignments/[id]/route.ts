@@ -37,6 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       return { action: submittedDate === null ? 'user-assignment.reopen' : 'user-assignment.submit' }
     },
     answer: userAssignmentSchema,
+    note: 'Exactly one of `submittedDate`, `progress` and `lastViewedContentId` is needed.',
     async handle({ viewer, params, body }) {
       return ok(await saveUserAssignment(viewer, params.id, body))
     },

@@ -40,6 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     forOneself: true,
     audit: 'user.google',
     answer: googleUserSchema,
+    refusals: [502],
     async handle({ viewer, params, body }) {
       return ok(await saveGoogleForm(viewer, params.id, body))
     },

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: z.object({ id: z.uuid() }),
     query: pollResultsQuerySchema,
     answer: pollResultsSchema,
+    note: 'Exactly one of `assignmentId` and `userAssignmentId` is needed.',
     async handle({ viewer, params, query }) {
       return ok(await readPollResults(viewer, params.id, query))
     },

@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: gradebookSchema,
     context: gradebookContextSchema,
     audit: ({ query }) => (query.format === 'csv' ? { action: 'group.export-grades' } : null),
+    file: 'text/csv',
     async handle({ viewer, params, query: { where = {}, format, ...page } }) {
       if (format === 'csv') return textFile('text/csv', await exportGroupGrades(viewer, params.id, where, page))
       const { gradebook, count } = await getGroupGrades(viewer, params.id, where, page)

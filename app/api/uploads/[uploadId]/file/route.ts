@@ -1,5 +1,5 @@
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { uploadParamsSchema } from '@/lib/upload/schema'
+import { uploadFormSchema, uploadParamsSchema } from '@/lib/upload/schema'
 import { receiveUpload } from '@/lib/upload/server/receive-upload'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -11,6 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: uploadParamsSchema,
     bare: true,
     statuses: [204],
+    multipart: uploadFormSchema,
+    note: 'The fields are the `uploadFields` of the upload, and the address is its `uploadUrl`; no session is asked for.',
     async handle({ params, request }) {
       await receiveUpload(params.uploadId, request)
       return new Response(null, { status: 204 })
