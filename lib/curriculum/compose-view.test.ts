@@ -34,6 +34,7 @@ const insertion = (contentId: string, parentId: string, afterId: string | null) 
     userId: 'teacher',
     createdById: 'teacher',
   },
+  ownerDistrictId: null,
   parentId,
   afterId,
   contentId,

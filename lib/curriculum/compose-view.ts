@@ -6,6 +6,8 @@ import type { Eyes } from './policy'
 /** An item that stands under a parent for one district or one teacher. */
 export type Insertion = {
   mark: Omit<InsertionMark, 'canRemove'>
+  /** The district that it is for, or whose teacher it is for. */
+  ownerDistrictId: string | null
   parentId: string
   /** The child that it follows; null puts it first. */
   afterId: string | null
@@ -32,14 +34,15 @@ type ChildPlace = { child: SubtreeNode; insertion: InsertionMark | null }
 /** The children of a place with what was inserted among them, each once; after an item that is gone, an insertion goes to the end. */
 function childrenOf(place: SubtreeNode, parts: TreeParts, inserted: readonly Insertion[], eyes: Eyes): ChildPlace[] {
   const places: ChildPlace[] = place.children.map((child) => ({ child, insertion: null }))
-  for (const { mark, afterId, contentId } of inserted) {
+  for (const { mark, ownerDistrictId, afterId, contentId } of inserted) {
     const tree = parts.trees.get(contentId)
     // A district and a teacher may insert the same, or it became a child since.
     if (!tree || places.some(({ child }) => child.item.id === contentId)) continue
     const after = places.findIndex(({ child }) => child.item.id === afterId)
     const at = afterId === null ? 0 : after < 0 ? places.length : after + 1
     const section = places[Math.max(0, at - 1)]?.child.section ?? null
-    places.splice(at, 0, { child: { ...tree, section }, insertion: { ...mark, canRemove: eyes.canRemove(mark) } })
+    const canRemove = eyes.canRemove({ createdById: mark.createdById, ownerDistrictId })
+    places.splice(at, 0, { child: { ...tree, section }, insertion: { ...mark, canRemove } })
   }
   return places
 }

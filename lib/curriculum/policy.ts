@@ -1,6 +1,7 @@
 import { can } from '@/lib/ability/ability'
+import { canRemoveInsertion, type Removable, type RemovalReach } from '@/lib/content-insertion/policy'
 import type { Viewer } from '@/lib/session/viewer'
-import type { InsertionMark, ViewNode } from './content-view'
+import type { ViewNode } from './content-view'
 
 /** A place of a tree, before what is below it is known. */
 export type ViewPlace = Pick<
@@ -14,7 +15,7 @@ export type ViewPlace = Pick<
 /** Who looks at a tree: what of it they see, and which insertions they may take out. */
 export type Eyes = {
   sees(place: ViewPlace): boolean
-  canRemove(mark: Omit<InsertionMark, 'canRemove'>): boolean
+  canRemove(insertion: Removable): boolean
 }
 
 /**
@@ -27,17 +28,8 @@ export const studentEyes: Eyes = {
   canRemove: () => false,
 }
 
-/** Who may take an insertion out: the general ability, or the own ability and having made it (shell.md §6). */
-function canRemove(viewer: Viewer, mark: Omit<InsertionMark, 'canRemove'>): boolean {
-  if (can(viewer, 'content.remove-any-insertion')) {
-    const isSysadmin = viewer.privileges.some((held) => held.privilege === 'sysadmin')
-    if (isSysadmin || mark.districtId === viewer.districtId) return true
-  }
-  return can(viewer, 'content.insert-own') && mark.createdById === viewer.userId
-}
-
 /** A member of staff: own items in any state, drafts and other territories with the ability, exclusions in own assignments or with the ability. */
-export function staffEyes(viewer: Viewer, assignment?: { createdById: string }): Eyes {
+export function staffEyes(viewer: Viewer, removal: RemovalReach, assignment?: { createdById: string }): Eyes {
   const seesDrafts = can(viewer, 'content.view-draft')
   const seesExcluded = can(viewer, 'content.view-excluded') || assignment?.createdById === viewer.userId
   return {
@@ -45,6 +37,6 @@ export function staffEyes(viewer: Viewer, assignment?: { createdById: string }):
       if (excluded && !seesExcluded) return false
       return seesDrafts || createdById === viewer.userId || (contentState === 'published' && isOffered)
     },
-    canRemove: (mark) => canRemove(viewer, mark),
+    canRemove: (insertion) => canRemoveInsertion(removal, insertion),
   }
 }

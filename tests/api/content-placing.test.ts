@@ -5,7 +5,7 @@ import type { WireContentInsertion } from '@/lib/content-insertion/schema'
 import type { WireContentRestriction } from '@/lib/content-restriction/schema'
 import { db } from '@/lib/db/db'
 import { createContent, createContentInsertion, createInteractive } from '../factories/content'
-import { createStaff, createTeacher } from '../factories/user'
+import { createStaff, createTeacher, createUserPrivilege } from '../factories/user'
 import { api, listPath } from '../support/api'
 import { assignChapter, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
@@ -266,6 +266,37 @@ describe('DELETE content-insertions/{id}', () => {
       expect(await db().contentInsertion.count({ where: { id: insertion.id } })).toBe(status === 200 ? 0 : 1)
     }
     expect(await remove(room.teacher, { id: newId() })).toBe(404)
+  })
+
+  test('[ABL-26] is told of each place as it is done', async () => {
+    const { chapter, item, assignment } = await lesson()
+    const elsewhere = await createStaff('district-admin', { districtId: room.foreign.group.districtId })
+    await createUserPrivilege(elsewhere.id, 'district-admin', { districtId })
+    const nowhere = await createStaff('district-admin', { districtId: null })
+    const viewers = [
+      room.teacher,
+      room.colleague,
+      room.schoolAdmin,
+      room.districtAdmin,
+      room.sysadmin,
+      elsewhere,
+      nowhere,
+      room.foreign.teacher,
+    ]
+    for (const owner of [{ userId: room.teacher.id }, { districtId }])
+      for (const viewer of viewers) {
+        const createdById = owner.userId ?? room.districtAdmin.id
+        const insertion = await nextInsertion(
+          { parentContentId: chapter.id, insertionContentId: item.id, ...owner },
+          createdById,
+        )
+        const { status, result } = await api(viewer).get<WireContent>(
+          `content/${chapter.id}?childDepth=1&assignmentId=${assignment.id}`,
+        )
+        const place = result?.children?.find((child) => child.id === item.id)
+        if (status === 200) expect(place?.insertionData?.canRemove).toBe((await remove(viewer, insertion)) === 200)
+        await db().contentInsertion.deleteMany({ where: { id: insertion.id } })
+      }
   })
 
   test('takes the item out of the tree again, published as it is', async () => {

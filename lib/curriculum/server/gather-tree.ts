@@ -16,12 +16,14 @@ export type TreeOptions = { depth?: number; data?: TreeData }
 const MAX_INSERTION_DEPTH = 3
 
 async function readInsertions({ districtId, userId }: TreeOwner, parentIds: string[]): Promise<Insertion[]> {
-  const rows = await db().$queryRaw<ContentInsertion[]>`
-    SELECT * FROM "content_insertion"
-    WHERE "parentContentId" = ANY(${idList(parentIds)}) AND ("userId" = ${userId}::uuid OR "districtId" = ${districtId}::uuid)
-    ORDER BY "dateCreated", "id"`
+  const rows = await db().$queryRaw<(ContentInsertion & Pick<Insertion, 'ownerDistrictId'>)[]>`
+    SELECT i.*, coalesce(i."districtId", u."districtId") AS "ownerDistrictId"
+    FROM "content_insertion" i LEFT JOIN "user" u ON u."id" = i."userId"
+    WHERE i."parentContentId" = ANY(${idList(parentIds)}) AND (i."userId" = ${userId}::uuid OR i."districtId" = ${districtId}::uuid)
+    ORDER BY i."dateCreated", i."id"`
   return rows.map((row) => ({
     mark: { contentInsertionId: row.id, districtId: row.districtId, userId: row.userId, createdById: row.createdById },
+    ownerDistrictId: row.ownerDistrictId,
     parentId: row.parentContentId,
     afterId: row.afterContentId,
     contentId: row.insertionContentId,

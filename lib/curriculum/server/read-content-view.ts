@@ -1,4 +1,5 @@
 import 'server-only'
+import { removalReach } from '@/lib/scope/server/content-insertion-scope'
 import { readWaysUp } from '@/lib/scope/server/kept-content'
 import type { Viewer } from '@/lib/session/viewer'
 import { composeView } from '../compose-view'
@@ -60,6 +61,6 @@ export async function readContentView(
   const parts = await gatherTree(owner, rootId, options)
   if (!parts) return null
   const { excludedContentIds = [] } = assignment ?? {}
-  const eyes = viewer.roleId === 'student' ? studentEyes : staffEyes(viewer, assignment)
+  const eyes = viewer.roleId === 'student' ? studentEyes : staffEyes(viewer, removalReach(viewer), assignment)
   return composeView({ ...parts, excludedContentIds }, eyes)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
+import type { RemovalReach } from '@/lib/content-insertion/policy'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Viewer } from '@/lib/session/viewer'
 import { adminReach } from './reach'
@@ -20,15 +21,23 @@ export function contentInsertionScope(viewer: Viewer): Prisma.ContentInsertionWh
   }
 }
 
-/** The insertions that a viewer may take out: any of the district with the general ability, else those they made (shell.md §6). */
-export function removableInsertionScope(viewer: Viewer): Prisma.ContentInsertionWhereInput {
+/** Whose insertions a viewer may take out: where they administer with the general ability, and those they made with the own (shell.md §6). */
+export function removalReach(viewer: Viewer): RemovalReach {
   const { everything, districtIds } = adminReach(viewer)
-  const own: Prisma.ContentInsertionWhereInput[] = can(viewer, 'content.insert-own')
-    ? [{ createdById: viewer.userId }]
-    : []
-  if (!can(viewer, 'content.remove-any-insertion')) return { OR: own }
+  const any = can(viewer, 'content.remove-any-insertion')
+  return {
+    everything: any && everything,
+    districtIds: any ? districtIds : [],
+    madeById: can(viewer, 'content.insert-own') ? viewer.userId : null,
+  }
+}
+
+/** The insertions that a viewer may take out: the rows of `canRemoveInsertion`. */
+export function removableInsertionScope(viewer: Viewer): Prisma.ContentInsertionWhereInput {
+  const { everything, districtIds, madeById } = removalReach(viewer)
   if (everything) return {}
-  return { OR: [...own, { districtId: { in: [...districtIds] } }, { user: { districtId: { in: [...districtIds] } } }] }
+  const within = { districtId: { in: [...districtIds] } }
+  return { OR: [...(madeById ? [{ createdById: madeById }] : []), within, { user: within }] }
 }
 
 /** Whether a viewer may insert for a whole district: with the ability, where they administer. */
