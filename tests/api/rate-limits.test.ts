@@ -2,6 +2,7 @@ import { SEARCH_LIMIT, WRITE_LIMIT } from '@/lib/api/limits'
 import { newId } from '@/lib/common/id'
 import { CONTACT_LIMIT } from '@/lib/contact-message/limits'
 import { db } from '@/lib/db/db'
+import { consumeHere } from '@/lib/rate-limit/server/consume-here'
 import { EMIT_LIMIT } from '@/lib/remote-navigation/limits'
 import { RECOVERIES_PER_ACCOUNT, SIGN_IN_TRIES, SIGN_IN_WINDOW_SECONDS } from '@/lib/session/limits'
 import { SYSTEM_LOG_LIMIT } from '@/lib/system-log/limits'
@@ -109,6 +110,14 @@ const LIMITS: Limited[] = [
     seconds: 3_600,
   },
   {
+    name: 'uploads of staff, as all their writes',
+    who: () => room.teacher,
+    call: (calls) => calls.post('uploads', { nothing: 1 }),
+    status: 400,
+    points: WRITE_LIMIT.points,
+    seconds: WRITE_LIMIT.seconds,
+  },
+  {
     name: 'writes of a session',
     who: () => room.teacher,
     call: (calls) => calls.patch('users/current', { nothing: 1 }),
@@ -138,6 +147,24 @@ describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
     },
     120_000,
   )
+
+  test('are counted together by all instances, but for less than a tenth of each', async () => {
+    const key = newId()
+    let passed = 0
+    for (let instance = 1; instance <= 4; instance += 1) {
+      // Another process has counted nothing.
+      forgetCountedCalls()
+      for (let count = 0; count < WRITE_LIMIT.points; count += 1)
+        await consumeHere(WRITE_LIMIT, key).then(
+          () => {
+            passed += 1
+          },
+          () => undefined,
+        )
+    }
+    expect(passed).toBeGreaterThanOrEqual(WRITE_LIMIT.points)
+    expect(passed).toBeLessThan(WRITE_LIMIT.points + 4 * 60)
+  })
 
   test('are taken again once the time is over', async () => {
     const calls = api(room.teacher)

@@ -34,10 +34,10 @@ function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
   return made
 }
 
-/** Counts one call; throws 429 `rate_limited` with the seconds to wait when there are too many. */
-export async function consume(limit: RateLimit, key: string): Promise<void> {
+/** Counts one call, or so many; throws 429 `rate_limited` with the seconds to wait when there are too many. */
+export async function consume(limit: RateLimit, key: string, calls = 1): Promise<void> {
   try {
-    await limiter(limit).consume(key)
+    await limiter(limit).consume(key, calls)
   } catch (error) {
     if (error instanceof RateLimiterRes) throw rateLimited(error.msBeforeNext / 1000)
     throw error
