@@ -1,7 +1,7 @@
 import 'server-only'
+import { noReactions } from '@/lib/reaction/reaction'
 import { type PeerSight, readPeerSight } from '@/lib/scope/server/interaction-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { noReactions } from '../reaction'
 import type { ReadInteraction } from '../wire'
 import { feedbackSources } from './feedback-sources'
 import { presentForPeer, presentForStaff, presentForStudent } from './present-interaction'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
+import type { ReactionData, WireReaction } from '@/lib/reaction/reaction'
 import type { Viewer } from '@/lib/session/viewer'
 import { cutToDay, idOfDay } from '../anonymous'
-import type { ReactionData, WireReaction } from '../reaction'
 
 /** What is read of a reaction. */
 export const reactionSelect = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
+import { noReactions, type ReactionCounts, type WireReaction } from '@/lib/reaction/reaction'
 import type { Viewer } from '@/lib/session/viewer'
-import { noReactions, type ReactionCounts, type WireReaction } from '../reaction'
 import { presentReaction, reactionSelect } from './present-reaction'
 
 /** How many of each reaction these interactions have; of those without any nothing is said. */

@@ -4,11 +4,11 @@ import { assignmentSourceSelect } from '@/lib/assignment/server/present-assignme
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { db } from '@/lib/db/db'
 import { invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
-import type { WireRanking } from '@/lib/interaction/reaction'
 import type { ReadInteraction } from '@/lib/interaction/wire'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
 import { toList } from '@/lib/search/list-query'
 import type { Viewer } from '@/lib/session/viewer'
+import type { WireRanking } from '../ranking'
 import type { RankingListQuery } from '../schema'
 import { type Ranked, rankingId, readRankings } from './read-ranking'
 

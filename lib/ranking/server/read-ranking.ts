@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/common/group-by'
 import { RANKING_LIMIT } from '@/lib/content/limits'
 import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
-import type { WireRanking } from '@/lib/interaction/reaction'
+import type { WireRanking } from '../ranking'
 
 /** An echo in an assignment: there is one ranking of each. */
 export type Ranked = { assignmentId: string; contentId: string }

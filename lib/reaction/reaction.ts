@@ -33,17 +33,3 @@ export const reactionCountsSchema = z.strictObject({ heart: count, idea: count, 
 export type ReactionCounts = z.output<typeof reactionCountsSchema>
 
 export const noReactions: ReactionCounts = { heart: 0, idea: 0, question: 0, review: 0 }
-
-/** An echo's ranking: its answers by what reviews gave them, best first (shell.md §3). */
-export const rankingSchema = z.strictObject({
-  /** `ranked-` and the id of the item. */
-  id: z.string(),
-  contentId: z.uuid(),
-  assignmentId: z.uuid(),
-  interactionData: z.strictObject({
-    ranking: z.array(
-      z.strictObject({ interactionId: z.uuid(), peerReactionAverage: z.number(), peerReactionCount: count }),
-    ),
-  }),
-})
-export type WireRanking = z.output<typeof rankingSchema>
