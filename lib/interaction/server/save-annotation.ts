@@ -1,30 +1,22 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { contentOf } from '@/lib/assignment/server/get-assignment'
-import { requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
+import { requireTaught } from '@/lib/assignment/server/require-assignment'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
-import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { lockWork } from '@/lib/user-assignment/server/lock-work'
-import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import { type AnnotationSubType, annotationSchemas, annotationSubTypes } from '../annotation'
 import { decideSave } from '../decide-save'
 import type { CreateInteraction, InteractionState, UpdateInteraction } from '../schema'
+import { lockOpenWork, placeAnnotation } from './place-annotation'
 import { presentForStaff, presentForStudent } from './present-interaction'
 import { publishInteractions, publishShared } from './publish-interactions'
 import { readStored, type StoredInteraction } from './stored-interaction'
 
 export type SavedAnnotation = { interaction: StoredInteraction; wasMade: boolean; applied: boolean }
-
-/** Where an annotation stands: in a student's own work, or on a page that a member of staff reads, for a class or for themselves. */
-type Place = Pick<
-  StoredInteraction,
-  'contextContentId' | 'rootContentId' | 'userAssignmentId' | 'assignmentId' | 'sharedForAssignmentId' | 'attempt'
->
 
 type Save = {
   data: Record<string, unknown>
@@ -55,72 +47,6 @@ function parseData(subType: AnnotationSubType, data: Record<string, unknown>): R
 /** A student's complete is stored `student-complete`, staff's stays as it is (shell.md §4). */
 const stateOf = (viewer: Viewer, state: 'incomplete' | 'complete'): InteractionState =>
   state === 'complete' && viewer.roleId === 'student' ? 'student-complete' : state
-
-/** Holds a student's own work while its annotations change; 404 for another's, 409 `closed` once it was turned in. */
-async function lockOpenWork(viewer: Viewer, userAssignmentId: string) {
-  const work = await lockWork(userAssignmentId)
-  if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
-  if (work.submittedDate !== null)
-    throw conflict('closed', 'This assignment was turned in. Ask your teacher to open it again.', {
-      userAssignment: { id: work.id, submittedDate: work.submittedDate.toISOString(), version: work.version },
-    })
-  return work
-}
-
-async function placeInWork(viewer: Viewer, userAssignmentId: string, input: CreateInteraction): Promise<Place> {
-  const work = await lockOpenWork(viewer, userAssignmentId)
-  const { paths } = await readWorkContent(work)
-  const { contentId, contextContentId } = input
-  if (!paths.has(contentId)) throw notFound()
-  return {
-    contextContentId: contextContentId && paths.has(contextContentId) ? contextContentId : contentId,
-    rootContentId: work.contentId,
-    userAssignmentId: work.id,
-    assignmentId: work.assignmentId,
-    sharedForAssignmentId: null,
-    attempt: work.attempt,
-  }
-}
-
-/** The place of an annotation that is shared with a class: an item that its students get (contract.md §2). */
-async function placeInShared(viewer: Viewer, assignmentId: string, input: CreateInteraction): Promise<Place> {
-  await requireTaught(viewer, assignmentId)
-  const assignment = await requireAssignment(viewer, assignmentId)
-  const problem = (path: string, message: string) => invalidInput('This cannot be shared.', [{ path, message }])
-  if (!assignment.group) throw problem('sharedForAssignmentId', 'is not the assignment of a group')
-  const { paths } = await contentOf(assignment)
-  const { contentId, contextContentId } = input
-  if (!paths.has(contentId)) throw problem('contentId', 'does not stand in the assignment')
-  return {
-    contextContentId: contextContentId && paths.has(contextContentId) ? contextContentId : contentId,
-    rootContentId: assignment.contentId,
-    userAssignmentId: null,
-    assignmentId: null,
-    sharedForAssignmentId: assignmentId,
-    attempt: 1,
-  }
-}
-
-async function placeOfStaff(viewer: Viewer, input: CreateInteraction): Promise<Place> {
-  if (input.userAssignmentId)
-    throw invalidInput('Staff do not write into a student’s work.', [
-      { path: 'userAssignmentId', message: 'is for students' },
-    ])
-  if (input.sharedForAssignmentId) return placeInShared(viewer, input.sharedForAssignmentId, input)
-  const { contentId, rootContentId } = input
-  const contextContentId = input.contextContentId ?? contentId
-  const ids = [contentId, rootContentId, contextContentId]
-  const readable = await readReadableIds(viewer, ids)
-  if (!ids.every((id) => readable.has(id))) throw notFound()
-  return {
-    contextContentId,
-    rootContentId,
-    userAssignmentId: null,
-    assignmentId: null,
-    sharedForAssignmentId: null,
-    attempt: 1,
-  }
-}
 
 async function lockRow(where: { id: string } | { userId: string; clientId: string }) {
   const found = await db().interaction.findFirst({ where, select: { id: true } })
@@ -183,10 +109,7 @@ export async function createAnnotation(viewer: Viewer, input: CreateInteraction)
     version: input.version ?? null,
   }
   return inTransaction(async () => {
-    const place =
-      viewer.roleId === 'student'
-        ? await placeInWork(viewer, input.userAssignmentId ?? '', input)
-        : await placeOfStaff(viewer, input)
+    const place = await placeAnnotation(viewer, input)
     const row = {
       ...place,
       id: newId(),
