@@ -33,13 +33,14 @@ type Page = {
 
 const row = Prisma.sql`c`
 /** What students are not told of an item, and so do not search by. */
-const STAFF_FIELDS = ['tagId', 'createdById'] as const
+const STAFF_FIELDS = ['assetCode', 'tagId', 'createdById'] as const
 const STAFF_MODIFIERS = ['imageSearch', 'withParents', 'forContentOrigin'] as const
 
-function requireStudentSearch({ where, modifiers }: ContentListQuery): void {
+function requireStudentSearch({ where, modifiers, orderBy }: ContentListQuery): void {
   const paths = [
     ...STAFF_FIELDS.flatMap((name) => (name in where ? [`where.${name}`] : [])),
     ...STAFF_MODIFIERS.flatMap((name) => (name in modifiers ? [`modifiers.${name}`] : [])),
+    ...(orderBy.some(({ field }) => field === 'assetCode') ? ['orderBy'] : []),
   ]
   if (paths.length === 0) return
   throw invalidInput(
