@@ -397,6 +397,24 @@ describe('[SAVE-17] the features of an echo', () => {
     expect(await row(block('ranking'))).toMatchObject({ data: { limit: 3 } })
   })
 
+  test('are enabled only as they could be published, also where they were saved before', async () => {
+    const { echo, block, features } = await echoWithBlocks()
+    const [words, prompt] = [block('word-bank'), block('prompt')]
+    const off = { ...features, 'word-bank': { contentId: words.id, enabled: false } }
+    const unfinished = { id: words.id, version: 1, data: { contentWordBank: [] } }
+    expect(await save(echo, { data: { features: off }, featureContent: [unfinished] })).toMatchObject({ status: 200 })
+    const { version } = await row(echo)
+    const on = { features: { ...off, 'word-bank': { contentId: words.id, enabled: true } } }
+    expect(await save(echo, { version, data: on })).toMatchObject({
+      status: 400,
+      message: FAILED,
+      errors: [{ path: 'data.features.word-bank.data.contentWordBank' }],
+    })
+    const finished = { ...unfinished, version: 2, data: { contentWordBank: [{ primaryWord: 'frog' }] } }
+    const other = { id: prompt.id, version: 1, data: { body: '<p>x</p>' } }
+    expect(await save(echo, { version, data: on, featureContent: [other, finished] })).toMatchObject({ status: 200 })
+  })
+
   test('[F-76] leave the echo as it was where one of them fails, with the sentence and the cause', async () => {
     const { echo, block, features } = await echoWithBlocks()
     const body = {

@@ -60,7 +60,7 @@ export async function saveContent(viewer: Viewer, id: string, body: SaveContent)
     const composed = composeRecord({ ...before, children: placed.children }, fields)
     const after = sent ? withReferences(composed.record) : composed.record
     const change: Change = { before, after }
-    const features = await composeFeatures(viewer, after, featureContent)
+    const features = await composeFeatures(viewer, change, featureContent)
     if ([change, ...features.changes].some(changesLinks)) await lockGraph()
     await lockDeleted(placed.gone, [id, ...features.changes.map((feature) => feature.before.id)])
     await saveFeatures(viewer, features.changes)

@@ -24,6 +24,17 @@ async function asFeature<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Says of each problem at which place of what was sent it is. */
+function under<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof ProductError) || !error.errors) throw error
+    const errors = error.errors.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
+    throw new ProductError(error.code, error.message, error.context, errors)
+  }
+}
+
 async function composeFeature(viewer: Viewer, echo: ContentRecord, sent: SentFeature, at: number) {
   const path = `featureContent.${at}`
   const feature = Object.values(featuresOf(echo)).find((entry) => entry?.contentId === sent.id)
@@ -33,26 +44,35 @@ async function composeFeature(viewer: Viewer, echo: ContentRecord, sent: SentFea
   if (before.version !== sent.version) throw await staleContent(viewer, sent.id)
   // What is not shown may be unfinished.
   const state = feature.enabled ? before.contentState : 'draft'
-  try {
-    const { record, dropped } = composeRecord({ ...before, contentState: state }, { data: sent.data })
-    const after = { ...record, contentState: before.contentState }
-    return { change: { before, after }, dropped: dropped.map((name) => `${path}.${name}`) }
-  } catch (error) {
-    if (!(error instanceof ProductError) || !error.errors) throw error
-    const errors = error.errors.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
-    throw new ProductError(error.code, error.message, error.context, errors)
+  const { record, dropped } = under(path, () => composeRecord({ ...before, contentState: state }, { data: sent.data }))
+  const after = { ...record, contentState: before.contentState }
+  return { change: { before, after }, dropped: dropped.map((name) => `${path}.${name}`) }
+}
+
+/** Refuses to show a feature that was saved unfinished while it was not shown. */
+async function requireFinished({ before, after }: Change, sent: readonly SentFeature[]): Promise<void> {
+  const stored = featuresOf(before)
+  const shown = Object.entries(featuresOf(after)).flatMap(([name, feature]) => {
+    const isChecked = !feature?.enabled || stored[name]?.enabled || sent.some(({ id }) => id === feature.contentId)
+    return isChecked ? [] : [[name, feature.contentId] as const]
+  })
+  const records = await readContentRecords(shown.map(([, id]) => id))
+  for (const [name, id] of shown) {
+    const feature = records.get(id)
+    if (feature) under(`data.features.${name}`, () => composeRecord(feature, { data: { ...feature.data } }))
   }
 }
 
 /** The changes to the features of an echo as it will be: 400 or 409 with the sentence for features where one of them cannot be. */
 export async function composeFeatures(
   viewer: Viewer,
-  echo: ContentRecord,
+  echo: Change,
   sent: readonly SentFeature[],
 ): Promise<{ changes: Change[]; dropped: string[] }> {
   const composed: Awaited<ReturnType<typeof composeFeature>>[] = []
   for (const [at, feature] of sent.entries())
-    composed.push(await asFeature(() => composeFeature(viewer, echo, feature, at)))
+    composed.push(await asFeature(() => composeFeature(viewer, echo.after, feature, at)))
+  await asFeature(() => requireFinished(echo, sent))
   return { changes: composed.map(({ change }) => change), dropped: composed.flatMap(({ dropped }) => dropped) }
 }
 
