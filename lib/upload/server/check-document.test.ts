@@ -3,9 +3,9 @@ import yazl from 'yazl'
 import { checkDocument } from './check-document'
 
 const pdf = (text: string) => checkDocument(Buffer.from(`%PDF-1.7\n${text}\n%%EOF`, 'latin1'), 'application/pdf')
-async function zip(files: Record<string, Buffer>): Promise<Buffer> {
+async function zip(files: Record<string, Buffer>, options = {}): Promise<Buffer> {
   const archive = new yazl.ZipFile()
-  for (const [name, bytes] of Object.entries(files)) archive.addBuffer(bytes, name)
+  for (const [name, bytes] of Object.entries(files)) archive.addBuffer(bytes, name, options)
   archive.end()
   return buffer(archive.outputStream)
 }
@@ -36,7 +36,9 @@ describe('checkDocument', () => {
     bomb.writeUInt32LE(4_000_000_000, entry + 24)
     await expect(packed(bomb)).rejects.toMatchObject({ status: 413, code: 'too_large' })
     const names = Array.from({ length: 10_001 }, (_, index) => [`${index}`, Buffer.alloc(0)])
-    await expect(packed(await zip(Object.fromEntries(names)))).rejects.toMatchObject({ status: 413 })
+    await expect(packed(await zip(Object.fromEntries(names), { compress: false }))).rejects.toMatchObject({
+      status: 413,
+    })
   })
 
   it('refuses an archive that is cut off', async () => {
