@@ -175,6 +175,7 @@ test('the same idempotency key sends once', async () => {
   const first = await caller.post<WireRemoteNavigation>('emit-message', { groupId: group.id, message }, { headers })
   const again = await caller.post<WireRemoteNavigation>('emit-message', { groupId: group.id, message }, { headers })
   expect([first.status, again.status]).toEqual([201, 201])
+  expect([first.context, again.context]).toEqual([{ delivered: true }, { delivered: true }])
   expect(again.result.id).toBe(first.result.id)
 })
 
@@ -204,15 +205,20 @@ test('[LIVE-13] [F-59] the student hears ids, the staff of the assignment who wa
 test('[F-62] with the realtime server down the request is stored and the answer says so: 202', async () => {
   const { teacher, student, message } = world
   await stopRealtime()
-  const { status, result, context } = await api(teacher).post<WireRemoteNavigation>('emit-message', {
-    studentId: student.id,
-    message,
-  })
+  const headers = { 'idempotency-key': newId() }
+  const body = { studentId: student.id, message }
+  const { status, result, context } = await api(teacher).post<WireRemoteNavigation>('emit-message', body)
+  const kept = await api(teacher).post<WireRemoteNavigation>('emit-message', body, { headers })
   await startRealtime()
   expect(status).toBe(202)
   expect(context).toEqual({ delivered: false })
+  await db().$executeRaw`DELETE FROM "rate_limit"`
+  const again = await api(teacher).post<WireRemoteNavigation>('emit-message', body, { headers })
+  for (const answer of [kept, again])
+    expect(answer).toMatchObject({ status: 202, result: { id: kept.result.id }, context: { delivered: false } })
   const own = await api(student).get<{ data: WireRemoteNavigation[] }>(
     `remote-navigations?modifiers=${JSON.stringify({ pending: true })}`,
   )
-  expect(own.result.data.map(({ id }) => id)).toEqual([result.id])
+  expect(result.id).not.toBe(kept.result.id)
+  expect(own.result.data.map(({ id }) => id)).toEqual([kept.result.id])
 })

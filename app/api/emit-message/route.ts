@@ -19,15 +19,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [201, 202],
     async handle({ viewer, body }) {
       const { navigation, isTaken } = await sendNavigation(viewer, body)
+      // 202 where the request is stored but the realtime server is down, which shows when it is rung after the commit.
       return {
-        ...created(navigation),
-        // Asked once the transaction has committed: 202 where the request is stored but the realtime server is down.
-        get status() {
-          return isTaken() ? 201 : 202
-        },
-        get context() {
-          return { delivered: isTaken() }
-        },
+        ...created(navigation, { delivered: false }),
+        status: 202,
+        settle: () => (isTaken() ? { status: 201, context: { delivered: true } } : {}),
       }
     },
   }),

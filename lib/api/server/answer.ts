@@ -11,6 +11,14 @@ export type Answer = {
   headers?: Record<string, string>
   /** How long the answer is of use, where that is shorter than an idempotency key is kept: then the call is done anew. */
   goodForMinutes?: number
+  /** What of it shows only once the work is committed; until then the answer stands as it would without. */
+  settle?(): Partial<Pick<Answer, 'status' | 'context'>>
+}
+
+/** An answer as it is given and kept, once its work is committed. */
+export function settled(answer: Answer): Answer {
+  const { settle, ...rest } = answer
+  return { ...rest, ...settle?.() }
 }
 
 /** 200 with the record as a GET would give it. */

@@ -12,7 +12,7 @@ import { slideSession } from '@/lib/session/server/slide-session'
 import type { Viewer } from '@/lib/session/viewer'
 import { log } from '@/lib/system-log/server/log'
 import { SEARCH_LIMIT, WRITE_LIMIT } from '../limits'
-import type { Answer } from './answer'
+import { type Answer, settled } from './answer'
 import { type AuditedAct, actionOf, auditDenial, auditDone } from './audit-call'
 import { declare, type Handler } from './declared'
 import { once } from './idempotency'
@@ -199,7 +199,8 @@ async function run(
   const ran = isOnce
     ? await once(request, viewer.userId, raw?.text ?? '', handle)
     : { answer: await handle(), isRepeat: false }
-  return { ...ran, act: actOf(declaration, input, viewer, request) }
+  const answer = ran.answer instanceof Response ? ran.answer : settled(ran.answer)
+  return { ...ran, answer, act: actOf(declaration, input, viewer, request) }
 }
 
 /** Every call that succeeds slides the idle time (domain.md §3); what was done stays done where that fails. */

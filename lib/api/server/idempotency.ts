@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict, invalidInput } from '@/lib/error/product-error'
+import { log } from '@/lib/system-log/server/log'
 import { IDEMPOTENCY_HEADER } from '../envelope'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_LENGTH } from '../limits'
-import type { Answer } from './answer'
+import { type Answer, settled } from './answer'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -14,6 +15,43 @@ function keyOf(request: Request): string | null {
   if (key !== null && (key.length < IDEMPOTENCY_KEY_LENGTH.min || key.length > IDEMPOTENCY_KEY_LENGTH.max))
     throw invalidInput('The idempotency key must have 8 to 100 characters.')
   return key
+}
+
+type Ran = { answer: Answer | Response; isRepeat: boolean }
+type Kept = { userId: string; path: string; key: string }
+
+/** What an answer keeps of its key: plain JSON. */
+const stored = (answer: Answer) => ({ status: answer.status, answer: JSON.parse(JSON.stringify(answer)) })
+
+async function workOnce(named: Kept, body: string, work: () => Promise<Answer | Response>): Promise<Ran> {
+  const { userId, path, key } = named
+  await db().$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${path} ${key}`}, 0))::text`
+  const bodyHash = hash(body)
+  const before = await db().idempotencyKey.findUnique({ where: { userId_path_key: named } })
+  if (before && before.expiresAt > now()) {
+    if (before.bodyHash !== bodyHash)
+      throw conflict('idempotency_mismatch', 'This idempotency key was used for another request.')
+    return { answer: before.answer as unknown as Answer, isRepeat: true }
+  }
+  const answer = await work()
+  if (answer instanceof Response) return { answer, isRepeat: false }
+  const minutes = Math.min(answer.goodForMinutes ?? Number.POSITIVE_INFINITY, IDEMPOTENCY_HOURS * 60)
+  const row = { bodyHash, ...stored(answer), expiresAt: new Date(now().getTime() + minutes * 60_000) }
+  await db().idempotencyKey.upsert({
+    where: { userId_path_key: named },
+    create: { ...named, ...row },
+    update: row,
+  })
+  return { answer, isRepeat: false }
+}
+
+/** Keeps what was really answered. Where that fails, what is kept is the answer as it stood before the commit. */
+async function keepSettled(named: Kept, answer: Answer): Promise<void> {
+  try {
+    await db().idempotencyKey.updateMany({ where: named, data: stored(answer) })
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a settled answer could not be kept')
+  }
 }
 
 /**
@@ -25,29 +63,13 @@ export async function once(
   userId: string,
   body: string,
   work: () => Promise<Answer | Response>,
-): Promise<{ answer: Answer | Response; isRepeat: boolean }> {
+): Promise<Ran> {
   const key = keyOf(request)
   if (key === null) return { answer: await work(), isRepeat: false }
-  const path = new URL(request.url).pathname
-  return inTransaction(async () => {
-    await db().$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${path} ${key}`}, 0))::text`
-    const bodyHash = hash(body)
-    const stored = await db().idempotencyKey.findUnique({ where: { userId_path_key: { userId, path, key } } })
-    if (stored && stored.expiresAt > now()) {
-      if (stored.bodyHash !== bodyHash)
-        throw conflict('idempotency_mismatch', 'This idempotency key was used for another request.')
-      return { answer: stored.answer as unknown as Answer, isRepeat: true }
-    }
-    const answer = await work()
-    if (answer instanceof Response) return { answer, isRepeat: false }
-    const minutes = Math.min(answer.goodForMinutes ?? Number.POSITIVE_INFINITY, IDEMPOTENCY_HOURS * 60)
-    const expiresAt = new Date(now().getTime() + minutes * 60_000)
-    const row = { bodyHash, status: answer.status, answer: JSON.parse(JSON.stringify(answer)), expiresAt }
-    await db().idempotencyKey.upsert({
-      where: { userId_path_key: { userId, path, key } },
-      create: { userId, path, key, ...row },
-      update: row,
-    })
-    return { answer, isRepeat: false }
-  })
+  const named = { userId, path: new URL(request.url).pathname, key }
+  const ran = await inTransaction(() => workOnce(named, body, work))
+  if (ran.isRepeat || ran.answer instanceof Response || !ran.answer.settle) return ran
+  const answer = settled(ran.answer)
+  await keepSettled(named, answer)
+  return { ...ran, answer }
 }
