@@ -11,7 +11,11 @@ function pdfName(name: string): string {
   })
   return `/${letters.join('')}(?![A-Za-z0-9])`
 }
-/** What makes a document act when it is opened: scripts, and the start of other programs. */
+/**
+ * What makes a document act when it is opened: scripts, and the start of other programs, as far as its bytes say so openly. Parts that are
+ * packed (`/ObjStm`, which most documents have) or encrypted are not looked into; what keeps those from harm is that a document is only ever
+ * given as a download, from a page that runs nothing.
+ */
 const ACTING = new RegExp(`${pdfName('JavaScript')}|${pdfName('Launch')}`)
 
 function isPacked(bytes: Buffer): boolean {
@@ -41,8 +45,8 @@ async function checkArchive(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Looks into a document before it is given to anybody: 415 for a PDF that acts by itself or an archive that is broken, 413 for an archive
- * that unpacks to more than a machine should be asked for.
+ * Looks into a document before it is given to anybody: 415 for a PDF that says openly that it acts by itself (see `ACTING`) or an archive
+ * that is broken, 413 for an archive that unpacks to more than a machine should be asked for.
  */
 export async function checkDocument(bytes: Buffer, mimeType: string): Promise<void> {
   if (mimeType === 'application/pdf' && ACTING.test(bytes.toString('latin1')))

@@ -116,8 +116,8 @@ function finishOnce(upload: Upload): Promise<void> {
 
 /**
  * Completes an upload: the file must be there (409 `wrong_state`). A picture gets its size and its smaller forms and loses what its camera
- * told of place and owner. What cannot be read is 415, as is a document that acts by itself; what is too large once it is unpacked is 413.
- * Repeating it gives the same record.
+ * told of place and owner. What cannot be read is 415, as is a document that says openly that it acts by itself; what is too large once it
+ * is unpacked is 413. Repeating it gives the same record.
  */
 export async function completeUpload(viewer: Viewer, uploadId: string, input: CompleteUpload): Promise<WireUpload> {
   await finishOnce(await findOwnUpload(viewer, uploadId))
