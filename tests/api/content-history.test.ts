@@ -133,7 +133,7 @@ describe('GET content/{id}/revisions/{revisionId}', () => {
 describe('GET content/{id}/usages', () => {
   const usagesOf = (user: User, id: string) => api(user).get<WireContentUsages>(`content/${id}/usages`)
 
-  test('tells what holds the item with what is above it, what shows it, and how often it is assigned and inserted', async () => {
+  test('tells what holds the item with what is above it, what shows it, and how often it is assigned and inserted where the viewer may know', async () => {
     const item = await createContent({ contentType: 'chapter', contentSubType: 'lesson', curriculum: null })
     const unit = await createContent({ name: 'A unit', contentType: 'unit' })
     const page = await createContent({ name: 'A page', parentId: unit.id, children: [item.id] })
@@ -156,11 +156,12 @@ describe('GET content/{id}/usages', () => {
           parent: { id: unit.id, name: 'A unit', contentType: 'unit', contentSubType: null, parent: null },
         },
       ],
-      assignments: 1,
-      insertions: 1,
+      assignments: 0,
+      insertions: 0,
       embeds: [{ id: shows.id, name: 'B page', contentType: 'subsection', contentSubType: null, parent: null }],
     })
     expect(JSON.stringify(result)).not.toMatch(new RegExp(`${hidden.id}|${gone.id}`))
+    expect((await usagesOf(room.sysadmin, item.id)).result).toMatchObject({ assignments: 1, insertions: 1 })
   })
 
   test('is for who may change the item', async () => {

@@ -3,6 +3,8 @@ import type { WireBreadcrumb } from '@/lib/content/schema'
 import { readBreadcrumbs } from '@/lib/content/server/read-breadcrumb'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
+import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { contentInsertionScope } from '@/lib/scope/server/content-insertion-scope'
 import { isListedFor } from '@/lib/scope/server/listed-content'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireContentUsages } from '../history-schema'
@@ -22,13 +24,13 @@ function readUsers(viewer: Viewer, id: string): Promise<User[]> {
     GROUP BY c."id" ORDER BY c."name", c."id" LIMIT ${MAX_USAGES}`
 }
 
-/** Where an item is used, for who may change it: 404 where they may not know of it, 403 where they may only read it. */
+/** Where an item is used as far as this viewer may know, for who may change it: 404 where they may not know of it, 403 where they may only read it. */
 export async function readUsages(viewer: Viewer, id: string): Promise<WireContentUsages> {
   await requireWritable(viewer, id)
   const [users, assignments, insertions] = await Promise.all([
     readUsers(viewer, id),
-    db().assignment.count({ where: { contentId: id, deletedDate: null } }),
-    db().contentInsertion.count({ where: { insertionContentId: id } }),
+    db().assignment.count({ where: { AND: [{ contentId: id }, assignmentScope(viewer)] } }),
+    db().contentInsertion.count({ where: { AND: [{ insertionContentId: id }, contentInsertionScope(viewer)] } }),
   ])
   const crumbs = await readBreadcrumbs(
     viewer,
