@@ -7,6 +7,7 @@ import {
 } from '@/lib/assignment/server/present-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
+import { inTurns } from '@/lib/common/in-turns'
 import { shownInPlaceTypes } from '@/lib/content/types'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { withoutSwitchedOff } from '@/lib/curriculum/switched-off'
@@ -18,6 +19,9 @@ import type { Viewer } from '@/lib/session/viewer'
 
 /** The user assignment in which a student meets an item; the count of its children where it has a place in the tree. */
 export type AssignedItem = { userAssignmentId: string; childrenCount: number | null }
+
+/** Works whose trees are read at the same time, so that one student does not take all connections. */
+const WORKS_AT_ONCE = 8
 
 /** What a piece of work gives to its student. */
 type Given = {
@@ -63,7 +67,7 @@ export async function readAssignedItems(viewer: Viewer): Promise<Map<string, Ass
     select: { id: true, assignment: { select: assignmentSourceSelect } },
     orderBy: [{ assignment: { startDate: 'desc' } }, { id: 'desc' }],
   })
-  const all = await Promise.all(works.map(readGiven))
+  const all = await inTurns(works, WORKS_AT_ONCE, readGiven)
   const shownIn = new Map<string | null, Map<string, string[]>>()
   for (const districtId of new Set(all.map((given) => given.districtId))) {
     const holders = all.flatMap((given) => (given.districtId === districtId ? given.nodes.map(({ id }) => id) : []))
