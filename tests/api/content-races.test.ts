@@ -105,3 +105,20 @@ test('[F-76] a save that deletes a child locks both as everyone does, by their i
   })
   expect((await saving).status).toBe(200)
 })
+
+const outside = AsyncLocalStorage.snapshot()
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1500))
+
+test('a save is done before its answer is read', async () => {
+  const { ids } = await createWorld()
+  const calls = api(await createStaff('sysadmin', { districtId: null }))
+  const id = ids[0] ?? ''
+  const { saving } = await inTransaction(async () => {
+    await db().$executeRaw`LOCK TABLE "content_insertion" IN ACCESS EXCLUSIVE MODE`
+    const saving = outside(() => calls.patch(`content/${id}`, { version: 1, name: 'Saved' }))
+    await soon()
+    expect(await db().content.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Saved', version: 2 })
+    return { saving }
+  })
+  expect(await saving).toMatchObject({ status: 200, result: { name: 'Saved' } })
+})

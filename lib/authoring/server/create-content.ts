@@ -48,8 +48,6 @@ function composeNew(blank: ContentRecord, sent: CreateContent, published: boolea
 
 async function readParent(viewer: Viewer, sent: CreateContent['parentContent']): Promise<ContentRecord | null> {
   if (!sent) return null
-  await lockGraph()
-  await lockItems([sent.id])
   const parent = await requireWritable(viewer, sent.id)
   if (sent.version !== undefined && sent.version !== parent.version) throw await staleContent(viewer, sent.id)
   if (!takesChildren(parent.contentType))
@@ -68,29 +66,29 @@ export async function createContent(viewer: Viewer, sent: CreateContent): Promis
     throw notAllowed('You are not allowed to make items of this type.')
   // The schema of the call has checked that the two belong together.
   const pair = { contentType: sent.contentType, contentSubType: sent.contentSubType ?? null } as ContentPair
-  return inTransaction(async () => {
-    const parent = await readParent(viewer, sent.parentContent)
-    const curriculum = parent ? parent.curriculum : (viewer.profile?.curriculum ?? null)
-    const blank = newRecord(viewer, { ...pair, curriculum, parentId: parent?.id ?? null })
+  const { id, parent, dropped } = await inTransaction(async () => {
+    const asked = await readParent(viewer, sent.parentContent)
+    const curriculum = asked ? asked.curriculum : (viewer.profile?.curriculum ?? null)
+    const blank = newRecord(viewer, { ...pair, curriculum, parentId: asked?.id ?? null })
     const { echo, blocks } = pair.contentType === 'echo' ? newEcho(viewer, blank) : { echo: blank, blocks: [] }
-    const { record, dropped } = composeNew(echo, sent, beginsPublished(viewer, pair, parent))
+    const { record, dropped } = composeNew(echo, sent, beginsPublished(viewer, pair, asked))
     const content = withReferences(record)
     const made = blocks.map((block): ContentRecord => ({ ...block, curriculum: content.curriculum }))
     const changes: Change[] = [
       ...made.map((after) => ({ before: { ...after, curriculum }, after, isNew: true })),
       { before: blank, after: content, isNew: true },
     ]
+    // All is composed: now the parent as it is when nobody else links.
+    if (asked || changes.some(changesLinks)) await lockGraph()
+    if (asked) await lockItems([asked.id])
+    const parent = await readParent(viewer, sent.parentContent)
     if (parent) {
       const child = { id: content.id, section: sent.parentContent?.section || null }
       const children = placeChild(parent.children, child, sent.parentContent?.afterContentId)
       changes.push({ before: parent, after: { ...parent, children, version: parent.version + 1 } })
     }
-    if (!parent && changes.some(changesLinks)) await lockGraph()
     await commitChanges(viewer, changes)
-    return {
-      content: await readWritten(viewer, content.id),
-      parent: parent && { id: parent.id, version: parent.version + 1 },
-      dropped,
-    }
+    return { id: content.id, parent: parent && { id: parent.id, version: parent.version + 1 }, dropped }
   })
+  return { content: await readWritten(viewer, id), parent, dropped }
 }

@@ -18,14 +18,14 @@ async function relink(
   id: string,
   change: (parent: ContentRecord) => Promise<RecordChild[]>,
 ): Promise<WireContent> {
-  return inTransaction(async () => {
+  await inTransaction(async () => {
     await lockGraph()
     await lockItems([id])
     const before = await requireWritable(viewer, id)
     const after = { ...before, children: await change(before), version: before.version + 1 }
     await commitChanges(viewer, [{ before, after }])
-    return readWritten(viewer, id)
   })
+  return readWritten(viewer, id)
 }
 
 /** Puts an item that is there under a parent; gives the parent. 409 `duplicate` where it stands there already, `cycle` where it stands above. */

@@ -7,7 +7,7 @@ import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { commitChanges } from './commit-changes'
 import { composeRecord } from './compose-record'
-import { lockGraph, lockItems } from './lock-content'
+import { lockGraph } from './lock-content'
 import { readWritten, requireWritable, staleContent } from './require-writable'
 
 const known = async (rows: Promise<{ id: string }[]>) => new Set((await rows).map(({ id }) => id))
@@ -48,9 +48,7 @@ export async function restoreRevision(
   revisionId: string,
   version: number,
 ): Promise<{ content: WireContent; missing: string[] }> {
-  return inTransaction(async () => {
-    await lockGraph()
-    await lockItems([id])
+  const missing = await inTransaction(async () => {
     const before = await requireWritable(viewer, id)
     if (before.version !== version) throw await staleContent(viewer, id)
     const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId: id } })
@@ -61,11 +59,12 @@ export async function restoreRevision(
     const past: ContentRecord = { ...before, ...snapshot, contentState, parentId }
     // Sanitised and checked once more, as of today.
     const { record } = composeRecord(past, { data: { ...past.data } })
+    await lockGraph()
     const after = await withoutGone(viewer, before, record)
     const kept = new Set(after.children.map((child) => child.id))
     const formerUploadIds = [...Object.values(after.uploads), ...after.attachmentIds]
     await commitChanges(viewer, [{ before, after, formerUploadIds }])
-    const missing = record.children.flatMap((child) => (kept.has(child.id) ? [] : [child.id]))
-    return { content: await readWritten(viewer, id), missing }
+    return record.children.flatMap((child) => (kept.has(child.id) ? [] : [child.id]))
   })
+  return { content: await readWritten(viewer, id), missing }
 }

@@ -53,7 +53,7 @@ async function childrenOf(viewer: Viewer, before: ContentRecord, sent: readonly 
  */
 export async function saveContent(viewer: Viewer, id: string, body: SaveContent): Promise<Saved> {
   const { version, children: sent, featureContent = [], ...fields } = body
-  return inTransaction(async () => {
+  const dropped = await inTransaction(async () => {
     const before = await requireWritable(viewer, id)
     if (before.version !== version) throw await staleContent(viewer, id)
     const placed = sent ? await childrenOf(viewer, before, sent) : { children: before.children, gone: [] }
@@ -66,7 +66,8 @@ export async function saveContent(viewer: Viewer, id: string, body: SaveContent)
     await saveFeatures(viewer, features.changes)
     await deleteChildren(viewer, after, placed.gone)
     await commitChanges(viewer, [change])
-    const dropped = [...droppedNames(body), ...composed.dropped, ...features.dropped]
-    return { content: await readWritten(viewer, id), dropped }
+    return [...droppedNames(body), ...composed.dropped, ...features.dropped]
   })
+  // After the commit: nobody waits for the reading.
+  return { content: await readWritten(viewer, id), dropped }
 }
