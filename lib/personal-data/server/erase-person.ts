@@ -5,7 +5,7 @@ import { revokeGrant } from '@/lib/google/server/google-account'
 import { readRefreshToken } from '@/lib/google/server/google-connection'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import { deleteObjects } from '@/lib/storage/server/delete-objects'
-import { generatedOf } from '@/lib/upload/server/present-upload'
+import { objectKeys } from '@/lib/upload/server/store-media'
 
 /** Gives a grant back at Google once it is committed; where Google does not answer, nobody has its token any more. */
 async function endGoogleGrant(userId: string): Promise<void> {
@@ -28,8 +28,6 @@ async function deletePrivateRows(userId: string): Promise<void> {
   await db().interaction.deleteMany({ where: { ...where, interactionType: 'annotation' } })
 }
 
-const keysOf = (upload: { generated: unknown }) => Object.values(generatedOf(upload)).map(({ key }) => key)
-
 /** Recordings and other files of the person that nothing else uses; their objects go once it is committed. */
 async function deleteFiles(userId: string): Promise<void> {
   await db().interactionUpload.deleteMany({ where: { interaction: { userId } } })
@@ -48,7 +46,7 @@ async function deleteFiles(userId: string): Promise<void> {
     where: { createdById: userId },
     data: { fileName: null, cantoFileName: null, gdriveFileName: null },
   })
-  await deleteObjects(uploads.flatMap((upload) => [upload.key, ...keysOf(upload)]))
+  await deleteObjects(uploads.flatMap(objectKeys))
 }
 
 /** Answers lose what was written and keep what was reached, so that the class's figures stay as they are. */

@@ -26,6 +26,8 @@ async function runJobs(jobs: readonly { id: string; payload: unknown }[]): Promi
         { jobId: id, error: error instanceof Error ? error.name : 'unknown' },
         'an object could not be deleted yet',
       )
+      // Behind all others, which may be luckier.
+      await db().job.updateMany({ where: { id }, data: { runAt: now(), attempts: { increment: 1 } } })
     }
   }
   return deleted
@@ -75,7 +77,7 @@ export async function deleteLeftObjects(): Promise<number> {
   const jobs = await db().job.findMany({
     where: { type: JOB, runAt: { lte: now() } },
     select: { id: true, payload: true },
-    orderBy: { id: 'asc' },
+    orderBy: { runAt: 'asc' },
     take: BATCH,
   })
   return runJobs(jobs)
