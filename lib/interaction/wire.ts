@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reactionCountsSchema, reactionSchema } from '@/lib/reaction/reaction'
+import { reactionCountsSchema, reactionSchema } from '@/lib/interaction/reaction'
 import { interactionStates, interactionTypes } from './schema'
 
 const time = z.iso.datetime()

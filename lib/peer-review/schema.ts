@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { reactionSchema } from '@/lib/interaction/reaction'
 import { peerAnswerSchema } from '@/lib/interaction/wire'
-import { reactionSchema } from '@/lib/reaction/reaction'
 import { reviewDataSchema } from '@/lib/reaction/schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 

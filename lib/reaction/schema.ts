@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { reactionSigns, reactionTypes } from '@/lib/interaction/reaction'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_REVIEW_COMMENT_LENGTH } from './limits'
-import { reactionSigns, reactionTypes } from './reaction'
 
 export const reactionParamsSchema = z.object({ id: z.uuid() })
 

@@ -1,6 +1,6 @@
 import { list, upserted } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { reactionSchema } from '@/lib/reaction/reaction'
+import { reactionSchema } from '@/lib/interaction/reaction'
 import { createReactionSchema, reactionListSpec } from '@/lib/reaction/schema'
 import { createReaction } from '@/lib/reaction/server/create-reaction'
 import { listReactions } from '@/lib/reaction/server/list-reactions'

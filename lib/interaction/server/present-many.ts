@@ -1,5 +1,5 @@
 import 'server-only'
-import { noReactions } from '@/lib/reaction/reaction'
+import { noReactions } from '@/lib/interaction/reaction'
 import { type PeerSight, readPeerSight } from '@/lib/scope/server/interaction-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { ReadInteraction } from '../wire'

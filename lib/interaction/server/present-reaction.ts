@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { ReactionData, WireReaction } from '@/lib/reaction/reaction'
+import type { ReactionData, WireReaction } from '@/lib/interaction/reaction'
 import type { Viewer } from '@/lib/session/viewer'
 import { cutToDay, idOfDay } from '../anonymous'
 

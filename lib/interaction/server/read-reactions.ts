@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
-import { noReactions, type ReactionCounts, type WireReaction } from '@/lib/reaction/reaction'
+import { noReactions, type ReactionCounts, type WireReaction } from '@/lib/interaction/reaction'
 import type { Viewer } from '@/lib/session/viewer'
 import { presentReaction, reactionSelect } from './present-reaction'
 

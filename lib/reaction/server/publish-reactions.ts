@@ -1,7 +1,7 @@
 import 'server-only'
+import { noReactions } from '@/lib/interaction/reaction'
 import { countReactions } from '@/lib/interaction/server/read-reactions'
 import { readRankings } from '@/lib/ranking/server/read-ranking'
-import { noReactions } from '@/lib/reaction/reaction'
 import { assignmentChannel, groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { publish, publishNow } from '@/lib/realtime/server/publish'
 import { tellSoon } from '@/lib/realtime/server/tell-soon'
