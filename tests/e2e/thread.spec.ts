@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './support/accounts'
-import { ASKED, goOn, isSaved, pick, question, submit, taskLink, write } from './support/lesson'
+import { ASKED, changeAnswer, goOn, isSaved, pick, question, submit, taskLink, write } from './support/lesson'
 import { importPackage, realPackage } from './support/packages'
 import { expect, test } from './support/test'
 
@@ -290,7 +290,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(question(isaac, ASKED.choice)).toContainText('Your teacher opened other parts of this assignment.')
     await isaac.goto(`/assignments/${work(isaac)}/subsection/${writeId}`)
     const asked = question(isaac, ASKED.essay)
-    await asked.getByRole('button', { name: 'Change my answer' }).click()
+    await changeAnswer(asked)
     await write(asked, ' We sailed it on the pond.')
     await asked.getByRole('button', { name: 'Done' }).click()
     await isSaved(asked)

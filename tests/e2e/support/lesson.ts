@@ -37,6 +37,15 @@ export async function pick(asked: Locator, choice: string): Promise<void> {
   await isSaved(asked)
 }
 
+/** Opens a finished essay again. A page that has just come may not listen yet, so it is pressed until it is open. */
+export async function changeAnswer(asked: Locator): Promise<void> {
+  const button = asked.getByRole('button', { name: 'Change my answer' })
+  await expect(async () => {
+    if (await button.isVisible()) await button.click()
+    await expect(button).toBeHidden({ timeout: 500 })
+  }).toPass()
+}
+
 /** Writes into an essay once its editor is there; what is written stands behind what was there. */
 export async function write(asked: Locator, text: string): Promise<void> {
   await expect(asked.getByRole('group', { name: 'Format the text' })).toBeVisible()
