@@ -241,6 +241,7 @@ test.each([
   ['a page named as a picture', 'image/png', 'image', '<!doctype html><script>alert(1)</script>'],
   ['captions that are a page', 'text/vtt', 'vtt', '<html>'],
   ['nothing', 'audio/wav', 'audio', ''],
+  ['text that is said to be a PDF', 'application/pdf', 'document', 'Once upon a time.'],
   [
     'a picture as a sound',
     'audio/wav',

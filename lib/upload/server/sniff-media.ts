@@ -75,6 +75,11 @@ const TEXT_FORMATS = [
   ['{\\rtf', 'application/rtf'],
 ] as const
 
+/** Whether a document that is said to be of a format of its own is mere text: another text format is a matter of taste. */
+export function isOtherThanSaid(declared: string, found: string): boolean {
+  return found === 'text/plain' && DOCUMENTS.has(declared)
+}
+
 /** What the bytes of a file are, never what its name or its sender says. */
 export type Sniffed = { mimeType: string } | { svg: true } | { refusal: string }
 

@@ -4,13 +4,16 @@ import { pipeline } from 'node:stream/promises'
 import { ProductError } from '@/lib/error/product-error'
 import { openStorage } from '@/lib/storage/server/open-storage'
 import type { UploadType } from '../limits'
-import { SNIFFED_BYTES, sniffMedia } from './sniff-media'
+import { isOtherThanSaid, SNIFFED_BYTES, sniffMedia } from './sniff-media'
 import { measuring } from './store-media'
 
 const refused = (reason: string) => new ProductError('unsupported_type', `The file ${reason}.`)
 
+/** What the bytes may be; `mimeType` is what their sender says they are, where somebody does. */
+type Expected = { type: UploadType; maxBytes: number; mimeType?: string }
+
 /** Lets bytes through up to a limit (413), and only once their beginning shows a kind of file that is taken (415). */
-function guarding(type: UploadType, maxBytes: number): Transform & { mimeType(): string } {
+function guarding({ type, maxBytes, mimeType: declared }: Expected): Transform & { mimeType(): string } {
   let held: Buffer[] | null = []
   let size = 0
   let mimeType = ''
@@ -20,6 +23,7 @@ function guarding(type: UploadType, maxBytes: number): Transform & { mimeType():
     const found = await sniffMedia(head, size, type)
     if ('refusal' in found) throw refused(found.refusal)
     if ('svg' in found) throw refused('is an SVG picture')
+    if (declared && isOtherThanSaid(declared, found.mimeType)) throw refused(`is ${found.mimeType}, not ${declared}`)
     mimeType = found.mimeType
     return head
   }
@@ -44,9 +48,9 @@ function guarding(type: UploadType, maxBytes: number): Transform & { mimeType():
 export async function storeBytes(
   key: string,
   bytes: Readable,
-  { type, maxBytes }: { type: UploadType; maxBytes: number },
+  expected: Expected,
 ): Promise<{ hash: string; size: bigint; mimeType: string }> {
-  const guard = guarding(type, maxBytes)
+  const guard = guarding(expected)
   const measure = measuring()
   const ends = await Promise.allSettled([openStorage().put(key, measure), pipeline(bytes, guard, measure)])
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
