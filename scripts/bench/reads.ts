@@ -193,6 +193,10 @@ export const LISTS: readonly Read[] = [
       ['teacher', kind],
     ]),
   ),
+  ...lists('interactions/[id]/revisions', revisionListSpec, (viewer, query) => listRevisions(viewer, answer, query), [
+    ['student'],
+    ['teacher'],
+  ]),
   ...lists('peer-reviews', peerReviewListSpec, listPeerReviews, [
     ['student'],
     ['student', 'one work', { where: { userAssignmentId: userAssignment, contentId: essay } }],
@@ -279,9 +283,6 @@ export const GETS: readonly Read[] = [
   ),
   ...gets('users/[id]/grades', ['student', 'teacher'], (viewer) => getUserGrades(viewer, student, {})),
   ...gets('interactions/[id]', ['student', 'teacher'], (viewer) => getInteraction(viewer, answer)),
-  ...gets('interactions/[id]/revisions', ['teacher'], (viewer) =>
-    listRevisions(viewer, answer, asked(revisionListSpec)),
-  ),
   ...gets('schools/[id]', ['school admin'], (viewer) => getSchool(viewer, school)),
   ...gets('user-assignments/[id]', ['student', 'teacher'], (viewer) => getUserAssignment(viewer, userAssignment)),
   ...gets('users/[id]', ['student', 'teacher', 'school admin'], (viewer) => getUser(viewer, student)),
