@@ -77,6 +77,25 @@ afterEach(() => moveClock(0))
 
 const address = (uploadId: string, tail = '') => `media/${uploadId}${tail}`
 
+/** The student's recording in the assigned chapter: the id of its sound, and the group that was given the chapter. */
+async function answerWithSound() {
+  const sound = await storedFile('audio', 'audio/wav', 'RIFF a voice', student.id)
+  const given = await db().assignment.findFirstOrThrow({ where: { contentId: chapterId } })
+  const work = await db().userAssignment.findFirstOrThrow({ where: { assignmentId: given.id, userId: student.id } })
+  const recording = await createInteractive('recording')
+  const answer = await createInteraction({
+    userId: student.id,
+    userAssignmentId: work.id,
+    assignmentId: given.id,
+    contentId: recording.id,
+    contextContentId: recording.id,
+    rootContentId: given.contentId,
+    interactionSubType: 'recording',
+  })
+  await db().interactionUpload.create({ data: { interactionId: answer.id, uploadId: sound } })
+  return { sound, groupId: given.groupId }
+}
+
 describe('bytes', () => {
   it('come whole, with a policy that runs nothing, and a year of cache for the current version', async () => {
     const { hash } = await db().upload.findUniqueOrThrow({ where: { id: picture.id } })
@@ -242,20 +261,7 @@ describe('who may open them', () => {
   })
 
   it('[F-54] is the student who recorded a sound and the teachers of the group', async () => {
-    const sound = await storedFile('audio', 'audio/wav', 'RIFF a voice', student.id)
-    const { contentId, id: assignmentId } = await db().assignment.findFirstOrThrow({ where: { contentId: chapterId } })
-    const userAssignment = await db().userAssignment.findFirstOrThrow({ where: { assignmentId, userId: student.id } })
-    const recording = await createInteractive('recording')
-    const answer = await createInteraction({
-      userId: student.id,
-      userAssignmentId: userAssignment.id,
-      assignmentId,
-      contentId: recording.id,
-      contextContentId: recording.id,
-      rootContentId: contentId,
-      interactionSubType: 'recording',
-    })
-    await db().interactionUpload.create({ data: { interactionId: answer.id, uploadId: sound } })
+    const { sound } = await answerWithSound()
     const own = await api(student).get(address(sound))
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await api(teacher).get(address(sound))).status).toBe(200)
@@ -269,26 +275,7 @@ describe('who may open them', () => {
   })
 
   it('[F-54] is nobody by guessing, after signing out, once they teach the student no longer, or with an account that has ended', async () => {
-    const sound = await storedFile('audio', 'audio/wav', 'RIFF a voice', student.id)
-    const {
-      contentId,
-      id: assignmentId,
-      groupId,
-    } = await db().assignment.findFirstOrThrow({
-      where: { contentId: chapterId },
-    })
-    const work = await db().userAssignment.findFirstOrThrow({ where: { assignmentId, userId: student.id } })
-    const recording = await createInteractive('recording')
-    const answer = await createInteraction({
-      userId: student.id,
-      userAssignmentId: work.id,
-      assignmentId,
-      contentId: recording.id,
-      contextContentId: recording.id,
-      rootContentId: contentId,
-      interactionSubType: 'recording',
-    })
-    await db().interactionUpload.create({ data: { interactionId: answer.id, uploadId: sound } })
+    const { sound, groupId } = await answerWithSound()
     const { key } = await db().upload.findUniqueOrThrow({ where: { id: sound } })
     for (const guess of [newId(), key, encodeURIComponent(key), `${sound}/original/../x`, `${sound}%00`])
       expect((await api(teacher).get(address(guess))).status).toBe(404)

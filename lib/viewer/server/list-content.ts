@@ -1,5 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
+import { inTurns } from '@/lib/common/in-turns'
 import type { ContentListQuery } from '@/lib/content/list-schema'
 import type { WireContent } from '@/lib/content/schema'
 import { countChildren } from '@/lib/content/server/count-children'
@@ -20,7 +21,7 @@ import { isListedFor } from '@/lib/scope/server/listed-content'
 import type { Viewer } from '@/lib/session/viewer'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import { type Meeting, presentItem, statesOf } from './present-item'
-import { readAssignedItems } from './read-assigned-items'
+import { readAssignedItems, WORKS_AT_ONCE } from './read-assigned-items'
 import { readWork } from './read-work'
 
 /** One page of content with what was inserted into it and what is restricted of it. */
@@ -74,14 +75,12 @@ async function listForStaff(viewer: Viewer, query: ContentListQuery): Promise<Pa
 /** The works in which a page's items are met, with the states of the answers to them. */
 async function readMeetings(viewer: Viewer, met: ReadonlyMap<string, string>): Promise<Map<string, Meeting>> {
   const meetings = new Map<string, Meeting>()
-  await Promise.all(
-    [...new Set(met.values())].map(async (workId) => {
-      const ids = [...met].flatMap(([id, userAssignmentId]) => (userAssignmentId === workId ? [id] : []))
-      const work = await readWork(viewer, workId)
-      const states = await statesOf(work, ids)
-      for (const id of ids) meetings.set(id, { work, state: states.get(id) ?? null })
-    }),
-  )
+  await inTurns([...new Set(met.values())], WORKS_AT_ONCE, async (workId) => {
+    const ids = [...met].flatMap(([id, userAssignmentId]) => (userAssignmentId === workId ? [id] : []))
+    const work = await readWork(viewer, workId)
+    const states = await statesOf(work, ids)
+    for (const id of ids) meetings.set(id, { work, state: states.get(id) ?? null })
+  })
   return meetings
 }
 

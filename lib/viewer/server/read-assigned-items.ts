@@ -21,7 +21,7 @@ import type { Viewer } from '@/lib/session/viewer'
 export type AssignedItem = { userAssignmentId: string; childrenCount: number | null }
 
 /** Works whose trees are read at the same time, so that one student does not take all connections. */
-const WORKS_AT_ONCE = 8
+export const WORKS_AT_ONCE = 8
 
 /** What a piece of work gives to its student. */
 type Given = {
