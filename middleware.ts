@@ -15,7 +15,7 @@ const STRICT_TRANSPORT = 'max-age=31536000'
  * (domain.md §4). Sets the content security policy with a nonce for each page.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { authSecret, isSecure, embedOrigins, realtimeOrigin, mediaOrigin, isDevelopment } = edgeEnv()
+  const { authSecret, isSecure, ...sources } = edgeEnv()
   const { pathname, search } = request.nextUrl
   const cookieName = sessionCookieName(isSecure)
   const token = await getToken({ req: request, secret: authSecret, cookieName, secureCookie: isSecure }).catch(
@@ -30,7 +30,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(target, 307)
   }
   const nonce = btoa(crypto.randomUUID())
-  const policy = contentSecurityPolicy({ nonce, embedOrigins, realtimeOrigin, mediaOrigin, isDevelopment })
+  const policy = contentSecurityPolicy({ nonce, pathname, ...sources })
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)

@@ -6,8 +6,12 @@ type EdgeEnv = {
   realtimeOrigin: string
   /** Where sounds and films come from besides ourselves; empty where the store is ours. */
   mediaOrigin: string
+  /** Where the legacy assessment tool stands, when it is not our own; else empty. */
+  legacyOrigin: string
   isDevelopment: boolean
 }
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
 /** The named realtime server, the cluster of a service, or our own at the address of the app. */
 function realtimeOrigin(): string {
@@ -37,6 +41,7 @@ export function edgeEnv(): EdgeEnv {
     embedOrigins: (process.env.EMBED_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     realtimeOrigin: realtimeOrigin(),
     mediaOrigin: mediaOrigin(),
+    legacyOrigin: originOf(process.env.LEGACY_SHELL_URL ?? ''),
     isDevelopment: process.env.NODE_ENV === 'development',
   }
 }

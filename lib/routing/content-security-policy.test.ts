@@ -3,6 +3,8 @@ import { contentSecurityPolicy } from './content-security-policy'
 
 const NAMES = [
   'APP_URL',
+  'EMBED_ORIGINS',
+  'LEGACY_SHELL_URL',
   'PUSHER_CLUSTER',
   'PUSHER_HOST',
   'PUSHER_PORT',
@@ -21,10 +23,9 @@ function set(values: Record<string, string | undefined>) {
 }
 afterEach(() => set(before))
 
-function source(name: string, environment: Record<string, string>): string | undefined {
+function source(name: string, environment: Record<string, string>, pathname = '/'): string | undefined {
   set(environment)
-  const { embedOrigins, realtimeOrigin, mediaOrigin } = edgeEnv()
-  const policy = contentSecurityPolicy({ nonce: 'n', embedOrigins, realtimeOrigin, mediaOrigin, isDevelopment: false })
+  const policy = contentSecurityPolicy({ nonce: 'n', pathname, ...edgeEnv(), isDevelopment: false })
   return policy.split('; ').find((part) => part.startsWith(name))
 }
 
@@ -54,4 +55,32 @@ test.each([
   ],
 ])('sounds and films come from ourselves and the store alone: %o', (environment, expected) => {
   expect(source('media-src', environment)).toBe(expected)
+})
+
+const PORTALS = { EMBED_ORIGINS: 'https://portal.example.org https://lms.example.org' }
+
+test.each([
+  [{}, '/', "frame-ancestors 'none'"],
+  [{}, '/assessment', "frame-ancestors 'none'"],
+  [{}, '/legacy-shell/assessments', "frame-ancestors 'self'"],
+  [{}, '/legacy-shells', "frame-ancestors 'none'"],
+  [PORTALS, '/', 'frame-ancestors https://portal.example.org https://lms.example.org'],
+  [PORTALS, '/legacy-shell/assessments', "frame-ancestors 'self' https://portal.example.org https://lms.example.org"],
+])(
+  '[F-66] the product is framed by the named origins alone, the tool also by the product: %o %s',
+  (environment, path, expected) => {
+    expect(source('frame-ancestors', environment, path)).toBe(expected)
+  },
+)
+
+const LEGACY = { LEGACY_SHELL_URL: 'https://legacy.example.org/shell' }
+
+test.each([
+  [LEGACY, '/assessment', "frame-src 'self' https://legacy.example.org"],
+  [LEGACY, '/assessment/documents', "frame-src 'self' https://legacy.example.org"],
+  [LEGACY, '/assessments', "frame-src 'self'"],
+  [LEGACY, '/', "frame-src 'self'"],
+  [{}, '/assessment', "frame-src 'self'"],
+])('[F-66] [RT-12] the legacy tool is framed on its own page alone: %o %s', (environment, path, expected) => {
+  expect(source('frame-src', environment, path)).toBe(expected)
 })

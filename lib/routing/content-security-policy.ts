@@ -1,14 +1,27 @@
-/** The content security policy of a page: own scripts by nonce, no plugins, framed by ourselves and the embedding origins only. */
+/** The page that holds the frame of the legacy tool, and where our own tool stands; each with what is below it. */
+const LEGACY_FRAME = /^\/assessment(\/|$)/
+const LEGACY_TOOL = /^\/legacy-shell(\/|$)/
+
+/** The product is framed by the embedding origins only; the legacy tool by the product too, which may be framed itself. */
+function frameAncestors(pathname: string, embedOrigins: readonly string[]): string {
+  const allowed = [...(LEGACY_TOOL.test(pathname) ? ["'self'"] : []), ...embedOrigins]
+  return allowed.length > 0 ? allowed.join(' ') : "'none'"
+}
+
+/** The content security policy of a page: own scripts by nonce, no plugins; the legacy tool is framed on its own page alone (faults 66). */
 export function contentSecurityPolicy(input: {
   nonce: string
+  pathname: string
   embedOrigins: readonly string[]
   /** Where the sockets go; the page's own host is always allowed. */
   realtimeOrigin: string
   /** Where sounds and films come from besides ourselves. */
   mediaOrigin: string
+  /** Of the legacy tool where it is not our own; else empty. */
+  legacyOrigin: string
   isDevelopment: boolean
 }): string {
-  const { nonce, embedOrigins, realtimeOrigin, mediaOrigin, isDevelopment } = input
+  const { nonce, pathname, embedOrigins, realtimeOrigin, mediaOrigin, legacyOrigin, isDevelopment } = input
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
@@ -18,9 +31,10 @@ export function contentSecurityPolicy(input: {
     "font-src 'self'",
     `connect-src 'self' ${realtimeOrigin}`,
     "worker-src 'self' blob:",
+    `frame-src 'self'${legacyOrigin && LEGACY_FRAME.test(pathname) ? ` ${legacyOrigin}` : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${["'self'", ...embedOrigins].join(' ')}`,
+    `frame-ancestors ${frameAncestors(pathname, embedOrigins)}`,
   ].join('; ')
 }

@@ -1,8 +1,21 @@
-import { notFound } from 'next/navigation'
+import { headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { env } from '@/lib/env/env'
+import { absoluteAddress } from '@/lib/routing/absolute-address'
+import { PATH_HEADER } from '@/lib/routing/public-path'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
-/** Any other address: the 404 page inside the frame, named after its area. */
+/** Sites that an address of the form `/http…` may lead to (domain.md §13). */
+function allowedSites(): string[] {
+  const { ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, LEGACY_SHELL_URL, EMBED_ORIGINS } = env()
+  const named = [ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, LEGACY_SHELL_URL]
+  return [...named.filter((address) => address !== undefined), ...EMBED_ORIGINS]
+}
+
+/** Any other address: that of an allowed site (`/http…`), or the 404 page inside the frame, named after its area. */
 export default async function UnknownPage() {
   await requireViewer()
+  const target = absoluteAddress((await headers()).get(PATH_HEADER) ?? '', allowedSites())
+  if (target) redirect(target)
   notFound()
 }

@@ -1,0 +1,36 @@
+import { absoluteAddress } from './absolute-address'
+
+const ALLOWED = ['https://help.example.org/start', 'http://localhost:4000']
+
+test.each([
+  ['/https://help.example.org/a?b=c#d', 'https://help.example.org/a?b=c#d'],
+  ['/https:/help.example.org/a', 'https://help.example.org/a'],
+  ['/https%3A//help.example.org', 'https://help.example.org/'],
+  ['/HTTPS://HELP.example.org/', 'https://help.example.org/'],
+  ['/http://localhost:4000/x', 'http://localhost:4000/x'],
+])('[NAV-07] a path that begins with http is the address of an allowed host: %s', (path, address) => {
+  expect(absoluteAddress(path, ALLOWED)).toBe(address)
+})
+
+test.each([
+  '/https://evil.test/',
+  '/https://help.example.org.evil.test/',
+  '/https://help.example.org@evil.test/',
+  '/https://user:pw@help.example.org/',
+  '/https://help.example.org:8443/',
+  '/https://evil.test\\@help.example.org/',
+  '/https:///help.example.org/',
+  '/https:',
+  '/https:help.example.org',
+  '/httpx://help.example.org',
+  '/javascript://help.example.org/%0aalert(1)',
+  '/help',
+  '/',
+  '',
+])('[NAV-07] no other is an address: %s', (path) => {
+  expect(absoluteAddress(path, ALLOWED)).toBeNull()
+})
+
+test('[NAV-07] without any allowed host nothing is', () => {
+  expect(absoluteAddress('/https://help.example.org/', [])).toBeNull()
+})
