@@ -21,7 +21,7 @@ const nextConfig = {
 const withTexts = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    messages: { path: './lib/i18n/messages', format: 'json', locales: ['en'], precompile: true },
+    messages: { path: './lib/i18n/messages', format: 'json', locales: ['en', 'es'], precompile: true },
   },
 })
 

@@ -1,6 +1,4 @@
-/** The interface's languages; Spanish follows with the shell. */
-export const LOCALES = ['en'] as const
-export type Locale = (typeof LOCALES)[number]
+import { DEFAULT_LOCALE, type Locale } from './locales'
 
 /** One loader for each namespace, so that the build compiles every file. */
 const NAMESPACES = {
@@ -26,20 +24,59 @@ const NAMESPACES = {
 
 export type Namespace = keyof typeof NAMESPACES
 
+/** The same namespaces in Spanish. */
+const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
+  apiDocs: () => import('./messages/es/api-docs.json'),
+  assignment: () => import('./messages/es/assignment.json'),
+  grading: () => import('./messages/es/grading.json'),
+  gradebook: () => import('./messages/es/gradebook.json'),
+  home: () => import('./messages/es/home.json'),
+  failure: () => import('./messages/es/failure.json'),
+  student: () => import('./messages/es/student.json'),
+  curriculum: () => import('./messages/es/curriculum.json'),
+  interactive: () => import('./messages/es/interactive.json'),
+  live: () => import('./messages/es/live.json'),
+  mail: () => import('./messages/es/mail.json'),
+  richText: () => import('./messages/es/rich-text.json'),
+  shell: () => import('./messages/es/shell.json'),
+  session: () => import('./messages/es/session.json'),
+  ui: () => import('./messages/es/ui.json'),
+  work: () => import('./messages/es/work.json'),
+  userAlert: () => import('./messages/es/user-alert.json'),
+  viewer: () => import('./messages/es/viewer.json'),
+}
+
+const LOADERS: Record<Locale, Partial<Record<Namespace, () => Promise<{ default: object }>>>> = {
+  en: NAMESPACES,
+  es: SPANISH,
+}
+
 type Messages = Record<string, Record<string, unknown>>
 
-async function readMessages(): Promise<Messages> {
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The texts of a language over those of English, which stand where a text is missing. */
+export function withFallback(english: unknown, translated: unknown): unknown {
+  if (!isGroup(english)) return translated ?? english
+  const own = isGroup(translated) ? translated : {}
+  return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, withFallback(text, own[key])]))
+}
+
+async function readMessages(locale: Locale): Promise<Messages> {
   const entries = await Promise.all(
-    Object.entries(NAMESPACES).map(async ([name, load]) => [name, (await load()).default] as const),
+    Object.entries(LOADERS[locale]).map(async ([name, load]) => [name, (await load()).default] as const),
   )
-  return Object.fromEntries(entries)
+  // Each file is an object of texts and groups of texts.
+  const messages = Object.fromEntries(entries) as Messages
+  return locale === DEFAULT_LOCALE ? messages : (withFallback(await loadMessages(DEFAULT_LOCALE), messages) as Messages)
 }
 
 const loaded = new Map<Locale, Promise<Messages>>()
 
 /** The texts of a locale by namespace; read once for all requests. */
 export function loadMessages(locale: Locale): Promise<Messages> {
-  const messages = loaded.get(locale) ?? readMessages()
+  const messages = loaded.get(locale) ?? readMessages(locale)
   loaded.set(locale, messages)
   return messages
 }

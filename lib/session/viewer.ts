@@ -1,4 +1,5 @@
 import type { Ability, GrantedPrivilege, Role } from '@/lib/ability/ability'
+import type { Locale } from '@/lib/i18n/locales'
 
 /** The two curriculum families (domain.md §1). */
 export type Curriculum = 'k5ela' | 'hss'
@@ -16,6 +17,8 @@ export type Viewer = {
   districtId: string | null
   /** IANA name of the district's time zone; dates on pages are told in it. */
   timeZone: string
+  /** The language of the interface. */
+  locale: Locale
   schoolIds: readonly string[]
   privileges: readonly GrantedPrivilege[]
   featureFlags: readonly string[]

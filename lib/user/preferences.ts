@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assignmentDefaultsSchema } from '@/lib/assignment-setting/assignment-defaults'
+import { LOCALES } from '@/lib/i18n/locales'
 import { MAX_LIMIT, MAX_ORDER_BY } from '@/lib/search/list-query'
 import { alertTypes } from '@/lib/user-alert/schema'
 import {
@@ -32,6 +33,8 @@ export const ownPreferencesSchema = z
     readingFont: shortName,
     /** Size of reading text in rem. */
     readingSize: z.union(READING_SIZES.map((size) => z.literal(size))),
+    /** The language of the interface; until it is chosen, the one that the user speaks if it is one of ours. */
+    interfaceLanguage: z.enum(LOCALES),
     captionsOn: z.boolean(),
     annotationsOn: z.boolean(),
     /** Which kinds of alerts the user wants. */

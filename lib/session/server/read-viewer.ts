@@ -5,6 +5,7 @@ import { now } from '@/lib/common/clock'
 import { isId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
+import { localeOfUser } from '@/lib/i18n/locales'
 import { isOpenAccount } from '@/lib/scope/server/open-account'
 import type { Viewer } from '../viewer'
 import { readSessionCookie } from './session-cookie'
@@ -38,6 +39,7 @@ const row = z.object({
   roleId: z.enum(ROLES),
   districtId: z.string().nullable(),
   timeZone: z.string().nullable(),
+  spoken: z.string().nullable(),
   featureFlags: z.array(z.string()),
   theme: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
@@ -53,7 +55,7 @@ async function readRow(sessionId: string): Promise<Row | null> {
   const rows = await db().$queryRaw<unknown[]>`
     SELECT s."id", s."secretHash", s."authSelector", s."contextUserId", c."authSelector" AS "contextAuthSelector", s."returnLink",
       s."lastUsed", s."idleExpiresAt", s."expiresAt", COALESCE(s."currentProfileId", u."currentProfileId") AS "currentProfileId",
-      u."id" AS "userId", u."username", u."firstName", u."lastName", u."email", u."roleId"::text AS "roleId", u."districtId", d."timeZone",
+      u."id" AS "userId", u."username", u."firstName", u."lastName", u."email", u."roleId"::text AS "roleId", u."districtId", d."timeZone", l."code" AS "spoken",
       COALESCE(u."featureFlags", '{}') AS "featureFlags", u."theme", u."preferences",
       COALESCE((SELECT json_agg(json_build_object('privilege', p."privilege", 'districtId', p."districtId", 'schoolId', p."schoolId"))
         FROM "user_privilege" p WHERE p."userId" = u."id"), '[]') AS "privileges",
@@ -63,6 +65,7 @@ async function readRow(sessionId: string): Promise<Row | null> {
     FROM "session" s
     JOIN "user" u ON u."id" = s."userId"
     LEFT JOIN "district" d ON d."id" = u."districtId"
+    LEFT JOIN "language" l ON l."id" = u."languageId"
     LEFT JOIN "session" c ON c."id" = s."contextSessionId"
     WHERE s."id" = ${sessionId}::uuid AND s."revokedAt" IS NULL AND ${isOpenAccount(Prisma.sql`u`)}
       AND (s."contextSessionId" IS NULL OR c."revokedAt" IS NULL)`
@@ -80,6 +83,7 @@ function present(found: Row): Viewer {
     roleId: found.roleId,
     districtId: found.districtId,
     timeZone: found.timeZone ?? 'UTC',
+    locale: localeOfUser(found.preferences.interfaceLanguage, found.spoken),
     schoolIds: found.schoolIds,
     privileges,
     featureFlags: found.featureFlags,

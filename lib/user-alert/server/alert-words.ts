@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { escapeHtml } from '@/lib/common/escape-html'
+import type { Locale } from '@/lib/i18n/locales'
 import { loadMessages } from '@/lib/i18n/messages'
 import type texts from '@/lib/i18n/messages/en/user-alert.json'
 import { type AlertParameters, type AlertTextName, alertTextNames } from '../alert-text'
@@ -12,11 +13,11 @@ export type TellAlert = (text: string, parameters: AlertParameters) => AlertWord
 
 const isKnown = (text: string): text is AlertTextName => (alertTextNames as readonly string[]).includes(text)
 
-/** The words of alerts in English, until the interface's language becomes a setting of the user. */
-export async function readAlertWords(): Promise<TellAlert> {
+/** The words of alerts in the language of their reader. */
+export async function readAlertWords(locale: Locale): Promise<TellAlert> {
   // The loader forgets the shapes of the namespaces.
-  const messages = (await loadMessages('en')) as { userAlert: typeof texts }
-  const t = createTranslator({ locale: 'en', messages, namespace: 'userAlert' })
+  const messages = (await loadMessages(locale)) as { userAlert: typeof texts }
+  const t = createTranslator({ locale, messages, namespace: 'userAlert' })
   return (text, { name = '', itemName = '' }) => {
     // A text of a later version of the product, read by an earlier one.
     if (!isKnown(text)) return { title: '', message: '' }

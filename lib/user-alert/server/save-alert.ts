@@ -24,6 +24,6 @@ export async function saveAlert(viewer: Viewer, id: string, input: SaveAlert): P
     const row = await db().userAlert.findFirst({ where: own, include: alertInclude })
     if (!row) throw notFound()
     if (viewed.count + confirmed.count > 0) await ringAlerts([row], at)
-    return presentAlert(row, await readAlertWords())
+    return presentAlert(row, await readAlertWords(viewer.locale))
   })
 }

@@ -5,6 +5,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env/env'
+import { localeOfUser } from '@/lib/i18n/locales'
 import { loadMessages } from '@/lib/i18n/messages'
 import type texts from '@/lib/i18n/messages/en/mail.json'
 import { sendMail } from '@/lib/mail/server/send-mail'
@@ -18,11 +19,12 @@ const HOUR = 3_600 // seconds
 const ACCOUNT_LIMIT = { name: 'recovery', points: RECOVERIES_PER_ACCOUNT, seconds: HOUR }
 const ADDRESS_LIMIT = { name: 'recovery-address', points: RECOVERIES_PER_ADDRESS, seconds: HOUR }
 
-type Account = { id: string; firstName: string; email: string }
+type Account = { id: string; firstName: string; email: string; chosen: string | null; spoken: string | null }
 
 async function findAccount(email: string): Promise<Account | null> {
   const [account] = await db().$queryRaw<Account[]>`
-    SELECT u."id", u."firstName", u."email" FROM "user" u
+    SELECT u."id", u."firstName", u."email", u."preferences"->>'interfaceLanguage' AS "chosen", l."code" AS "spoken"
+    FROM "user" u LEFT JOIN "language" l ON l."id" = u."languageId"
     WHERE ${isOpenAccount(Prisma.sql`u`)} AND lower(u."email") = lower(${email}) LIMIT 1`
   return account ?? null
 }
@@ -47,9 +49,10 @@ async function recover(email: string): Promise<void> {
   const link = new URL('/reset-password', env().APP_URL)
   // Behind the hash: a code in the query would be written into logs on its way.
   link.hash = await createCode(account.id)
+  const locale = localeOfUser(account.chosen, account.spoken)
   // The loader forgets the shapes of the namespaces.
-  const messages = (await loadMessages('en')) as { mail: typeof texts }
-  const t = createTranslator({ locale: 'en', messages, namespace: 'mail.recovery' })
+  const messages = (await loadMessages(locale)) as { mail: typeof texts }
+  const t = createTranslator({ locale, messages, namespace: 'mail.recovery' })
   await sendMail({
     to: account.email,
     subject: t('subject'),

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { SAME_WORDS } from '@/tests/support/same-words'
+import { loadMessages, withFallback } from './messages'
+
+const FOLDER = 'lib/i18n/messages'
+const names = (locale: string) => readdirSync(`${FOLDER}/${locale}`).sort()
+
+/** The texts of a file by their path. */
+function textsOf(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  return Object.entries(value as object).flatMap(([key, part]) => textsOf(part, path ? `${path}.${key}` : key))
+}
+const read = (locale: string, name: string) =>
+  new Map(textsOf(JSON.parse(readFileSync(`${FOLDER}/${locale}/${name}`, 'utf8')), ''))
+
+/** What a text is given and what it wraps: a number may be written out or decide a plural, which is for each language to say. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.argument:
+        return [`{${element.value}}`]
+      case TYPE.number:
+        return [`{${element.value}, number}`]
+      case TYPE.date:
+      case TYPE.time:
+        return [`{${element.value}, date}`]
+      case TYPE.plural:
+        return [`{${element.value}, number}`, ...Object.values(element.options).flatMap((o) => argumentsOf(o.value))]
+      case TYPE.select:
+        return [
+          `{${element.value}, select ${Object.keys(element.options).sort().join(' ')}}`,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ]
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)]
+      default:
+        return []
+    }
+  })
+}
+const parameters = (text: string) => [...new Set(argumentsOf(parse(text)))].sort().join(' ')
+
+test('each language has the same files', () => expect(names('es')).toEqual(names('en')))
+
+describe.each(names('en'))('%s', (name) => {
+  const english = read('en', name)
+  const spanish = read('es', name)
+
+  test('has the same texts in Spanish', () => {
+    expect({
+      missing: [...english.keys()].filter((key) => !spanish.has(key)),
+      tooMany: [...spanish.keys()].filter((key) => !english.has(key)),
+    }).toEqual({ missing: [], tooMany: [] })
+  })
+
+  test('says what it is given in both languages', () => {
+    const told = (texts: Map<string, string>) =>
+      Object.fromEntries([...texts].filter(([key]) => spanish.has(key)).map(([key, text]) => [key, parameters(text)]))
+    expect(told(spanish)).toEqual(told(english))
+  })
+
+  test('is translated, but for words that are the same in Spanish', () => {
+    const same = [...spanish].filter(([key, text]) => text === english.get(key)).map(([key]) => key)
+    const file = name.replace('.json', '')
+    expect(
+      same.filter((key) => !SAME_WORDS.includes(`${file}.${key}`) && /\p{L}/u.test(spoken(spanish.get(key)))),
+    ).toEqual([])
+  })
+})
+
+/** A text without what it is given, so that one that is nothing else needs no translation. */
+const spoken = (text = '') => text.replace(/\{[^{}]*\}/g, '')
+
+test('the list of words that are the same names texts that are', () => {
+  const stale = SAME_WORDS.filter((entry) => {
+    const [file = '', ...key] = entry.split('.')
+    const path = key.join('.')
+    return read('en', `${file}.json`).get(path) !== read('es', `${file}.json`).get(path)
+  })
+  expect(stale).toEqual([])
+})
+
+test('a text that is missing in another language is told in English', async () => {
+  expect(withFallback({ a: { b: 'one', c: 'two' }, d: 'three' }, { a: { b: 'uno' } })).toEqual({
+    a: { b: 'uno', c: 'two' },
+    d: 'three',
+  })
+  const [en, es] = await Promise.all([loadMessages('en'), loadMessages('es')])
+  expect(Object.keys(es)).toEqual(Object.keys(en))
+})
