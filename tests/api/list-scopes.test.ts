@@ -1,5 +1,7 @@
+import type { WireContent } from '@/lib/content/schema'
 import { db } from '@/lib/db/db'
-import { assignmentScope, readAssignmentIds } from '@/lib/scope/server/assignment-scope'
+import { Prisma } from '@/lib/db/generated/client'
+import { assignmentScope, isAssignmentOfStaff, readAssignmentIds } from '@/lib/scope/server/assignment-scope'
 import { interactionScope, readInteractionScope } from '@/lib/scope/server/interaction-scope'
 import { readUserAssignmentScope, userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import { readUserIds, userScope } from '@/lib/scope/server/user-scope'
@@ -7,6 +9,7 @@ import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createAnnotation, createInteraction } from '../factories/interaction'
+import { api } from '../support/api'
 import { assignChapter, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 import { viewerOf } from '../support/viewer'
@@ -79,6 +82,9 @@ it('[F-24] what lists find over ids is what the scopes of single records let eve
     const assignments = await db().assignment.findMany({ where: assignmentScope(viewer), ...order })
     const ids = await readAssignmentIds(viewer)
     expect(ids?.toSorted() ?? 'everything').toEqual(who === 'sysadmin' ? 'everything' : assignments.map(({ id }) => id))
+    const counted = await db().$queryRaw<{ id: string }[]>`
+      SELECT a."id" FROM "assignment" a WHERE ${isAssignmentOfStaff(viewer, Prisma.sql`a`)} ORDER BY a."id"`
+    expect(counted).toEqual(viewer.roleId === 'student' ? [] : assignments)
     const works = await db().userAssignment.findMany({ where: userAssignmentScope(viewer), ...order })
     expect(await db().userAssignment.findMany({ where: await readUserAssignmentScope(viewer, {}), ...order })).toEqual(
       works,
@@ -96,4 +102,30 @@ it('[F-24] what lists find over ids is what the scopes of single records let eve
   expect(counts.sysadmin?.[2]).toBeGreaterThan(counts.districtAdmin?.[2] ?? 0)
   expect(counts.student?.[3]).toBe(2)
   expect(new Set(Object.values(counts).map(String)).size).toBeGreaterThan(4)
+})
+
+it('[F-24] an item says how often it is assigned within the reach of who asks, and nothing of other districts', async () => {
+  const room = await createClassroom()
+  const { chapter, pages } = await createChapterWithItems()
+  const give = (contentId: string, group: { id: string }, teacher: { id: string }) =>
+    createAssignment({ contentId, groupId: group.id, createdById: teacher.id })
+  await give(chapter.id, room.group, room.teacher)
+  await give(chapter.id, await createGroup({ schoolId: room.group.schoolId, teachers: 1 }), room.colleague)
+  for (const id of [chapter.id, pages[0].id]) await give(id, room.foreign.group, room.foreign.teacher)
+  const countsFor = async (user: { id: string }) => {
+    const alone = await Promise.all(
+      [chapter.id, pages[0].id].map((id) => api(user).get<WireContent>(`content/${id}?childDepth=0`)),
+    )
+    const { result } = await api(user).get<{ data: WireContent[] }>(
+      `content?where=${encodeURIComponent(JSON.stringify({ id: [chapter.id, pages[0].id] }))}`,
+    )
+    const counts = alone.map((answer) => answer.result.assignmentCount)
+    const listed = [chapter.id, pages[0].id].map((id) => result.data.find((item) => item.id === id)?.assignmentCount)
+    expect(listed).toEqual(counts)
+    return counts
+  }
+  expect(await countsFor(room.teacher)).toEqual([1, 0])
+  expect(await countsFor(room.schoolAdmin)).toEqual([2, 0])
+  expect(await countsFor(room.foreign.teacher)).toEqual([1, 1])
+  expect(await countsFor(room.sysadmin)).toEqual([3, 1])
 })

@@ -46,7 +46,7 @@ async function readChildren(viewer: Viewer, { children = [] }: Partial<ContentSn
     children.map(({ id }) => id),
   )
   const [rows, uploads, counts] = await Promise.all([
-    readContentRows([...ids]),
+    readContentRows(viewer, [...ids]),
     presentUploads([...ids]),
     countChildren([...ids], viewer, isOpenTo(viewer, Prisma.sql`c`)),
   ])
@@ -79,7 +79,7 @@ function rowOf(today: ContentRow, snapshot: Partial<ContentSnapshot>, named: Awa
 export async function getRevision(viewer: Viewer, contentId: string, revisionId: string): Promise<WireContent> {
   await requireWritable(viewer, contentId)
   const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId } })
-  const today = (await readContentRows([contentId])).get(contentId)
+  const today = (await readContentRows(viewer, [contentId])).get(contentId)
   if (!revision || !today) throw notFound()
   // Written by a save, as this very type.
   const snapshot = revision.snapshot as Partial<ContentSnapshot>

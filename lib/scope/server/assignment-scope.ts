@@ -1,7 +1,8 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
 import type { Viewer } from '@/lib/session/viewer'
 import { groupsInReach, taughtGroupScope } from './group-scope'
 import { adminReach } from './reach'
@@ -34,6 +35,22 @@ function waysOfStaff(viewer: Viewer): Prisma.AssignmentWhereInput[] {
 export function staffAssignmentScope(viewer: Viewer): Prisma.AssignmentWhereInput {
   if (adminReach(viewer).everything) return { deletedDate: null }
   return { deletedDate: null, OR: waysOfStaff(viewer) }
+}
+
+/** SQL: the rule of `staffAssignmentScope` for a row of "assignment", for statements that count; students have no share in it. */
+export function isAssignmentOfStaff(viewer: Viewer, row: Prisma.Sql): Prisma.Sql {
+  if (viewer.roleId === 'student') return Prisma.sql`FALSE`
+  const { everything, districtIds, schoolIds } = adminReach(viewer)
+  if (everything) return Prisma.sql`${row}."deletedDate" IS NULL`
+  const [districts, schools, userId] = [idList(districtIds), idList(schoolIds), Prisma.sql`${viewer.userId}::uuid`]
+  return Prisma.sql`(${row}."deletedDate" IS NULL AND (${row}."createdById" = ${userId}
+    OR EXISTS (SELECT FROM "group_teacher" t WHERE t."groupId" = ${row}."groupId" AND t."userId" = ${userId})
+    OR EXISTS (SELECT FROM "group" g
+      WHERE g."id" = ${row}."groupId" AND (g."districtId" = ANY(${districts}) OR g."schoolId" = ANY(${schools})))
+    OR EXISTS (SELECT FROM "group_student" s JOIN "group_teacher" t ON t."groupId" = s."groupId"
+      WHERE s."userId" = ${row}."studentId" AND t."userId" = ${userId})
+    OR EXISTS (SELECT FROM "user" u WHERE u."id" = ${row}."studentId" AND (u."districtId" = ANY(${districts})
+      OR EXISTS (SELECT FROM "user_school" h WHERE h."userId" = u."id" AND h."schoolId" = ANY(${schools}))))))`
 }
 
 /** The assignments this viewer may read; a student's are the own ones from their start date on (contract.md §4.8). */

@@ -140,7 +140,7 @@ export async function getContent(viewer: Viewer, id: string, query: ContentQuery
   const nodes = cut(tree.root, query.childDepth)
   const ids = nodes.map((node) => node.id)
   const [rows, uploads, states, crumbs, companions] = await Promise.all([
-    readContentRows(ids),
+    readContentRows(viewer, ids),
     presentUploads(ids),
     tree.work ? statesOf(tree.work, ids) : new Map<string, string>(),
     query.withParents && !isStudent ? readBreadcrumbs(viewer, [contentId]) : null,

@@ -53,7 +53,7 @@ function requireStudentSearch({ where, modifiers, orderBy }: ContentListQuery): 
 async function listForStaff(viewer: Viewer, query: ContentListQuery): Promise<Page> {
   const { ids, count } = await findContentPage(viewer, query, isListedFor(viewer, row))
   const [rows, uploads, children, crumbs, contentInsertions, contentRestrictions] = await Promise.all([
-    readContentRows(ids),
+    readContentRows(viewer, ids),
     presentUploads(ids),
     countChildren(ids, viewer, isOpenTo(viewer, row)),
     query.modifiers.withParents ? readBreadcrumbs(viewer, ids) : null,
@@ -92,7 +92,7 @@ async function listForStudent(viewer: Viewer, query: ContentListQuery): Promise<
   const met = new Map(ids.flatMap((id) => [[id, items.get(id)?.userAssignmentId ?? '']] as const))
   const isSeen = Prisma.sql`(c."contentState" = 'published' AND NOT c."teacherEdition" AND ${isGivenIn(viewer.districtId, row)})`
   const [rows, uploads, children, meetings] = await Promise.all([
-    readContentRows(ids),
+    readContentRows(viewer, ids),
     presentUploads(ids),
     countChildren(ids, viewer, isSeen),
     readMeetings(viewer, met),
