@@ -69,19 +69,24 @@ const page = {
 const ofGroup = { assignmentId: anyOf(id), moduleId: anyOf(id), ...period }
 const ofUser = { assignmentId: anyOf(id), groupId: anyOf(id), moduleId: anyOf(id), ...period }
 const standardId = anyOf(id)
+const format = z.enum(['json', 'csv']).default('json')
 
 /** What `GET groups/{id}/grades` takes: limit and offset count students, `moduleId` is an item that the assigned ones stand below. */
 export const groupGradesQuerySchema = z.strictObject({
   where: whereText(ofGroup),
   ...page,
-  format: z.enum(['json', 'csv']).default('json'),
+  format,
 })
 /** What `GET groups/{id}/standard-scores` takes. */
-export const groupStandardsQuerySchema = z.strictObject({ where: whereText({ ...ofGroup, standardId }), ...page })
+export const groupStandardsQuerySchema = z.strictObject({
+  where: whereText({ ...ofGroup, standardId }),
+  ...page,
+  format,
+})
 /** What `GET users/{id}/grades` takes. */
 export const userGradesQuerySchema = z.strictObject({ where: whereText(ofUser) })
 /** What `GET users/{id}/standard-scores` takes. */
-export const userStandardsQuerySchema = z.strictObject({ where: whereText({ ...ofUser, standardId }) })
+export const userStandardsQuerySchema = z.strictObject({ where: whereText({ ...ofUser, standardId }), format })
 
 /** Which assignments count. */
 export type GradebookWhere = NonNullable<z.output<typeof userGradesQuerySchema>['where']>

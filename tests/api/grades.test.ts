@@ -371,6 +371,37 @@ describe('standard scores', () => {
     const teachers = await api(room.teacher).get<WireStandardScores>(`users/${room.student.id}/standard-scores`)
     expect(Object.keys(teachers.result.students[0]?.standardScoresById ?? {})).toHaveLength(2)
   })
+
+  test('[F-45] are a file, too, with a column for each standard and no formula that a spreadsheet would work out', async () => {
+    const { broad, narrow } = await answered()
+    await db().user.update({ where: { id: room.student.id }, data: { lastName: '=cmd|/C calc!A0', firstName: 'A, B' } })
+    await db().user.update({ where: { id: room.classmate.id }, data: { lastName: 'Zorn', firstName: 'Zoë' } })
+    await db().standard.update({ where: { id: broad.id }, data: { shortCode: '@RL.1' } })
+    const rowsOf = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(0, -1)
+    const path = `groups/${room.group.id}/standard-scores`
+    const { standards } = (await api(room.teacher).get<WireStandardScores>(path)).result
+    const titles = standards.map(({ shortCode }) => (shortCode === '@RL.1' ? `'@RL.1 %` : `${shortCode} %`)).join(',')
+    const own = standards.map(({ id }) => (id === narrow.id ? 100 : 25)).join(',')
+    const ofGroup = await api(room.teacher).get(`${path}?format=csv`)
+    expect(ofGroup.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(ofGroup.headers.get('content-disposition')).toMatch(/^attachment; filename="Standards Group/)
+    expect(rowsOf(ofGroup.text).toSorted()).toEqual(
+      [`Last name,First name,${titles}`, `'=cmd|/C calc!A0,"A, B",${own}`, 'Zorn,Zoë,,'].toSorted(),
+    )
+    const ofUser = await api(room.student).get('users/current/standard-scores?format=csv')
+    expect(rowsOf(ofUser.text)).toEqual([`Last name,First name,${titles}`, `'=cmd|/C calc!A0,"A, B",${own}`])
+    expect((await api(room.foreign.teacher).get(`${path}?format=csv`)).status).toBe(404)
+    expect((await api(room.student).get(`${path}?format=csv`)).status).toBe(404)
+    const lines = await db().auditLog.findMany({
+      where: { action: { endsWith: 'export-standard-scores' }, outcome: 'done' },
+    })
+    expect(lines.map(({ action, userId, recordId }) => ({ action, userId, recordId }))).toEqual(
+      expect.arrayContaining([
+        { action: 'group.export-standard-scores', userId: room.teacher.id, recordId: room.group.id },
+        { action: 'user.export-standard-scores', userId: room.student.id, recordId: room.student.id },
+      ]),
+    )
+  })
 })
 
 describe('the overview of groups', () => {

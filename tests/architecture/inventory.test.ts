@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { compactJson } from '../../scripts/api/compact-json'
 import { describeCalls } from '../../scripts/api/open-api'
 import { readCalls } from '../../scripts/api/read-calls'
 import { referenceOf } from '../../scripts/api/reference'
@@ -52,7 +53,10 @@ describe('the doors of the product', () => {
   })
 
   it('are calls whose description is published as it is: `npm run api` makes it', async () => {
-    expect(readSource('docs/openapi.json')).toBe(`${JSON.stringify(describeCalls(await calls), null, 1)}\n`)
+    const description = describeCalls(await calls)
+    const written = readSource('docs/openapi.json')
+    expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(description)))
+    expect(written).toBe(`${compactJson(description)}\n`)
     expect(readSource('docs/api.md')).toBe(referenceOf(await calls))
   })
 

@@ -1,11 +1,9 @@
 import 'server-only'
-import { createTranslator } from 'use-intl/core'
 import { groupBy } from '@/lib/common/group-by'
-import { loadMessages } from '@/lib/i18n/messages'
-import type texts from '@/lib/i18n/messages/en/gradebook.json'
 import type { Viewer } from '@/lib/session/viewer'
 import { toCsv } from '../csv'
 import type { GradebookWhere, StudentPage, WireGradebook } from '../schema'
+import { type ExportTexts, readExportTexts } from './export-texts'
 import { composeGradebook } from './read-gradebook'
 import { readGradedGroup } from './read-graded-group'
 
@@ -16,13 +14,7 @@ function scoreOf(work: WireGradebook['userAssignments'][number] | undefined): nu
   return work && work.gradingStatus === 'graded' ? (work.score ?? null) : null
 }
 
-async function readTexts() {
-  // The loader forgets the shapes of the namespaces.
-  const messages = (await loadMessages('en')) as { gradebook: typeof texts }
-  return createTranslator({ locale: 'en', messages, namespace: 'gradebook.export' })
-}
-
-function rowsOf(book: WireGradebook, t: Awaited<ReturnType<typeof readTexts>>): (string | number | null)[][] {
+function rowsOf(book: WireGradebook, t: ExportTexts): (string | number | null)[][] {
   const titles = book.assignments.map(({ content: { name }, maxScore }) =>
     maxScore ? t('work', { name, maxScore }) : t('unscored', { name }),
   )
@@ -49,6 +41,6 @@ export async function exportGroupGrades(
 ): Promise<{ fileName: string; text: string }> {
   const { name, assignments, students } = await readGradedGroup(viewer, id, where, page)
   const book = await composeGradebook(assignments, students)
-  const t = await readTexts()
+  const t = await readExportTexts()
   return { fileName: `${t('fileName', { group: name })}.csv`, text: toCsv(rowsOf(book, t)) }
 }

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Viewer } from '@/lib/session/viewer'
+import { toCsv } from '../csv'
+import type { StandardsWhere, StudentPage, WireStandardScores } from '../schema'
+import { type ExportTexts, readExportTexts } from './export-texts'
+import type { GradedStudent } from './read-gradebook'
+import { readGradedGroup } from './read-graded-group'
+import { readGradedStudent } from './read-graded-student'
+import { readStandardScores } from './read-standard-scores'
+
+/** A file with its name. */
+type File = { fileName: string; text: string }
+
+function fileOf(students: readonly GradedStudent[], scores: WireStandardScores, whose: string, t: ExportTexts): File {
+  const scoresOf = new Map(scores.students.map(({ userId, standardScoresById }) => [userId, standardScoresById]))
+  const titles = scores.standards.map(({ shortCode }) => t('standard', { shortCode }))
+  const lines = students.map(({ id, lastName, firstName }) => {
+    const own = scoresOf.get(id) ?? {}
+    return [lastName, firstName, ...scores.standards.map((standard) => own[standard.id]?.averageScore ?? null)]
+  })
+  return {
+    fileName: `${t('standardsFileName', { whose })}.csv`,
+    text: toCsv([[t('lastName'), t('firstName'), ...titles], ...lines]),
+  }
+}
+
+/** How a group does by standard as a CSV file: a row for each student, a column for the percent of each standard. */
+export async function exportGroupStandardScores(
+  viewer: Viewer,
+  id: string,
+  where: StandardsWhere,
+  page: StudentPage,
+): Promise<File> {
+  const { name, assignments, students } = await readGradedGroup(viewer, id, where, page)
+  return fileOf(students, await readStandardScores(assignments, students, where), name, await readExportTexts())
+}
+
+/** The same for one student; for the student what may be seen. */
+export async function exportUserStandardScores(viewer: Viewer, id: string, where: StandardsWhere): Promise<File> {
+  const { student, assignments, maySee } = await readGradedStudent(viewer, id, where)
+  const scores = await readStandardScores(assignments, [student], where, maySee)
+  return fileOf([student], scores, `${student.firstName} ${student.lastName}`, await readExportTexts())
+}
