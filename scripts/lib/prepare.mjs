@@ -83,7 +83,7 @@ async function bundleWorker() {
 
 /** Builds the app for production. */
 export async function build(variables, onOutput) {
-  rmSync(at('.next/dev'), { recursive: true, force: true }) // what `npm run dev` leaves there confuses the type check
+  rmSync(at('.next/dev/types'), { recursive: true, force: true }) // what `npm run dev` leaves there confuses the type check
   const mark = fingerprint(BUILD_SOURCES)
   await bundleWorker()
   const env = { ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }

@@ -41,7 +41,7 @@ export async function main(args) {
     results = local('test-results', kind)
     rmSync(results, { recursive: true, force: true })
     mkdirSync(results, { recursive: true })
-    rmSync(local('.next/dev'), { recursive: true, force: true }) // types of `npm run dev`, older than the sources
+    rmSync(local('.next/dev/types'), { recursive: true, force: true }) // types of `npm run dev`, older than the sources
     const { checks, jest, browser, isStarting } = KINDS[kind]
     counts = add(counts, await check('Generate the database client', generate))
     if (checks) counts = add(counts, await runChecks())
