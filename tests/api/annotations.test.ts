@@ -184,6 +184,17 @@ describe('a teacher’s annotations', () => {
     expect(await idsFor(room.student, where)).toEqual([])
   })
 
+  test('[F-17] that were shared are not written under their clientId by who has left the class', async () => {
+    const sent = shared()
+    const { result } = await post(api(room.teacher), sent)
+    await db().groupTeacher.deleteMany({ where: { groupId: room.group.id, userId: room.teacher.id } })
+    const { sharedForAssignmentId: _, ...bare } = { ...sent, version: 1, interactionData: { ...highlight, colorId: 1 } }
+    expect(await post(api(room.teacher), bare)).toMatchObject({ status: 404 })
+    expect(await api(room.student).get(`interactions/${result.id}`)).toMatchObject({
+      result: { version: 1, interactionData: highlight },
+    })
+  })
+
   test('are shared only with a group that one teaches, on an item that its students get', async () => {
     const alone = await createAssignment({ contentId: lesson.chapter.id, studentId: room.student.id })
     const other = await assignChapter(room)

@@ -128,7 +128,10 @@ export async function createAnnotation(viewer: Viewer, input: CreateInteraction)
     const known = await lockRow({ userId: viewer.userId, clientId: input.clientId })
     if (known?.interactionType !== 'annotation') throw notFound()
     if (known.deletedDate) throw conflict('wrong_state', 'This note was deleted.', { state: 'deleted' })
-    const isElsewhere = known.contentId !== input.contentId || known.userAssignmentId !== place.userAssignmentId
+    const isElsewhere =
+      known.contentId !== input.contentId ||
+      known.userAssignmentId !== place.userAssignmentId ||
+      known.sharedForAssignmentId !== place.sharedForAssignmentId
     if (isElsewhere) throw notFound()
     const saved = count > 0 ? { interaction: known, wasMade: true, applied: true } : await change(viewer, known, save)
     await tell(saved)
