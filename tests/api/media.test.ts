@@ -12,7 +12,12 @@ import { privateMediaAddress } from '@/lib/upload/server/present-upload'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import { storeFile, storePicture } from '@/lib/upload/server/store-media'
 import { createAssignment } from '../factories/assignment'
-import { createContent, createContentRestriction, createInteractive } from '../factories/content'
+import {
+  createContent,
+  createContentInsertion,
+  createContentRestriction,
+  createInteractive,
+} from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
@@ -258,6 +263,19 @@ describe('who may open them', () => {
     expect(await api(student).get(address(word.id))).toMatchObject({ status: 404 })
     await db().contentVocabPhrase.create({ data: { contentId: pageId, vocabContentId: vocab.id, kind: 'content' } })
     expect((await api(student).get(address(word.id))).status).toBe(200)
+  })
+
+  it('[F-26] is a student with what the teacher of the assignment has inserted, and with nobody else’s insertions', async () => {
+    const inserted = await storedPicture()
+    const image = await createInteractive('image', { isShared: false, createdById: teacher.id })
+    await hold(image.id, inserted.id)
+    const { createdById } = await db().assignment.findFirstOrThrow({ where: { contentId: chapterId } })
+    const { id: strangerId } = await createTeacher()
+    const place = { parentContentId: pageId, insertionContentId: image.id, userId: strangerId, createdById: strangerId }
+    const { id } = await createContentInsertion(place)
+    expect(await api(student).get(address(inserted.id))).toMatchObject({ status: 404 })
+    await db().contentInsertion.update({ where: { id }, data: { userId: createdById } })
+    expect((await api(student).get(address(inserted.id))).status).toBe(200)
   })
 
   it('[F-54] is the student who recorded a sound and the teachers of the group', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { now } from '@/lib/common/clock'
+import { groupBy } from '@/lib/common/group-by'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
@@ -24,52 +25,63 @@ export function uploadScope(viewer: Viewer): Prisma.UploadWhereInput {
   return { OR: of }
 }
 
-type Edge = { child: string; parent: string | null }
-type AssignedRoot = { contentId: string; excluded: string[] | null }
+/** A link upwards, or one by an insertion of a district's or of somebody's own. */
+type Edge = { child: string; parent: string | null; districtId: string | null; userId: string | null }
+/** An assigned item; whose insertions its students get. */
+type AssignedRoot = { contentId: string; excluded: string[] | null; districtId: string | null; createdById: string }
 
 /**
  * The ways up from the items that hold an upload, over links, insertions and vocabulary, through what a student of this district is
  * shown: published, not for teachers only, not restricted, offered in the territory.
  */
 async function waysUp(viewer: Viewer, uploadId: string): Promise<Edge[]> {
-  const district = Prisma.sql`${viewer.districtId}::uuid`
   const isShown = Prisma.sql`c."deletedDate" IS NULL AND c."contentState" = 'published' AND NOT c."teacherEdition"
     AND ${isGivenIn(viewer.districtId, Prisma.sql`c`)}`
   return db().$queryRaw<Edge[]>`
     WITH RECURSIVE holder AS (
       SELECT "contentId" FROM "content_upload" WHERE "uploadId" = ${uploadId}::uuid
       UNION SELECT "contentId" FROM "content_attachment" WHERE "uploadId" = ${uploadId}::uuid
-    ), above("child", "parent") AS (
-      SELECT c."id", NULL::uuid FROM holder h JOIN "content" c ON c."id" = h."contentId" WHERE ${isShown}
+    ), above("child", "parent", "districtId", "userId") AS (
+      SELECT c."id", NULL::uuid, NULL::uuid, NULL::uuid FROM holder h JOIN "content" c ON c."id" = h."contentId" WHERE ${isShown}
       UNION
-      SELECT up."child", c."id" FROM above a
+      SELECT up."child", c."id", up."districtId", up."userId" FROM above a
       JOIN LATERAL (
-        SELECT l."childId" AS "child", l."parentId" AS "by" FROM "content_child" l WHERE l."childId" = coalesce(a."parent", a."child")
+        SELECT l."childId" AS "child", l."parentId" AS "by", NULL::uuid AS "districtId", NULL::uuid AS "userId"
+        FROM "content_child" l WHERE l."childId" = coalesce(a."parent", a."child")
         UNION ALL
-        SELECT i."insertionContentId", i."parentContentId" FROM "content_insertion" i
-        WHERE i."insertionContentId" = coalesce(a."parent", a."child") AND (i."districtId" = ${district} OR i."userId" IS NOT NULL)
+        SELECT i."insertionContentId", i."parentContentId", i."districtId", i."userId" FROM "content_insertion" i
+        WHERE i."insertionContentId" = coalesce(a."parent", a."child") AND (i."districtId" = ${viewer.districtId}::uuid
+          OR i."userId" = ANY(ARRAY(SELECT s."createdById" FROM "user_assignment" u JOIN "assignment" s ON s."id" = u."assignmentId"
+            WHERE u."userId" = ${viewer.userId}::uuid)))
         UNION ALL
-        SELECT v."vocabContentId", v."contentId" FROM "content_vocab_phrase" v WHERE v."vocabContentId" = coalesce(a."parent", a."child")
+        SELECT v."vocabContentId", v."contentId", NULL, NULL FROM "content_vocab_phrase" v WHERE v."vocabContentId" = coalesce(a."parent", a."child")
         UNION ALL
-        SELECT s."dependsOnId", s."contentId" FROM "content_dependency" s JOIN "content" w ON w."id" = s."contentId"
+        SELECT s."dependsOnId", s."contentId", NULL, NULL FROM "content_dependency" s JOIN "content" w ON w."id" = s."contentId"
         WHERE s."dependsOnId" = coalesce(a."parent", a."child") AND w."contentType" = 'vocab'
       ) up ON true
       JOIN "content" c ON c."id" = up."by" WHERE ${isShown}
     )
-    SELECT "child", "parent" FROM above`
+    SELECT "child", "parent", "districtId", "userId" FROM above`
 }
 
 async function assignedRoots(viewer: Viewer, contentIds: string[]): Promise<AssignedRoot[]> {
   return db().$queryRaw<AssignedRoot[]>`
-    SELECT s."contentId", ARRAY(
+    SELECT s."contentId", s."createdById", coalesce(g."districtId", t."districtId") AS "districtId", ARRAY(
       SELECT jsonb_array_elements_text(coalesce(s."data" -> 'settings' -> 'excludedContentIds', '[]'::jsonb))
     ) AS "excluded"
     FROM "user_assignment" u JOIN "assignment" s ON s."id" = u."assignmentId"
+      LEFT JOIN "group" g ON g."id" = s."groupId" LEFT JOIN "user" t ON t."id" = s."studentId"
     WHERE u."userId" = ${viewer.userId}::uuid AND s."deletedDate" IS NULL AND s."startDate" <= ${now()}
       AND s."contentId" = ANY(${contentIds}::uuid[]) AND NOT ${isKeptIn(viewer.districtId, Prisma.sql`s."contentId"`)}`
 }
 
-function leadsDown(root: AssignedRoot, childrenOf: Map<string, string[]>, holders: Set<string>): boolean {
+/** Whether students of an assignment go this way: an insertion is its teacher's or its district's, not just anybody's. */
+function isGone({ districtId, userId }: Edge, root: AssignedRoot): boolean {
+  if (userId !== null) return userId === root.createdById
+  return districtId === null || districtId === root.districtId
+}
+
+function leadsDown(root: AssignedRoot, edgesFrom: Map<string, Edge[]>, holders: Set<string>): boolean {
   const excluded = new Set(root.excluded ?? [])
   const seen = new Set<string>()
   const open = [root.contentId]
@@ -77,7 +89,7 @@ function leadsDown(root: AssignedRoot, childrenOf: Map<string, string[]>, holder
     if (seen.has(id) || excluded.has(id)) continue
     if (holders.has(id)) return true
     seen.add(id)
-    open.push(...(childrenOf.get(id) ?? []))
+    for (const edge of edgesFrom.get(id) ?? []) if (isGone(edge, root)) open.push(edge.child)
   }
   return false
 }
@@ -87,11 +99,11 @@ export async function isUploadAssigned(viewer: Viewer, uploadId: string): Promis
   const edges = await waysUp(viewer, uploadId)
   if (edges.length === 0) return false
   const holders = new Set(edges.filter(({ parent }) => parent === null).map(({ child }) => child))
-  const childrenOf = new Map<string, string[]>()
-  for (const { child, parent } of edges) if (parent) childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), child])
+  const below = edges.filter(({ parent }) => parent !== null)
+  const edgesFrom = groupBy(below, ({ parent }) => parent ?? '')
   const reached = [...new Set(edges.map(({ child, parent }) => parent ?? child))]
   const roots = await assignedRoots(viewer, reached)
-  return roots.some((root) => leadsDown(root, childrenOf, holders))
+  return roots.some((root) => leadsDown(root, edgesFrom, holders))
 }
 
 /** Inserters whose assignments are looked at for one upload, at most. */
