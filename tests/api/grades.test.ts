@@ -250,6 +250,16 @@ describe('the grades of one student', () => {
     expect(group.result.assignments).toEqual([])
   })
 
+  test('[F-26] have no assignment whose item is kept from its students, which its teacher still sees', async () => {
+    const { assignment } = await assigned(submitted(3, 4))
+    await db().content.update({ where: { id: assignment.contentId }, data: { contentState: 'draft' } })
+    const { result, text } = await api(room.student).get<WireGradebook>(own())
+    expect(result).toMatchObject({ assignments: [], userAssignments: [] })
+    expect(text).not.toContain(assignment.id)
+    const teachers = await api(room.teacher).get<WireGradebook>(`users/${room.student.id}/grades`)
+    expect(teachers.result.assignments.map(({ id }) => id)).toEqual([assignment.id])
+  })
+
   test('[F-17] are for a teacher those of the own groups, for nobody who does not run the student', async () => {
     await assigned(submitted(3, 4))
     const elsewhere = await createAssignment({ studentId: room.student.id })

@@ -4,6 +4,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import { gradedStudentScope } from '@/lib/scope/server/gradebook-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { GradebookWhere } from '../schema'
@@ -43,6 +44,7 @@ export async function readGradedStudent(viewer: Viewer, id: string, where: Grade
   if (!student) throw notFound()
   const given = { userAssignments: { some: { userId } } }
   const filter = await assignmentFilter(where)
-  const assignments = await readGradedAssignments({ AND: [assignmentScope(viewer), given, filter] })
+  const isOpen = { id: { notIn: await readClosedAssignmentIds(viewer) } }
+  const assignments = await readGradedAssignments({ AND: [assignmentScope(viewer), isOpen, given, filter] })
   return { student, assignments: assignments.map((one) => forReader(viewer, one)), maySee: maySeeOf(viewer) }
 }
