@@ -132,6 +132,19 @@ describe('acting as somebody else', () => {
     expect((await current(acting)).status).toBe(401)
   })
 
+  it('[F-11] ends when what one may do is changed', async () => {
+    const [admin, support, student] = [
+      await createStaff('sysadmin'),
+      await createStaff('support', { districtId: null }),
+      await createStudent(),
+    ]
+    const acting = tabOf(await actAs(await signedInAs(support), student.id))
+    expect((await current(acting)).status).toBe(200)
+    const { version } = await db().user.findUniqueOrThrow({ where: { id: support.id } })
+    expect((await api(admin).patch(`users/${support.id}`, { version, userPrivileges: [] })).status).toBe(200)
+    expect((await current(acting)).status).toBe(401)
+  })
+
   it('cannot go back where nobody is impersonated, nor to a session that has ended', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     expect(await goBack(await signedInAs(student))).toMatchObject({ status: 403, code: 'not_allowed' })

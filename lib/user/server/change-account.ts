@@ -7,7 +7,7 @@ import { managedSchoolScope } from '@/lib/scope/server/school-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import type { SaveManagedUser } from '../schema'
-import { endUserSessions } from './end-user-sessions'
+import { endImpersonations, endUserSessions } from './end-user-sessions'
 import type { LockedUser } from './lock-user'
 import { replacePrivileges } from './replace-privileges'
 
@@ -47,7 +47,8 @@ async function replaceSchools(viewer: Viewer, userId: string, row: LockedUser, w
 
 /**
  * Changes what an account may do and where it belongs, never above the viewer's own reach: gives the columns that are left to write, and
- * whether the role or the schools moved. An account that is made inactive loses its sessions; whose rights change come back with new sockets.
+ * whether the role or the schools moved. An account that is made inactive loses its sessions; whose rights change come back with new sockets
+ * and are nobody else any more: whether they may act as somebody is asked anew.
  */
 export async function changeAccount(viewer: Viewer, userId: string, row: LockedUser, fields: Fields) {
   const { schoolIds, userPrivileges, ...columns } = fields
@@ -62,7 +63,10 @@ export async function changeAccount(viewer: Viewer, userId: string, row: LockedU
   if (userPrivileges || columns.roleId === 'student')
     await replacePrivileges(viewer, userId, { ...row, roleId: columns.roleId ?? row.roleId }, userPrivileges)
   if (columns.isActive === false) await endUserSessions(userId)
-  else if (isRoleNew || isMoved || userPrivileges || columns.featureFlags) endConnections(userId)
+  else if (isRoleNew || isMoved || userPrivileges || columns.featureFlags) {
+    await endImpersonations(userId)
+    endConnections(userId)
+  }
   return { columns, isMoved: isRoleNew || isMoved }
 }
 

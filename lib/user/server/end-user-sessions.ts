@@ -11,3 +11,13 @@ export async function endUserSessions(userId: string, keptSessionId?: string): P
   })
   endConnections(userId)
 }
+
+/** Ends the sessions in which a person acts as somebody else, and the sockets of those. */
+export async function endImpersonations(userId: string): Promise<void> {
+  const ended = await db().session.updateManyAndReturn({
+    where: { contextUserId: userId, revokedAt: null },
+    data: { revokedAt: now() },
+    select: { userId: true },
+  })
+  for (const actedAs of new Set(ended.map((session) => session.userId))) endConnections(actedAs)
+}
