@@ -116,6 +116,14 @@ describe('POST content-insertions', () => {
     expect(await db().contentInsertion.count({ where: { insertionContentId: unfinished.id } })).toBe(0)
   })
 
+  test('[F-18] a draft of everyone’s is published by no insertion of a former author', async () => {
+    const { body } = await lesson()
+    const draft = await page({ createdById: room.teacher.id, contentState: 'draft', isShared: true })
+    const refused = await insert(room.teacher, { ...body, insertionContentId: draft.id })
+    expect(refused).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await db().content.findUniqueOrThrow({ where: { id: draft.id } })).toMatchObject({ contentState: 'draft' })
+  })
+
   test('[F-23] for somebody else or another district is refused', async () => {
     const { body } = await lesson({})
     const foreignDistrict = room.foreign.group.districtId

@@ -13,6 +13,7 @@ import type { Viewer } from '@/lib/session/viewer'
 import { commitChanges } from './commit-changes'
 import { composeRecord } from './compose-record'
 import { lockGraph, lockItems } from './lock-content'
+import { mayWrite } from './require-writable'
 
 type Owner = { districtId: string | null; userId: string | null }
 
@@ -32,7 +33,7 @@ async function requireItems(viewer: Viewer, { parentContentId, insertionContentI
   const readable = await readReadableIds(viewer, ids)
   const rows = await db().content.findMany({
     where: { id: { in: ids.filter((id) => readable.has(id)) } },
-    select: { id: true, contentType: true, contentState: true, createdById: true },
+    select: { id: true, contentType: true, contentState: true, createdById: true, isShared: true, curriculum: true },
   })
   const parent = rows.find(({ id }) => id === parentContentId)
   const item = rows.find(({ id }) => id === insertionContentId)
@@ -41,7 +42,7 @@ async function requireItems(viewer: Viewer, { parentContentId, insertionContentI
     throw notAllowed('Nothing can be inserted into this item.')
   if (!(insertableTypes as readonly string[]).includes(item.contentType))
     throw notAllowed('This item cannot be inserted.')
-  if (item.contentState === 'draft' && item.createdById !== viewer.userId)
+  if (item.contentState === 'draft' && (item.createdById !== viewer.userId || !mayWrite(viewer, item)))
     throw notAllowed('A draft can be inserted by its creator alone.')
   return item
 }
