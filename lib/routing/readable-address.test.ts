@@ -1,4 +1,4 @@
-import { readableAddress } from './readable-address'
+import { decodePath, readableAddress } from './readable-address'
 
 describe('the address of a request', () => {
   it('is its own where it can be decoded', () => {
@@ -11,7 +11,12 @@ describe('the address of a request', () => {
     ['/curriculum/chapter/%ED%A0%80?x=1', '/404'],
     ['/%', '/404'],
     ['/api/assignments/%ff', '/api/404'],
-  ])('[F-35] is one where nothing stands for %s', (address, answered) => {
+  ])('[F-35] [NAV-21] is one where nothing stands for %s', (address, answered) => {
     expect(readableAddress(address)).toBe(answered)
+  })
+
+  it('[NAV-21] is not decoded in silence: invalid percent-encoding throws', () => {
+    expect(() => decodePath('/%E0%A4%A')).toThrow(URIError)
+    expect(decodePath('/%C3%BC')).toBe('/ü')
   })
 })

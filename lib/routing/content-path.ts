@@ -1,0 +1,35 @@
+import { type TailStep, type ViewerBase, viewerPath } from './viewer-address'
+
+/** What of an item decides its address. */
+export type Addressed = { id: string; contentType: string; contentSubType?: string | null }
+
+/** The path of an item of a type that has none (learner.md §2). */
+export const NO_CONTENT_PATH = '404'
+
+/** The path of an item by its type: what is read in the curriculum, an interactive in the builder; '404' for types without a page (contract.md §6). */
+export function contentPath({ id, contentType, contentSubType }: Addressed): string {
+  switch (contentType) {
+    case 'chapter':
+    case 'source':
+    case 'subsection':
+    case 'echo':
+    case 'unit':
+      return `/curriculum/${contentType}/${id}`
+    case 'interactive':
+      return contentSubType ? `/content-builder/interactive/${contentSubType}/${id}` : NO_CONTENT_PATH
+    default:
+      return NO_CONTENT_PATH
+  }
+}
+
+/**
+ * The path of virtual content in a viewer: a teacher edition (`TE-…`) or an inserted item, shown under its parent's address by its subtype,
+ * or by its type where that has none (contract.md §6).
+ */
+export function virtualContentPath(
+  base: ViewerBase,
+  parent: TailStep,
+  { id, contentType, contentSubType }: Addressed,
+): string {
+  return viewerPath(base, [parent, { kind: contentSubType ?? contentType, id }])
+}

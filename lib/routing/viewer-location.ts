@@ -1,0 +1,47 @@
+import { isId } from '@/lib/common/id'
+import { TEACHER_EDITION_PREFIX, type ViewerBase, withoutTeacherEditionPrefix } from './viewer-address'
+
+/** An address of a viewer, taken apart. */
+export type ViewerLocation = {
+  base: ViewerBase
+  /** As the address has it; whether it is well formed is found when it is opened. */
+  tail: string[]
+  search: Record<string, string>
+}
+
+/** Resolved against an origin that nothing can be on. */
+const NOWHERE = 'http://nowhere.invalid'
+const MAX_LENGTH = 2_000
+
+function baseOf([first, second, third, fourth, ...rest]: string[]): Pick<ViewerLocation, 'base' | 'tail'> | null {
+  const given = (...parts: (string | undefined)[]) => parts.filter((part): part is string => part !== undefined)
+  if ((first === 'assignments' || first === 'binder') && second && isId(second))
+    return { base: { family: first, userAssignmentId: second }, tail: given(third, fourth, ...rest) }
+  if (first !== 'content-viewer' || !third) return null
+  if (second === 'assignment' && isId(third))
+    return { base: { family: second, assignmentId: third }, tail: given(fourth, ...rest) }
+  if (second === 'teacher-edition' && isId(withoutTeacherEditionPrefix(third)))
+    return { base: { family: second, rootId: third }, tail: given(fourth, ...rest) }
+  if (second === 'library' && /^[a-z]+$/.test(third) && fourth && isId(fourth))
+    return { base: { family: second, contentType: third, contentId: fourth }, tail: rest }
+  return null
+}
+
+/** Reads a path with query as an address of one of the five viewers (contract.md §6); null for anything else. */
+export function parseViewerLocation(path: string): ViewerLocation | null {
+  if (path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || !URL.canParse(path, NOWHERE)) return null
+  const { origin, pathname, searchParams } = new URL(path, NOWHERE)
+  if (origin !== NOWHERE) return null
+  const found = baseOf(pathname.split('/').filter(Boolean))
+  return found && { ...found, search: Object.fromEntries(searchParams) }
+}
+
+/** Tells whether a path belongs to a viewer, where something may be pinned and panes be opened. */
+export function isViewerPath(path: string): boolean {
+  return parseViewerLocation(path) !== null
+}
+
+/** Tells whether a teacher edition is that of an item, and not of an assignment. */
+export function isContentEdition(rootId: string): boolean {
+  return rootId.startsWith(TEACHER_EDITION_PREFIX)
+}
