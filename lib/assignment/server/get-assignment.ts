@@ -4,6 +4,7 @@ import type { WireAssignment, WireScoreableItem } from '../schema'
 import { readAssignedContent } from './assigned-content'
 import { type AssignmentRow, type AssignmentSourceRow, districtOf, presentAssignment } from './present-assignment'
 import { requireAssignment } from './require-assignment'
+import { withShownItems } from './shown-items'
 import { settingsOf } from './stored-settings'
 
 /** What the students of an assignment get and have to do. */
@@ -30,7 +31,8 @@ export async function getAssignment(
   { scoreableContent = false }: { scoreableContent?: boolean } = {},
 ): Promise<{ assignment: WireAssignment; userAssignmentId: string | null }> {
   const row = await requireAssignment(viewer, id)
-  const assignment = presentAssignment(viewer, row, { counts: true, contentType: true })
+  const [shown = row] = await withShownItems(viewer, [row])
+  const assignment = presentAssignment(viewer, shown, { counts: true, contentType: true })
   if (scoreableContent) assignment.scoreableContent = await scoreableItems(row)
   const own = row.userAssignments.find(({ userId }) => userId === viewer.userId)
   return { assignment, userAssignmentId: own?.id ?? null }

@@ -8,6 +8,7 @@ import { anyFilter, containing, idFilter, keywordsOf, nullableFilter } from '@/l
 import type { Viewer } from '@/lib/session/viewer'
 import type { AssignmentListQuery, WireAssignment } from '../schema'
 import { assignmentSelectFor, presentAssignment } from './present-assignment'
+import { withShownItems } from './shown-items'
 
 function inTime({ isOpen, isClosed }: AssignmentListQuery['modifiers']): Prisma.AssignmentWhereInput[] {
   const at = now()
@@ -79,5 +80,6 @@ export async function listAssignments(
     ids?.length ?? db().assignment.count({ where }),
   ])
   const { addCounts: counts, addContentType: contentType } = query.modifiers
-  return { data: rows.map((row) => presentAssignment(viewer, row, { counts, contentType })), count }
+  const shown = await withShownItems(viewer, rows)
+  return { data: shown.map((row) => presentAssignment(viewer, row, { counts, contentType })), count }
 }

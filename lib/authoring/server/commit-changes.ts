@@ -1,5 +1,6 @@
 import 'server-only'
 import { canonicalJson, changedFields } from '@/lib/content/server/content-record'
+import { noteSaves } from '@/lib/content/server/note-change'
 import { type ContentLinks, writeContent, writeContentLinks } from '@/lib/content/server/write-content'
 import { db } from '@/lib/db/db'
 import { conflict, notFound } from '@/lib/error/product-error'
@@ -62,8 +63,9 @@ async function withHome({ before, after, ...change }: Change): Promise<Change> {
  */
 export async function commitChanges(viewer: Viewer, all: readonly Change[]): Promise<void> {
   await requireUnchanged(viewer, all)
+  const changed = all.filter(isChanged)
   // One after the other: a new item is there for those that hold it, and its links count when theirs are checked.
-  for (const asked of all.filter(isChanged)) {
+  for (const asked of changed) {
     const change = await withHome(asked)
     const { before, after, isNew } = change
     await checkChange(viewer, change)
@@ -73,4 +75,5 @@ export async function commitChanges(viewer: Viewer, all: readonly Change[]): Pro
     await writeContentLinks([linksOf(after)], new Set(isNew ? [after.id] : []))
     await settleHomes(change)
   }
+  await noteSaves(changed)
 }

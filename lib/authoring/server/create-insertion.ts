@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
+import { noteContentChange } from '@/lib/content/server/note-change'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { isContentType, takesChildren } from '@/lib/content/types'
 import { type CreateContentInsertion, insertableTypes, type WireContentInsertion } from '@/lib/content-insertion/schema'
@@ -107,6 +108,7 @@ export async function createInsertion(viewer: Viewer, input: CreateContentInsert
         dateCreated: now(),
       },
     })
+    await noteContentChange({ holders: [parentContentId], ...owner })
     return presentInsertion(row)
   })
 }

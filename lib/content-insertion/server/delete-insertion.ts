@@ -1,5 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
+import { noteContentChange } from '@/lib/content/server/note-change'
 import { db, inTransaction } from '@/lib/db/db'
 import { forbidden, notAllowed, notFound } from '@/lib/error/product-error'
 import { contentInsertionScope, removableInsertionScope } from '@/lib/scope/server/content-insertion-scope'
@@ -10,10 +11,15 @@ export async function deleteInsertion(viewer: Viewer, id: string): Promise<void>
   if (!can(viewer, 'content.remove-any-insertion') && !can(viewer, 'content.insert-own')) throw forbidden()
   await inTransaction(async () => {
     await db().$queryRaw`SELECT 1 FROM "content_insertion" WHERE "id" = ${id}::uuid FOR UPDATE`
-    const removed = await db().contentInsertion.deleteMany({
+    const [removed] = await db().contentInsertion.findMany({
       where: { AND: [{ id }, removableInsertionScope(viewer)] },
+      select: { parentContentId: true, districtId: true, userId: true },
     })
-    if (removed.count > 0) return
+    if (removed) {
+      const { parentContentId, districtId, userId } = removed
+      await db().contentInsertion.delete({ where: { id } })
+      return noteContentChange({ holders: [parentContentId], districtId, userId })
+    }
     const known = await db().contentInsertion.count({ where: { AND: [{ id }, contentInsertionScope(viewer)] } })
     if (known === 0) throw notFound()
     throw notAllowed('Only who inserted this, or an admin of the district, can remove it.')

@@ -1,5 +1,7 @@
 import 'server-only'
+import { noteContentChange } from '@/lib/content/server/note-change'
 import { db, inTransaction } from '@/lib/db/db'
+import type { ContentRestriction } from '@/lib/db/generated/client'
 import { notAllowed, notFound } from '@/lib/error/product-error'
 import { canRestrictIn, contentRestrictionScope } from '@/lib/scope/server/content-restriction-scope'
 import type { Viewer } from '@/lib/session/viewer'
@@ -7,18 +9,20 @@ import type { SaveContentRestriction, WireContentRestriction } from '../schema'
 import { presentRestriction } from './present-restriction'
 
 /** A restriction that this viewer may change, locked until the transaction ends: 404 where they may not know it, 403 in a district that is not theirs. */
-async function lockRestriction(viewer: Viewer, id: string): Promise<void> {
+async function lockRestriction(viewer: Viewer, id: string): Promise<ContentRestriction> {
   await db().$queryRaw`SELECT 1 FROM "content_restriction" WHERE "id" = ${id}::uuid FOR UPDATE`
   const row = await db().contentRestriction.findFirst({ where: { AND: [{ id }, contentRestrictionScope(viewer)] } })
   if (!row) throw notFound()
   if (!canRestrictIn(viewer, row.districtId)) throw notAllowed('You can restrict content in your own district alone.')
+  return row
 }
 
 /** Takes a restriction away; refusals as of `saveRestriction`. */
 export async function deleteRestriction(viewer: Viewer, id: string): Promise<void> {
   await inTransaction(async () => {
-    await lockRestriction(viewer, id)
+    const { contentId, districtId } = await lockRestriction(viewer, id)
     await db().contentRestriction.delete({ where: { id } })
+    await noteContentChange({ holders: [contentId], below: [contentId], districtId })
   })
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
+import { noteContentChange } from '@/lib/content/server/note-change'
 import { db, inTransaction } from '@/lib/db/db'
 import type { ContentRestriction } from '@/lib/db/generated/client'
 import { notAllowed, notFound } from '@/lib/error/product-error'
@@ -36,10 +37,12 @@ export async function setRestriction(
     if ((await db().district.count({ where: { id: districtId } })) === 0) throw notFound('There is no such district.')
     if (!(await isReadable(viewer, contentId))) throw notFound('There is no such content.')
     if (type === 'remove') {
-      await db().contentRestriction.deleteMany({ where: { contentId, districtId } })
+      const { count } = await db().contentRestriction.deleteMany({ where: { contentId, districtId } })
+      if (count > 0) await noteContentChange({ holders: [contentId], below: [contentId], districtId })
       return { restriction: null, wasMade: false }
     }
     const { wasMade, ...row } = await upsert(viewer, input)
+    if (wasMade) await noteContentChange({ holders: [contentId], below: [contentId], districtId })
     return { restriction: presentRestriction(row), wasMade }
   })
 }

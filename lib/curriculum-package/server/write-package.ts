@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ContentRecord } from '@/lib/content/server/content-record'
+import { noteContentChange } from '@/lib/content/server/note-change'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { type ContentLinks, writeContent, writeContentLinks } from '@/lib/content/server/write-content'
 import { db, inTransaction } from '@/lib/db/db'
@@ -145,6 +146,7 @@ class PackageWriter {
         }
       }
       await writeContent(records, before, { byId: null })
+      if (before.size > 0) await noteContentChange({ holders: [...before.keys()], below: [...before.keys()] })
     }
     for (const item of merged) links.push(...(await this.mergeGrade(item, canLink)))
     await writeContentLinks(links, fresh)

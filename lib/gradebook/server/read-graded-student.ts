@@ -1,5 +1,6 @@
 import 'server-only'
 import { isTotalVisible } from '@/lib/assignment/feedback'
+import { withShownItems } from '@/lib/assignment/server/shown-items'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
@@ -45,6 +46,7 @@ export async function readGradedStudent(viewer: Viewer, id: string, where: Grade
   const given = { userAssignments: { some: { userId } } }
   const filter = await assignmentFilter(where)
   const isOpen = { id: { notIn: await readClosedAssignmentIds(viewer) } }
-  const assignments = await readGradedAssignments({ AND: [assignmentScope(viewer), isOpen, given, filter] })
+  const rows = await readGradedAssignments({ AND: [assignmentScope(viewer), isOpen, given, filter] })
+  const assignments = await withShownItems(viewer, rows)
   return { student, assignments: assignments.map((one) => forReader(viewer, one)), maySee: maySeeOf(viewer) }
 }

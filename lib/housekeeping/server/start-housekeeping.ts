@@ -3,7 +3,8 @@ import { deliverAnnouncements } from '@/lib/announcement/server/deliver-announce
 import { ringOpened } from '@/lib/assignment/server/ring-opened'
 import { now } from '@/lib/common/clock'
 import { log } from '@/lib/system-log/server/log'
-import { DUE_INTERVAL_MS, HOUSEKEEPING_DELAY_MS, HOUSEKEEPING_INTERVAL_MS } from '../limits'
+import { settleChanged } from '@/lib/user-assignment/server/settle-changed'
+import { DUE_INTERVAL_MS, HOUSEKEEPING_DELAY_MS, HOUSEKEEPING_INTERVAL_MS, SETTLE_INTERVAL_MS } from '../limits'
 import { cleanUp } from './clean-up'
 
 /** Delivers what is announced and rings what has begun since the last time; what failed is done the next time. */
@@ -27,11 +28,29 @@ function startTelling(): void {
   setInterval(next, DUE_INTERVAL_MS).unref()
 }
 
-/** Cleans up soon after the start of the server and then each hour, and tells what is due, without holding its end. */
+async function settle(): Promise<void> {
+  try {
+    await settleChanged()
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'changed work was not worked out anew')
+  }
+}
+
+/** Works out what has changed, one round after the other. */
+function startSettling(): void {
+  let settled = Promise.resolve()
+  const next = () => {
+    settled = settled.then(settle)
+  }
+  setInterval(next, SETTLE_INTERVAL_MS).unref()
+}
+
+/** Cleans up soon after the start of the server and then each hour, tells what is due and works out what has changed, without holding its end. */
 export function startHousekeeping(): void {
   setTimeout(() => {
     void cleanUp()
     setInterval(() => void cleanUp(), HOUSEKEEPING_INTERVAL_MS).unref()
   }, HOUSEKEEPING_DELAY_MS).unref()
   startTelling()
+  startSettling()
 }

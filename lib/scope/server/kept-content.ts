@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
 
 /** A district by its id, or the SQL that names it. */
 type District = string | null | Prisma.Sql
@@ -49,6 +50,16 @@ export async function readWaysUp(
     )
     SELECT ${isKeptIn(districtId, Prisma.sql`${contentId}::uuid`)} AS "isKept", ARRAY(SELECT "id" FROM above) AS "ids"`
   return row ?? { isKept: true, ids: [contentId] }
+}
+
+/** Those of these items that students of a district may meet today: published, for students, and not kept from them. */
+export async function readShownIds(districtId: string | null, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT c."id" FROM unnest(${idList([...new Set(ids)])}) AS asked("id") JOIN "content" c USING ("id")
+    WHERE c."deletedDate" IS NULL AND c."contentState" = 'published' AND NOT c."teacherEdition"
+      AND NOT ${isKeptIn(districtId, Prisma.sql`c."id"`)}`
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** All that a district keeps from its students, and what stands nowhere else; for lists of what can be assigned there. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { assignmentSelectFor, presentAssignment } from '@/lib/assignment/server/present-assignment'
+import { withShownItems } from '@/lib/assignment/server/shown-items'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -71,7 +72,9 @@ async function relatedTo(viewer: Viewer, page: readonly WireUserAssignment[]): P
     select: assignmentSelectFor(viewer),
     orderBy: { id: 'asc' },
   })
-  const assignments = rows.map((row) => presentAssignment(viewer, row, { contentType: true }))
+  const assignments = (await withShownItems(viewer, rows)).map((row) =>
+    presentAssignment(viewer, row, { contentType: true }),
+  )
   const once = <T extends { id: string }>(records: readonly T[]) => [
     ...new Map(records.map((record) => [record.id, record])).values(),
   ]

@@ -32,7 +32,7 @@ export const gradesDoors: Record<string, DoorRow> = {
   'GET /api/groups/[id]/standard-scores': {
     knock: ({ room }) => ({ path: `groups/${room.group.id}/standard-scores` }),
     answers: '404 404 404 200 404 404 200 200 404 200',
-    bad: () => [...BAD_PAGES, '?format=csv'],
+    bad: () => [...BAD_PAGES, '?format=xlsx'],
   },
   'GET /api/users/[id]/grades': {
     knock: ({ people }) => ({ path: `users/${people.student.id}/grades` }),
@@ -42,6 +42,6 @@ export const gradesDoors: Record<string, DoorRow> = {
   'GET /api/users/[id]/standard-scores': {
     knock: ({ people }) => ({ path: `users/${people.student.id}/standard-scores` }),
     answers: '200 404 404 200 404 404 200 200 404 200',
-    bad: () => BAD_PAGES,
+    bad: () => [...BAD_PAGES, '?format=xlsx'],
   },
 }

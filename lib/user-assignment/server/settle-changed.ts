@@ -1,0 +1,125 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
+import { CONTENT_CHANGED, type ContentChange } from '@/lib/content/server/note-change'
+import { db, inTransaction } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
+import { log } from '@/lib/system-log/server/log'
+import { MAX_SETTLE_ATTEMPTS, SETTLE_RETRY_MS, SETTLED_AT_ONCE } from '../limits'
+import { settleAssignment } from './recompute-assignment'
+
+/** The job that works out one assignment. */
+const SETTLE_ASSIGNMENT = 'settle-assignment'
+/** Changes whose assignments are looked for in one transaction. */
+const CHANGES_AT_ONCE = 50
+
+type Job = { id: string; type: string; payload: unknown }
+
+/** SQL: the due jobs of a type, first come first; those that another process is at are passed over. */
+const due = (type: string, limit: number) => Prisma.sql`
+  SELECT "id", "type", "payload" FROM "job" WHERE "state" = 'queued' AND "type" = ${type} AND "runAt" <= ${now()}
+  ORDER BY "runAt", "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`
+
+const remove = (jobs: readonly Job[]) => db().job.deleteMany({ where: { id: { in: jobs.map(({ id }) => id) } } })
+
+/** SQL: whether an assignment, the row `a`, is one of an item that a change reaches. */
+function reachedBy({ holders = [], below = [] }: ContentChange): Prisma.Sql {
+  return Prisma.sql`a."contentId" IN (
+    WITH RECURSIVE holder("id") AS (
+      SELECT unnest(${idList(holders)})
+      UNION
+      SELECT w."id" FROM holder h CROSS JOIN LATERAL (
+        SELECT l."parentId" AS "id" FROM "content_child" l WHERE l."childId" = h."id"
+        UNION ALL SELECT i."parentContentId" FROM "content_insertion" i WHERE i."insertionContentId" = h."id") w
+    ), below("id") AS (
+      SELECT unnest(${idList(below)})
+      UNION
+      SELECT l."childId" FROM below b JOIN "content_child" l ON l."parentId" = b."id"
+    )
+    SELECT "id" FROM holder UNION SELECT "id" FROM below)`
+}
+
+/** The running assignments that a change reaches: what is handed in and graded by all stays as it was marked. */
+async function findReached(change: ContentChange): Promise<string[]> {
+  const { districtId = null, userId = null } = change
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT a."id" FROM "assignment" a
+      LEFT JOIN "group" g ON g."id" = a."groupId" LEFT JOIN "user" s ON s."id" = a."studentId"
+    WHERE a."deletedDate" IS NULL AND ${reachedBy(change)}
+      AND (${districtId}::uuid IS NULL OR coalesce(g."districtId", s."districtId") = ${districtId}::uuid)
+      AND (${userId}::uuid IS NULL OR a."createdById" = ${userId}::uuid)
+      AND EXISTS (SELECT FROM "user_assignment" u
+        WHERE u."assignmentId" = a."id" AND (u."submittedDate" IS NULL OR u."requiresGrading"))`
+  return rows.map(({ id }) => id)
+}
+
+/** Makes of each change that was noted a job for every assignment it reaches, and gives how many changes there were. */
+async function spread(began: Job[]): Promise<number> {
+  const jobs = await db().$queryRaw<Job[]>(due(CONTENT_CHANGED, CHANGES_AT_ONCE))
+  began.push(...jobs)
+  const reached = new Set<string>()
+  // Noted by `noteContentChange`, as this very type.
+  for (const { payload } of jobs) for (const id of await findReached(payload as ContentChange)) reached.add(id)
+  const runAt = now()
+  await db().job.createMany({
+    data: [...reached].map((assignmentId) => ({
+      id: newId(),
+      type: SETTLE_ASSIGNMENT,
+      payload: { assignmentId },
+      runAt,
+    })),
+  })
+  await remove(jobs)
+  return jobs.length
+}
+
+/** Works out the assignment that has waited longest, whatever was noted of it so far, and gives how many there were: one or none. */
+async function settleNext(began: Job[]): Promise<number> {
+  const [job] = await db().$queryRaw<Job[]>(due(SETTLE_ASSIGNMENT, 1))
+  if (!job) return 0
+  began.push(job)
+  // Written by `spread`.
+  const { assignmentId } = job.payload as { assignmentId: string }
+  // What came before is in what is read from here on; what comes later makes a job of its own.
+  const same = await db().$queryRaw<Job[]>`
+    SELECT "id", "type", "payload" FROM "job"
+    WHERE "state" = 'queued' AND "type" = ${SETTLE_ASSIGNMENT} AND "payload" ->> 'assignmentId' = ${assignmentId} FOR UPDATE SKIP LOCKED`
+  await settleAssignment(assignmentId)
+  await remove(same)
+  return 1
+}
+
+/** Puts jobs that failed behind all others; after so many times they are given up, and the next save of a student makes good for them. */
+async function putOff(jobs: readonly Job[], error: unknown): Promise<void> {
+  const what = jobs.map(({ type, payload }) => ({ type, payload }))
+  log.warn({ what, error: error instanceof Error ? error.name : 'unknown' }, 'work could not be worked out anew yet')
+  const where = { id: { in: jobs.map(({ id }) => id) } }
+  const runAt = new Date(now().getTime() + SETTLE_RETRY_MS)
+  await db().job.updateMany({ where, data: { runAt, attempts: { increment: 1 } } })
+  const { count } = await db().job.deleteMany({ where: { ...where, attempts: { gte: MAX_SETTLE_ATTEMPTS } } })
+  if (count > 0) log.error({ what }, 'work was not worked out anew')
+}
+
+/** Runs one step as one transaction with its jobs: after a crash they are there again, and doing them twice changes nothing. */
+async function run(step: (began: Job[]) => Promise<number>): Promise<number> {
+  const began: Job[] = []
+  try {
+    return await inTransaction(() => step(began))
+  } catch (error) {
+    if (began.length === 0) throw error
+    await putOff(began, error)
+    return began.length
+  }
+}
+
+/**
+ * Works out progress, points and scores of the running work whose content was saved, inserted or restricted since (docs/decisions/0012-grades.md).
+ * Safe in several processes at once; what is too much for one round waits for the next. Gives how many assignments were looked at.
+ */
+export async function settleChanged(): Promise<number> {
+  while ((await run(spread)) > 0);
+  let settled = 0
+  while (settled < SETTLED_AT_ONCE && (await run(settleNext)) > 0) settled += 1
+  return settled
+}
