@@ -31,7 +31,7 @@ test.each([
   { type: ['ready'] },
   { type: 'logout' },
   { type: 'notification' },
-  { type: 'notification', message: { toString: () => 'x' } },
+  { type: 'notification', message: { toString: (): string => 'x' } },
   { type: 'notification', message: '   ' },
   { type: 'notification', message: 'x'.repeat(MAX_NOTIFICATION_LENGTH + 1) },
   { type: 'notification', message: 'x'.repeat(1_000_000) },

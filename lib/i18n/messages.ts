@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from './locales'
 /** One loader for each namespace, so that the build compiles every file. */
 const NAMESPACES = {
   apiDocs: () => import('./messages/en/api-docs.json'),
+  assessment: () => import('./messages/en/assessment.json'),
   assignment: () => import('./messages/en/assignment.json'),
   grading: () => import('./messages/en/grading.json'),
   gradebook: () => import('./messages/en/gradebook.json'),
@@ -27,6 +28,7 @@ export type Namespace = keyof typeof NAMESPACES
 /** The same namespaces in Spanish. */
 const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
   apiDocs: () => import('./messages/es/api-docs.json'),
+  assessment: () => import('./messages/es/assessment.json'),
   assignment: () => import('./messages/es/assignment.json'),
   grading: () => import('./messages/es/grading.json'),
   gradebook: () => import('./messages/es/gradebook.json'),

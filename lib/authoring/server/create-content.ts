@@ -24,10 +24,23 @@ export type Created = {
 /** What those may make who write for themselves alone (contract.md §2, Content). */
 const OWN_TYPES: readonly ContentType[] = ['source', 'subsection', 'block', 'interactive', 'link']
 
-/** Whether a new item begins published: a page of a structured source, a block, an image, or all with the ability (domain.md §1). */
+const isAssessment = ({ contentType, contentSubType }: ContentPair | ContentRecord) =>
+  contentType === 'chapter' && contentSubType === 'assessment'
+
+/** Whether this viewer may make an item of this kind: authors all, whoever builds assessments those, anyone else what is for themselves. */
+function mayMake(viewer: Viewer, pair: ContentPair): boolean {
+  if (isAssessment(pair)) return can(viewer, 'assessment.create')
+  return can(viewer, 'author') || OWN_TYPES.includes(pair.contentType)
+}
+
+/**
+ * Whether a new item begins published: a page of a structured source, a block, an image, what is written for somebody's own assessment,
+ * or all with the ability (domain.md §1).
+ */
 function beginsPublished(viewer: Viewer, pair: ContentPair, parent: ContentRecord | null): boolean {
   if (can(viewer, 'content.publish-on-create')) return true
   if (parent?.contentType === 'source' && parent.contentSubType === 'structured') return true
+  if (parent && isAssessment(parent) && !parent.isShared) return true
   return pair.contentType === 'block' || (pair.contentType === 'interactive' && pair.contentSubType === 'image')
 }
 
@@ -62,10 +75,9 @@ async function readParent(viewer: Viewer, sent: CreateContent['parentContent']):
  */
 export async function createContent(viewer: Viewer, sent: CreateContent): Promise<Created> {
   requireWriter(viewer)
-  if (!can(viewer, 'author') && !OWN_TYPES.includes(sent.contentType))
-    throw notAllowed('You are not allowed to make items of this type.')
   // The schema of the call has checked that the two belong together.
   const pair = { contentType: sent.contentType, contentSubType: sent.contentSubType ?? null } as ContentPair
+  if (!mayMake(viewer, pair)) throw notAllowed('You are not allowed to make items of this type.')
   const { id, parent, dropped } = await inTransaction(async () => {
     const asked = await readParent(viewer, sent.parentContent)
     const curriculum = asked ? asked.curriculum : (viewer.profile?.curriculum ?? null)

@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation'
+import { ResultsScreen } from '@/components/assessment/results-screen'
+import { can } from '@/lib/ability/ability'
+import { readResults } from '@/lib/assessment/server/read-results'
+import { isId } from '@/lib/common/id'
+import { orNull } from '@/lib/error/or-null'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+type Props = PageProps<'/legacy-shell/assessment/editor/[assignmentId]'>
+
+/** How the students of an assigned assessment did. */
+export default async function ToolResultsPage({ params }: Props) {
+  const viewer = await requireViewer('assessment')
+  const { assignmentId } = await params
+  const found = isId(assignmentId) ? await orNull(() => readResults(viewer, assignmentId)) : null
+  if (!found) notFound()
+  return <ResultsScreen {...found} canCreate={can(viewer, 'assessment.create')} timeZone={viewer.timeZone} />
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { FrameScreen } from '@/components/assessment/frame-screen'
+import { toolListOf } from '@/lib/assessment/tool'
+import { env } from '@/lib/env/env'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+type Props = PageProps<'/assessment/[[...tail]]'>
+
+async function titleOf({ params }: Props): Promise<string> {
+  const { tail = [] } = await params
+  return (await getTranslations('assessment.lists'))(`${toolListOf(tail) ?? 'assessments'}.title`)
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: await titleOf(props) }
+}
+
+/** The legacy assessment tool (shell.md §2.2): its lists, and whatever else a tool of another site has. */
+export default async function AssessmentPage(props: Props) {
+  await requireViewer('assessment')
+  const { LEGACY_SHELL_URL: tool } = env()
+  const { tail = [] } = await props.params
+  if (!tool && !toolListOf(tail)) notFound()
+  return <FrameScreen tool={tool} tail={tail} title={await titleOf(props)} />
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { createItem, type SentItem, saveItem } from '@/lib/assessment/client/assessment-calls'
+import type { ToolItem } from '@/lib/assessment/items'
+import { say, sayFailure } from './tell'
+
+const QuestionDialog = dynamic(() => import('./question-dialog').then((module) => module.QuestionDialog), {
+  ssr: false,
+})
+const DocumentDialog = dynamic(() => import('./document-dialog').then((module) => module.DocumentDialog), {
+  ssr: false,
+})
+
+/** What is written: a new one, or one that is there. */
+export type OpenItem = { kind: 'question' | 'document'; item: ToolItem | null }
+
+type ItemDialogProps = {
+  opened: OpenItem | null
+  /** The assessment that a new one becomes a part of. */
+  assessmentId: string | null
+  onClose: () => void
+}
+
+/** Writes a question or a document in a dialog, which is loaded when it opens; a save that fails leaves it open as it is. */
+export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
+  const t = useTranslations('assessment')
+  const router = useRouter()
+  if (!opened) return null
+  const { kind, item } = opened
+  const form = item?.form ?? null
+
+  async function handleSave(sent: SentItem) {
+    try {
+      if (item && form) {
+        const { name, data } = sent
+        await saveItem({ id: item.id, version: form.version }, { name, data })
+      } else await createItem(kind === 'question' ? 'interactive' : 'source', sent, assessmentId)
+      say('success', t(`${kind}.${item ? 'saved' : 'created'}`))
+      onClose()
+      router.refresh()
+    } catch (error) {
+      sayFailure(error, t('problem.failed'))
+    }
+  }
+
+  const shared = { stored: form?.data, isNew: item === null, onSave: handleSave, onClose }
+  if (kind === 'question') return <QuestionDialog {...shared} values={form?.question ?? null} />
+  return <DocumentDialog {...shared} values={form?.document ?? null} />
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { ToolItem } from '@/lib/assessment/items'
+import type { ListQuery } from '@/lib/assessment/list-query'
+import { builderPath, NEW_ASSESSMENT } from '@/lib/assessment/tool'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import { ItemDialog, type OpenItem } from './item-dialog'
+import { ItemRow } from './item-row'
+import { ListScreen } from './list-screen'
+import { ProductLink } from './product-link'
+
+type ItemListScreenProps = {
+  list: 'documents' | 'questions'
+  items: readonly ToolItem[]
+  count: number
+  query: ListQuery
+  canCreate: boolean
+}
+
+/** The documents or the questions that a member of staff may read; the own ones are written here. */
+export function ItemListScreen({ list, items, count, query, canCreate }: ItemListScreenProps) {
+  const t = useTranslations('assessment.item')
+  const all = useTranslations('assessment.lists')
+  const [opened, setOpened] = useState<OpenItem | null>(null)
+  const kind = list === 'questions' ? 'question' : 'document'
+  return (
+    <>
+      <ListScreen
+        list={list}
+        query={query}
+        count={count}
+        canCreate={canCreate}
+        action={
+          canCreate && (
+            <Button variant="primary" onClick={() => setOpened({ kind, item: null })}>
+              <Plus aria-hidden="true" />
+              {all(`${list}.new`)}
+            </Button>
+          )
+        }
+      >
+        {items.map((item) => {
+          const of = <span className="sr-only">{t('of', { name: item.name })}</span>
+          const { id: contentId, contentType } = item
+          return (
+            <li key={item.id}>
+              <ItemRow item={item} isMine={item.isOwn}>
+                <Button asChild size="sm" variant="quiet">
+                  <ProductLink href={viewerPath({ family: 'library', contentType, contentId })}>
+                    {t('preview')}
+                    {of}
+                  </ProductLink>
+                </Button>
+                {canCreate && item.form && (
+                  <Button size="sm" variant="quiet" onClick={() => setOpened({ kind, item })}>
+                    {t('edit')}
+                    {of}
+                  </Button>
+                )}
+                {canCreate && !item.isDraft && (
+                  <Button asChild size="sm">
+                    <ProductLink href={`${builderPath(NEW_ASSESSMENT)}?add=${contentId}`}>
+                      {t('use')}
+                      {of}
+                    </ProductLink>
+                  </Button>
+                )}
+              </ItemRow>
+            </li>
+          )
+        })}
+      </ListScreen>
+      <ItemDialog opened={opened} assessmentId={null} onClose={() => setOpened(null)} />
+    </>
+  )
+}

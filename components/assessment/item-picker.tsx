@@ -1,0 +1,110 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
+import { SearchField } from '@/components/form/search-field'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { Loading, Skeleton } from '@/components/ui/skeleton'
+import { type PickedKind, useItemSearch } from '@/lib/assessment/client/use-item-search'
+import { EXCERPT_LENGTH } from '@/lib/assessment/limits'
+import { excerptOf } from '@/lib/assessment/plain-html'
+import type { WireContent } from '@/lib/content/schema'
+import { ItemRow, type ShownItem } from './item-row'
+
+type ItemPickerProps = {
+  /** What stands in the assessment already. */
+  takenIds: readonly string[]
+  /** Adds one; false where that failed. */
+  onAdd: (id: string) => Promise<boolean>
+  onClose: () => void
+}
+
+const shown = ({ name, contentSubType, data }: WireContent): ShownItem => ({
+  name,
+  contentSubType,
+  excerpt: excerptOf(data.prompt || data.body || data.description, EXCERPT_LENGTH),
+  points: null,
+  isDraft: false,
+})
+
+/** Adds documents and questions that are there, one press each. */
+export function ItemPicker({ takenIds, onAdd, onClose }: ItemPickerProps) {
+  const t = useTranslations('assessment.picker')
+  const lists = useTranslations('assessment.lists')
+  const [kind, setKind] = useState<PickedKind>('questions')
+  const [keyword, setKeyword] = useState('')
+  // Those of the beginning: what is added now stays in its row, and says so.
+  const [taken] = useState(takenIds)
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [adding, setAdding] = useState<string | null>(null)
+  const found = useItemSearch(kind, keyword, taken)
+  const rest = (found.data?.metadata.count ?? 0) - (found.data?.data.length ?? 0)
+
+  async function handleAdd(id: string) {
+    setAdding(id)
+    if (await onAdd(id)) setAdded((before) => [...before, id])
+    setAdding(null)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="large"
+      title={t('title')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <SegmentedControl
+          label={t('kind')}
+          segments={(['questions', 'documents'] as const).map((value) => ({ value, label: lists(`${value}.title`) }))}
+          value={kind}
+          onValueChange={setKind}
+        />
+        <SearchField key={kind} label={t('search')} defaultValue={keyword} onSearch={setKeyword} className="flex-1" />
+      </div>
+      <div className="mt-4 min-h-80">
+        {found.isError ? (
+          <ErrorState level={3} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+        ) : found.data === undefined ? (
+          <Loading label={t('loading')} className="grid gap-3">
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-14 w-full" />
+            ))}
+          </Loading>
+        ) : found.data.data.length === 0 ? (
+          <p role="status" className="py-6 text-text-quiet">
+            {t('nothing')}
+          </p>
+        ) : (
+          <ul aria-label={lists(`${kind}.results`)} className="[&>li]:border-b-1">
+            {found.data.data.map((item) => (
+              <li key={item.id}>
+                <ItemRow item={shown(item)} level={3}>
+                  {added.includes(item.id) ? (
+                    <p role="status" className="px-3 font-medium text-fs-1 text-success-text">
+                      {t('added')}
+                    </p>
+                  ) : (
+                    <Button size="sm" loading={adding === item.id} onClick={() => void handleAdd(item.id)}>
+                      {t('add')}
+                      <span className="sr-only">{t('addOf', { name: item.name })}</span>
+                    </Button>
+                  )}
+                </ItemRow>
+              </li>
+            ))}
+          </ul>
+        )}
+        {rest > 0 && <p className="pt-3 text-fs-1 text-text-quiet">{t('more', { count: rest })}</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { notify } from '@/components/feedback/notify'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Loading, Skeleton } from '@/components/ui/skeleton'
+import { useLegacyFrame } from './use-legacy-frame'
+
+/** What a tool of another site may do in its frame; it never moves the page around it by itself. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals'
+
+type LegacyFrameProps = { src: string; title: string; isForeign: boolean }
+
+/** The legacy assessment tool in its frame: what it notifies is a snackbar, where it navigates the product goes. */
+export function LegacyFrame({ src, title, isForeign }: LegacyFrameProps) {
+  const t = useTranslations('assessment.frame')
+  const router = useRouter()
+  const { frame, state, attempt, retry } = useLegacyFrame(src, (message) => {
+    if (message.type === 'navigate') router.push(message.path)
+    else notify[message.variant](message.message)
+  })
+  return (
+    <div className="relative h-[calc(100dvh-var(--appbar-h))]">
+      <h1 className="sr-only">{title}</h1>
+      {state === 'failed' ? (
+        <div role="alert">
+          <EmptyState
+            art="offline"
+            title={t('failed')}
+            text={t('failedText')}
+            action={
+              <Button variant="primary" onClick={retry}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          {state !== 'waiting' && (
+            <iframe
+              key={attempt}
+              ref={frame}
+              src={src}
+              title={title}
+              {...(isForeign && { sandbox: SANDBOX })}
+              className={cn('block size-full border-0', state !== 'ready' && 'invisible')}
+            />
+          )}
+          {state !== 'ready' && (
+            <Loading label={t('loading')} className="absolute inset-0 px-4 pt-8 md:px-10">
+              <Skeleton className="h-8 w-56" />
+              <Skeleton className="mt-8 h-11 w-full max-w-form" />
+              {[0, 1, 2, 3, 4].map((row) => (
+                <Skeleton key={row} className="mt-4 h-14 w-full max-w-list" />
+              ))}
+            </Loading>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

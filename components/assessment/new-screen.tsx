@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Screen } from '@/components/assignment/screen'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { createAssessment } from '@/lib/assessment/client/assessment-calls'
+import { builderPath, listPath } from '@/lib/assessment/tool'
+import { MAX_NAME_LENGTH } from '@/lib/content/limits'
+import { ProductLink } from './product-link'
+import { goTo, say, sayFailure } from './tell'
+
+type NewScreenProps = {
+  /** What it begins with. */
+  items: readonly { id: string; name: string }[]
+}
+
+/** A new assessment begins with its name. */
+export function NewScreen({ items }: NewScreenProps) {
+  const t = useTranslations('assessment.new')
+  const all = useTranslations('assessment')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('name') as HTMLInputElement
+    const name = field.value.trim()
+    setIsMissing(name === '')
+    if (name === '') return field.focus()
+    setIsSending(true)
+    try {
+      const id = await createAssessment(
+        name,
+        items.map((item) => item.id),
+      )
+      say('success', t('created'))
+      goTo(builderPath(id))
+    } catch (error) {
+      sayFailure(error, all('problem.failed'))
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Screen
+      title={t('title')}
+      text={t('text')}
+      back={<ProductLink href={listPath('assessments')}>{all('builder.back')}</ProductLink>}
+    >
+      <form noValidate onSubmit={handleSubmit} className="mt-6 grid max-w-form gap-5">
+        <TextField
+          name="name"
+          label={t('name')}
+          placeholder={t('namePlaceholder')}
+          required
+          maxLength={MAX_NAME_LENGTH}
+          error={isMissing ? t('nameMissing') : undefined}
+        />
+        {items.length > 0 && (
+          <div>
+            <p className="text-text-quiet">{t('with', { count: items.length })}</p>
+            <ul className="mt-1 list-disc pl-6">
+              {items.map(({ id, name }) => (
+                <li key={id} className="wrap-anywhere">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" loading={isSending}>
+            {t('create')}
+          </Button>
+          <Button asChild variant="quiet">
+            <ProductLink href={listPath('assessments')}>{t('cancel')}</ProductLink>
+          </Button>
+        </div>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,131 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Screen } from '@/components/assignment/screen'
+import { StatusBadge } from '@/components/assignment/status-badge'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { builderPath, listPath } from '@/lib/assessment/tool'
+import type { WireAssignment } from '@/lib/assignment/schema'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { ProductLink } from './product-link'
+
+type ResultsScreenProps = {
+  assignment: WireAssignment
+  works: readonly WireUserAssignment[]
+  isTaught: boolean
+  canCreate: boolean
+  timeZone: string
+}
+
+const nameOf = ({ user }: WireUserAssignment) => (user ? `${user.firstName} ${user.lastName}` : '')
+
+/** The mean of what the graded students reached, in percent; null while nobody has a score. */
+function averageOf(works: readonly WireUserAssignment[]): number | null {
+  const shares = works.flatMap(({ gradingStatus, score, maxScore }) =>
+    gradingStatus === 'graded' && typeof score === 'number' && maxScore ? [score / maxScore] : [],
+  )
+  return shares.length === 0 ? null : Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100)
+}
+
+function StudentRow({ work, timeZone }: { work: WireUserAssignment; timeZone: string }) {
+  const t = useTranslations('assessment.results')
+  const format = useFormatter()
+  const name = nameOf(work)
+  const { score, maxScore, submittedDate, late, assignmentId, userId } = work
+  const look = viewerPath({ family: 'assignment', assignmentId, studentId: userId })
+  return (
+    <li className="grid grid-cols-2 items-center gap-x-4 gap-y-2 py-2.5 text-fs-1 md:grid-cols-[minmax(16rem,2fr)_12rem_14rem_8rem_12rem]">
+      <p className="flex min-w-0 items-center gap-3 font-medium text-fs-2 max-md:col-span-2">
+        <Avatar name={name} size="sm" />
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+      </p>
+      <div>
+        <StatusBadge status={work.gradingStatus} />
+      </div>
+      <p className="text-text-quiet max-md:order-last">
+        {submittedDate &&
+          format.dateTime(new Date(submittedDate), {
+            timeZone,
+            month: 'short',
+            day: 'numeric',
+            hour: 'numeric',
+            minute: '2-digit',
+          })}
+        {late && ` · ${t('late')}`}
+      </p>
+      <p className="num text-right">
+        {typeof score === 'number' && maxScore !== null && t('ofPoints', { score, maxScore })}
+      </p>
+      <div className="md:text-right">
+        {submittedDate && (
+          <Button asChild size="sm" variant="quiet">
+            <ProductLink href={look} aria-label={t('lookOf', { name })}>
+              {t('look')}
+            </ProductLink>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** How the students of an assigned assessment did, with the ways to grading and settings. */
+export function ResultsScreen({ assignment, works, isTaught, canCreate, timeZone }: ResultsScreenProps) {
+  const t = useTranslations('assessment.results')
+  const { id, content, contentId, target } = assignment
+  const submitted = works.filter(({ submittedDate }) => submittedDate).length
+  const toGrade = works.filter(({ gradingStatus }) => gradingStatus === 'submitted').length
+  const average = averageOf(works)
+  const figures = [
+    { label: t('turnedIn'), value: t('ofStudents', { submitted, students: works.length }) },
+    { label: t('toGrade'), value: String(toGrade) },
+    { label: t('average'), value: average === null ? t('noAverage') : t('percent', { value: average }) },
+  ]
+  return (
+    <Screen
+      title={content.name}
+      text={t('for', { target: target.name })}
+      back={<ProductLink href={listPath('assessments')}>{t('back')}</ProductLink>}
+      actions={
+        <>
+          {canCreate && (
+            <Button asChild variant="quiet">
+              <ProductLink href={builderPath(contentId)}>{t('open')}</ProductLink>
+            </Button>
+          )}
+          <Button asChild variant="quiet">
+            <ProductLink href={`/assignment-editor/${id}`}>{t('settings')}</ProductLink>
+          </Button>
+          {isTaught && submitted > 0 && (
+            <Button asChild variant="primary">
+              <ProductLink href={`/assignment-editor/${id}/grading`}>
+                {toGrade > 0 ? t('gradeCount', { count: toGrade }) : t('grade')}
+              </ProductLink>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className="mt-6 flex max-w-list flex-wrap gap-x-12 gap-y-4">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-fs-1 text-text-quiet">{label}</dt>
+            <dd className="num font-medium text-fs-4">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {works.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} className="max-w-list" />
+      ) : (
+        <ul aria-label={t('students')} className="mt-6 max-w-list border-t-1 [&>li]:border-b-1">
+          {works.map((work) => (
+            <StudentRow key={work.id} work={work} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}

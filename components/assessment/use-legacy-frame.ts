@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { LEGACY_FRAME_TIMEOUT, type LegacyMessage, parseLegacyMessage } from '@/lib/embed/legacy-message'
+
+/** `waiting` until this page listens; then the frame has its time to say that it is ready. */
+export type LegacyFrameState = 'waiting' | 'loading' | 'ready' | 'failed'
+
+type Said = Exclude<LegacyMessage, { type: 'ready' }>
+
+/** A page keeps the policy that it was loaded with: only the frame's own page lets another site's tool in. */
+function mustReload(origin: string): boolean {
+  if (origin === window.location.origin) return false
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && !new URL(entry.name, window.location.href).pathname.startsWith('/assessment')
+}
+
+/**
+ * The legacy tool's frame (shell.md §2.2, §7): hears what this very window says from this very origin, and gives up after 15 seconds without
+ * `ready`. The frame is drawn once somebody listens, and is gone once it failed, so that nothing that comes late shows.
+ */
+export function useLegacyFrame(src: string, onSaid: (message: Said) => void) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<LegacyFrameState>('waiting')
+  const [attempt, setAttempt] = useState(0)
+  const say = useEffectEvent(onSaid)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time.
+  useEffect(() => {
+    const { origin } = new URL(src, window.location.href)
+    if (mustReload(origin)) return window.location.reload()
+    setState('loading')
+    const timer = setTimeout(() => setState('failed'), LEGACY_FRAME_TIMEOUT)
+
+    function handleMessage({ data, source, origin: sender }: MessageEvent) {
+      if (source === null || source !== frame.current?.contentWindow || sender !== origin) return
+      const message = parseLegacyMessage(data)
+      if (!message) return
+      if (message.type !== 'ready') return say(message)
+      clearTimeout(timer)
+      setState('ready')
+    }
+    window.addEventListener('message', handleMessage)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', handleMessage)
+    }
+  }, [src, attempt])
+
+  return { frame, state, attempt, retry: () => setAttempt((before) => before + 1) }
+}

@@ -1,0 +1,28 @@
+import { textOfHtml } from '@/lib/common/html-text'
+import { isParagraphs, toParagraphs } from './plain-html'
+
+/** What the form of a document holds: a text to read. */
+export type DocumentValues = { name: string; author: string; text: string }
+export type DocumentProblem = 'name' | 'text'
+
+type Data = Record<string, unknown>
+
+export const newDocument = (): DocumentValues => ({ name: '', author: '', text: '' })
+
+/** What keeps a document from being saved. */
+export function documentProblems({ name, text }: DocumentValues): DocumentProblem[] {
+  return [...(name.trim() === '' ? (['name'] as const) : []), ...(text.trim() === '' ? (['text'] as const) : [])]
+}
+
+/** A document as the calls take it; what `stored` has beyond the form stays as it is. */
+export function toSentDocument({ name, author, text }: DocumentValues, stored: Data = {}) {
+  const data = { ...stored, body: toParagraphs(text), author: author.trim() }
+  return { name: name.trim(), contentSubType: 'reading', data }
+}
+
+/** The form of a stored document; null for one that holds more than the form shows. */
+export function fromStoredDocument(name: string, contentSubType: string | null, data: Data): DocumentValues | null {
+  const body = typeof data.body === 'string' ? data.body : ''
+  if (contentSubType !== 'reading' || !isParagraphs(body)) return null
+  return { name, author: typeof data.author === 'string' ? data.author : '', text: textOfHtml(body) }
+}

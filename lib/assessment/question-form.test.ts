@@ -1,0 +1,87 @@
+import { parseContentData } from '@/lib/content/data'
+import { documentProblems, fromStoredDocument, newDocument, toSentDocument } from './document-form'
+import { fromStoredQuestion, newQuestion, type QuestionValues, questionProblems, toSentQuestion } from './question-form'
+
+const choices = [
+  { id: 'a', label: 'Gills & <lungs>', correct: true },
+  { id: 'b', label: 'Fins', correct: false },
+  { id: 'c', label: '  ', correct: false },
+]
+const written: Record<string, QuestionValues> = {
+  'multiple-choice': { ...newQuestion(), prompt: 'How does "it" breathe?\nLook at <page> 2.', points: 2, choices },
+  'short-answer': { ...newQuestion('short-answer'), prompt: 'What is it?', accepted: 'a frog\n frog \n\nfrog' },
+  essay: { ...newQuestion('essay'), prompt: 'Why?', points: 6 },
+}
+
+test.each(Object.entries(written))(
+  '[RT-14] a question of kind %s is stored whole and read back as it was written',
+  (kind, values) => {
+    const { contentSubType, data, name } = toSentQuestion(values)
+    expect(name).not.toBe('')
+    const parsed = parseContentData('interactive', contentSubType as never, data, { mode: 'publish' })
+    expect(parsed.dropped).toEqual([])
+    const back = fromStoredQuestion(contentSubType, parsed.data as Record<string, unknown>)
+    expect(back).toMatchObject({ kind, prompt: values.prompt, points: values.points })
+    if (kind === 'multiple-choice') expect(back?.choices).toEqual(choices.slice(0, 2))
+    if (kind === 'short-answer') expect(back?.accepted).toBe('a frog\nfrog')
+    // What was read back is sent as it was stored: saving without a change changes nothing.
+    expect(toSentQuestion(back as QuestionValues, parsed.data as Record<string, unknown>).data).toMatchObject({
+      prompt: (parsed.data as { prompt: string }).prompt.replaceAll('"', '&quot;'),
+    })
+  },
+)
+
+test('several right choices may all be picked', () => {
+  const several = { ...newQuestion(), prompt: 'Which?', choices: choices.map((each) => ({ ...each, correct: true })) }
+  expect(toSentQuestion(several).data).toMatchObject({ multiple: true })
+  expect(toSentQuestion(written['multiple-choice'] as QuestionValues).data).toMatchObject({ multiple: false })
+})
+
+test('what the form does not show stays in the question', () => {
+  const stored = {
+    prompt: '<p>Which?</p>',
+    points: 1,
+    explanation: '<p>Because.</p>',
+    choices: [
+      { id: 'a', label: 'One', correct: true, feedback: 'Yes.' },
+      { id: 'b', label: 'Two', correct: false },
+    ],
+  }
+  const form = fromStoredQuestion('multiple-choice', stored)
+  expect(toSentQuestion({ ...(form as QuestionValues), points: 3 }, stored).data).toMatchObject({
+    explanation: '<p>Because.</p>',
+    points: 3,
+    choices: [{ id: 'a', feedback: 'Yes.' }, { id: 'b' }],
+  })
+})
+
+test.each([
+  ['multiple-choice', { prompt: '<p>See <strong>this</strong>.</p>', choices: [] }],
+  ['multiple-choice', { prompt: '<p>A</p>', choices: [{ id: 'a', label: '<em>x</em>' }] }],
+  ['multiple-choice', { prompt: '<p>A</p>', choices: [{ id: 'a', label: 'x', imageContentId: '1' }] }],
+  ['activity', { prompt: '', parts: [{ kind: 'match' }] }],
+  ['activity', { prompt: '', parts: [{ kind: 'short-answer' }, { kind: 'short-answer' }] }],
+  ['activity', { prompt: '', parts: [{ kind: 'short-answer', key: { required: 2 } }] }],
+  ['recording', { prompt: '<p>A</p>' }],
+  ['poll', { prompt: '<p>A</p>' }],
+])('a %s that holds more than the form shows is not edited in it', (subType, data) => {
+  expect(fromStoredQuestion(subType, data)).toBeNull()
+})
+
+test('what is missing is named', () => {
+  expect(questionProblems(newQuestion())).toEqual(['prompt', 'choices'])
+  expect(
+    questionProblems({ ...newQuestion(), prompt: 'A', choices: choices.map((each) => ({ ...each, correct: false })) }),
+  ).toEqual(['correct'])
+  expect(questionProblems({ ...newQuestion('essay'), prompt: 'A', points: Number.NaN })).toEqual(['points'])
+  expect(documentProblems(newDocument())).toEqual(['name', 'text'])
+})
+
+test('[RT-14] a document is stored whole and read back as it was written', () => {
+  const values = { name: 'Pond', author: 'Ana <b>', text: 'One.\nTwo & three.' }
+  const { name, contentSubType, data } = toSentDocument(values)
+  const parsed = parseContentData('source', 'reading', data, { mode: 'publish' })
+  expect(fromStoredDocument(name, contentSubType, parsed.data as Record<string, unknown>)).toEqual(values)
+  expect(fromStoredDocument('Film', 'video', {})).toBeNull()
+  expect(fromStoredDocument('Pond', 'reading', { body: '<h2>Pond</h2>' })).toBeNull()
+})

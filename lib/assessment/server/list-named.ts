@@ -1,0 +1,14 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+
+/** The names of those of these documents and questions that the viewer may read, in the order in which they were named. */
+export async function listNamed(viewer: Viewer, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const readable = await readReadableIds(viewer, ids)
+  const rows = await db().content.findMany({
+    where: { id: { in: [...readable] }, contentType: { in: ['source', 'interactive'] } },
+    select: { id: true, name: true },
+  })
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

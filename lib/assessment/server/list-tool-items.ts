@@ -1,0 +1,103 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { staffAssignmentScope } from '@/lib/scope/server/assignment-scope'
+import { contentScope } from '@/lib/scope/server/content-scope'
+import { containing, keywordsOf } from '@/lib/search/server/filters'
+import type { Viewer } from '@/lib/session/viewer'
+import { type AssessmentRow, questionSubTypes, type ToolItem } from '../items'
+import { TOOL_PAGE_SIZE } from '../limits'
+import type { ListQuery } from '../list-query'
+import { type CanWrite, presentToolItem, toolItemSelect } from './present-tool-item'
+
+type Where = Prisma.ContentWhereInput
+
+const KINDS = {
+  assessments: { contentType: 'chapter', contentSubType: 'assessment' },
+  documents: { contentType: 'source' },
+  questions: { contentType: 'interactive', contentSubType: { in: [...questionSubTypes] } },
+} satisfies Record<string, Where>
+
+async function whereOf(viewer: Viewer, kind: keyof typeof KINDS, { keyword, isOwn }: ListQuery): Promise<Where> {
+  return {
+    AND: [
+      await contentScope(viewer),
+      KINDS[kind],
+      { teacherEdition: false },
+      viewer.profile ? { OR: [{ curriculum: viewer.profile.curriculum }, { curriculum: null }] } : {},
+      isOwn ? { createdById: viewer.userId } : {},
+      ...keywordsOf(keyword || undefined).map((word) => ({ OR: containing(word, ['name']) })),
+    ],
+  }
+}
+
+const pageOf = ({ page }: ListQuery) => ({ skip: (page - 1) * TOOL_PAGE_SIZE, take: TOOL_PAGE_SIZE })
+
+/** A page of the documents or the questions that this viewer may read, found by the words of their names. */
+export async function listToolItems(
+  viewer: Viewer,
+  kind: 'documents' | 'questions',
+  query: ListQuery,
+  canWrite: CanWrite,
+): Promise<{ data: ToolItem[]; count: number }> {
+  const where = await whereOf(viewer, kind, query)
+  const [rows, count] = await Promise.all([
+    db().content.findMany({
+      where,
+      select: toolItemSelect,
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      ...pageOf(query),
+    }),
+    db().content.count({ where }),
+  ])
+  return { data: rows.map((row) => presentToolItem(viewer, row, canWrite)), count }
+}
+
+async function countAssignments(viewer: Viewer, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db().assignment.groupBy({
+    by: ['contentId'],
+    where: { AND: [{ contentId: { in: ids } }, staffAssignmentScope(viewer)] },
+    _count: true,
+  })
+  return new Map(rows.map(({ contentId, _count }) => [contentId, _count]))
+}
+
+/** A page of the assessments that this viewer may read, those changed last first. */
+export async function listAssessments(
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<{ data: AssessmentRow[]; count: number }> {
+  const where = await whereOf(viewer, 'assessments', query)
+  const [rows, count] = await Promise.all([
+    db().content.findMany({
+      where,
+      select: {
+        id: true,
+        name: true,
+        contentState: true,
+        createdById: true,
+        children: { where: { child: { deletedDate: null } }, select: { child: { select: { contentType: true } } } },
+      },
+      orderBy: [{ dateModified: 'desc' }, { id: 'asc' }],
+      ...pageOf(query),
+    }),
+    db().content.count({ where }),
+  ])
+  const assignments = await countAssignments(
+    viewer,
+    rows.map(({ id }) => id),
+  )
+  const data = rows.map(({ id, name, contentState, createdById, children }): AssessmentRow => {
+    const questions = children.filter(({ child }) => child.contentType === 'interactive').length
+    return {
+      id,
+      name,
+      isDraft: contentState === 'draft',
+      isOwn: createdById === viewer.userId,
+      documents: children.length - questions,
+      questions,
+      assignments: assignments.get(id) ?? 0,
+    }
+  })
+  return { data, count }
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { maxScoreOf } from '@/lib/content/completion'
+import type { Viewer } from '@/lib/session/viewer'
+import { fromStoredDocument } from '../document-form'
+import type { ItemForm, ToolItem } from '../items'
+import { EXCERPT_LENGTH } from '../limits'
+import { excerptOf } from '../plain-html'
+import { fromStoredQuestion } from '../question-form'
+
+/** What is read of an item for the tool. */
+export const toolItemSelect = {
+  id: true,
+  name: true,
+  contentType: true,
+  contentSubType: true,
+  contentState: true,
+  createdById: true,
+  isShared: true,
+  curriculum: true,
+  version: true,
+  data: true,
+  scoring: true,
+} as const
+
+export type ToolRow = {
+  id: string
+  name: string
+  contentType: string
+  contentSubType: string | null
+  contentState: string
+  createdById: string | null
+  isShared: boolean
+  curriculum: 'k5ela' | 'hss' | null
+  version: number
+  data: unknown
+  scoring: unknown
+}
+
+/** Whether a viewer may change an item; the rule stands above the nouns, in `lib/authoring`. */
+export type CanWrite = (item: Pick<ToolRow, 'isShared' | 'createdById' | 'curriculum'>) => boolean
+
+function formOf({ name, contentType, contentSubType, version }: ToolRow, data: Record<string, unknown>) {
+  const isQuestion = contentType === 'interactive'
+  const question = isQuestion ? fromStoredQuestion(contentSubType, data) : null
+  const document = isQuestion ? null : fromStoredDocument(name, contentSubType, data)
+  const form: ItemForm = { version, data, question, document }
+  return question || document ? form : null
+}
+
+/** A document or a question as the tool shows it to this viewer. */
+export function presentToolItem(viewer: Viewer, row: ToolRow, canWrite: CanWrite): ToolItem {
+  const { id, name, contentType, contentSubType } = row
+  // Stored through the schema of its type.
+  const data = row.data as Record<string, unknown>
+  return {
+    id,
+    name,
+    contentType,
+    contentSubType,
+    isDraft: row.contentState === 'draft',
+    isOwn: row.createdById === viewer.userId,
+    excerpt: excerptOf(data.prompt || data.body || data.description, EXCERPT_LENGTH),
+    points: contentType === 'interactive' ? maxScoreOf(row) : null,
+    form: canWrite(row) ? formOf(row, data) : null,
+  }
+}

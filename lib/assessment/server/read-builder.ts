@@ -1,0 +1,40 @@
+import 'server-only'
+import { db } from '@/lib/db/db'
+import { notFound } from '@/lib/error/product-error'
+import { isReadable, readReadableIds } from '@/lib/scope/server/content-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { Builder } from '../items'
+import { listAssessmentAssignments } from './list-assessment-assignments'
+import { type CanWrite, presentToolItem, toolItemSelect } from './present-tool-item'
+
+/** An assessment with what stands in it; 404 for one that the viewer may not know, and for what is no assessment. */
+export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite): Promise<Builder> {
+  const row = await db().content.findFirst({
+    where: { id, contentType: 'chapter', contentSubType: 'assessment', deletedDate: null },
+    select: {
+      ...toolItemSelect,
+      children: {
+        where: { child: { deletedDate: null } },
+        orderBy: { position: 'asc' },
+        select: { child: { select: toolItemSelect } },
+      },
+    },
+  })
+  if (!row || !(await isReadable(viewer, id))) throw notFound()
+  const children = row.children.map(({ child }) => child)
+  const shown = await readReadableIds(
+    viewer,
+    children.map((child) => child.id),
+  )
+  const items = children.flatMap((child) => (shown.has(child.id) ? [presentToolItem(viewer, child, canWrite)] : []))
+  return {
+    id,
+    name: row.name,
+    version: row.version,
+    isDraft: row.contentState === 'draft',
+    canWrite: canWrite(row),
+    items,
+    points: items.reduce((sum, { points }) => sum + (points ?? 0), 0),
+    assignments: await listAssessmentAssignments(viewer, id),
+  }
+}
