@@ -2,7 +2,9 @@ import type { Metadata, Viewport } from 'next'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { currentViewer } from '@/lib/session/server/require-viewer'
+import { readingAttributes } from '@/lib/theme/reading-attributes'
 import { resolveTheme } from '@/lib/theme/themes'
+import { preferencesOf } from '@/lib/user/preferences-of'
 import './globals.css'
 
 export const metadata: Metadata = { title: { default: 'Traverse', template: '%s · Traverse' }, robots: 'noindex' }
@@ -14,6 +16,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang={await getLocale()}
       data-theme={resolveTheme(viewer?.theme, viewer?.profile?.curriculum)}
+      {...(viewer && readingAttributes(preferencesOf(viewer)))}
       data-audience={viewer && viewer.roleId !== 'student' ? 'staff' : 'student'}
     >
       <head>

@@ -24,9 +24,17 @@ export function DateFields({ zoneName }: { zoneName: string }) {
         <DateTimeField {...field('startDate')} />
         <DateTimeField {...field('endDate')} />
       </div>
-      <CheckboxField {...field('settings.allowLate')} hint={t('hint.allowLate')} />
+      <LateField />
     </FormSection>
   )
+}
+
+/** Whether work may be turned in after the end. */
+export function LateField() {
+  const t = useTranslations('assignment.hint')
+  const form = useFormContext<SettingsFormValues>()
+  const { field } = useFields(form, useSettingDefinitions())
+  return <CheckboxField {...field('settings.allowLate')} hint={t('allowLate')} />
 }
 
 function Ticks({ group }: { group: keyof typeof settingGroups }) {
@@ -61,11 +69,10 @@ function FeedbackFields() {
   )
 }
 
-/** All settings of an assignment in their groups, each with what it does for the students (domain.md §12). */
+/** All settings of an assignment: its pages, and the settings in their groups. */
 export function SettingsFields({ pages }: { pages: readonly PageNode[] }) {
   const t = useTranslations('assignment')
   const form = useFormContext<SettingsFormValues>()
-  const { field } = useFields(form, useSettingDefinitions())
   const excluded = useController({ control: form.control, name: 'settings.excludedContentIds' })
   return (
     <>
@@ -78,6 +85,18 @@ export function SettingsFields({ pages }: { pages: readonly PageNode[] }) {
           error={excluded.fieldState.error?.message}
         />
       </FormSection>
+      <SettingGroups />
+    </>
+  )
+}
+
+/** The settings that do not go by the pages, in their groups, each with what it does for the students (domain.md §12). */
+export function SettingGroups() {
+  const t = useTranslations('assignment')
+  const form = useFormContext<SettingsFormValues>()
+  const { field } = useFields(form, useSettingDefinitions())
+  return (
+    <>
       <FormSection id="section-reading" title={t('section.reading')} text={t('section.readingText')}>
         <Ticks group="reading" />
       </FormSection>

@@ -12,6 +12,8 @@ export const MAX_GRADING_COMMENT_LENGTH = 300
 export const AUDIO_DESCRIPTION_RATE = { min: 0.5, max: 2 } as const
 /** Reading sizes in rem. */
 export const READING_SIZES = [1.9, 2.1, 2.3, 2.8] as const
+/** The letters that a reader chooses among; `tokens.css` has the families of each. The first is the one of the product. */
+export const READING_FONTS = ['atkinson', 'lexend', 'serif', 'system'] as const
 /** Tables of which a user's view is kept, and their columns, at most. */
 export const MAX_TABLE_VIEWS = 40
 export const MAX_TABLE_COLUMNS = 40

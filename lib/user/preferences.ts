@@ -9,6 +9,7 @@ import {
   MAX_GRADING_COMMENTS,
   MAX_TABLE_COLUMNS,
   MAX_TABLE_VIEWS,
+  READING_FONTS,
   READING_SIZES,
 } from './limits'
 
@@ -26,13 +27,13 @@ const tableViewSchema = z
 /** What a user keeps of their own (contract.md §2, Users). A save replaces the top-level keys it names. */
 export const ownPreferencesSchema = z
   .strictObject({
-    /** Speech rate of the audio description; absent until it is chosen, then the speech is skipped. */
-    audioDescriptionRate: z.number().min(AUDIO_DESCRIPTION_RATE.min).max(AUDIO_DESCRIPTION_RATE.max),
-    audioDescriptionVolume: z.number().min(0).max(1),
+    /** Speech rate of the audio description; absent until it is chosen, and null when it was taken back: then the speech is skipped. */
+    audioDescriptionRate: z.number().min(AUDIO_DESCRIPTION_RATE.min).max(AUDIO_DESCRIPTION_RATE.max).nullable(),
+    audioDescriptionVolume: z.number().min(0).max(1).nullable(),
     googleApps: z.strictObject({ classroomOn: z.boolean(), driveOn: z.boolean() }).partial(),
-    readingFont: shortName,
-    /** Size of reading text in rem. */
-    readingSize: z.union(READING_SIZES.map((size) => z.literal(size))),
+    readingFont: z.enum(READING_FONTS),
+    /** Size of reading text in rem; null is that of the screen. */
+    readingSize: z.union(READING_SIZES.map((size) => z.literal(size))).nullable(),
     /** The language of the interface; until it is chosen, the one that the user speaks if it is one of ours. */
     interfaceLanguage: z.enum(LOCALES),
     captionsOn: z.boolean(),

@@ -7,6 +7,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { localeOfUser } from '@/lib/i18n/locales'
 import { isOpenAccount } from '@/lib/scope/server/open-account'
+import { withDefaultPreferences } from '@/lib/user/default-preferences'
 import type { Viewer } from '../viewer'
 import { readSessionCookie } from './session-cookie'
 import { isSecretOf } from './session-secret'
@@ -91,7 +92,7 @@ function present(found: Row): Viewer {
     profiles: found.profiles,
     profile: found.profiles.find((entry) => entry.id === found.currentProfileId) ?? found.profiles[0] ?? null,
     theme: found.theme,
-    preferences: found.preferences,
+    preferences: withDefaultPreferences(found.roleId, found.preferences),
     session: {
       id: found.id,
       authSelector: found.authSelector,

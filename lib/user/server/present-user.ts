@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import { peopleReach } from '@/lib/scope/server/reach'
 import type { Viewer } from '@/lib/session/viewer'
+import { withDefaultPreferences } from '../default-preferences'
 import type { WireUser } from '../schema'
 
 /** The relation of a viewer to a person: it decides which fields are told (contract.md §2, Users). */
@@ -124,6 +125,6 @@ export function presentUser(viewer: Viewer, row: UserRow): WireUser {
     ...accountFields(row),
     featureFlags: row.featureFlags,
     theme: row.theme,
-    preferences: preferencesOf(row),
+    preferences: withDefaultPreferences(row.roleId, preferencesOf(row)),
   }
 }

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AccessibilityScreen } from '@/components/settings/accessibility-screen'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+import { preferencesOf } from '@/lib/user/preferences-of'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('settings.tabs'))('accessibility') }
+}
+
+/** What helps with reading, hearing and seeing (shell.md §2.2). */
+export default async function AccessibilityPage() {
+  return <AccessibilityScreen preferences={preferencesOf(await requireViewer())} />
+}

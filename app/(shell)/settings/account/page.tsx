@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AccountScreen } from '@/components/settings/account-screen'
+import { env } from '@/lib/env/env'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+import { getUser } from '@/lib/user/server/get-user'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('settings.tabs'))('account') }
+}
+
+/** The own account: name, password, theme and language (shell.md §2.2). */
+export default async function AccountPage() {
+  const viewer = await requireViewer()
+  const user = await getUser(viewer, 'current')
+  return <AccountScreen viewer={viewer} user={user} buildLabel={env().BUILD_LABEL} />
+}

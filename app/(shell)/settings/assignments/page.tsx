@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Texts } from '@/components/i18n/texts'
+import { AssignmentDefaultsForm } from '@/components/settings/assignment-defaults-form'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+import { getUser } from '@/lib/user/server/get-user'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('settings.defaults'))('title') }
+}
+
+/** What a teacher's new assignments begin with (shell.md §2.2). */
+export default async function AssignmentSettingsPage() {
+  const viewer = await requireViewer('teacher')
+  const [user, t] = await Promise.all([getUser(viewer, 'current'), getTranslations('settings.defaults')])
+  return (
+    <>
+      <h2 className="text-fs-4">{t('title')}</h2>
+      <p className="mt-1 max-w-form text-text-quiet">{t('text')}</p>
+      <Texts of={['assignment', 'settings', 'ui']}>
+        <AssignmentDefaultsForm user={user} />
+      </Texts>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { IntegrationsScreen } from '@/components/settings/integrations-screen'
+import { listIntegrations } from '@/lib/google/server/list-integrations'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('settings.tabs'))('integrations') }
+}
+
+/** Other services that work together with the product (shell.md §2.2). */
+export default async function IntegrationsPage() {
+  return <IntegrationsScreen integrations={await listIntegrations(await requireViewer('curriculum'))} />
+}

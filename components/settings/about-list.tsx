@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { RoleLabel } from '@/lib/ability/ability'
+import type { WireUser } from '@/lib/user/schema'
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-t-1 py-3 first:border-0 sm:grid-cols-[16rem_minmax(0,1fr)]">
+      <dt className="text-text-quiet">{label}</dt>
+      <dd className="wrap-anywhere font-medium">{children}</dd>
+    </div>
+  )
+}
+
+/** What is known of the account and set by the school: who it is, as what, and where. */
+export async function AboutList({ user, role, hasName }: { user: WireUser; role: RoleLabel; hasName: boolean }) {
+  const [t, shell] = await Promise.all([getTranslations('settings.about'), getTranslations('shell.role')])
+  const { username, schools = [], groups = [] } = user
+  const names = (places: readonly { name: string }[]) => places.map(({ name }) => name).join(', ')
+  return (
+    <dl className="max-w-form rounded-3 border px-4">
+      {hasName && <Row label={t('name')}>{`${user.firstName} ${user.lastName}`}</Row>}
+      <Row label={t('username')}>{username}</Row>
+      <Row label={t('role')}>{shell(role)}</Row>
+      {schools.length > 0 && <Row label={t('schools', { count: schools.length })}>{names(schools)}</Row>}
+      {groups.length > 0 && <Row label={t('groups', { count: groups.length })}>{names(groups)}</Row>}
+    </dl>
+  )
+}

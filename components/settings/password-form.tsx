@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { notify } from '@/components/feedback/notify'
+import { Form } from '@/components/form/form'
+import { PasswordField } from '@/components/form/password-field'
+import { useFields } from '@/components/form/use-fields'
+import { Button } from '@/components/ui/button'
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { PASSWORD_LENGTH } from '@/lib/session/limits'
+
+type Values = { currentPassword: string; password: string }
+const EMPTY: Values = { currentPassword: '', password: '' }
+
+/** A new password of the own account, by the current one; every other session of the account ends. */
+export function PasswordForm({ username }: { username: string }) {
+  const t = useTranslations('settings.password')
+  const form = useForm<Values>({ defaultValues: EMPTY })
+  const { field, issues } = useFields(form, {
+    currentPassword: { label: t('current'), required: true },
+    password: { label: t('new'), required: true },
+  })
+
+  async function handleSubmit(body: Values) {
+    try {
+      await request({ method: 'POST', path: 'users/current/password', body, silent: true })
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const isWrong = error.errors.some(({ path }) => path.endsWith('currentPassword'))
+      if (isWrong) form.setError('currentPassword', { message: t('wrong') })
+      else form.setError('root', { message: error.message })
+      return false
+    }
+    form.reset(EMPTY)
+    notify.success(t('changed'))
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} issues={issues} label={t('title')}>
+      {/* For the password store of the browser, which wants to know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField {...field('currentPassword', { required: true })} autoComplete="current-password" />
+      <PasswordField
+        {...field('password', {
+          required: true,
+          minLength: { value: PASSWORD_LENGTH.min, message: t('short', { min: PASSWORD_LENGTH.min }) },
+        })}
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH.max}
+        hint={t('hint', { min: PASSWORD_LENGTH.min })}
+      />
+      <Button type="submit" className="justify-self-start">
+        {t('change')}
+      </Button>
+    </Form>
+  )
+}

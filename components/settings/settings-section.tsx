@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+
+type SettingsSectionProps = { title: ReactNode; text?: ReactNode; children: ReactNode }
+
+/** One part of a page of settings: its name and what it is about, then its controls; a hairline above all but the first. */
+export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t-1 py-8 first:border-0 first:pt-0">
+      <div>
+        <h2 id={id} className="text-fs-4">
+          {title}
+        </h2>
+        {text && <p className="mt-1 max-w-form text-text-quiet">{text}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

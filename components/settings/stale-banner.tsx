@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+
+/** Says that the same settings were saved elsewhere meanwhile, and lets one choose; it takes the focus when it comes. */
+export function StaleBanner({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+  const t = useTranslations('settings.stale')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-[calc(var(--appbar-h)+2rem)] outline-none">
+      <Banner
+        tone="warning"
+        live="alert"
+        title={t('title')}
+        actions={
+          <>
+            <Button size="sm" onClick={onTheirs}>
+              {t('theirs')}
+            </Button>
+            <Button size="sm" onClick={onMine}>
+              {t('mine')}
+            </Button>
+          </>
+        }
+      >
+        {t('text')}
+      </Banner>
+    </div>
+  )
+}
