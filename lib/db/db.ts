@@ -5,6 +5,7 @@ import pg from 'pg'
 import { env } from '@/lib/env/env'
 import { log } from '@/lib/system-log/server/log'
 import { type Prisma, PrismaClient } from './generated/client'
+import { askOneAtATime } from './one-at-a-time'
 
 /** What a use case talks to: the client, or the transaction that is running. */
 export type Database = Omit<Prisma.TransactionClient, '$transaction'>
@@ -34,6 +35,7 @@ function connect(): Shared {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
   })
+  pool.on('connect', askOneAtATime)
   // A connection that dies while idle (a database restart) must not end the process; the next query opens another.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) }

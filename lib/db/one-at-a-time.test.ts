@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { askOneAtATime } from './one-at-a-time'
+
+/** A connection that notes how many queries it was asked at once. */
+function connection() {
+  const seen = { asked: [] as string[], running: 0, most: 0 }
+  const query = async (text: string, values?: unknown, callback?: () => void) => {
+    seen.asked.push(text)
+    seen.running += 1
+    seen.most = Math.max(seen.most, seen.running)
+    await new Promise((resolve) => setImmediate(resolve))
+    seen.running -= 1
+    callback?.()
+    if (text === 'bad') throw new Error('refused')
+    return { text, values }
+  }
+  // Of a connection, its `query` alone is asked for.
+  const client = { query } as unknown as pg.PoolClient
+  askOneAtATime(client)
+  return { client, seen }
+}
+
+it('asks one query after the other, in their order, and gives each its own answer', async () => {
+  const { client, seen } = connection()
+  const answers = await Promise.all(['one', 'two', 'three'].map((text) => client.query(text, [text])))
+  expect(answers).toEqual(['one', 'two', 'three'].map((text) => ({ text, values: [text] })))
+  expect(seen).toEqual({ asked: ['one', 'two', 'three'], running: 0, most: 1 })
+})
+
+it('goes on after one that failed', async () => {
+  const { client, seen } = connection()
+  const [bad, good] = await Promise.allSettled([client.query('bad'), client.query('good')])
+  expect([bad?.status, good?.status]).toEqual(['rejected', 'fulfilled'])
+  expect(seen.most).toBe(1)
+})
+
+it('passes on at once what has a callback', async () => {
+  const { client, seen } = connection()
+  const waiting = client.query('first')
+  await new Promise<void>((resolve) => client.query('second', [], () => resolve()))
+  await waiting
+  expect(seen.asked).toContain('second')
+})
