@@ -23,7 +23,7 @@ export function LegacyFrame({ src, title, isForeign }: LegacyFrameProps) {
     else notify[message.variant](message.message)
   })
   return (
-    <div className="relative h-[calc(100dvh-var(--appbar-h))]">
+    <div className="relative h-[calc(100dvh-var(--appbar-h))] overflow-hidden md:rounded-tl-3">
       <h1 className="sr-only">{title}</h1>
       {state === 'failed' ? (
         <div role="alert">

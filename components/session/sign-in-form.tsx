@@ -8,10 +8,12 @@ import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
+import { keepsSession } from '@/lib/session/client/keeps-session'
 import { signIn } from '@/lib/session/client/sign-in'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/session/demo-accounts'
+import { CookiesBanner } from './cookies-banner'
 
-type Problem = { username?: string; password?: string; form?: string }
+type Problem = { username?: string; password?: string; form?: string; isForgotten?: boolean }
 
 /** User name and password; on success the browser goes on to the way back with a full load, so that nothing of another user stays. */
 export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAccounts: boolean }) {
@@ -25,6 +27,11 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
     setProblem({})
     try {
       await signIn({ username, password })
+      if (!(await keepsSession())) {
+        setProblem({ isForgotten: true })
+        setIsSending(false)
+        return
+      }
       window.location.assign(back)
     } catch (error) {
       setProblem({ form: error instanceof RequestError ? error.message : String(error) })
@@ -51,6 +58,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
     <>
       <form ref={form} onSubmit={handleSubmit} noValidate className="grid gap-4">
         {problem.form && <Banner tone="danger">{problem.form}</Banner>}
+        {problem.isForgotten && <CookiesBanner back={back} />}
         <TextField
           name="username"
           label={t('username')}
