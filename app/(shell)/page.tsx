@@ -6,7 +6,7 @@ import { now } from '@/lib/common/clock'
 import { hourIn, partOfDay } from '@/lib/common/zoned-time'
 import { env } from '@/lib/env/env'
 import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
-import { NAVIGATION } from '@/lib/routing/navigation'
+import { navigationOf } from '@/lib/routing/navigation'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 /** Home; students go to their assignments (shell.md §2.1). */
@@ -15,12 +15,13 @@ export default async function HomePage() {
   if (can(viewer, 'assignment.student')) redirect('/assignments')
   const { firstName, timeZone } = viewer
   const day = can(viewer, 'teacher') ? await readTeacherDay(viewer) : null
-  const ways = NAVIGATION.filter((item) => can(viewer, item.ability) && !(item.not && can(viewer, item.not)))
-  const contactEmail = env().CONTACT_EMAIL ?? null
+  const { ADMIN_URL, CONTACT_EMAIL } = env()
+  const ways = navigationOf(viewer, ADMIN_URL ?? null)
+  const hasContact = Boolean(CONTACT_EMAIL)
   const part = partOfDay(hourIn(timeZone, now()))
   return (
     <Texts of={['home', 'ui']}>
-      <HomeScreen {...{ firstName, timeZone, day, ways, contactEmail }} partOfDay={part} />
+      <HomeScreen {...{ firstName, timeZone, day, ways, hasContact }} partOfDay={part} />
     </Texts>
   )
 }

@@ -3,10 +3,11 @@
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { ConfirmOptions } from './confirm-dialog'
+import { QuestionBoundary } from './question-boundary'
 
 const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((module) => module.ConfirmDialog), { ssr: false })
 
-/** Asks, and answers true only when the reader says yes: cancelling, Escape and the end of the time are no. */
+/** Asks, and answers true only when the reader says yes: cancelling, Escape, the end of the time and a crash are no. */
 export type Confirm = (options?: ConfirmOptions) => Promise<boolean>
 
 const Context = createContext<Confirm | null>(null)
@@ -33,12 +34,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <Context.Provider value={confirm}>
       {children}
       {question && (
-        <ConfirmDialog
-          key={question.id}
-          {...question.options}
-          onConfirm={() => handleAnswer(true)}
-          onCancel={() => handleAnswer(false)}
-        />
+        <QuestionBoundary key={question.id} onCrash={() => handleAnswer(false)}>
+          <ConfirmDialog
+            {...question.options}
+            onConfirm={() => handleAnswer(true)}
+            onCancel={() => handleAnswer(false)}
+          />
+        </QuestionBoundary>
       )}
     </Context.Provider>
   )

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { useFocusReturn } from './use-focus-return'
@@ -55,6 +55,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useTranslations('ui.dialog')
   const focusReturn = useFocusReturn(onOpenAutoFocus)
+  const bodyId = useId()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -68,13 +69,15 @@ export function Dialog({
             className={dialogStyles({ size })}
             {...focusReturn}
             onPointerDownOutside={alert ? (event) => event.preventDefault() : undefined}
-            {...(description ? {} : { 'aria-describedby': undefined })}
+            {...(description ? {} : { 'aria-describedby': alert && children ? bodyId : undefined })}
           >
             <header className={cn('px-6 pt-6 pb-2', !hideClose && 'pr-16')}>
               <Radix.Title className="text-fs-4">{title}</Radix.Title>
               {description && <Radix.Description className="mt-2 text-text-quiet">{description}</Radix.Description>}
             </header>
-            <div className={cn('min-h-0 overflow-y-auto px-6 pt-2 pb-6', bodyClassName)}>{children}</div>
+            <div id={bodyId} className={cn('min-h-0 overflow-y-auto px-6 pt-2 pb-6', bodyClassName)}>
+              {children}
+            </div>
             {footer && <footer className="flex flex-wrap justify-end gap-3 border-t-1 px-6 py-4">{footer}</footer>}
             {!hideClose && (
               <Radix.Close asChild>

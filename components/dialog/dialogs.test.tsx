@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { renderWithTexts } from '@/tests/support/render'
 import { ConfirmDialog } from './confirm-dialog'
 import { ConfirmProvider, useConfirm } from './confirm-provider'
@@ -71,10 +71,13 @@ test('[SH-39] [SH-40] a counting question warns from ten seconds on and is cance
   expect(confirm).not.toHaveBeenCalled()
 })
 
-function Asker({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
+function Asker({ onAnswer, children }: { onAnswer: (yes: boolean) => void; children?: ReactNode }) {
   const confirm = useConfirm()
   return (
-    <button type="button" onClick={async () => onAnswer(await confirm({ title: 'Remove?', confirmLabel: 'Remove' }))}>
+    <button
+      type="button"
+      onClick={async () => onAnswer(await confirm({ title: 'Remove?', confirmLabel: 'Remove', children }))}
+    >
       Ask
     </button>
   )
@@ -95,4 +98,29 @@ test('useConfirm answers true on yes and false on Escape', async () => {
   await userEvent.keyboard('{Escape}')
   expect(answer).toHaveBeenLastCalledWith(false)
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+function Crash(): ReactNode {
+  throw new Error('no such text')
+}
+
+test('[ERR-15] a question that crashes is logged and read as no, and the page lives on', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answer = jest.fn()
+  renderWithTexts(
+    <ConfirmProvider>
+      <Asker onAnswer={answer}>
+        <Crash />
+      </Asker>
+    </ConfirmProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(answer).toHaveBeenCalledWith(false))
+  expect(answer).toHaveBeenCalledTimes(1)
+  expect(log).toHaveBeenCalledWith(
+    'A question crashed and counts as a no.',
+    expect.objectContaining({ message: 'no such text' }),
+  )
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible()
+  log.mockRestore()
 })

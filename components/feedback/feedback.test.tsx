@@ -29,6 +29,14 @@ test('[SH-29] at most three messages show: the oldest makes room', async () => {
   expect(['two', 'three', 'four'].every((text) => screen.queryByText(text))).toBe(true)
 })
 
+test('[ERR-16] a message of an error hides by itself after ten seconds', async () => {
+  const show = jest.spyOn(toast, 'error')
+  renderWithTexts(<Toaster />)
+  act(() => notify.error('Not saved'))
+  await screen.findByText('Not saved')
+  expect(show).toHaveBeenCalledWith('Not saved', expect.objectContaining({ duration: 10_000 }))
+})
+
 test('the way on in a message is a button', async () => {
   const undo = jest.fn()
   renderWithTexts(<Toaster />)

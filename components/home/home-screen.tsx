@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { PartOfDay } from '@/lib/common/zoned-time'
 import type { TeacherDay } from '@/lib/home/teacher-day'
-import type { NavigationItem } from '@/lib/routing/navigation'
+import type { NavigationEntry } from '@/lib/routing/navigation'
 import { ContactButton } from './contact-button'
 import { TeacherDayPanel } from './teacher-day-panel'
 
@@ -15,13 +15,13 @@ export type HomeScreenProps = {
   /** Null for staff who do not teach. */
   day: TeacherDay | null
   /** The areas of the product that this viewer may open. */
-  ways: readonly Pick<NavigationItem, 'key' | 'href'>[]
-  /** Null hides the contact dialog. */
-  contactEmail: string | null
+  ways: readonly Pick<NavigationEntry, 'key' | 'href'>[]
+  /** False where there is no address that messages go to. */
+  hasContact: boolean
 }
 
 /** Home of everyone but students: what needs a look today, and the ways on (shell.md §2.1). */
-export function HomeScreen({ firstName, partOfDay, timeZone, day, ways, contactEmail }: HomeScreenProps) {
+export function HomeScreen({ firstName, partOfDay, timeZone, day, ways, hasContact }: HomeScreenProps) {
   const t = useTranslations('home')
   const shell = useTranslations('shell')
   return (
@@ -31,7 +31,7 @@ export function HomeScreen({ firstName, partOfDay, timeZone, day, ways, contactE
           {shell(`greeting.${partOfDay}`, { name: firstName })}
         </h1>
         <div className="flex flex-wrap gap-2">
-          {contactEmail && <ContactButton email={contactEmail} />}
+          {hasContact && <ContactButton label={t('contact.button')} />}
           {day && day.groups.length > 0 && (
             <Button asChild variant="primary">
               <Link href="/assignment-creator">

@@ -2,44 +2,59 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ScreenServices } from '@/components/feedback/screen-services'
+import { SkipLink } from '@/components/feedback/skip-link'
 import { Texts } from '@/components/i18n/texts'
 import { can } from '@/lib/ability/ability'
-import { NAVIGATION, NAVIGATION_COOKIE } from '@/lib/routing/navigation'
+import { env } from '@/lib/env/env'
+import type { Namespace } from '@/lib/i18n/messages'
+import { readSetting } from '@/lib/local-setting/local-setting'
+import { CLOSED_AREAS_COOKIE, NAVIGATION_COOKIE, navigationOf } from '@/lib/routing/navigation'
 import type { Viewer } from '@/lib/session/viewer'
+import { brandOf } from '@/lib/theme/themes'
+import type { NewAlertCounts } from '@/lib/user-alert/new-alert-counts'
 import { AppBar } from './app-bar'
+import { drawEntries } from './draw-entries'
 import { FrameGrid } from './frame-grid'
 import { ShellEvents } from './shell-events'
-import { SideNavigation } from './side-navigation'
 import { StaffServices } from './staff-services'
+import { TroubleListener } from './trouble-listener'
+
+const TEXTS: readonly Namespace[] = ['shell', 'ui', 'session']
+const STAFF_TEXTS: readonly Namespace[] = [...TEXTS, 'contact']
+
+function textsOf(viewer: Viewer, hasErrorLog: boolean): readonly Namespace[] {
+  const texts = viewer.roleId === 'student' ? TEXTS : STAFF_TEXTS
+  return hasErrorLog ? [...texts, 'errorLog'] : texts
+}
+
+type AppFrameProps = { viewer: Viewer; alerts: NewAlertCounts; children: ReactNode }
 
 /** The frame: app bar, side navigation and one white sheet; the sheet changes, the frame never moves (kit). */
-export async function AppFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+export async function AppFrame({ viewer, alerts, children }: AppFrameProps) {
   const t = await getTranslations('shell')
-  const isShrunk = (await cookies()).get(NAVIGATION_COOKIE)?.value === 'shrunk'
-  const items = NAVIGATION.filter((item) => can(viewer, item.ability)).map((item) => ({
-    item,
-    label: t(`nav.${item.key}`),
-  }))
+  const kept = await cookies()
+  const { ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, CONTACT_EMAIL, NODE_ENV } = env()
+  const brand = brandOf(viewer)
+  const entries = drawEntries(navigationOf(viewer, ADMIN_URL ?? null), brand, t)
+  const closedAreas = readSetting(kept.get(CLOSED_AREAS_COOKIE)?.value).split('.')
+  const links = { help: HELP_CENTER_URL ?? null, community: COMMUNITY_URL ?? null, hasContact: Boolean(CONTACT_EMAIL) }
+  const hasErrorLog = can(viewer, 'debug') || NODE_ENV === 'development'
   return (
-    <Texts of={['shell', 'ui', 'session']}>
-      <a
-        href="#main"
-        className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:z-toast focus-visible:m-2 focus-visible:rounded-2 focus-visible:bg-surface focus-visible:p-3"
-      >
-        {t('skipToContent')}
-      </a>
-      {viewer.session.contextUserId && (
-        <p role="status" className="bg-warning px-6 py-2 text-center font-medium text-warning-ink">
-          {t('impersonation')}
-        </p>
-      )}
+    <Texts of={textsOf(viewer, hasErrorLog)}>
+      <SkipLink target="main">{t('skipToContent')}</SkipLink>
       <ScreenServices>
-        <AppBar viewer={viewer} />
-        <FrameGrid isShrunk={isShrunk} navigation={<SideNavigation items={items} />}>
+        <AppBar {...{ viewer, brand, links, alerts, entries, closedAreas, hasErrorLog }} />
+        <FrameGrid
+          brand={brand}
+          isShrunk={readSetting(kept.get(NAVIGATION_COOKIE)?.value) === 'shrunk'}
+          entries={entries}
+          closedAreas={closedAreas}
+        >
           {viewer.roleId === 'student' ? children : <StaffServices>{children}</StaffServices>}
         </FrameGrid>
       </ScreenServices>
       <ShellEvents />
+      <TroubleListener />
     </Texts>
   )
 }

@@ -15,7 +15,11 @@ function referenceOf(error: ScreenError): string {
 /** What stands in place of a screen that failed: its reference and the way home; outside of production the trace and another try (shell.md §2.5). */
 export function ErrorScreen({ error }: { error: ScreenError }) {
   const [reference] = useState(() => referenceOf(error))
-  useEffect(() => console.error(reference, error), [reference, error])
+  useEffect(() => {
+    console.error(reference, error)
+    // The server has written its own failures down already; this one only the browser knows.
+    if (!error.digest) void import('@/lib/system-log/client/error-log').then(({ noteCrash }) => noteCrash(error))
+  }, [reference, error])
   return (
     <div role="alert" className="mx-auto grid max-w-form justify-items-center gap-4 px-4 py-10 text-center">
       <h1 className="text-fs-5">{texts.title}</h1>

@@ -3,26 +3,37 @@
 import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import { writeLocalSetting } from '@/lib/local-setting/local-setting'
 import { NAVIGATION_COOKIE, prefersShrunkNavigation } from '@/lib/routing/navigation'
+import type { CurriculumFamily } from '@/lib/theme/themes'
 import { NavigationToggle } from './navigation-toggle'
+import type { ShellEntry } from './shell-entry'
+import { SideNavigation } from './side-navigation'
 
-type FrameGridProps = { isShrunk: boolean; navigation: ReactNode; children: ReactNode }
+type FrameGridProps = {
+  /** The brand variant, which has its own widths (shell.md §9). */
+  brand: CurriculumFamily
+  isShrunk: boolean
+  entries: readonly ShellEntry[]
+  closedAreas: readonly string[]
+  children: ReactNode
+}
 
 /** Side navigation beside the sheet; the choice to shrink it is remembered in a cookie, so that the server draws it right at once. */
-export function FrameGrid({ isShrunk: wasShrunk, navigation, children }: FrameGridProps) {
+export function FrameGrid({ brand, isShrunk: wasShrunk, entries, closedAreas, children }: FrameGridProps) {
   const pathname = usePathname()
   const [isShrunk, setIsShrunk] = useState(wasShrunk)
-  const shows = isShrunk || prefersShrunkNavigation(pathname)
+  const hasToggle = !prefersShrunkNavigation(pathname)
+  const shows = isShrunk || !hasToggle
 
   function handleToggle() {
-    const next = !isShrunk
-    setIsShrunk(next)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every school's browser yet.
-    document.cookie = `${NAVIGATION_COOKIE}=${next ? 'shrunk' : 'full'}; path=/; max-age=31536000; samesite=lax`
+    setIsShrunk(!isShrunk)
+    writeLocalSetting(NAVIGATION_COOKIE, isShrunk ? 'full' : 'shrunk')
   }
 
   return (
     <div
+      data-brand={brand}
       data-shrunk={shows || undefined}
       className={clsx(
         'group/frame grid min-h-[calc(100dvh-var(--appbar-h))] grid-cols-1',
@@ -30,8 +41,8 @@ export function FrameGrid({ isShrunk: wasShrunk, navigation, children }: FrameGr
       )}
     >
       <div className="sticky top-app-bar hidden h-[calc(100dvh-var(--appbar-h))] flex-col overflow-y-auto px-3 pb-4 group-data-shrunk/frame:px-2 md:flex print:hidden">
-        {navigation}
-        {!prefersShrunkNavigation(pathname) && <NavigationToggle isShrunk={shows} onToggle={handleToggle} />}
+        <SideNavigation entries={entries} closedAreas={closedAreas} isShrunk={shows} />
+        {hasToggle && <NavigationToggle isShrunk={shows} onToggle={handleToggle} />}
       </div>
       <main
         id="main"

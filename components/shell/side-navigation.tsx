@@ -1,41 +1,59 @@
 'use client'
 
-import { BookOpen, ClipboardCheck, type LucideIcon, NotebookTabs, Presentation } from 'lucide-react'
-import Link from 'next/link'
+import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { isCurrent, type NavigationItem } from '@/lib/routing/navigation'
+import { useState } from 'react'
+import { writeLocalSetting } from '@/lib/local-setting/local-setting'
+import { CLOSED_AREAS_COOKIE, isCurrent } from '@/lib/routing/navigation'
+import { NavigationArea } from './navigation-area'
+import { NavigationLink } from './navigation-link'
+import type { ShellEntry } from './shell-entry'
 
-const ICONS: Record<NavigationItem['key'], LucideIcon> = {
-  assignments: ClipboardCheck,
-  binder: NotebookTabs,
-  curriculum: BookOpen,
-  classAssignments: Presentation,
+type SideNavigationProps = {
+  entries: readonly ShellEntry[]
+  /** The areas that were closed before. */
+  closedAreas: readonly string[]
+  isShrunk?: boolean
 }
 
 /** The side navigation's items, already filtered by ability; shrunk, the words stay for screen readers and as titles. */
-export function SideNavigation({ items }: { items: { item: NavigationItem; label: string }[] }) {
+export function SideNavigation({ entries, closedAreas, isShrunk = false }: SideNavigationProps) {
   const t = useTranslations('shell')
   const pathname = usePathname()
+  const [closed, setClosed] = useState(closedAreas)
+
+  function handleToggle(key: string) {
+    const next = closed.includes(key) ? closed.filter((each) => each !== key) : [...closed, key]
+    setClosed(next)
+    writeLocalSetting(CLOSED_AREAS_COOKIE, next.join('.'))
+  }
+
   return (
     <nav aria-label={t('mainNavigation')}>
       <ul className="grid gap-0.5">
-        {items.map(({ item, label }) => {
-          const Icon = ICONS[item.key]
-          return (
-            <li key={item.key}>
-              <Link
-                href={item.href}
-                title={label}
-                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-3 whitespace-nowrap rounded-2 px-3 font-medium text-text-quiet no-underline hover:bg-surface-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text hc:aria-[current]:inset-ring-2 hc:aria-[current]:inset-ring-current group-data-shrunk/frame:justify-center group-data-shrunk/frame:px-0"
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            {entry.items.length > 0 ? (
+              <NavigationArea
+                entry={entry}
+                isShrunk={isShrunk}
+                isOpen={!closed.includes(entry.key)}
+                onToggle={() => handleToggle(entry.key)}
+              />
+            ) : (
+              <NavigationLink
+                entry={entry}
+                isCurrent={isCurrent(entry, pathname)}
+                className={clsx(isShrunk && 'justify-center px-0')}
               >
-                <Icon aria-hidden="true" className="flex-none" />
-                <span className="group-data-shrunk/frame:sr-only">{label}</span>
-              </Link>
-            </li>
-          )
-        })}
+                {entry.icon}
+                <span className={clsx(isShrunk && 'sr-only')}>{entry.label}</span>
+                {entry.isExternal && <span className="sr-only">{t('newTab')}</span>}
+              </NavigationLink>
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -1,11 +1,19 @@
+import type { MessageKind } from '@/components/feedback/notify'
 import type { RequestError } from '@/lib/api/client/request-error'
 
 /** A refusal that its own screen tells in full (shell.md §8). */
 const TOLD_ELSEWHERE = 'referenced'
+/** What a network that gives no answer looks like (shell.md §8). */
+const LIKE_NO_ANSWER = 403
+
+/** The look of an alert by the class of the status: 2xx the default one, 4xx and 5xx an error (shell.md §8). */
+export function alertKindOf(status: number): MessageKind {
+  return Math.floor((status || LIKE_NO_ANSWER) / 100) >= 4 ? 'error' : 'info'
+}
 
 /** Shows a failed call as a snackbar (shell.md §8); a lost network looks like a refusal and moves nobody. The same words show once. */
-export async function tellFailure({ code, message }: RequestError): Promise<void> {
+export async function tellFailure({ status, code, message }: RequestError): Promise<void> {
   if (code === TOLD_ELSEWHERE) return
   const { notify } = await import('@/components/feedback/notify')
-  notify.error(message)
+  notify[alertKindOf(status)](message)
 }

@@ -2,3 +2,5 @@
 export const MAX_ANNOUNCEMENT_TITLE_LENGTH = 200
 /** Characters of HTML. */
 export const MAX_ANNOUNCEMENT_MESSAGE_LENGTH = 5_000
+/** Announcements on a page of their list. */
+export const ANNOUNCEMENT_PAGE_SIZE = 20

@@ -21,6 +21,11 @@ const NAMESPACES = {
   ui: () => import('./messages/en/ui.json'),
   work: () => import('./messages/en/work.json'),
   userAlert: () => import('./messages/en/user-alert.json'),
+  announcements: () => import('./messages/en/announcements.json'),
+  contact: () => import('./messages/en/contact.json'),
+  credit: () => import('./messages/en/credit.json'),
+  errorLog: () => import('./messages/en/error-log.json'),
+  notifications: () => import('./messages/en/notifications.json'),
   viewer: () => import('./messages/en/viewer.json'),
 } as const
 
@@ -47,6 +52,11 @@ const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
   ui: () => import('./messages/es/ui.json'),
   work: () => import('./messages/es/work.json'),
   userAlert: () => import('./messages/es/user-alert.json'),
+  announcements: () => import('./messages/es/announcements.json'),
+  contact: () => import('./messages/es/contact.json'),
+  credit: () => import('./messages/es/credit.json'),
+  errorLog: () => import('./messages/es/error-log.json'),
+  notifications: () => import('./messages/es/notifications.json'),
   viewer: () => import('./messages/es/viewer.json'),
 }
 

@@ -6,6 +6,11 @@ test.each([
   ['/assignment-editor/x', 'classroom'],
   ['/classroom?x=/binder', 'classroom'],
   ['/binder', 'binder'],
+  ['/library/nowhere', 'library'],
+  ['/content-author/nowhere', 'library'],
+  ['/assessment/nowhere', 'assess'],
+  ['/settings/nowhere', 'settings'],
+  ['/notifications/nowhere', 'notifications'],
 ])('[RT-07] [NAV-10] %s belongs to %s', (path, area) => {
   expect(areaOf(path)).toBe(area)
 })

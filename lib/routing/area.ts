@@ -1,5 +1,7 @@
+import type { NavigationKey } from './navigation'
+
 /** The areas of the product by the first part of their addresses; each names its own 404 page (shell.md §2.1, §2.4). */
-const AREAS: Readonly<Record<string, 'assignments' | 'binder' | 'curriculum' | 'classroom'>> = {
+const AREAS: Readonly<Record<string, NavigationKey | 'settings' | 'notifications' | 'credits'>> = {
   assignments: 'assignments',
   binder: 'binder',
   curriculum: 'curriculum',
@@ -7,6 +9,13 @@ const AREAS: Readonly<Record<string, 'assignments' | 'binder' | 'curriculum' | '
   'assignment-creator': 'classroom',
   'assignment-editor': 'classroom',
   classroom: 'classroom',
+  library: 'library',
+  'content-author': 'library',
+  'content-builder': 'library',
+  assessment: 'assess',
+  settings: 'settings',
+  notifications: 'notifications',
+  credits: 'credits',
 }
 
 /** The area that a path belongs to; null outside of all. */

@@ -1,17 +1,41 @@
-import type { Ability } from '@/lib/ability/ability'
+import { type Ability, can } from '@/lib/ability/ability'
+import type { Viewer } from '@/lib/session/viewer'
 
-/** One item of the side navigation: its address, the abilities of which it needs one, and the paths that it is current on. */
-export type NavigationItem = {
-  key: 'assignments' | 'binder' | 'curriculum' | 'classAssignments'
+/** The names of the side navigation's items and sub-items; their words stand in the texts of `shell.nav`. */
+export type NavigationKey =
+  | 'assignments'
+  | 'binder'
+  | 'curriculum'
+  | 'assess'
+  | 'assessments'
+  | 'documents'
+  | 'questions'
+  | 'classroom'
+  | 'classAssignments'
+  | 'groups'
+  | 'students'
+  | 'districts'
+  | 'schools'
+  | 'library'
+  | 'admin'
+
+/** One item of the side navigation: its address, the ability that it needs, and the paths that it is current on. */
+type NavigationItem = {
+  key: NavigationKey
   href: string
   ability: Ability
-  /** Not shown to who holds this ability. */
-  not?: Ability
   prefixes: readonly string[]
 }
 
-/** The items of the side navigation in their order (shell.md §2.5). */
-export const NAVIGATION: readonly NavigationItem[] = [
+/** An item as one viewer sees it; an area with items of its own leads to the first of them. */
+export type NavigationEntry = Pick<NavigationItem, 'key' | 'href' | 'prefixes'> & {
+  /** An address outside of the product. */
+  isExternal: boolean
+  items: readonly NavigationEntry[]
+}
+
+/** The items of the side navigation in their order, with their abilities (shell.md §2.5, §6). */
+const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[] })[] = [
   { key: 'assignments', href: '/assignments', ability: 'assignment.student', prefixes: ['/assignments'] },
   { key: 'binder', href: '/binder', ability: 'assignment.student', prefixes: ['/binder'] },
   {
@@ -21,19 +45,90 @@ export const NAVIGATION: readonly NavigationItem[] = [
     prefixes: ['/curriculum', '/content-viewer/library'],
   },
   {
-    key: 'classAssignments',
-    href: '/classroom/assignments',
+    key: 'assess',
+    href: '/assessment',
+    ability: 'assessment',
+    prefixes: ['/assessment'],
+    items: [
+      {
+        key: 'assessments',
+        href: '/assessment/assessments',
+        ability: 'assessment',
+        prefixes: ['/assessment/assessments', '/assessment/assessment'],
+      },
+      {
+        key: 'documents',
+        href: '/assessment/documents',
+        ability: 'assessment',
+        prefixes: ['/assessment/documents'],
+      },
+      {
+        key: 'questions',
+        href: '/assessment/questions',
+        ability: 'assessment',
+        prefixes: ['/assessment/questions'],
+      },
+    ],
+  },
+  {
+    key: 'classroom',
+    href: '/classroom',
     ability: 'classroom',
-    prefixes: ['/classroom/assignments', '/assignment-creator', '/assignment-editor', '/content-viewer/assignment'],
+    prefixes: ['/classroom', '/assignment-creator', '/assignment-editor', '/content-viewer/assignment'],
+    items: [
+      {
+        key: 'classAssignments',
+        href: '/classroom/assignments',
+        ability: 'teacher',
+        prefixes: [
+          '/classroom/assignments',
+          '/assignment-creator',
+          '/assignment-editor',
+          '/content-viewer/assignment',
+          '/content-viewer/teacher-edition',
+        ],
+      },
+      { key: 'groups', href: '/classroom/groups', ability: 'teacher', prefixes: ['/classroom/groups'] },
+      { key: 'students', href: '/classroom/students', ability: 'teacher', prefixes: ['/classroom/students'] },
+      { key: 'districts', href: '/classroom/districts', ability: 'admin', prefixes: ['/classroom/districts'] },
+      { key: 'schools', href: '/classroom/schools', ability: 'admin', prefixes: ['/classroom/schools'] },
+    ],
+  },
+  {
+    key: 'library',
+    href: '/library',
+    ability: 'library',
+    prefixes: ['/library', '/content-author', '/content-builder'],
   },
 ]
+
+function entryOf({ key, href, prefixes }: NavigationItem, items: readonly NavigationEntry[]): NavigationEntry {
+  return { key, href: items[0]?.href ?? href, prefixes, isExternal: false, items }
+}
+
+/**
+ * The side navigation of a viewer: items and sub-items by ability, an area without any of its items left away. Admin leads outside, to
+ * `adminUrl`, and is there only when that is set (domain.md §10).
+ */
+export function navigationOf(viewer: Pick<Viewer, 'abilities'>, adminUrl: string | null): NavigationEntry[] {
+  const may = ({ ability }: NavigationItem) => can(viewer, ability)
+  const entries = NAVIGATION.filter(may).flatMap((item) => {
+    const items = (item.items ?? []).filter(may).map((child) => entryOf(child, []))
+    return item.items && items.length === 0 ? [] : [entryOf(item, items)]
+  })
+  if (!adminUrl || !can(viewer, 'admin')) return entries
+  return [...entries, { key: 'admin', href: adminUrl, prefixes: [], isExternal: true, items: [] }]
+}
 
 /** The cookie that remembers a shrunk side navigation, so that the server draws it right at once. */
 export const NAVIGATION_COOKIE = 'traverse.navigation'
 
+/** The cookie that remembers the areas of the side navigation that were closed, by key, with dots between. */
+export const CLOSED_AREAS_COOKIE = 'traverse.navigation.closed'
+
 /** Tells whether an item is the one that a path belongs to. */
-export function isCurrent(item: NavigationItem, pathname: string): boolean {
-  return item.prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+export function isCurrent({ prefixes }: Pick<NavigationItem, 'prefixes'>, pathname: string): boolean {
+  return prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 }
 
 /** Screens that give the side navigation's room to the work: reading, grading, live (kit, Layout). */

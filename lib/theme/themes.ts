@@ -37,3 +37,14 @@ export const brandMarks: Record<CurriculumFamily, { logo: string; mark: string }
   hss: { logo: '/art/logo-hss.svg', mark: '/art/mark-hss.svg' },
   k5ela: { logo: '/art/logo-k5ela.svg', mark: '/art/mark-k5ela.svg' },
 }
+
+/** The brand variant of a viewer: the current profile decides it, whichever theme is chosen (domain.md §2). */
+export function brandOf({
+  profile,
+  theme,
+}: {
+  profile: { curriculum: CurriculumFamily } | null
+  theme: string | null
+}) {
+  return profile?.curriculum ?? familyOfTheme(resolveTheme(theme))
+}

@@ -32,6 +32,8 @@ export function resolveSettings(env = process.env) {
       LISTEN_ADDRESS: listenAddress,
       APP_URL: appUrl,
       DEMO_MODE: env.DEMO_MODE || (embeddedDatabase ? '1' : '0'),
+      // The demo has somebody to write to: without a mail server its mails are files.
+      CONTACT_EMAIL: env.CONTACT_EMAIL || (embeddedDatabase ? 'help@example.org' : ''),
       AUTH_SECRET: env.AUTH_SECRET || keepSecret(dataDir, 'auth-secret', () => randomBytes(32).toString('base64url')),
       ...(embeddedRealtime ? realtimeApp(dataDir, env) : {}),
     },

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { useDragScroll } from '@/lib/common/client/drag-scroll'
 import { textOfHtml } from '@/lib/common/html-text'
 import { order } from '@/lib/interactive/parts/order'
 import { AnswerChip } from './answer-chip'
@@ -32,6 +33,7 @@ export function OrderControl({ part, value, onChange }: PartControlProps<'order'
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
+  useDragScroll(dragged !== null)
   const items = arranged(part.items, value)
   const ids = items.map(({ id }) => id)
   const isUntouched = !order.isAnswered(part, value)

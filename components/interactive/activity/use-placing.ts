@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
+import { useDragScroll } from '@/lib/common/client/drag-scroll'
 
 interface Placing {
   /** Puts a card into a place, or back to the others with null. */
@@ -23,6 +24,7 @@ export function usePlacing({ onPlace, cardIn, cardName, placeName }: Placing) {
   const [chosenPlace, setChosenPlace] = useState<string | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string | null>(null)
+  useDragScroll(held !== null)
 
   useEffect(() => {
     if (!focusNext.current) return

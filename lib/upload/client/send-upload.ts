@@ -1,5 +1,6 @@
 import { request } from '@/lib/api/client/request'
 import { NO_ANSWER, NO_CONNECTION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
+import { requireOk } from '@/lib/api/client/require-ok'
 import type { CreateUpload } from '../schema'
 
 /** The pauses between tries, in milliseconds; the last one goes on. */
@@ -52,7 +53,7 @@ async function sendFile({ uploadUrl, uploadFields }: Created, { blob, upload, si
     if (signal.aborted) throw error
     throw new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE)
   }
-  if (!response.ok) throw new RequestError(response.status, 'upload_refused', response.statusText)
+  requireOk(response, 'upload_refused')
 }
 
 /**

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import type { WireAnnouncement } from '@/lib/announcement/schema'
+import announcements from '@/lib/i18n/messages/en/announcements.json'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { AnnouncementsScreen } from './announcements-screen'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn() } }))
+
+const SCHOOL = { kind: 'schoolId' as const, id: 'school-1', name: 'Cedar Hollow' }
+const GROUP = { kind: 'groupId' as const, id: 'group-1', name: 'Room 12' }
+
+const announcement = (changes: Partial<WireAnnouncement> = {}): WireAnnouncement => ({
+  id: 'a1',
+  title: 'Early end',
+  message: 'School ends at <b>2</b>.<br>Bring boots.',
+  audience: { schoolId: 'school-1', roleIds: ['student'] },
+  mode: 'interrupt',
+  startDate: '2026-03-09T15:00:30.000Z',
+  endDate: null,
+  recipients: 24,
+  confirmed: 19,
+  version: 3,
+  dateCreated: '2026-03-09T15:00:00.000Z',
+  dateModified: '2026-03-09T15:00:00.000Z',
+  createdById: 'user-1',
+  modifiedById: null,
+  ...changes,
+})
+
+const show = (...rows: WireAnnouncement[]) =>
+  renderWithTexts(
+    <ConfirmProvider>
+      <AnnouncementsScreen
+        announcements={rows}
+        count={rows.length}
+        page={1}
+        places={[SCHOOL, GROUP]}
+        timeZone="America/Chicago"
+        now={new Date('2026-03-10T12:00:00Z')}
+      />
+    </ConfirmProvider>,
+    { announcements },
+  )
+const ok = () => ({ body: { result: announcement(), context: {} } })
+
+beforeEach(() => refresh.mockClear())
+
+test('an announcement tells its place, its time and how many have read it; an ended one can only be deleted', () => {
+  show(announcement(), announcement({ id: 'a2', title: 'Over', endDate: '2026-03-10T11:00:00.000Z', mode: 'profile' }))
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
+  expect(first).toHaveTextContent('Cedar Hollow: students')
+  expect(first).toHaveTextContent('From Mar 9, 2026, 10:00 AM until you end it')
+  expect(first).toHaveTextContent('Read: 19 of 24')
+  expect(first).toHaveTextContent('Must be confirmed')
+  const buttons = within(second as HTMLElement).getAllByRole('button')
+  expect(buttons.map((button) => button.textContent)).toEqual(['Delete'])
+})
+
+test('[SH-35] a new one goes to a place, as a dialog unless chosen otherwise; what is missing is said', async () => {
+  const calls = fakeFetch(ok)
+  show()
+  expect(screen.getByText('No announcements yet')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Write an announcement' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write an announcement' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Announce' }))
+  expect(dialog.getByText("'To whom' is required")).toBeVisible()
+  expect(calls).toEqual([])
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Early <end>')
+  await userEvent.type(dialog.getByLabelText(/^Message/), 'Ends at 2.{Enter}Boots & all.')
+  await userEvent.selectOptions(dialog.getByLabelText(/^To whom/), 'Room 12')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Teachers' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Announce' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/announcements' })
+  expect(calls[0]?.body).toEqual({
+    title: 'Early <end>',
+    message: 'Ends at 2.<br>Boots &amp; all.',
+    audience: { groupId: 'group-1', roleIds: ['teacher'] },
+    mode: 'interrupt',
+    endDate: null,
+  })
+  expect(refresh).toHaveBeenCalled()
+})
+
+test('a change sends only what is different, with the version that was read', async () => {
+  const calls = fakeFetch(ok)
+  show(announcement())
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Early end' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText(/^Message/)).toHaveValue('School ends at 2.\nBring boots.')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Behind the bell' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ mode: 'profile', version: 3 }))
+})
+
+test('an end before the beginning is refused, and nothing is sent', async () => {
+  const calls = fakeFetch(ok)
+  show(announcement())
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Early end' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Ends/), '2026-03-01T10:00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByText('The end must come after the beginning.')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('ending and deleting ask first', async () => {
+  const calls = fakeFetch(ok)
+  show(announcement())
+  await userEvent.click(screen.getByRole('button', { name: 'End now: Early end' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  expect(calls).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'End now: Early end' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End now' }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ endDate: expect.stringMatching(/Z$/), version: 3 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete: Early end' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(calls[1]).toMatchObject({ method: 'DELETE', path: '/api/announcements/a1?version=3' }))
+})

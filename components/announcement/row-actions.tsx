@@ -1,0 +1,80 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useConfirm } from '@/components/dialog/confirm-provider'
+import { notify } from '@/components/feedback/notify'
+import { Button } from '@/components/ui/button'
+import type { AnnouncementState } from '@/lib/announcement/announcement-state'
+import type { AudiencePlace } from '@/lib/announcement/audience-place'
+import type { WireAnnouncement } from '@/lib/announcement/schema'
+import { request } from '@/lib/api/client/request'
+
+const AnnouncementDialog = dynamic(() => import('./announcement-dialog').then((module) => module.AnnouncementDialog), {
+  ssr: false,
+})
+
+type RowActionsProps = { announcement: WireAnnouncement; state: AnnouncementState; places: readonly AudiencePlace[] }
+
+/** What may be done with an announcement: change it, end it while it runs, delete it. */
+export function RowActions({ announcement, state, places }: RowActionsProps) {
+  const t = useTranslations('announcements')
+  const confirm = useConfirm()
+  const router = useRouter()
+  const [isEditing, setIsEditing] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const { id, title, version } = announcement
+
+  async function act(name: 'end' | 'delete', call: () => Promise<unknown>) {
+    const yes = await confirm({
+      title: t(`${name}Title`),
+      message: t(`${name}Text`, { title }),
+      confirmLabel: t(name),
+      danger: true,
+    })
+    if (!yes) return
+    setIsPending(true)
+    try {
+      await call()
+      notify.success(t(`${name}Done`))
+    } catch {
+      // The frame says why; the list shows what is so now.
+    }
+    setIsPending(false)
+    router.refresh()
+  }
+
+  const path = `announcements/${id}`
+  const handleEnd = () =>
+    act('end', () => request({ method: 'PATCH', path, body: { endDate: new Date().toISOString(), version } }))
+  const handleDelete = () => act('delete', () => request({ method: 'DELETE', path, query: { version } }))
+
+  return (
+    <div className="flex flex-none flex-wrap gap-2">
+      {state !== 'ended' && (
+        <Button size="sm" aria-label={t('editOne', { title })} onClick={() => setIsEditing(true)}>
+          {t('edit')}
+        </Button>
+      )}
+      {state === 'running' && (
+        <Button size="sm" aria-label={t('endOne', { title })} loading={isPending} onClick={handleEnd}>
+          {t('end')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t('deleteOne', { title })}
+        disabled={isPending}
+        onClick={handleDelete}
+      >
+        {t('delete')}
+      </Button>
+      {isEditing && (
+        <AnnouncementDialog announcement={announcement} places={places} onClose={() => setIsEditing(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { notify } from '@/components/feedback/notify'
+import { focusField } from '@/components/form/focus-field'
+import type { WireAnnouncement } from '@/lib/announcement/schema'
+import { request } from '@/lib/api/client/request'
+import { newId } from '@/lib/common/id'
+import { type AnnouncementForm, bodyOf, formOf, readForm } from './announcement-form'
+
+export type AnnouncementProblem = Partial<Record<keyof AnnouncementForm | 'form', string>>
+
+/** Checks and saves the form of an announcement. */
+export function useAnnouncementForm(announcement: WireAnnouncement | undefined, onSaved: () => void) {
+  const t = useTranslations('announcements.form')
+  const router = useRouter()
+  const [before] = useState(() => (announcement ? formOf(announcement) : null))
+  const [problem, setProblem] = useState<AnnouncementProblem>({})
+  const [isSending, setIsSending] = useState(false)
+  /** A repeat of the same words after a lost answer is one announcement. */
+  const last = useRef({ text: '', key: '' })
+
+  function check(form: AnnouncementForm): AnnouncementProblem {
+    const required = (['title', 'message', 'place'] as const).filter((name) => form[name] === '')
+    const isBackwards = form.endDate !== '' && form.endDate <= (form.startDate || '')
+    return {
+      ...Object.fromEntries(required.map((name) => [name, t('required', { label: t(name) })])),
+      ...(isBackwards && { endDate: t('endBefore') }),
+    }
+  }
+
+  async function send(form: AnnouncementForm) {
+    setIsSending(true)
+    const body = bodyOf(form, before)
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: newId() }
+    try {
+      if (announcement) {
+        const { id, version } = announcement
+        await request({ method: 'PATCH', path: `announcements/${id}`, body: { ...body, version }, silent: true })
+      } else {
+        const idempotencyKey = last.current.key
+        await request({ method: 'POST', path: 'announcements', body, idempotencyKey, silent: true })
+      }
+      notify.success(t(announcement ? 'saved' : 'sent'))
+      onSaved()
+      router.refresh()
+    } catch (error) {
+      setProblem({ form: error instanceof Error ? error.message : String(error) })
+      setIsSending(false)
+    }
+  }
+
+  function submit(element: HTMLFormElement) {
+    const form = readForm(new FormData(element))
+    const found = check(form)
+    setProblem(found)
+    const [first] = Object.keys(found)
+    if (first) focusField(first, element)
+    else void send(form)
+  }
+
+  return { before, problem, isSending, submit }
+}

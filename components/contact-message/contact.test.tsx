@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { notify } from '@/components/feedback/notify'
+import contact from '@/lib/i18n/messages/en/contact.json'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { ContactHost } from './contact-host'
+import { ContactMenuItem } from './contact-menu-item'
+
+jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn() } }))
+
+async function open() {
+  renderWithTexts(
+    <>
+      <ContactMenuItem label="Contact" className="" />
+      <ContactHost />
+    </>,
+    { contact },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Contact' }))
+  return screen.findByRole('dialog', { name: 'Contact' })
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+test('[SH-25] a message is sent with the page that it is about; what is missing is said first', async () => {
+  const calls = fakeFetch(() => ({ status: 201, body: { result: { id: '1' }, context: {} } }))
+  const dialog = await open()
+  await send()
+  expect(dialog).toHaveTextContent("'Subject' is required")
+  expect(dialog).toHaveTextContent("'Message' is required")
+  expect(screen.getByLabelText(/^Subject/)).toHaveFocus()
+  expect(calls).toEqual([])
+  await userEvent.type(screen.getByLabelText(/^Subject/), 'Sound')
+  await userEvent.type(screen.getByLabelText(/^Message/), 'No sound.')
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toMatchObject({
+    path: '/api/contact-messages',
+    body: { subject: 'Sound', message: 'No sound.', page: '/' },
+  })
+  expect(notify.success).toHaveBeenCalledWith('Your message has been sent.')
+})
+
+test('a message that could not be sent stays, and goes out once when it is sent again', async () => {
+  let isDown = true
+  const calls = fakeFetch(() => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return { status: 201, body: { result: { id: '1' }, context: {} } }
+  })
+  await open()
+  await userEvent.type(screen.getByLabelText(/^Subject/), 'Sound')
+  await userEvent.type(screen.getByLabelText(/^Message/), 'No sound.')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here.')
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('No sound.')
+  isDown = false
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const keys = calls.map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toBe(keys[1])
+})

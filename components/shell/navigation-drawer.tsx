@@ -1,0 +1,34 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useClosingPanel } from '@/components/ui/use-closing-panel'
+import type { ShellEntry } from './shell-entry'
+import { SideNavigation } from './side-navigation'
+
+type NavigationDrawerProps = { id: string; entries: readonly ShellEntry[]; closedAreas: readonly string[] }
+
+/** The side navigation on a screen that has no room for it, over the page's left side. */
+export function NavigationDrawer({ id, entries, closedAreas }: NavigationDrawerProps) {
+  const t = useTranslations('shell')
+  const panel = useClosingPanel()
+  return (
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(var(--nav-w),calc(100vw-4.8rem))] flex-col gap-2 overflow-y-auto rounded-r-3 border-0 bg-surface-raised p-3 text-text shadow-2 backdrop:bg-scrim open:flex"
+    >
+      <button
+        type="button"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label={t('closeNavigation')}
+        className="grid size-11 flex-none place-items-center self-end rounded-2 hover:bg-surface-sunken"
+      >
+        <X aria-hidden="true" />
+      </button>
+      <SideNavigation entries={entries} closedAreas={closedAreas} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { abilitiesOf, type Privilege, type Role } from '@/lib/ability/ability'
+import shell from '@/lib/i18n/messages/en/shell.json'
+import type { Viewer } from '@/lib/session/viewer'
+import { renderWithTexts } from '@/tests/support/render'
+import { ProfileMenu, type ShellLinks } from './profile-menu'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+
+const profile = (id: string, name: string) => ({ id, name, curriculum: 'hss' as const, schoolId: null })
+const all: ShellLinks = {
+  help: 'https://help.example.org/hc',
+  community: 'https://community.example.org/',
+  hasContact: true,
+}
+
+type Given = {
+  roleId: Role
+  privileges?: Privilege[]
+  profiles?: ReturnType<typeof profile>[]
+  session?: Partial<Viewer['session']>
+}
+
+function viewerOf({ roleId, privileges = [], profiles = [profile('p1', 'Mine')], session = {} }: Given) {
+  const granted = privileges.map((privilege) => ({ privilege, districtId: null, schoolId: null }))
+  const abilities = abilitiesOf({ roleId, privileges: granted, featureFlags: [], profileCount: profiles.length })
+  const shared = { firstName: 'Dana', lastName: 'Alvarez', profiles, profile: profiles[0] ?? null }
+  const ownSession = { contextUserId: null, returnLink: null, ...session }
+  // What the menu reads of a viewer.
+  return { roleId, privileges: granted, abilities, ...shared, session: ownSession } as unknown as Viewer
+}
+
+function itemsOf(given: Given, links = all): string[] {
+  const { container } = renderWithTexts(<ProfileMenu viewer={viewerOf(given)} links={links} />, { shell })
+  return [...container.querySelectorAll('#profile-menu a, #profile-menu button')].map((item) => item.textContent ?? '')
+}
+
+const staff = [
+  'Settings',
+  'Community, opens in a new tab',
+  'Help Center, opens in a new window',
+  'Contact',
+  'Notifications',
+]
+
+describe('[SH-11] [SH-12] the profile menu goes by ability', () => {
+  test('of a student', () => {
+    expect(itemsOf({ roleId: 'student' })).toEqual(['Settings', 'Notifications', 'Logout'])
+  })
+
+  test('of a teacher', () => {
+    expect(itemsOf({ roleId: 'teacher' })).toEqual([...staff, 'Logout'])
+  })
+
+  test('[ABL-10] of an admin, who finds the credits', () => {
+    expect(itemsOf({ roleId: 'staff', privileges: ['school-admin'] })).toEqual([...staff, 'Credits', 'Logout'])
+  })
+
+  test('an address that is not set hides its item', () => {
+    const none = { help: null, community: null, hasContact: false }
+    expect(itemsOf({ roleId: 'teacher' }, none)).toEqual(['Settings', 'Notifications', 'Logout'])
+  })
+
+  test('[ABL-15] who has more than one profile can switch to the others', () => {
+    const profiles = [profile('p1', 'Mine'), profile('p2', 'Other')]
+    expect(itemsOf({ roleId: 'student', profiles })).toContain('Switch to Other')
+    expect(itemsOf({ roleId: 'student', profiles })).not.toContain('Switch to Mine')
+  })
+
+  test('who came from somewhere else finds the way back', () => {
+    expect(
+      itemsOf({ roleId: 'student', session: { contextUserId: 'support', returnLink: '/classroom/students' } }),
+    ).toContain('Return')
+  })
+})
+
+test.each([
+  ['Admin', 'staff', ['sysadmin']],
+  ['District Admin', 'staff', ['district-admin', 'school-admin']],
+  ['School Admin', 'teacher', ['school-admin']],
+  ['Teacher', 'teacher', []],
+  ['Student', 'student', []],
+  ['User', 'staff', ['author']],
+] as const)('[SH-09] [SH-10] its head tells the first name and %s', (label, roleId, privileges) => {
+  renderWithTexts(<ProfileMenu viewer={viewerOf({ roleId, privileges: [...privileges] })} links={all} />, { shell })
+  expect(screen.getByRole('button', { name: new RegExp(`Dana\\s*${label}, profile menu`) })).toBeInTheDocument()
+})
+
+test('[NAV-19] the help center opens a window of its own, 1300 px wide', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { container } = renderWithTexts(<ProfileMenu viewer={viewerOf({ roleId: 'teacher' })} links={all} />, { shell })
+  const link = container.querySelector<HTMLElement>('a[href="https://help.example.org/hc"]')
+  if (!link) throw new Error('There is no way to the help center.')
+  await userEvent.click(link)
+  expect(open).toHaveBeenCalledWith('https://help.example.org/hc', '_blank', expect.stringContaining('width=1300'))
+})

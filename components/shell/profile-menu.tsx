@@ -1,0 +1,130 @@
+import {
+  Bell,
+  ChevronDown,
+  CircleQuestionMark,
+  Copyright,
+  type LucideIcon,
+  MessagesSquare,
+  Settings,
+} from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ContactMenuItem } from '@/components/contact-message/contact-menu-item'
+import { Avatar } from '@/components/ui/avatar'
+import { MenuPanel } from '@/components/ui/menu-panel'
+import { can, roleLabel } from '@/lib/ability/ability'
+import type { Viewer } from '@/lib/session/viewer'
+import { HelpCenterLink } from './help-center-link'
+import { ProfileSwitch } from './profile-switch'
+import { ReturnItem } from './return-item'
+import { SignOutButton } from './sign-out-button'
+
+/** Addresses outside of the product, by environment; one that is not set hides its item (domain.md §10). */
+export type ShellLinks = { help: string | null; community: string | null; hasContact: boolean }
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left text-text no-underline hover:bg-surface-hover'
+
+function Words({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="flex-none text-text-quiet" />
+      <span className="min-w-0">{children}</span>
+    </>
+  )
+}
+
+/** What only staff find in the menu (shell.md §6): those who are asked and those who help. */
+function StaffItems({ help, community, hasContact }: ShellLinks) {
+  const t = useTranslations('shell')
+  return (
+    <>
+      {community && (
+        <a href={community} target="_blank" rel="noreferrer" className={itemClass}>
+          <Words icon={MessagesSquare}>
+            {t('menu.community')}
+            <span className="sr-only">{t('newTab')}</span>
+          </Words>
+        </a>
+      )}
+      {help && (
+        <HelpCenterLink base={help} className={itemClass}>
+          <Words icon={CircleQuestionMark}>
+            {t('menu.help')}
+            <span className="sr-only">{t('newWindow')}</span>
+          </Words>
+        </HelpCenterLink>
+      )}
+      {hasContact && <ContactMenuItem label={t('menu.contact')} className={itemClass} />}
+    </>
+  )
+}
+
+function Head({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('shell')
+  return (
+    <div className="border-b-1 px-3 pt-1 pb-2">
+      <p className="wrap-anywhere font-medium">
+        {viewer.firstName} {viewer.lastName}
+      </p>
+      <p className="text-fs-1 text-text-quiet">
+        {[t(`role.${roleLabel(viewer)}`), viewer.profile?.name].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** The profile menu: who one is, and the way to everything about oneself, by ability (shell.md §2.5). */
+export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLinks }) {
+  const t = useTranslations('shell')
+  const others = can(viewer, 'profiles') ? viewer.profiles.filter(({ id }) => id !== viewer.profile?.id) : []
+  const { contextUserId, returnLink } = viewer.session
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="profile-menu"
+        className="flex min-h-11 items-center gap-3 rounded-2 px-2 text-left hover:bg-surface-sunken"
+      >
+        <Avatar name={`${viewer.firstName} ${viewer.lastName}`} />
+        <span className="hidden max-w-48 leading-tight sm:grid">
+          <span className="truncate font-medium">{viewer.firstName}</span>
+          <span className="text-fs-1 text-text-quiet">{t(`role.${roleLabel(viewer)}`)}</span>
+        </span>
+        <span className="sr-only">, {t('profileMenu')}</span>
+        <ChevronDown aria-hidden="true" className="size-icon-sm max-sm:hidden" />
+      </button>
+      <MenuPanel id="profile-menu" label={t('profileMenu')}>
+        <Head viewer={viewer} />
+        <Link href="/settings" prefetch={false} className={itemClass}>
+          <Words icon={Settings}>{t('menu.settings')}</Words>
+        </Link>
+        {viewer.roleId !== 'student' && <StaffItems {...links} />}
+        {can(viewer, 'notifications') && (
+          <Link href="/notifications" prefetch={false} className={itemClass}>
+            <Words icon={Bell}>{t('menu.notifications')}</Words>
+          </Link>
+        )}
+        {can(viewer, 'credits') && (
+          <Link href="/credits" prefetch={false} className={itemClass}>
+            <Words icon={Copyright}>{t('menu.credits')}</Words>
+          </Link>
+        )}
+        {others.length > 0 && (
+          <ul aria-label={t('menu.profiles')} className="my-1 border-y-1 py-1">
+            {others.map(({ id, name }) => (
+              <li key={id}>
+                <ProfileSwitch profileId={id} label={t('switchProfile', { name })} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {(contextUserId || returnLink) && (
+          <ReturnItem label={t('menu.return')} isImpersonated={contextUserId !== null} returnLink={returnLink} />
+        )}
+        <SignOutButton label={t('signOut')} />
+      </MenuPanel>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { returnToOwn } from '@/lib/session/client/return-to-own'
+
+type ReturnItemProps = { label: string; isImpersonated: boolean; returnLink: string | null }
+
+const className =
+  'flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left text-text no-underline hover:bg-surface-hover'
+
+/** The way back to where this session came from (shell.md §2.5); out of an impersonation one comes back as oneself. */
+export function ReturnItem({ label, isImpersonated, returnLink }: ReturnItemProps) {
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function handleClick() {
+    setIsLeaving(true)
+    if (!(await returnToOwn(returnLink))) setIsLeaving(false)
+  }
+
+  const words = (
+    <>
+      <Undo2 aria-hidden="true" className="text-text-quiet" />
+      {label}
+    </>
+  )
+  if (!isImpersonated)
+    return (
+      <a href={returnLink ?? '/'} className={className}>
+        {words}
+      </a>
+    )
+  return (
+    <button type="button" onClick={handleClick} aria-busy={isLeaving} className={className}>
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import shell from '@/lib/i18n/messages/en/shell.json'
+import { writeLocalSetting } from '@/lib/local-setting/local-setting'
+import { CLOSED_AREAS_COOKIE, NAVIGATION_COOKIE } from '@/lib/routing/navigation'
+import { renderWithTexts } from '@/tests/support/render'
+import { FrameGrid } from './frame-grid'
+import type { ShellEntry } from './shell-entry'
+
+let pathname = '/classroom/groups'
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
+
+const entry = (key: ShellEntry['key'], label: string, href: string, items: ShellEntry[] = []): ShellEntry => ({
+  key,
+  label,
+  href,
+  items,
+  icon: null,
+  prefixes: [href],
+  isExternal: href.startsWith('https:'),
+})
+const entries = [
+  entry('curriculum', 'Curriculum', '/curriculum'),
+  entry('classroom', 'Classroom', '/classroom', [
+    entry('classAssignments', 'Assignments', '/classroom/assignments'),
+    entry('groups', 'Groups', '/classroom/groups'),
+  ]),
+  entry('admin', 'Admin', 'https://admin.example.org/'),
+]
+
+const show = (isShrunk = false, closedAreas: string[] = []) =>
+  renderWithTexts(
+    <FrameGrid brand="hss" {...{ isShrunk, entries, closedAreas }}>
+      <p>page</p>
+    </FrameGrid>,
+    { shell },
+  )
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
+
+beforeEach(() => {
+  pathname = '/classroom/groups'
+  writeLocalSetting(NAVIGATION_COOKIE, 'full')
+  writeLocalSetting(CLOSED_AREAS_COOKIE, '')
+})
+
+test('[SH-01] the item that one is on is marked, among the items of its area', () => {
+  show()
+  expect(navigation().getByRole('link', { name: 'Groups' })).toHaveAttribute('aria-current', 'page')
+  expect(
+    navigation()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current')),
+  ).toHaveLength(1)
+})
+
+test('[SH-03] an area is closed and opened, which is remembered; closed, it is marked itself', async () => {
+  show()
+  const area = navigation().getByRole('button', { name: 'Classroom' })
+  expect(area).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(area)
+  expect(area).toHaveAttribute('aria-expanded', 'false')
+  expect(area).toHaveAttribute('aria-current', 'true')
+  expect(navigation().queryByRole('link', { name: 'Groups' })).toBeNull()
+  expect(document.cookie).toContain('traverse.navigation.closed=classroom')
+  await userEvent.click(area)
+  expect(navigation().getByRole('link', { name: 'Groups' })).toBeVisible()
+})
+
+test('an area that was closed before comes closed', () => {
+  show(false, ['classroom'])
+  expect(navigation().getByRole('button', { name: 'Classroom' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('[SH-06] a button shrinks and expands it, which is remembered; the words stay for screen readers', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Shrink navigation' }))
+  expect(document.cookie).toContain('traverse.navigation=shrunk')
+  expect(navigation().getByRole('link', { name: 'Curriculum' })).toHaveAttribute('title', 'Curriculum')
+  expect(navigation().getByRole('button', { name: 'Classroom' })).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(screen.getByRole('button', { name: 'Expand navigation' }))
+  expect(document.cookie).toContain('traverse.navigation=full')
+})
+
+test('a page that needs the room shrinks it without asking', () => {
+  pathname = '/content-viewer/library/chapter/1'
+  show()
+  expect(screen.queryByRole('button', { name: 'Expand navigation' })).toBeNull()
+  expect(document.querySelector('[data-shrunk]')).not.toBeNull()
+})
+
+test('[SH-04] Admin opens outside, and says so', () => {
+  show()
+  const admin = navigation().getByRole('link', { name: 'Admin, opens in a new tab' })
+  expect(admin).toHaveAttribute('href', 'https://admin.example.org/')
+  expect(admin).toHaveAttribute('target', '_blank')
+  expect(admin).toHaveAttribute('rel', 'noreferrer')
+})

@@ -1,0 +1,23 @@
+import { notify } from '@/components/feedback/notify'
+import { NO_ANSWER, RequestError } from '@/lib/api/client/request-error'
+import { alertKindOf, tellFailure } from './tell-failure'
+
+jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn(), info: jest.fn() } }))
+
+test.each([
+  [403, 'error'],
+  [200, 'info'],
+  [400, 'error'],
+  [500, 'error'],
+  [202, 'info'],
+  [409, 'error'],
+  [503, 'error'],
+])('[ERR-01] an alert of status %i looks like %s', (status, kind) => {
+  expect(alertKindOf(status)).toBe(kind)
+})
+
+test('[ERR-01] [ERR-07] a network that gives no answer looks like a 403', async () => {
+  expect(alertKindOf(0)).toBe(alertKindOf(403))
+  await tellFailure(new RequestError(0, NO_ANSWER, 'Action failed. Check your Internet connection.'))
+  expect(notify.error).toHaveBeenCalledWith('Action failed. Check your Internet connection.')
+})

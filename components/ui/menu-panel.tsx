@@ -1,0 +1,41 @@
+'use client'
+
+import type { ReactNode, ToggleEvent } from 'react'
+import { cn } from './cn'
+import { useClosingPanel } from './use-closing-panel'
+
+type MenuPanelProps = {
+  id: string
+  label: string
+  className?: string
+  /** Hears that it opens or closes. */
+  onOpenChange?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** A panel below the app bar's right end, which the button that names its id opens; it closes with what is chosen in it. Of the browser's own, so that a page carries nothing for it. */
+export function MenuPanel({ id, label, className, onOpenChange, children }: MenuPanelProps) {
+  const panel = useClosingPanel()
+
+  function handleToggle({ newState }: ToggleEvent<HTMLDivElement>) {
+    onOpenChange?.(newState === 'open')
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      role="group"
+      aria-label={label}
+      onToggle={handleToggle}
+      className={cn(
+        'fixed top-app-bar right-3 left-auto m-0 max-h-[calc(100dvh-var(--appbar-h)-1.2rem)] w-72 max-w-[calc(100vw-2.4rem)] content-start gap-0.5 overflow-y-auto rounded-2 border bg-surface-raised p-2 text-text shadow-2 open:grid',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

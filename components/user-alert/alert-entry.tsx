@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Badge } from '@/components/ui/badge'
+import type { WireAlert } from '@/lib/user-alert/schema'
+import { AlertIcon } from './alert-icon'
+
+type AlertEntryProps = {
+  alert: WireAlert
+  /** The word for an alert that is new. */
+  newLabel: string
+  /** When it was told, in words. */
+  when: string
+  /** What may be done with it, beside its words. */
+  action?: ReactNode
+  /** Called when its link is followed. */
+  onFollow?: () => void
+  className?: string
+}
+
+/** One alert: what happened, what it says, when; where it leads, the whole row does. */
+export function AlertEntry({ alert, newLabel, when, action, onFollow, className }: AlertEntryProps) {
+  const { type, title, message, link, isNew, dateCreated } = alert
+  const name = isNew ? 'font-semibold' : 'font-medium'
+  return (
+    <div className={clsx('relative flex gap-3', link && 'hover:bg-surface-hover', className)}>
+      <AlertIcon type={type} className={clsx('mt-0.5 flex-none', isNew ? 'text-accent-mark' : 'text-text-quiet')} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          {link ? (
+            <Link
+              href={link}
+              prefetch={false}
+              onClick={onFollow}
+              className={clsx(
+                'wrap-anywhere text-text no-underline after:absolute after:inset-0 hover:underline',
+                name,
+              )}
+            >
+              {title}
+            </Link>
+          ) : (
+            <span className={clsx('wrap-anywhere', name)}>{title}</span>
+          )}
+          {isNew && <Badge tone="accent">{newLabel}</Badge>}
+        </p>
+        <p className="wrap-anywhere text-fs-1 [&_a]:relative">
+          <StoredHtml html={message} as="span" />
+        </p>
+        <p className="text-fs-1 text-text-quiet">
+          <time dateTime={dateCreated}>{when}</time>
+        </p>
+      </div>
+      {action && <div className="relative flex-none">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Button } from '@/components/ui/button'
+import { confirmAlert } from '@/lib/user-alert/client/own-alerts'
+import type { WireAlert } from '@/lib/user-alert/schema'
+
+/** A key that was on its way to what somebody writes confirms nothing: the focus starts on the dialog itself. */
+function focusDialog(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+/** Alerts that interrupt, one after the other; each must be confirmed (shell.md §1, §4). One that cannot be confirmed now comes again with the next page. */
+export function InterruptDialog({ alerts }: { alerts: readonly WireAlert[] }) {
+  const t = useTranslations('shell.interrupt')
+  const [isSending, setIsSending] = useState(false)
+  const [postponed, setPostponed] = useState<readonly string[]>([])
+  const waiting = alerts.filter(({ id }) => !postponed.includes(id))
+  const alert = waiting[0]
+  if (!alert) return null
+  const { id, title, message } = alert
+
+  async function handleConfirm() {
+    setIsSending(true)
+    // A refusal is told by the frame, and nobody is held up by it.
+    await confirmAlert(id).catch(() => setPostponed((before) => [...before, id]))
+    setIsSending(false)
+  }
+
+  return (
+    <Dialog
+      key={id}
+      open
+      alert
+      onOpenChange={() => undefined}
+      onOpenAutoFocus={focusDialog}
+      title={title}
+      footer={
+        <>
+          {waiting.length > 1 && (
+            <p className="mr-auto self-center text-fs-1 text-text-quiet">{t('more', { count: waiting.length - 1 })}</p>
+          )}
+          <Button variant="primary" loading={isSending} onClick={handleConfirm}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        <StoredHtml html={message} as="span" />
+      </p>
+    </Dialog>
+  )
+}

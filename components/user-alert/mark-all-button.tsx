@@ -1,0 +1,28 @@
+'use client'
+
+import { CheckCheck } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { viewAlerts } from '@/lib/user-alert/client/own-alerts'
+
+/** Marks everything behind the bell as viewed. */
+export function MarkAllButton({ label }: { label: string }) {
+  const router = useRouter()
+  const [isPending, start] = useTransition()
+
+  function handleClick() {
+    start(async () => {
+      // A refusal is told by the frame.
+      await viewAlerts(null).catch(() => undefined)
+      router.refresh()
+    })
+  }
+
+  return (
+    <Button onClick={handleClick} loading={isPending}>
+      <CheckCheck aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { viewAlerts } from '@/lib/user-alert/client/own-alerts'
+import type { WireAlert } from '@/lib/user-alert/schema'
+import { AlertEntry } from './alert-entry'
+
+type NotificationRowProps = {
+  alert: WireAlert
+  texts: { badge: string; mark: string; markOne: string }
+  /** When it was told, in words. */
+  when: string
+}
+
+/** One notification of the list; following it, or its tick, marks it as viewed. What must be confirmed is confirmed in its dialog alone. */
+export function NotificationRow({ alert, texts, when }: NotificationRowProps) {
+  const router = useRouter()
+  const [isViewed, setIsViewed] = useState(false)
+  const isNew = alert.isNew && !isViewed
+  const canMark = isNew && alert.mode === 'profile'
+
+  async function handleMark() {
+    setIsViewed(true)
+    try {
+      await viewAlerts([alert.id])
+      router.refresh()
+    } catch {
+      setIsViewed(false)
+    }
+  }
+
+  return (
+    <AlertEntry
+      alert={{ ...alert, isNew }}
+      newLabel={texts.badge}
+      when={when}
+      onFollow={() => canMark && void viewAlerts([alert.id]).catch(() => undefined)}
+      className="py-4"
+      action={
+        canMark && (
+          <IconButton
+            label={texts.markOne}
+            title={texts.mark}
+            icon={<Check aria-hidden="true" />}
+            onClick={handleMark}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** Lists of credits on a page. */
+export const CREDIT_PAGE_SIZE = 20

@@ -1,0 +1,82 @@
+import { abilitiesOf, type GrantedPrivilege, type Privilege, type Role } from '@/lib/ability/ability'
+import { isCurrent, type NavigationEntry, navigationOf, prefersShrunkNavigation } from './navigation'
+
+const ADMIN_URL = 'https://admin.example.org/'
+
+function entriesOf(roleId: Role, ...privileges: Privilege[]) {
+  const granted: GrantedPrivilege[] = privileges.map((privilege) => ({ privilege, districtId: null, schoolId: null }))
+  const abilities = abilitiesOf({ roleId, privileges: granted, featureFlags: [], profileCount: 1 })
+  return navigationOf({ abilities }, ADMIN_URL)
+}
+
+const drawn = (entries: readonly NavigationEntry[]): string[] =>
+  entries.flatMap(({ key, items }) => [key, ...items.map((item) => `- ${item.key}`)])
+
+const assess = ['assess', '- assessments', '- documents', '- questions']
+const teaching = ['classroom', '- classAssignments', '- groups', '- students']
+
+describe('[SH-01] [SH-05] the side navigation goes by ability', () => {
+  test.each([
+    ['a student', drawn(entriesOf('student')), ['assignments', 'binder']],
+    ['[SH-02] [SH-03] a teacher', drawn(entriesOf('teacher')), ['curriculum', ...assess, ...teaching, 'library']],
+    [
+      '[SH-04] [ABL-10] a school admin',
+      drawn(entriesOf('staff', 'school-admin')),
+      ['curriculum', ...assess, ...teaching, '- districts', '- schools', 'library', 'admin'],
+    ],
+    [
+      'a district admin',
+      drawn(entriesOf('staff', 'district-admin')),
+      ['curriculum', ...assess, ...teaching, '- districts', '- schools', 'library', 'admin'],
+    ],
+    ['an author', drawn(entriesOf('staff', 'author')), ['curriculum', ...assess, 'library']],
+    ['support', drawn(entriesOf('staff', 'support')), ['curriculum']],
+    ['staff without privileges', drawn(entriesOf('staff')), []],
+  ])('of %s', (_who, seen, expected) => {
+    expect(seen).toEqual(expected)
+  })
+
+  test('[SH-04] Admin leads to the address of the environment, and is not there without one', () => {
+    const abilities = abilitiesOf({
+      roleId: 'staff',
+      privileges: [{ privilege: 'sysadmin', districtId: null, schoolId: null }],
+      featureFlags: [],
+      profileCount: 1,
+    })
+    expect(navigationOf({ abilities }, ADMIN_URL).at(-1)).toMatchObject({ href: ADMIN_URL, isExternal: true })
+    expect(drawn(navigationOf({ abilities }, null))).not.toContain('admin')
+  })
+
+  test('an area leads to its first item', () => {
+    const hrefs = Object.fromEntries(entriesOf('teacher').map(({ key, href }) => [key, href]))
+    expect(hrefs).toMatchObject({ assess: '/assessment/assessments', classroom: '/classroom/assignments' })
+  })
+})
+
+test.each([
+  ['/classroom/groups', 'groups'],
+  ['/classroom/groups/abc/grades', 'groups'],
+  ['/assignment-editor/abc/grading', 'classAssignments'],
+  ['/content-viewer/assignment/abc', 'classAssignments'],
+  ['/assessment/assessment/editor/abc', 'assessments'],
+  ['/classroom/grades', undefined],
+  ['/classroom/groupsof', undefined],
+])('%s marks %s', (path, key) => {
+  const items = entriesOf('teacher').flatMap((entry) => entry.items)
+  expect(items.find((item) => isCurrent(item, path))?.key).toBe(key)
+})
+
+test('reading, grading and live give the navigation’s room to the work; their lists do not', () => {
+  const paths = [
+    '/assignments',
+    '/assignments/1',
+    '/binder/1/x',
+    '/classroom/assignments',
+    '/classroom/assignments/1/live',
+  ]
+  expect(paths.filter(prefersShrunkNavigation)).toEqual([
+    '/assignments/1',
+    '/binder/1/x',
+    '/classroom/assignments/1/live',
+  ])
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Viewer } from '@/lib/session/viewer'
+import { ALERT_PAGE_SIZE } from '../limits'
+import type { NotificationFilter } from '../notifications-path'
+import type { WireAlert } from '../schema'
+import { countNewAlerts } from './count-new-alerts'
+import { listAlerts } from './list-alerts'
+
+export type AlertPage = {
+  alerts: WireAlert[]
+  /** How many the filter has. */
+  count: number
+  /** How many are new of all, and how many of those a press can mark as viewed. */
+  newCount: number
+  newBehindBell: number
+}
+
+/** One page of the viewer's own alerts, the latest first. */
+export async function readAlertPage(
+  viewer: Viewer,
+  { isNew, type }: NotificationFilter,
+  page: number,
+): Promise<AlertPage> {
+  const [{ data, count }, counts] = await Promise.all([
+    listAlerts(viewer, {
+      where: { ...(isNew && { isNew }), ...(type && { type }) },
+      modifiers: {},
+      orderBy: [{ field: 'dateCreated', direction: 'desc' }],
+      limit: ALERT_PAGE_SIZE,
+      offset: (page - 1) * ALERT_PAGE_SIZE,
+    }),
+    countNewAlerts(viewer),
+  ])
+  return { alerts: data, count, newCount: counts.profile + counts.interrupt, newBehindBell: counts.profile }
+}
