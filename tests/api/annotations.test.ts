@@ -185,11 +185,11 @@ describe('a teacher’s annotations', () => {
   })
 
   test('[F-17] that were shared are not written under their clientId by who has left the class', async () => {
-    const sent = shared()
-    const { result } = await post(api(room.teacher), sent)
+    const own = annotation()
+    const { result } = await post(api(room.teacher), { ...own, sharedForAssignmentId: lesson.assignment.id })
     await db().groupTeacher.deleteMany({ where: { groupId: room.group.id, userId: room.teacher.id } })
-    const { sharedForAssignmentId: _, ...bare } = { ...sent, version: 1, interactionData: { ...highlight, colorId: 1 } }
-    expect(await post(api(room.teacher), bare)).toMatchObject({ status: 404 })
+    const again = { ...own, version: 1, interactionData: { ...highlight, colorId: 1 } }
+    expect(await post(api(room.teacher), again)).toMatchObject({ status: 404 })
     expect(await api(room.student).get(`interactions/${result.id}`)).toMatchObject({
       result: { version: 1, interactionData: highlight },
     })
