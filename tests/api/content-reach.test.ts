@@ -1,3 +1,4 @@
+import type { WireContent } from '@/lib/content/schema'
 import { db } from '@/lib/db/db'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import { createAssignment } from '../factories/assignment'
@@ -138,6 +139,22 @@ describe('[ABL-18] the parts of what a teacher made', () => {
     expect(await isReadable(colleague, block.id)).toBe(false)
     const owner = { districtId: room.group.districtId, userId: createdById }
     expect(await isReadable(colleague, block.id, owner)).toBe(true)
+  })
+
+  test('are not read by way of another assignment of that teacher', async () => {
+    const createdById = room.teacher.id
+    const { block, whole } = await source({ createdById })
+    const unit = await createContent({ contentType: 'unit' })
+    const insertion = { parentContentId: unit.id, insertionContentId: whole.id, userId: createdById, createdById }
+    await createContentInsertion(insertion)
+    const { id } = await createAssignment({ groupId: room.group.id, createdById })
+    const read = (contentId: string) =>
+      api(room.schoolAdmin).get<WireContent>(`content/${contentId}?childDepth=9&assignmentId=${id}`)
+    for (const item of [block, whole]) expect((await read(item.id)).status).toBe(404)
+    expect((await read(unit.id)).result.children).toEqual([])
+    const there = await createAssignment({ contentId: unit.id, groupId: room.group.id, createdById })
+    const opened = await api(room.schoolAdmin).get(`content/${whole.id}?childDepth=9&assignmentId=${there.id}`)
+    expect(opened).toMatchObject({ status: 200, result: { children: [{ children: [{ id: block.id }] }] } })
   })
 
   test('and their pictures are shown in that assignment to whoever reads it', async () => {

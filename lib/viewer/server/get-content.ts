@@ -13,7 +13,7 @@ import type { WireContentInsertion } from '@/lib/content-insertion/schema'
 import { readInsertions } from '@/lib/content-insertion/server/read-insertions'
 import type { WireContentRestriction } from '@/lib/content-restriction/schema'
 import { readRestrictions } from '@/lib/content-restriction/server/read-restrictions'
-import type { ViewNode } from '@/lib/curriculum/content-view'
+import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { forbidden, notFound } from '@/lib/error/product-error'
@@ -67,13 +67,25 @@ async function readLook(viewer: Viewer, { assignmentId, userAssignmentId }: Cont
 }
 type Look = { source: AssignedSource; work: Work | null }
 
+/**
+ * The assignment that an item is looked at in, if it stands there: what its teacher has inserted for themselves elsewhere is not told by way
+ * of it.
+ */
+async function readSource(viewer: Viewer, id: string, look: Look | null): Promise<AssignedSource | undefined> {
+  if (!look || look.source.contentId === id) return look?.source
+  const assignment = { ...look.source, excludedContentIds: [] }
+  const whole = await readContentView({ viewer, assignment }, look.source.contentId, { data: 'none' })
+  return whole && [...nodesOf(whole.root)].some((node) => node.id === id) ? look.source : undefined
+}
+
 async function readStaffTree(viewer: Viewer, id: string, query: ContentQuery): Promise<Tree> {
   // One level more than is answered, so that the last one has its counts.
   const options = { depth: query.childDepth + 1, data: 'none' as const }
   const look = await readLook(viewer, query)
-  const owner = look ? { districtId: look.source.districtId, userId: look.source.createdById } : undefined
+  const assignment = await readSource(viewer, id, look)
+  const owner = assignment && { districtId: assignment.districtId, userId: assignment.createdById }
   if (!(await isReadable(viewer, id, owner))) throw notFound()
-  const view = await readContentView({ viewer, ...(look && { assignment: look.source }) }, id, options)
+  const view = await readContentView({ viewer, ...(assignment && { assignment }) }, id, options)
   if (!view) throw notFound()
   const assigned = look?.work && (await readAssignedContent(look.source)).root
   return { ...view, work: null, completions: assigned && look?.work ? completionsOf(assigned, look.work.done) : null }
