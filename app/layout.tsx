@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ImpersonationBanner } from '@/components/session/impersonation-banner'
+import { env } from '@/lib/env/env'
 import { currentViewer } from '@/lib/session/server/require-viewer'
 import { readingAttributes } from '@/lib/theme/reading-attributes'
 import { resolveTheme } from '@/lib/theme/themes'
@@ -12,6 +14,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
+  const embedOrigins = env().EMBED_ORIGINS
   return (
     <html
       lang={await getLocale()}
@@ -23,8 +26,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {viewer && <meta name="auth-selector" content={viewer.session.authSelector} />}
         {viewer && <meta name="auth-user" content={viewer.userId} />}
         {viewer && <meta name="auth-username" content={viewer.username} />}
+        {embedOrigins.length > 0 && <meta name="embed-origins" content={embedOrigins.join(' ')} />}
       </head>
-      <body>{children}</body>
+      <body>
+        {viewer?.session.contextUserId && <ImpersonationBanner returnLink={viewer.session.returnLink} />}
+        {children}
+      </body>
     </html>
   )
 }

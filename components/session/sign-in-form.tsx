@@ -8,12 +8,23 @@ import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
+import { dropOldRouteStates } from '@/lib/routing/route-state'
 import { keepsSession } from '@/lib/session/client/keeps-session'
+import { leavePage } from '@/lib/session/client/leave-page'
 import { signIn } from '@/lib/session/client/sign-in'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/session/demo-accounts'
 import { CookiesBanner } from './cookies-banner'
 
 type Problem = { username?: string; password?: string; form?: string; isForgotten?: boolean }
+
+/** Places that were left long ago are forgotten now (shell.md §4); a device that keeps nothing has none. */
+function dropOldPlaces(): void {
+  try {
+    dropOldRouteStates(window.localStorage)
+  } catch {
+    return
+  }
+}
 
 /** User name and password; on success the browser goes on to the way back with a full load, so that nothing of another user stays. */
 export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAccounts: boolean }) {
@@ -32,7 +43,9 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
         setIsSending(false)
         return
       }
-      window.location.assign(back)
+      dropOldPlaces()
+      // What the address named after a hash was never told to the server.
+      leavePage(back.includes('#') ? back : `${back}${window.location.hash}`)
     } catch (error) {
       setProblem({ form: error instanceof RequestError ? error.message : String(error) })
       setIsSending(false)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { request } from '@/lib/api/client/request'
+import { selectProfile } from '@/lib/session/client/select-profile'
 
 type ProfileSwitchProps = { profileId: string; label: string }
 
@@ -12,9 +12,7 @@ export function ProfileSwitch({ profileId, label }: ProfileSwitchProps) {
   async function handleClick() {
     setIsSwitching(true)
     try {
-      await request({ method: 'PATCH', path: 'sessions/current', body: { currentProfileId: profileId } })
-      // A whole load: theme and brand belong to the profile.
-      window.location.assign('/')
+      await selectProfile(profileId)
     } catch {
       setIsSwitching(false)
     }

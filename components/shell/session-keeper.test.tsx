@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
+import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { holdOpenWork, recoverSession } from '@/lib/session/client/lost-session'
 import { fakeFetch } from '@/tests/support/fake-fetch'
@@ -65,4 +66,36 @@ test('two lost calls ask once', async () => {
   const calls = fakeFetch(() => signedIn('user-1'))
   await Promise.all([recoverSession(), recoverSession()])
   expect(calls).toHaveLength(1)
+})
+
+test('[F-8] a question that waits is answered by the other tab in which the same user signs in', async () => {
+  let isBack = false
+  fakeFetch(() => (isBack ? signedIn('user-1') : refused('no_session', 'Not authorized to view this resource')))
+  let recovered: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    recovered = recoverSession()
+  })
+  await screen.findByRole('alertdialog')
+  isBack = true
+  const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+  await act(async () => otherTab.postMessage({ type: 'reset-timeout', authSelector: 'old-selector', endsIn: null }))
+  expect(await recovered).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(authSelector()).toBe('new-selector')
+  otherTab.close()
+})
+
+test('[SES-10] who signs in in place tells the other tabs of the lost session', async () => {
+  fakeFetch(({ method }) =>
+    method === 'POST' ? signedIn('user-1') : refused('no_session', 'Not authorized to view this resource'),
+  )
+  const heard: unknown[] = []
+  const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+  otherTab.onmessage = ({ data }) => heard.push(data)
+  act(() => void recoverSession())
+  await userEvent.type(await screen.findByLabelText(/^Password/), 'learn-together')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(heard).toContainEqual({ type: 'reset-timeout', authSelector: 'old-selector', endsIn: null })
+  otherTab.close()
 })

@@ -1,33 +1,102 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
-import { onPasswordNeeded } from '@/lib/session/client/lost-session'
+import { usePathname } from 'next/navigation'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from '@/lib/common/client/when-idle'
+import { onOtherTabs, tellOtherTabs } from '@/lib/session/client/auth-channel'
+import { authSelector } from '@/lib/session/client/auth-selector'
+import { onPasswordNeeded, takeOverFromBrowser } from '@/lib/session/client/lost-session'
+import { onSessionChange, sessionState } from '@/lib/session/client/session-store'
 
 const PasswordDialog = dynamic(
   () => import('@/components/session/password-dialog').then((module) => module.PasswordDialog),
   { ssr: false },
 )
+const TimeoutDialog = dynamic(
+  () => import('@/components/session/timeout-dialog').then((module) => module.TimeoutDialog),
+  { ssr: false },
+)
 
-/** Asks for the password in place when the session is lost while work is open; the dialog is loaded only then. */
-export function SessionKeeper() {
-  const [answer, setAnswer] = useState<(isBack: boolean) => void>()
+/** Follows the session in this tab; what it takes is loaded after what is on screen. */
+function useSessionTimer(): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isGone = false
+    const cancel = whenIdle(async () => {
+      const { startSessionTimer } = await import('@/lib/session/client/session-timer')
+      if (!isGone) stop = startSessionTimer()
+    })
+    return () => {
+      isGone = true
+      cancel()
+      stop?.()
+    }
+  }, [])
+}
+
+/** Checks the session on each change of route (shell.md §2.4); the page itself was rendered for the session, so nothing waits for this. */
+function useRouteCheck(): void {
+  const pathname = usePathname()
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { checkRoute } = await import('@/lib/session/client/check-session')
+        await checkRoute(pathname)
+      }),
+    [pathname],
+  )
+}
+
+type Question = { answer: (isBack: boolean) => void; lostSelector: string | null }
+
+/** Asks for the password in place when it is needed; another tab in which the same user signs in answers it too. */
+function usePasswordQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null)
 
   useEffect(
     () =>
       onPasswordNeeded(
-        () =>
-          new Promise<boolean>((resolve) => {
-            setAnswer(() => resolve)
-          }),
+        () => new Promise<boolean>((resolve) => setQuestion({ answer: resolve, lostSelector: authSelector() })),
       ),
     [],
   )
 
+  useEffect(() => {
+    if (!question) return
+    async function look() {
+      if (document.visibilityState !== 'visible' || !(await takeOverFromBrowser())) return
+      question?.answer(true)
+      setQuestion(null)
+    }
+    const stop = onOtherTabs(look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [question])
+
   function handleBack() {
+    const { lostSelector, answer } = question ?? {}
+    if (lostSelector) tellOtherTabs({ type: 'reset-timeout', authSelector: lostSelector, endsIn: null })
     answer?.(true)
-    setAnswer(undefined)
+    setQuestion(null)
   }
 
-  return answer ? <PasswordDialog onBack={handleBack} /> : null
+  return { isAsked: question !== null, handleBack }
+}
+
+/** Keeps the session of every page: follows its time, warns before its end, and asks for the password in place when it is lost while work is open. */
+export function SessionKeeper() {
+  useSessionTimer()
+  useRouteCheck()
+  const { isAsked, handleBack } = usePasswordQuestion()
+  const isWarned = useSyncExternalStore(
+    onSessionChange,
+    () => sessionState().warningVisible,
+    () => false,
+  )
+  if (isAsked) return <PasswordDialog onBack={handleBack} />
+  return isWarned ? <TimeoutDialog /> : null
 }

@@ -5,9 +5,15 @@ import { NO_ANSWER, RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
+import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
+import { leavePage } from '@/lib/session/client/leave-page'
+import { tellSession } from '@/lib/session/client/session-store'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { wireSession } from '@/tests/support/wire-session'
 import { ShellEvents } from './shell-events'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/assignments/work-1' }))
+jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn() } }))
 
 beforeEach(() => {
@@ -40,4 +46,44 @@ test('[F-86] the frame says when the network is gone and that work goes on', () 
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+const NOT_AUTHORIZED = 'Not authorized to view this resource'
+const lose = () => act(async () => emitFailed(new RequestError(401, 'no_session', NOT_AUTHORIZED)))
+
+describe('a session that is lost', () => {
+  beforeEach(() => {
+    jest.mocked(leavePage).mockClear()
+    document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+    tellSession({ type: 'signed-out' })
+    fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: NOT_AUTHORIZED, context: {} } }))
+  })
+
+  test('[ERR-03] is no alert where nobody had a checked session', async () => {
+    await lose()
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith(expect.stringMatching(/^\/login/)))
+    expect(notify.error).not.toHaveBeenCalled()
+  })
+
+  test('[ERR-04] is said where there was one, and leads to /login', async () => {
+    tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
+    await lose()
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(NOT_AUTHORIZED))
+    expect(leavePage).toHaveBeenCalledWith(expect.stringMatching(/^\/login/))
+  })
+
+  test('[SES-10] [F-7] a logout in another tab of this session leaves here too, of another session it does not', () => {
+    tellSession({
+      type: 'checked',
+      session: wireSession({ logoutLink: 'https://portal.example.org/bye' }),
+      at: 0,
+      endsIn: 3_600_000,
+    })
+    const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+    otherTab.postMessage({ type: 'logout', authSelector: 'selector-2' })
+    expect(leavePage).not.toHaveBeenCalled()
+    otherTab.postMessage({ type: 'logout', authSelector: 'selector-1' })
+    expect(leavePage).toHaveBeenCalledWith('https://portal.example.org/bye')
+    otherTab.close()
+  })
 })

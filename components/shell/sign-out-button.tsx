@@ -8,9 +8,9 @@ import { signOut } from '@/lib/session/client/sign-out'
 export function SignOutButton({ label }: { label: string }) {
   const [isLeaving, setIsLeaving] = useState(false)
 
-  function handleClick() {
+  async function handleClick() {
     setIsLeaving(true)
-    void signOut()
+    if (!(await signOut())) setIsLeaving(false)
   }
 
   return (

@@ -25,3 +25,5 @@ export const AUTHORIZATION_SCHEME = 'Selector'
 /** The name of the header by which a repeated POST is known (domain.md §4). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const REQUEST_ID_HEADER = 'x-request-id'
+/** The header that tells for how many more milliseconds the session holds that has asked: a browser needs no right clock to know its end. */
+export const SESSION_ENDS_IN_HEADER = 'x-session-ends-in'

@@ -5,8 +5,18 @@ export const SIGN_IN_WINDOW_SECONDS = 300
 export const SIGN_IN_TRIES_PER_ADDRESS = 600
 /** The idle time slides at most this often (domain.md §3). */
 export const SLIDE_INTERVAL_MS = 60_000
-/** @public The session's timer looks this often (shell.md §9). */
+/** The idle time slides as often as this share of it, where that is less than the interval. */
+export const SLIDE_INTERVAL_SHARE = 0.05
+/** The session's timer looks this often (shell.md §9). */
 export const TIMER_POLL_MS = 1_000
+/** Answers reset the timer at most this often (learner.md §7). */
+export const RESET_THROTTLE_MS = 1_000
+/** A timer that was not asked for so long has slept: the session is checked before anything else. */
+export const WAKE_GAP_MS = 10_000
+/** Who reads or writes without a call keeps the session alive after so long, or after half the time before the warning. */
+export const KEEP_ALIVE_MS = 300_000
+/** The server is asked again after so long when it could not be reached. */
+export const RETRY_CHECK_MS = 5_000
 /** Lengths of a password, in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 /** Requests for a password recovery in an hour per account, and per address whatever the account (contract.md §2, Users). */

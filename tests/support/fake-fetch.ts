@@ -1,4 +1,4 @@
-type Answer = { status?: number; body: unknown }
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
 type Call = { method: string; path: string; headers: Record<string, string>; body: Record<string, unknown> | null }
 
 /** Answers `fetch` from a function and remembers each call; throwing a TypeError is a lost network. */
@@ -12,8 +12,8 @@ export function fakeFetch(answer: (call: Call) => Answer | Promise<Answer>): Cal
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     }
     calls.push(call)
-    const { status = 200, body } = await answer(call)
-    return { ok: status < 400, status, headers: new Headers(), json: async () => body }
+    const { status = 200, body, headers } = await answer(call)
+    return { ok: status < 400, status, headers: new Headers(headers), json: async () => body }
   }) as typeof fetch
   return calls
 }

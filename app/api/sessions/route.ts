@@ -7,6 +7,7 @@ import { sessionEntrySchema, sessionListSpec, sessionSchema, signInSchema } from
 import { listSessions } from '@/lib/session/server/list-sessions'
 import { presentSession } from '@/lib/session/server/present-session'
 import { readViewer } from '@/lib/session/server/read-viewer'
+import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 import { signIn } from '@/lib/session/server/sign-in'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -32,7 +33,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       if (!viewer) throw noSession()
       const records = [{ id: viewer.session.id, outcome: 'done' }] as const
       await recordAudit({ viewer, action: 'session.create', records, requestId })
-      return { ...created(presentSession(viewer)), headers: { 'set-cookie': cookie } }
+      return {
+        ...created(await presentSession(viewer)),
+        headers: { 'set-cookie': cookie, ...sessionEndHeader(viewer) },
+      }
     },
   }),
 })

@@ -1,13 +1,13 @@
 import type { RequestError } from './request-error'
 
 /** What the frame wants to know of every call: that the session slid (any 200), and that a call failed and may be told. */
-export type RequestEvents = { answered: Event; failed: CustomEvent<RequestError> }
+export type RequestEvents = { answered: CustomEvent<number | null>; failed: CustomEvent<RequestError> }
 
 const target = new EventTarget()
 
-/** Tells the frame that a call was answered well, so that the session's timer starts anew (learner.md §7). */
-export function emitAnswered(): void {
-  target.dispatchEvent(new Event('answered'))
+/** Tells the frame that a call was answered well, and in how many ms the session now ends where the answer said so (learner.md §7). */
+export function emitAnswered(sessionEndsIn: number | null): void {
+  target.dispatchEvent(new CustomEvent('answered', { detail: sessionEndsIn }))
 }
 
 /** Tells the frame of a failed call, so that it may show an alert (shell.md §8). */

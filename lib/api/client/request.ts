@@ -1,5 +1,5 @@
 import { authSelector } from '@/lib/session/client/auth-selector'
-import type { Envelope, ErrorEnvelope } from '../envelope'
+import { type Envelope, type ErrorEnvelope, SESSION_ENDS_IN_HEADER } from '../envelope'
 import {
   NO_ANSWER,
   NO_CONNECTION_MESSAGE,
@@ -8,6 +8,7 @@ import {
   UNKNOWN_FAILURE_MESSAGE,
 } from './request-error'
 import { emitAnswered, emitFailed } from './request-events'
+import { inLanguageOfPage } from './tell-refusal'
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -25,7 +26,10 @@ export type RequestOptions = {
   silent?: boolean
 }
 
-type Answer = Envelope<unknown, Record<string, unknown>>
+type Answer = Answered<unknown, Record<string, unknown>>
+
+/** A good answer, with the milliseconds that the session still holds where the server told them. */
+export type Answered<Result, Context> = Envelope<Result, Context> & { sessionEndsIn?: number }
 
 const readsInFlight = new Map<string, Promise<Answer>>()
 
@@ -72,14 +76,16 @@ async function send(options: RequestOptions, address: string, selector: string |
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE)
+    throw await inLanguageOfPage(new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE))
   }
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await inLanguageOfPage(await refusalOf(response))
+  const endsIn = Number.parseFloat(response.headers.get(SESSION_ENDS_IN_HEADER) ?? '')
   try {
-    return (await response.json()) as Answer
+    const answer = (await response.json()) as Answer
+    return Number.isFinite(endsIn) ? { ...answer, sessionEndsIn: endsIn } : answer
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new RequestError(0, NO_ANSWER, UNKNOWN_ERROR_MESSAGE)
+    throw await inLanguageOfPage(new RequestError(0, NO_ANSWER, UNKNOWN_ERROR_MESSAGE))
   }
 }
 
@@ -100,12 +106,12 @@ function sendOrJoin(options: RequestOptions): Promise<Answer> {
  */
 export async function request<Result, Context = Record<string, unknown>>(
   options: RequestOptions,
-): Promise<Envelope<Result, Context>> {
+): Promise<Answered<Result, Context>> {
   try {
     const answer = await sendOrJoin(options)
-    emitAnswered()
+    emitAnswered(answer.sessionEndsIn ?? null)
     // The caller names the shape; the server's presenter has made it. A check here would ship the schemas to every child.
-    return answer as Envelope<Result, Context>
+    return answer as Answered<Result, Context>
   } catch (error) {
     if (error instanceof RequestError && !options.silent) emitFailed(error)
     throw error

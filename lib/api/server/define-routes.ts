@@ -8,6 +8,7 @@ import { consume, type RateLimit } from '@/lib/rate-limit/server/consume'
 import { consumeHere } from '@/lib/rate-limit/server/consume-here'
 import { type ListQuery, type ListQuerySpec, parseListQuery } from '@/lib/search/list-query'
 import { readViewer } from '@/lib/session/server/read-viewer'
+import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 import { slideSession } from '@/lib/session/server/slide-session'
 import type { Viewer } from '@/lib/session/viewer'
 import { log } from '@/lib/system-log/server/log'
@@ -203,17 +204,14 @@ async function run(
   return { ...ran, answer, act: actOf(declaration, input, viewer, request) }
 }
 
-/** Every call that succeeds slides the idle time (domain.md §3); what was done stays done where that fails. */
-async function slideAfter(
-  { slides = true }: Route,
-  viewer: Viewer | null,
-  { status }: { status: number },
-): Promise<void> {
-  if (!viewer || !slides || status >= 400) return
+/** Every call that succeeds slides the idle time (domain.md §3); what was done stays done where that fails. Gives the viewer as it is then. */
+async function slideAfter({ slides = true }: Route, viewer: Viewer, { status }: { status: number }): Promise<Viewer> {
+  if (!slides || status >= 400) return viewer
   try {
-    await slideSession(viewer)
+    return await slideSession(viewer)
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a session could not be slid')
+    return viewer
   }
 }
 
@@ -227,8 +225,10 @@ function handler(declaration: Route, method: Method): Handler {
       viewer = await authenticate(declaration, method, request)
       const { answer, act, isRepeat } = await run(declaration, viewer, request, params, requestId)
       if (act && viewer && !isRepeat) await auditDone({ viewer, params, requestId }, act, answer)
-      await slideAfter(declaration, viewer, answer)
-      return answer instanceof Response ? answer : respond(request, answer, requestId)
+      const slid = viewer && (await slideAfter(declaration, viewer, answer))
+      if (answer instanceof Response) return answer
+      const headers = { ...(slid && sessionEndHeader(slid)), ...answer.headers }
+      return respond(request, { ...answer, headers }, requestId)
     } catch (error) {
       if (viewer && !declaration.isPublic) {
         const action = typeof declaration.audit === 'string' ? declaration.audit : undefined

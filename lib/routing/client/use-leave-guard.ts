@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -14,6 +15,9 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolean>): void {
   const router = useRouter()
   const ask = useEffectEvent(mayLeave)
+
+  // What is not saved is open work: a session that is lost meanwhile is mended in place.
+  useEffect(() => (isUnsaved ? holdOpenWork() : undefined), [isUnsaved])
 
   useEffect(() => {
     if (!isUnsaved) return

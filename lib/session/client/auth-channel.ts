@@ -1,20 +1,34 @@
+import { authSelector } from './auth-selector'
+
 /** The channel on which tabs of one browser tell each other about their session (shell.md §4). */
 export const AUTH_CHANNEL = 'auth'
 
-export type AuthMessage = { type: 'logout' | 'reset-timeout'; authSelector: string }
+/** `endsIn` is how many ms the session then still held, where it is known. */
+export type AuthMessage =
+  | { type: 'logout'; authSelector: string }
+  | { type: 'reset-timeout'; authSelector: string; endsIn: number | null }
+
+const listeners = new Set<(message: AuthMessage) => void>()
+let opened: BroadcastChannel | null = null
+
+/** One for the whole page: what it says itself it does not hear. */
+function channel(): BroadcastChannel {
+  if (opened) return opened
+  opened = new BroadcastChannel(AUTH_CHANNEL)
+  opened.onmessage = ({ data }: MessageEvent<AuthMessage>) => {
+    if (data?.authSelector && data.authSelector === authSelector()) for (const listener of listeners) listener(data)
+  }
+  return opened
+}
 
 /** Tells the other tabs with the same selector. */
 export function tellOtherTabs(message: AuthMessage): void {
-  const channel = new BroadcastChannel(AUTH_CHANNEL)
-  channel.postMessage(message)
-  channel.close()
+  channel().postMessage(message)
 }
 
-/** Listens to what other tabs of this selector say; gives back how to stop. */
-export function onOtherTabs(authSelector: string, listener: (message: AuthMessage) => void): () => void {
-  const channel = new BroadcastChannel(AUTH_CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<AuthMessage>) => {
-    if (data?.authSelector === authSelector) listener(data)
-  }
-  return () => channel.close()
+/** Listens to what other tabs say that have the selector this one has by then; gives back how to stop. */
+export function onOtherTabs(listener: (message: AuthMessage) => void): () => void {
+  channel()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

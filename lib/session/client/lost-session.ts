@@ -1,7 +1,11 @@
-import { request } from '@/lib/api/client/request'
+import { type Answered, request } from '@/lib/api/client/request'
 import { loginPath } from '@/lib/routing/way-back'
 import type { WireSession } from '../schema'
 import { sessionUserId, setAuthSelector } from './auth-selector'
+import { endsInOf } from './ends-in'
+import { leavePage } from './leave-page'
+import { sessionState, tellSession } from './session-store'
+import { sessionNow } from './steady-clock'
 
 /** Asks for the password in place; true when the same user is signed in again. */
 export type AskPassword = () => Promise<boolean>
@@ -31,43 +35,59 @@ export function onPasswordNeeded(ask: AskPassword): () => void {
 /** Leads to the sign-in page, with the way back to where one is. */
 export function goToLogin(): void {
   const { pathname, search } = window.location
-  window.location.assign(loginPath(`${pathname}${search}`))
+  leavePage(loginPath(`${pathname}${search}`))
+}
+
+/** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (shell.md §4). */
+export function goToLoggedOut(logoutLink: string | null = sessionState().logoutLink): void {
+  tellSession({ type: 'signed-out' })
+  leavePage(logoutLink ?? '/logout')
 }
 
 /** A session that another tab began in this browser meanwhile, or null. */
-async function sessionOfBrowser(): Promise<WireSession | null> {
+async function sessionOfBrowser(): Promise<Answered<WireSession, unknown> | null> {
   try {
-    const { result } = await request<WireSession>({ path: 'sessions/current', withoutSelector: true, silent: true })
-    return result
+    return await request<WireSession>({ path: 'sessions/current', withoutSelector: true, silent: true })
   } catch {
     return null
   }
 }
 
 /** Takes over a session of the same user; for anybody else the page begins anew, and this user's work stays on the device unseen. */
-export function takeOver(session: Pick<WireSession, 'userId' | 'authSelector'>): boolean {
-  if (session.userId === sessionUserId()) {
-    setAuthSelector(session.authSelector)
-    return true
+export function takeOver(session: WireSession, sessionEndsIn?: number): boolean {
+  if (session.userId !== sessionUserId()) {
+    leavePage('/')
+    return false
   }
-  window.location.assign('/')
-  return false
+  setAuthSelector(session.authSelector)
+  // Who has just typed the password has told its times already.
+  const isKnown = sessionState().authSelector === session.authSelector
+  if (!isKnown) tellSession({ type: 'checked', session, at: sessionNow(), endsIn: endsInOf(session, sessionEndsIn) })
+  return true
 }
 
-async function recover(): Promise<boolean> {
-  const session = await sessionOfBrowser()
-  if (session) return takeOver(session)
+/** Takes over what another tab has begun in this browser; null when there is no session in it, else whether this page goes on. */
+export async function takeOverFromBrowser(): Promise<boolean | null> {
+  const answer = await sessionOfBrowser()
+  return answer && takeOver(answer.result, answer.sessionEndsIn)
+}
+
+async function recover(leave: () => void): Promise<boolean> {
+  const isBack = await takeOverFromBrowser()
+  if (isBack !== null) return isBack
+  tellSession({ type: 'check-failed' })
   if (openWork > 0 && asker) return asker()
-  goToLogin()
+  leave()
   return false
 }
 
 /**
  * Brings a lost session back (faults f): takes over the one that another tab has begun for this user, else asks for the password in
- * place where work is open, else leads to /login with the way back. One at a time; false when this page ends.
+ * place where work is open, else leaves, which is to /login with the way back unless said otherwise. One at a time; false when this page
+ * ends.
  */
-export function recoverSession(): Promise<boolean> {
-  recovering ??= recover().finally(() => {
+export function recoverSession(leave: () => void = goToLogin): Promise<boolean> {
+  recovering ??= recover(leave).finally(() => {
     recovering = null
   })
   return recovering

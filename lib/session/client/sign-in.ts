@@ -1,10 +1,19 @@
 import { request } from '@/lib/api/client/request'
 import type { SignIn, WireSession } from '../schema'
 import { setAuthSelector } from './auth-selector'
+import { endsInOf } from './ends-in'
+import { tellSession } from './session-store'
+import { sessionNow } from './steady-clock'
 
 /** Checks a password and takes over the new session in this tab; throws a `RequestError` with the words to show. */
 export async function signIn(input: SignIn): Promise<WireSession> {
-  const { result } = await request<WireSession>({ method: 'POST', path: 'sessions', body: input, silent: true })
+  const { result, sessionEndsIn } = await request<WireSession>({
+    method: 'POST',
+    path: 'sessions',
+    body: input,
+    silent: true,
+  })
   setAuthSelector(result.authSelector)
+  tellSession({ type: 'signed-in', session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
   return result
 }

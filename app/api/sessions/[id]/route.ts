@@ -5,6 +5,7 @@ import { notFound } from '@/lib/error/product-error'
 import { selectProfileSchema, sessionParamsSchema, sessionQuerySchema, sessionSchema } from '@/lib/session/schema'
 import { presentSession } from '@/lib/session/server/present-session'
 import { selectProfile } from '@/lib/session/server/select-profile'
+import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 import { signOut } from '@/lib/session/server/sign-out'
 import { slideSession } from '@/lib/session/server/slide-session'
 import type { Viewer } from '@/lib/session/viewer'
@@ -23,7 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: sessionSchema,
     async handle({ viewer, params, query }) {
       requireOwn(viewer, params.id)
-      return ok(presentSession(query.refresh === 'false' ? viewer : await slideSession(viewer)))
+      const checked = query.refresh === 'false' ? viewer : await slideSession(viewer)
+      return { ...ok(await presentSession(checked)), headers: sessionEndHeader(checked) }
     },
   }),
   PATCH: route({
@@ -35,7 +37,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: sessionSchema,
     async handle({ viewer, params, body }) {
       requireOwn(viewer, params.id)
-      return ok(presentSession(await slideSession(await selectProfile(viewer, body.currentProfileId))))
+      const switched = await slideSession(await selectProfile(viewer, body.currentProfileId))
+      return { ...ok(await presentSession(switched)), headers: sessionEndHeader(switched) }
     },
   }),
   DELETE: route({

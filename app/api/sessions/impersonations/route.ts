@@ -6,6 +6,7 @@ import { impersonateSchema, sessionSchema } from '@/lib/session/schema'
 import { impersonate } from '@/lib/session/server/impersonate'
 import { presentSession } from '@/lib/session/server/present-session'
 import { readViewer } from '@/lib/session/server/read-viewer'
+import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
@@ -20,7 +21,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       const { cookie } = await impersonate(viewer, body, originOf(request))
       const acting = await readViewer(cookie)
       if (!acting) throw noSession()
-      return { ...created(presentSession(acting)), headers: { 'set-cookie': cookie } }
+      return {
+        ...created(await presentSession(acting)),
+        headers: { 'set-cookie': cookie, ...sessionEndHeader(acting) },
+      }
     },
   }),
 })

@@ -5,6 +5,7 @@ import { sessionSchema } from '@/lib/session/schema'
 import { presentSession } from '@/lib/session/server/present-session'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import { returnToOwn } from '@/lib/session/server/return-to-own'
+import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
@@ -17,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       const { cookie } = await returnToOwn(viewer)
       const own = await readViewer(cookie)
       if (!own) throw noSession()
-      return { ...ok(presentSession(own)), headers: { 'set-cookie': cookie } }
+      return { ...ok(await presentSession(own)), headers: { 'set-cookie': cookie, ...sessionEndHeader(own) } }
     },
   }),
 })

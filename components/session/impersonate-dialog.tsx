@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
+import { TextArea } from '@/components/form/text-area'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { wayBack } from '@/lib/routing/way-back'
+import { actAs } from '@/lib/session/client/act-as'
+import { MAX_REASON_LENGTH } from '@/lib/session/limits'
+import type { ImpersonateButtonProps } from './impersonate-button'
+
+/** Asks why one acts as a person, which is written down, and begins; the way back leads to this page. */
+export function ImpersonateDialog({ userId, name, onClose }: ImpersonateButtonProps & { onClose: () => void }) {
+  const t = useTranslations('session.impersonate')
+  const formId = useId()
+  const [isStarting, setIsStarting] = useState(false)
+  const [problem, setProblem] = useState<{ reason?: string; form?: string }>({})
+
+  async function start(reason: string) {
+    setProblem({})
+    setIsStarting(true)
+    try {
+      const { pathname, search } = window.location
+      await actAs({ userId, reason, returnLink: wayBack(`${pathname}${search}`) ?? undefined })
+    } catch (error) {
+      setProblem({ form: error instanceof Error ? error.message : String(error) })
+      setIsStarting(false)
+    }
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    if (reason === '') setProblem({ reason: t('required', { label: t('reason') }) })
+    else void start(reason)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title', { name })}
+      description={t('lead')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isStarting}>
+            {t('start')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4">
+        {problem.form && (
+          <Banner tone="danger" live="alert">
+            {problem.form}
+          </Banner>
+        )}
+        <TextArea
+          name="reason"
+          label={t('reason')}
+          hint={t('reasonHint')}
+          maxLength={MAX_REASON_LENGTH}
+          required
+          error={problem.reason}
+        />
+      </form>
+    </Dialog>
+  )
+}

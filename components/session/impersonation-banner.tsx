@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server'
+import { ReturnButton } from './return-button'
+
+/** Stands over every page of an impersonated session (shell.md §1), with the way back to oneself. */
+export async function ImpersonationBanner({ returnLink }: { returnLink: string | null }) {
+  const t = await getTranslations()
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warning px-4 py-1 text-center font-medium text-warning-ink print:hidden">
+      <p role="status">{t('shell.impersonation')}</p>
+      <ReturnButton label={t('session.impersonation.return')} returnLink={returnLink} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { returnToOwn } from '@/lib/session/client/return-to-own'
+
+/** Ends the impersonation and goes back to where it began. */
+export function ReturnButton({ label, returnLink }: { label: string; returnLink: string | null }) {
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function handleClick() {
+    setIsLeaving(true)
+    if (!(await returnToOwn(returnLink))) setIsLeaving(false)
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={handleClick}
+      aria-busy={isLeaving}
+      className="flex min-h-11 items-center gap-2 rounded-1 px-3 underline underline-offset-4"
+    >
+      <Undo2 aria-hidden="true" className="size-icon-sm" />
+      {label}
+    </button>
+  )
+}

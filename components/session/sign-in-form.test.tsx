@@ -1,0 +1,60 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
+import session from '@/lib/i18n/messages/en/session.json'
+import { ROUTE_STATE_KEY } from '@/lib/routing/route-state'
+import { leavePage } from '@/lib/session/client/leave-page'
+import { sessionState } from '@/lib/session/client/session-store'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { wireSession } from '@/tests/support/wire-session'
+import { SignInForm } from './sign-in-form'
+
+jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
+
+const MONTH = 30 * 24 * 60 * 60_000
+const WRONG = 'The user name or the password is not right.'
+
+async function signIn(back = '/') {
+  renderWithTexts(<SignInForm back={back} hasDemoAccounts={false} />, { session })
+  fireEvent.change(screen.getByLabelText(/^User name or email/), { target: { value: 'maya' } })
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'learn-together' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })))
+}
+
+beforeEach(() => {
+  jest.mocked(leavePage).mockClear()
+  localStorage.clear()
+  window.history.replaceState(null, '', '/login')
+  fakeFetch(() => ({
+    status: 201,
+    headers: { [SESSION_ENDS_IN_HEADER]: '3600000' },
+    body: { result: wireSession(), context: {} },
+  }))
+})
+
+test('[SES-02] [SES-07] a login makes the session active and leads home, or back', async () => {
+  await signIn()
+  expect(leavePage).toHaveBeenCalledWith('/')
+  const { sessionActive, startsAt, endsAt } = sessionState()
+  expect([sessionActive, Number(endsAt) - Number(startsAt)]).toEqual([true, 3_600_000])
+})
+
+test('the way back keeps what the address named after its hash', async () => {
+  window.history.replaceState(null, '', '/login?callbackUrl=%2Fbinder%2F1#item-4')
+  await signIn('/binder/1')
+  expect(leavePage).toHaveBeenCalledWith('/binder/1#item-4')
+})
+
+test('[NAV-14] places that were left more than six months ago are dropped', async () => {
+  const place = (age: number) => ({ path: '/assignments/1', scroll: 10, at: Date.now() - age })
+  localStorage.setItem(ROUTE_STATE_KEY, JSON.stringify({ old: place(6.1 * MONTH), recent: place(5.9 * MONTH) }))
+  await signIn()
+  expect(Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? ''))).toEqual(['recent'])
+})
+
+test('an account that has ended is told like a wrong password, and nobody leaves', async () => {
+  fakeFetch(() => ({ status: 401, body: { code: 'wrong_credentials', message: WRONG, context: {} } }))
+  await signIn()
+  expect(screen.getByText(WRONG)).toBeVisible()
+  expect(leavePage).not.toHaveBeenCalled()
+})

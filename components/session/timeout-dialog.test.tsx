@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
+import session from '@/lib/i18n/messages/en/session.json'
+import { leavePage } from '@/lib/session/client/leave-page'
+import { sessionState, tellSession } from '@/lib/session/client/session-store'
+import { sessionNow } from '@/lib/session/client/steady-clock'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { wireSession } from '@/tests/support/wire-session'
+import { TimeoutDialog } from './timeout-dialog'
+
+jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
+
+const SECOND = 1_000
+
+function open(secondsLeft: number) {
+  tellSession({ type: 'checked', session: wireSession(), at: sessionNow(), endsIn: secondsLeft * SECOND })
+  tellSession({ type: 'ticked', at: sessionNow() })
+  renderWithTexts(<TimeoutDialog />, { session })
+}
+const answers = (endsIn: number) =>
+  fakeFetch(() => ({
+    headers: { [SESSION_ENDS_IN_HEADER]: String(endsIn) },
+    body: { result: wireSession({ logoutLink: null }), context: {} },
+  }))
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.mocked(leavePage).mockClear()
+  document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+  tellSession({ type: 'signed-out' })
+})
+afterEach(() => jest.useRealTimers())
+
+test('[SES-04] [F-8] it says so, counts down, and its focus is on staying', async () => {
+  open(299)
+  expect(screen.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
+  expect(screen.getByRole('timer')).toHaveTextContent('4:59')
+  await act(() => jest.advanceTimersByTimeAsync(60 * SECOND))
+  expect(screen.getByRole('timer')).toHaveTextContent('3:59')
+  expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus()
+})
+
+test('[SES-14] [F-8] staying keeps the session alive and hides the warning', async () => {
+  const calls = answers(3_600 * SECOND)
+  open(200)
+  await press('Stay signed in')
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/sessions/current?state=%2F'])
+  expect(sessionState().warningVisible).toBe(false)
+})
+
+test('closing it is staying', async () => {
+  answers(3_600 * SECOND)
+  open(200)
+  await act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }))
+  expect(sessionState().warningVisible).toBe(false)
+})
+
+test('signing out ends the session and leaves', async () => {
+  const calls = answers(200)
+  open(200)
+  await press('Sign out')
+  expect(calls.map(({ method }) => method)).toEqual(['DELETE'])
+  expect(leavePage).toHaveBeenCalledWith('/logout')
+})
+
+test('without a network it says so, and the question stays', async () => {
+  fakeFetch(() => {
+    throw new TypeError('no network')
+  })
+  open(200)
+  await press('Stay signed in')
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no connection.')
+  expect(sessionState().warningVisible).toBe(true)
+})
+
+test('where nothing can be prolonged it says that, once', async () => {
+  answers(199 * SECOND)
+  open(200)
+  await press('Stay signed in')
+  expect(screen.getByRole('alertdialog', { name: 'You have to sign in again soon' })).toBeVisible()
+  await press('Go on until then')
+  expect(sessionState().warningVisible).toBe(false)
+})

@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { secondsUntil } from '@/components/dialog/countdown'
+import { CountdownText } from '@/components/dialog/countdown-text'
+import { Dialog } from '@/components/dialog/dialog'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { keepAlive } from '@/lib/session/client/check-session'
+import { onSessionChange, sessionState, tellSession } from '@/lib/session/client/session-store'
+import { signOut } from '@/lib/session/client/sign-out'
+import { sessionNow } from '@/lib/session/client/steady-clock'
+
+const secondsLeft = () => secondsUntil(sessionState().endsAt ?? 0, sessionNow())
+
+/** The seconds until the session ends, by the tab's steady clock. */
+function useSecondsLeft(): number {
+  const [seconds, setSeconds] = useState(secondsLeft)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft()), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}
+
+/** Warns that the session ends soon, and counts down (shell.md §4). Who closes it is there, and stays. */
+export function TimeoutDialog() {
+  const t = useTranslations('session.timeout')
+  const seconds = useSecondsLeft()
+  const stay = useRef<HTMLButtonElement>(null)
+  const isAtLimit = useSyncExternalStore(onSessionChange, () => sessionState().isAtLimit)
+  const [pending, setPending] = useState<'stay' | 'out' | null>(null)
+  const [isCutOff, setIsCutOff] = useState(false)
+
+  async function handleStay() {
+    if (isAtLimit) return tellSession({ type: 'warning-put-off' })
+    setPending('stay')
+    setIsCutOff((await keepAlive()) === 'unknown')
+    setPending(null)
+  }
+
+  async function handleSignOut() {
+    setPending('out')
+    if (!(await signOut())) setPending(null)
+  }
+
+  return (
+    <Dialog
+      open
+      alert
+      onOpenChange={(isOpen) => !isOpen && void handleStay()}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        stay.current?.focus()
+      }}
+      title={t(isAtLimit ? 'limitTitle' : 'title')}
+      description={t(isAtLimit ? 'limitLead' : 'lead')}
+      bodyClassName="grid gap-4"
+      footer={
+        <>
+          <Button loading={pending === 'out'} onClick={handleSignOut}>
+            {t('signOut')}
+          </Button>
+          <Button ref={stay} variant="primary" loading={pending === 'stay'} onClick={handleStay}>
+            {t(isAtLimit ? 'goOn' : 'stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <CountdownText seconds={seconds} />
+      </p>
+      {isCutOff && (
+        <Banner tone="warning" live="alert">
+          {t('cutOff')}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

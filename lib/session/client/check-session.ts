@@ -1,0 +1,52 @@
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import type { WireSession } from '../schema'
+import { hasTimedOut } from '../session-state'
+import { endsInOf } from './ends-in'
+import { goToLoggedOut, recoverSession } from './lost-session'
+import { sessionState, tellSession } from './session-store'
+import { sessionNow } from './steady-clock'
+
+/** What a check says: the session goes on, it is over, or the server could not be reached, which says nothing (faults e). */
+export type CheckOutcome = 'alive' | 'over' | 'unknown'
+
+let running: Promise<CheckOutcome> | null = null
+
+async function check(
+  type: 'checked' | 'kept-alive',
+  slides: boolean,
+  path: string = window.location.pathname,
+): Promise<CheckOutcome> {
+  try {
+    const { result, sessionEndsIn } = await request<WireSession>({
+      path: 'sessions/current',
+      query: { state: path.slice(0, 2_000), refresh: slides ? undefined : 'false' },
+      silent: true,
+    })
+    tellSession({ type, session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
+    return 'alive'
+  } catch (error) {
+    if (!(error instanceof RequestError) || !error.isSessionLost) return 'unknown'
+    const before = sessionState()
+    const leave = hasTimedOut(before, sessionNow()) ? () => goToLoggedOut(before.logoutLink) : undefined
+    return (await recoverSession(leave)) ? 'alive' : 'over'
+  }
+}
+
+/** Asks the server whether the session goes on, without keeping it alive by asking; one question at a time. */
+export function checkSession(): Promise<CheckOutcome> {
+  running ??= check('checked', false).finally(() => {
+    running = null
+  })
+  return running
+}
+
+/** Checks the session on a change of route, which is a use of it (shell.md §2.4). */
+export function checkRoute(path: string): Promise<CheckOutcome> {
+  return check('checked', true, path)
+}
+
+/** Keeps the session alive: somebody is here. */
+export function keepAlive(): Promise<CheckOutcome> {
+  return check('kept-alive', true)
+}

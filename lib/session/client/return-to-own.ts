@@ -1,0 +1,27 @@
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { emitFailed } from '@/lib/api/client/request-events'
+import { loginPath, wayBack } from '@/lib/routing/way-back'
+import { leavePage } from './leave-page'
+import { finishWork } from './sign-out'
+
+/**
+ * Ends an impersonation and goes back to where it began, as oneself; a whole load, as everything on the page was another's. Where the own
+ * session has ended meanwhile, one signs in on the way. False when the server could not be reached, which is told.
+ */
+export async function returnToOwn(returnLink: string | null): Promise<boolean> {
+  const back = wayBack(returnLink ?? '/') ?? '/'
+  await finishWork()
+  try {
+    await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true })
+  } catch (error) {
+    if (!(error instanceof RequestError) || !error.isSessionLost) {
+      if (error instanceof RequestError) emitFailed(error)
+      return false
+    }
+    leavePage(loginPath(back))
+    return true
+  }
+  leavePage(back)
+  return true
+}

@@ -1,0 +1,17 @@
+import { request } from '@/lib/api/client/request'
+import type { WireSession } from '../schema'
+import { endsInOf } from './ends-in'
+import { leavePage } from './leave-page'
+import { tellSession } from './session-store'
+import { sessionNow } from './steady-clock'
+
+/** Makes a profile the current one and goes home (shell.md §4), with a whole load: theme and brand belong to the profile. */
+export async function selectProfile(currentProfileId: string): Promise<void> {
+  const { result, sessionEndsIn } = await request<WireSession>({
+    method: 'PATCH',
+    path: 'sessions/current',
+    body: { currentProfileId },
+  })
+  tellSession({ type: 'profile-selected', session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
+  leavePage('/')
+}

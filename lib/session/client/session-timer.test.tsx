@@ -1,0 +1,239 @@
+import { request } from '@/lib/api/client/request'
+import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { wireSession } from '@/tests/support/wire-session'
+import { KEEP_ALIVE_MS, TIMER_POLL_MS } from '../limits'
+import { AUTH_CHANNEL } from './auth-channel'
+import { checkRoute } from './check-session'
+import { leavePage } from './leave-page'
+import { holdOpenWork, onPasswordNeeded } from './lost-session'
+import { onSessionChange, sessionState, tellSession } from './session-store'
+import { startSessionTimer } from './session-timer'
+
+jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
+
+const MINUTE = 60_000
+const IDLE = 20 * MINUTE
+const refused = { status: 401, body: { code: 'no_session', message: 'Not authorized to view this resource' } }
+
+/** A server that knows one session, by its own clock, which goes as the browser's does however that one is set. */
+function server() {
+  const world = { endsAt: performance.now() + IDLE, isRevoked: false, isDown: false, logoutLink: null as string | null }
+  const calls = fakeFetch(({ path }) => {
+    if (world.isDown) throw new TypeError('no network')
+    const now = performance.now()
+    if (world.isRevoked || now >= world.endsAt) return refused
+    if (!path.includes('refresh=false')) world.endsAt = now + IDLE
+    const headers = { [SESSION_ENDS_IN_HEADER]: String(world.endsAt - now) }
+    return { headers, body: { result: wireSession({ logoutLink: world.logoutLink }), context: {} } }
+  })
+  return Object.assign(world, { calls, checks: () => calls.filter(({ path }) => path.includes('sessions/current')) })
+}
+
+let stop = () => {}
+let other: ReturnType<typeof server>
+
+async function pass(ms: number) {
+  await jest.advanceTimersByTimeAsync(ms)
+}
+
+/** The device sleeps: its wall clock goes on, nothing else does. */
+function sleep(ms: number) {
+  jest.setSystemTime(Date.now() + ms)
+  other.endsAt -= ms
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: new Date('2020-01-01T00:00:00Z') })
+  jest.mocked(leavePage).mockClear()
+  document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+  sessionStorage.clear()
+  tellSession({ type: 'signed-out' })
+  other = server()
+  stop = startSessionTimer()
+  await checkRoute('/assignments')
+})
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+test('[SES-12] a check names the path, for the log', () => {
+  expect(other.checks()[0]?.path).toBe('/api/sessions/current?state=%2Fassignments')
+  expect(sessionState()).toMatchObject({ sessionActive: true, sessionChecked: true })
+})
+
+test('[SES-11] the state is kept in session storage under the selector, and goes with the session', () => {
+  expect(JSON.parse(sessionStorage.getItem('selector-1') ?? '')).toMatchObject({ id: 'session-1', sessionActive: true })
+  expect(sessionStorage.getItem('selector-1')).not.toContain('Maya')
+  tellSession({ type: 'signed-out' })
+  expect(sessionStorage.getItem('selector-1')).toBeNull()
+})
+
+test('[SES-04] [SES-15] [F-8] at the warning time the warning shows, by a timer that looks each second', async () => {
+  expect(TIMER_POLL_MS).toBe(1_000)
+  await pass(IDLE - 5 * MINUTE - 1_000)
+  expect(sessionState().warningVisible).toBe(false)
+  await pass(2_000)
+  expect(sessionState().warningVisible).toBe(true)
+  expect(other.checks().at(-1)?.path).toContain('refresh=false')
+})
+
+test('[SES-05] [F-8] at the end the user is signed out, to the logged-out page', async () => {
+  await pass(IDLE + 1_000)
+  expect(leavePage).toHaveBeenCalledWith('/logout')
+  expect(sessionState()).toMatchObject({ sessionActive: false, sessionChecked: false, id: null })
+  expect(sessionStorage.getItem('selector-1')).toBeNull()
+})
+
+test('[SES-05] or to the address that the session names for it', async () => {
+  other.logoutLink = 'https://portal.example.org/bye'
+  await checkRoute('/binder')
+  await pass(IDLE + 1_000)
+  expect(leavePage).toHaveBeenCalledWith('https://portal.example.org/bye')
+})
+
+test('[F-8] where work is open, the password is asked in place at the end', async () => {
+  const end = holdOpenWork()
+  const ask = jest.fn(async () => true)
+  const forget = onPasswordNeeded(ask)
+  await pass(IDLE + 1_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(leavePage).not.toHaveBeenCalled()
+  forget()
+  end()
+})
+
+test('[SES-06] a check that fails before the end leads to /login, with the way back; nothing is left of the session', async () => {
+  window.history.replaceState(null, '', '/binder?tab=2')
+  other.isRevoked = true
+  expect(await checkRoute('/binder')).toBe('over')
+  expect(leavePage).toHaveBeenCalledWith(`/login?callbackUrl=${encodeURIComponent('/binder?tab=2')}`)
+  expect(sessionState()).toMatchObject({ sessionActive: false, sessionChecked: true, id: null, authSelector: null })
+})
+
+test('[SES-16] each 200 resets the timer, two within a second once', async () => {
+  await pass(10 * MINUTE)
+  const ends: (number | null)[] = []
+  const forget = onSessionChange(() => ends.push(sessionState().endsAt))
+  await request({ path: 'groups' })
+  await pass(400)
+  await request({ path: 'content' })
+  expect(ends).toHaveLength(1)
+  await pass(1_000)
+  await request({ path: 'users' })
+  expect(ends).toHaveLength(2)
+  expect(Number(ends[1]) - Number(ends[0])).toBe(1_400)
+  forget()
+})
+
+test('[SES-10] a reset is told to the other tabs of this session, and heard from them', async () => {
+  const heard: unknown[] = []
+  const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+  otherTab.onmessage = ({ data }) => heard.push(data)
+  await pass(MINUTE)
+  await request({ path: 'groups' })
+  expect(heard).toEqual([{ type: 'reset-timeout', authSelector: 'selector-1', endsIn: IDLE }])
+  const before = Number(sessionState().endsAt)
+  await pass(MINUTE)
+  otherTab.postMessage({ type: 'reset-timeout', authSelector: 'of-somebody-else', endsIn: IDLE })
+  expect(sessionState().endsAt).toBe(before)
+  otherTab.postMessage({ type: 'reset-timeout', authSelector: 'selector-1', endsIn: IDLE })
+  expect(sessionState().endsAt).toBe(before + MINUTE)
+  otherTab.close()
+})
+
+test('what other devices or tabs have prolonged is found out before it warns', async () => {
+  await pass(10 * MINUTE)
+  other.endsAt = performance.now() + IDLE
+  await pass(6 * MINUTE)
+  expect(sessionState().warningVisible).toBe(false)
+  expect(other.checks()).toHaveLength(2)
+})
+
+test('who reads without a call is kept alive, and who is away is not', async () => {
+  await pass(KEEP_ALIVE_MS + 5_000)
+  expect(other.checks()).toHaveLength(1)
+  document.dispatchEvent(new Event('keydown'))
+  await pass(1_000)
+  expect(other.checks()).toHaveLength(2)
+  expect(other.checks()[1]?.path).not.toContain('refresh=false')
+  await pass(KEEP_ALIVE_MS * 2)
+  expect(other.checks()).toHaveLength(2)
+})
+
+test('[F-8] a laptop that wakes asks first: what is over is left at once', async () => {
+  await pass(MINUTE)
+  sleep(2 * IDLE)
+  await pass(1_000)
+  expect(other.checks()[1]?.path).toContain('refresh=false')
+  expect(leavePage).toHaveBeenCalledWith('/logout')
+})
+
+test('[F-8] and what still holds goes on with the right time left', async () => {
+  sleep(17 * MINUTE)
+  await pass(2_000)
+  expect(leavePage).not.toHaveBeenCalled()
+  expect(sessionState()).toMatchObject({ sessionActive: true, warningVisible: true })
+})
+
+test('[F-8] a clock that is set back or ahead warns and signs out no sooner and no later', async () => {
+  jest.setSystemTime(Date.now() - 5 * IDLE)
+  await pass(14 * MINUTE)
+  expect(sessionState().warningVisible).toBe(false)
+  jest.setSystemTime(Date.now() + 3 * IDLE)
+  await pass(2_000)
+  expect(sessionState().warningVisible).toBe(false)
+  expect(leavePage).not.toHaveBeenCalled()
+  await pass(60_000)
+  expect(sessionState().warningVisible).toBe(true)
+})
+
+test('[F-e] without a network nobody is signed out; when it is back the server decides', async () => {
+  other.isDown = true
+  await pass(IDLE + 30_000)
+  expect(leavePage).not.toHaveBeenCalled()
+  expect(sessionState().warningVisible).toBe(true)
+  other.isDown = false
+  await pass(10_000)
+  expect(leavePage).toHaveBeenCalledWith('/logout')
+})
+
+describe('[SES-13] the window around the product', () => {
+  const parent = { name: 'parent' } as unknown as Window
+  const say = (data: unknown, origin: string, source: unknown = parent) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window }))
+
+  beforeEach(() => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="embed-origins" content="https://portal.example.org">')
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(parent)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test.each(['extend-session', { type: 'extend-session' }])('resets the timeout with %j', async (message) => {
+    await pass(MINUTE)
+    say(message, 'https://portal.example.org')
+    await pass(0)
+    expect(other.checks()).toHaveLength(2)
+    expect(sessionState().startsAt).toBe(Number(sessionState().endsAt) - IDLE)
+  })
+
+  test('[F-63] is heard from a named origin alone, as the parent alone, and in these words alone', async () => {
+    await pass(MINUTE)
+    say('extend-session', 'https://portal.example.org.evil.test')
+    say('extend-session', 'null')
+    say('extend-session', 'https://portal.example.org', window)
+    say('extend-session', 'https://portal.example.org', { name: 'another frame' })
+    say('logout', 'https://portal.example.org')
+    say({ type: 'extend' }, 'https://portal.example.org')
+    await pass(0)
+    expect(other.checks()).toHaveLength(1)
+  })
+
+  test('can ask as often as it likes: once a second is enough', async () => {
+    await pass(MINUTE)
+    for (let time = 0; time < 20; time += 1) say('extend-session', 'https://portal.example.org')
+    await pass(0)
+    expect(other.checks()).toHaveLength(2)
+  })
+})

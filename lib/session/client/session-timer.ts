@@ -1,0 +1,112 @@
+import { onRequest } from '@/lib/api/client/request-events'
+import { KEEP_ALIVE_MS, RESET_THROTTLE_MS, RETRY_CHECK_MS, TIMER_POLL_MS, WAKE_GAP_MS } from '../limits'
+import { hasTimedOut, isWarningDue } from '../session-state'
+import { onOtherTabs, tellOtherTabs } from './auth-channel'
+import { authSelector } from './auth-selector'
+import { checkSession, keepAlive } from './check-session'
+import { onParentExtends } from './extend-session'
+import { sessionState, tellSession } from './session-store'
+import { sessionNow } from './steady-clock'
+
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** The times that the timer goes by; all by the steady clock of the tab. */
+class SessionTimer {
+  private tickedAt = sessionNow()
+  private answeredAt = sessionNow()
+  private resetAt = Number.NEGATIVE_INFINITY
+  private touchedAt = Number.NEGATIVE_INFINITY
+  private keptAliveAt = Number.NEGATIVE_INFINITY
+  private asksFrom = Number.NEGATIVE_INFINITY
+
+  /** Looks once: after a sleep the session is checked first; at its end, and before it warns, the server has the last word. */
+  tick = () => {
+    const at = sessionNow()
+    const hasSlept = at - this.tickedAt > WAKE_GAP_MS
+    this.tickedAt = at
+    const state = sessionState()
+    if (!state.sessionActive) return
+    if (hasSlept && document.visibilityState === 'visible') void this.ask(at, true)
+    else if (hasTimedOut(state, at)) void this.ask(at)
+    else if (isWarningDue(state, at) && !state.warningVisible) void this.ask(at)
+    else if (this.isKeepAliveDue(at)) {
+      this.keptAliveAt = at
+      void keepAlive()
+    }
+  }
+
+  /** Somebody comes back to the tab, or the network does: what was true before is asked anew. */
+  wake = () => {
+    const at = sessionNow()
+    if (document.visibilityState !== 'visible' || !sessionState().sessionActive) return
+    if (at - this.answeredAt > WAKE_GAP_MS) void this.ask(at, true)
+  }
+
+  touch = () => {
+    this.touchedAt = sessionNow()
+  }
+
+  /** A good answer slides the timer, at most once a second (learner.md §7), here and in the other tabs. */
+  answered = ({ detail: endsIn }: CustomEvent<number | null>) => {
+    const at = sessionNow()
+    this.answeredAt = at
+    const selector = authSelector()
+    if (at - this.resetAt < RESET_THROTTLE_MS || !selector) return
+    this.resetAt = at
+    tellSession({ type: 'timeout-reset', at, endsIn })
+    tellOtherTabs({ type: 'reset-timeout', authSelector: selector, endsIn })
+  }
+
+  /** At most one keep-alive a second, however often the frame around the product asks. */
+  extend = () => {
+    const at = sessionNow()
+    if (at - this.keptAliveAt < RESET_THROTTLE_MS) return
+    this.keptAliveAt = at
+    void keepAlive()
+  }
+
+  private async ask(at: number, atOnce = false): Promise<void> {
+    if (!atOnce && at < this.asksFrom) return
+    this.asksFrom = at + RETRY_CHECK_MS
+    const outcome = await checkSession()
+    if (outcome === 'alive') this.asksFrom = Number.NEGATIVE_INFINITY
+    tellSession({ type: 'ticked', at: sessionNow() })
+  }
+
+  /** Somebody has done something since the idle time began or was last kept alive, and that is a while ago. */
+  private isKeepAliveDue(at: number): boolean {
+    const { startsAt, warnAt, warningVisible } = sessionState()
+    if (startsAt === null || warnAt === null || warningVisible) return false
+    const since = Math.max(startsAt, this.keptAliveAt)
+    return this.touchedAt > since && at - since >= Math.min(KEEP_ALIVE_MS, (warnAt - startsAt) / 2)
+  }
+}
+
+/**
+ * Follows the session of this tab: looks every second (shell.md §9), slides with every good answer and with what other tabs and the frame
+ * around the product say, keeps alive who reads or writes without a call, and asks the server when the tab wakes. Gives back how to stop.
+ */
+export function startSessionTimer(): () => void {
+  const timer = new SessionTimer()
+  const interval = setInterval(timer.tick, TIMER_POLL_MS)
+  const stops = [
+    onRequest('answered', timer.answered),
+    onOtherTabs((message) => {
+      if (message.type === 'reset-timeout')
+        tellSession({ type: 'timeout-reset', at: sessionNow(), endsIn: message.endsIn ?? null })
+    }),
+    onParentExtends(timer.extend),
+  ]
+  for (const name of TOUCHES) document.addEventListener(name, timer.touch, { passive: true, capture: true })
+  document.addEventListener('visibilitychange', timer.wake)
+  window.addEventListener('pageshow', timer.wake)
+  window.addEventListener('online', timer.wake)
+  return () => {
+    clearInterval(interval)
+    for (const stop of stops) stop()
+    for (const name of TOUCHES) document.removeEventListener(name, timer.touch, { capture: true })
+    document.removeEventListener('visibilitychange', timer.wake)
+    window.removeEventListener('pageshow', timer.wake)
+    window.removeEventListener('online', timer.wake)
+  }
+}

@@ -1,0 +1,71 @@
+import { onRequest } from '@/lib/api/client/request-events'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { wireSession } from '@/tests/support/wire-session'
+import { AUTH_CHANNEL } from './auth-channel'
+import { leavePage } from './leave-page'
+import { selectProfile } from './select-profile'
+import { sessionState, tellSession } from './session-store'
+import { onBeforeSignOut, signOut } from './sign-out'
+
+jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
+
+const heard: unknown[] = []
+let otherTab: BroadcastChannel
+
+beforeEach(() => {
+  jest.mocked(leavePage).mockClear()
+  document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+  tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
+  heard.length = 0
+  otherTab = new BroadcastChannel(AUTH_CHANNEL)
+  otherTab.onmessage = ({ data }) => heard.push(data)
+})
+afterEach(() => otherTab.close())
+
+test.each([null, 'https://portal.example.org/bye'])(
+  '[SES-08] [SES-10] logout sends what is open, calls the server, tells the other tabs, forgets all and leaves: %s',
+  async (logoutLink) => {
+    const order: string[] = []
+    const forget = onBeforeSignOut(async () => void order.push('work'))
+    fakeFetch(({ method, path }) => {
+      order.push(`${method} ${path}`)
+      return { body: { result: { logoutLink }, context: {} } }
+    })
+    expect(await signOut()).toBe(true)
+    expect(order).toEqual(['work', 'DELETE /api/sessions/current'])
+    expect(heard).toEqual([{ type: 'logout', authSelector: 'selector-1' }])
+    expect(sessionState()).toMatchObject({ sessionActive: false, sessionChecked: false, id: null })
+    expect(sessionStorage.getItem('selector-1')).toBeNull()
+    expect(leavePage).toHaveBeenCalledWith(logoutLink ?? '/logout')
+    forget()
+  },
+)
+
+test('[SES-08] a session that has ended already is left all the same', async () => {
+  fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
+  expect(await signOut()).toBe(true)
+  expect(leavePage).toHaveBeenCalledWith('/logout')
+})
+
+test('[F-e] without a network one is still signed in, and told so', async () => {
+  const failures: string[] = []
+  const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
+  fakeFetch(() => {
+    throw new TypeError('no network')
+  })
+  expect(await signOut()).toBe(false)
+  expect([failures, heard]).toEqual([['Action failed. Check your Internet connection.'], []])
+  expect(leavePage).not.toHaveBeenCalled()
+  expect(sessionState().sessionActive).toBe(true)
+  forget()
+})
+
+test('[SES-02] [SES-09] a profile switch sets the current profile and goes home', async () => {
+  const calls = fakeFetch(() => ({ body: { result: wireSession({ currentProfileId: 'profile-2' }), context: {} } }))
+  await selectProfile('profile-2')
+  expect(calls).toMatchObject([
+    { method: 'PATCH', path: '/api/sessions/current', body: { currentProfileId: 'profile-2' } },
+  ])
+  expect(sessionState()).toMatchObject({ currentProfileId: 'profile-2', sessionActive: true })
+  expect(leavePage).toHaveBeenCalledWith('/')
+})

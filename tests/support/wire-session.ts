@@ -1,0 +1,31 @@
+import type { WireSession } from '@/lib/session/schema'
+
+/** A session as the server gives it to a child of a school, with five minutes of warning. */
+export function wireSession(overrides: Partial<WireSession> = {}): WireSession {
+  return {
+    id: 'session-1',
+    authSelector: 'selector-1',
+    contextAuthSelector: null,
+    userId: 'user-1',
+    user: {
+      id: 'user-1',
+      firstName: 'Maya',
+      lastName: 'Field',
+      email: null,
+      roleId: 'student',
+      districtId: null,
+      theme: null,
+      preferences: {},
+    },
+    profiles: [{ id: 'profile-1', name: 'Pond School', curriculum: 'hss' }],
+    currentProfileId: 'profile-1',
+    currentProfile: { id: 'profile-1', name: 'Pond School', curriculum: 'hss' },
+    features: ['assignment.student'],
+    authProvider: 'credentials',
+    authExpires: '2026-11-22T10:00:00.000Z',
+    authWarning: 5 * 60_000,
+    logoutLink: null,
+    returnLink: null,
+    ...overrides,
+  }
+}
