@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { wayBack } from '@/lib/routing/way-back'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
-import { MAX_REASON_LENGTH, PASSWORD_LENGTH } from './limits'
+import { userSchema } from '@/lib/user/schema'
+import { MAX_REASON_LENGTH } from './limits'
 
 /** What signing in takes. Objects, lists and numbers in place of a text are 400 (faults 3). */
 export const signInSchema = z.strictObject({
@@ -10,12 +11,6 @@ export const signInSchema = z.strictObject({
   password: z.string().min(1).max(1_000),
 })
 export type SignIn = z.output<typeof signInSchema>
-
-/** A new password, by its length alone (domain.md §3). */
-export const newPasswordSchema = z
-  .string()
-  .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
-  .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
 
 /** What a session check takes: the path for the log only, and whether it slides the idle time. */
 export const sessionQuerySchema = z.strictObject({
@@ -66,18 +61,9 @@ export const impersonateSchema = z.strictObject({
 })
 export type Impersonate = z.output<typeof impersonateSchema>
 
-/** A user's own form inside the session. */
-const ownUserSchema = z
-  .strictObject({
-    id: wireId,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string().nullable(),
-    roleId: z.string(),
-    districtId: wireId.nullable(),
-    theme: z.string().nullable(),
-    preferences: z.record(z.string(), z.unknown()),
-  })
+/** A user's own form inside the session: as `GET users/current` gives it. */
+const ownUserSchema = userSchema
+  .required({ email: true, roleId: true, districtId: true, theme: true, preferences: true })
   .meta({ id: 'OwnUser' })
 export type WireOwnUser = z.output<typeof ownUserSchema>
 

@@ -3,7 +3,7 @@ import { PRIVILEGES, ROLES } from '@/lib/ability/ability'
 import { isStorable } from '@/lib/common/storable'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
-import { newPasswordSchema } from '@/lib/session/schema'
+import { newPasswordSchema } from '@/lib/session/password-schema'
 import { themeNames } from '@/lib/theme/themes'
 import {
   MAX_EMAIL_LENGTH,

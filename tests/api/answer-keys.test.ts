@@ -126,8 +126,7 @@ const ANSWERS: Row[] = [
     viewers: 'own own own own own own own own own own',
     forms: {
       own: `authExpires authProvider authSelector authWarning contextAuthSelector currentProfile.curriculum currentProfile.id currentProfile.name
-        currentProfileId features[] id logoutLink profiles[].curriculum profiles[].id profiles[].name returnLink user.districtId user.email
-        user.firstName user.id user.lastName user.preferences user.roleId user.theme userId`,
+        currentProfileId features[] id logoutLink profiles[].curriculum profiles[].id profiles[].name returnLink user userId`,
     },
   },
   {
@@ -172,10 +171,12 @@ const ANSWERS: Row[] = [
   },
 ]
 
-/** What a form says, without the settings of assignments one by one. */
+/** What a form says, without the settings of assignments one by one, and without the user of a session. */
 const keysOf = (result: unknown) => [
   ...new Set(
-    keyPaths((result as { data?: unknown }).data ?? result).map((path) => path.replace(/settings\..*/, 'settings')),
+    keyPaths((result as { data?: unknown }).data ?? result).map((path) =>
+      path.replace(/settings\..*/, 'settings').replace(/^user\..*/, 'user'),
+    ),
   ),
 ]
 const wordsOf = (form: string) => form.split(/\s+/).sort()
@@ -189,6 +190,14 @@ describe('[F-28] [ENT-27] [ENT-29] what each viewer is told, key by key', () => 
       if (form === undefined) expect({ who, status }).toEqual({ who, status: Number(expected) })
       else expect({ who, keys: keysOf(result).sort() }).toEqual({ who, keys: wordsOf(form) })
       expect(text).not.toMatch(/SECRETMARK|passwordHash|resetCode|codeHash|secretHash/)
+    }
+  })
+
+  test('GET sessions/current: its user as GET users/current gives them', async () => {
+    for (const who of KNOCKERS) {
+      const calls = api(world.people[who])
+      const { result: session } = await calls.get<{ user: object }>('sessions/current')
+      expect(session.user).toEqual((await calls.get('users/current')).result)
     }
   })
 

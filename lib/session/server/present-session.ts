@@ -1,11 +1,14 @@
 import 'server-only'
 import { env } from '@/lib/env/env'
+import { getUser } from '@/lib/user/server/get-user'
 import type { WireSession } from '../schema'
 import type { Viewer } from '../viewer'
 
-/** The session as the wire has it (domain.md §4); nothing that only the server may know. */
-export function presentSession(viewer: Viewer): WireSession {
+/** The session as the wire has it (domain.md §4) with the own form of its user; nothing that only the server may know. */
+export async function presentSession(viewer: Viewer): Promise<WireSession> {
   const { session, profile } = viewer
+  // The own form has every field of a user.
+  const user = (await getUser(viewer, 'current')) as WireSession['user']
   const wireProfile = (entry: Viewer['profiles'][number]) => ({
     id: entry.id,
     name: entry.name,
@@ -16,16 +19,7 @@ export function presentSession(viewer: Viewer): WireSession {
     authSelector: session.authSelector,
     contextAuthSelector: session.contextAuthSelector,
     userId: viewer.userId,
-    user: {
-      id: viewer.userId,
-      firstName: viewer.firstName,
-      lastName: viewer.lastName,
-      email: viewer.email,
-      roleId: viewer.roleId,
-      districtId: viewer.districtId,
-      theme: viewer.theme,
-      preferences: viewer.preferences,
-    },
+    user,
     profiles: viewer.profiles.map(wireProfile),
     currentProfileId: profile?.id ?? null,
     currentProfile: profile && wireProfile(profile),
