@@ -49,7 +49,7 @@ function Name({ assignment }: { assignment: WireAssignment }) {
   return (
     <>
       <Link
-        href={`/assignment-editor/${id}`}
+        href={`/classroom/assignments/${id}`}
         prefetch={false}
         className="wrap-anywhere line-clamp-2 font-medium text-fs-2 text-text no-underline hover:underline"
       >

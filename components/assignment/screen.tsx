@@ -15,7 +15,7 @@ type ScreenProps = {
 export function Screen({ title, text, back, actions, children, className }: ScreenProps) {
   return (
     <div className={cn('px-4 pt-6 pb-16 md:px-10 md:pt-8', className)}>
-      {back && <p className="mb-1 text-fs-1">{back}</p>}
+      {back && <div className="mb-1 text-fs-1">{back}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <Heading level={1} className="wrap-anywhere">

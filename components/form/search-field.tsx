@@ -17,11 +17,21 @@ export type SearchFieldProps = {
   onSearch: (text: string) => void
   controlSize?: ControlSize
   id?: string
+  /** Its name in a form, which works before any script runs. */
+  name?: string
   className?: string
 }
 
 /** A search that answers while one types; 350 px wide on large screens (learner 9). */
-export function SearchField({ label, defaultValue = '', onSearch, controlSize, id, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  defaultValue = '',
+  onSearch,
+  controlSize,
+  id,
+  name,
+  className,
+}: SearchFieldProps) {
   const t = useTranslations('ui.form')
   const ownId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -60,6 +70,7 @@ export function SearchField({ label, defaultValue = '', onSearch, controlSize, i
       <input
         ref={input}
         id={id ?? ownId}
+        name={name}
         type="search"
         aria-label={label}
         placeholder={label}

@@ -9,14 +9,15 @@ export type PageLinksProps = {
   /** The page shown, from 1. */
   page: number
   pageCount: number
-  /** The address of the list without its page. */
-  path: string
+  /** The address of the list without its page, or the address of each page. */
+  path: string | ((page: number) => string)
   /** What is paged, for screen readers: `Assignments`. */
   label: string
   className?: string
 }
 
-function addressOf(path: string, page: number): string {
+function addressOf(path: PageLinksProps['path'], page: number): string {
+  if (typeof path === 'function') return path(page)
   if (page === 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
 }

@@ -3,17 +3,9 @@ import LZString from 'lz-string'
 import { z } from 'zod'
 import { type InputProblem, ProductError } from '@/lib/error/product-error'
 import { newId } from '../common/id'
-import {
-  anyOf,
-  DEFAULT_LIMIT,
-  listSpec,
-  MAX_LIMIT,
-  MAX_ORDER_BY,
-  packSquery,
-  parseListQuery,
-  whereId,
-} from './list-query'
+import { anyOf, DEFAULT_LIMIT, listSpec, MAX_LIMIT, MAX_ORDER_BY, parseListQuery, whereId } from './list-query'
 import { keywordsOf } from './server/filters'
+import { packSquery } from './squery'
 
 const spec = listSpec({
   where: { id: whereId, name: anyOf(z.string().nullable()), isActive: z.boolean() },

@@ -130,11 +130,6 @@ function unpackSquery(text: string): unknown {
   throw refusal
 }
 
-/** @public Packs a list query into the `squery` parameter (lz-string of JSON, URI-safe). */
-export function packSquery(query: object): string {
-  return LZString.compressToEncodedURIComponent(JSON.stringify(query))
-}
-
 /** Every parameter once: the readable ones, or `squery` alone, as nobody could tell which of the two counts. */
 function checkNames(parameters: URLSearchParams, plain: readonly string[]): void {
   const names = [...parameters.keys()]

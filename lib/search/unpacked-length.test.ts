@@ -25,6 +25,14 @@ describe('the length of what a packed text stands for', () => {
     )
   })
 
+  it('[F-34] counts a blank as the plus sign that an address turned into it', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 300 })
+    fc.assert(
+      fc.property(text, (each) => unpackedLength(pack(each).replaceAll('+', ' '), MOST) === each.length),
+      { numRuns: 500 },
+    )
+  })
+
   it('[F-34] [F-41] ends at the bound, whatever a text claims to be', () => {
     const bomb = pack('a'.repeat(20_000_000))
     expect(unpackedLength(bomb, 200_000)).toBe(Number.POSITIVE_INFINITY)

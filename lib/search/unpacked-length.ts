@@ -5,13 +5,16 @@ const LETTER_BITS = 6
 const CHARACTER_BITS = [8, 16]
 const END = 2
 
+/** What a letter is worth; a blank is the plus sign that it was before an address was read, as lz-string takes it too. */
+const worthOf = (letter: string) => LETTERS.indexOf(letter === ' ' ? '+' : letter)
+
 /** Reads the codes of a packed text, the lowest bit first, as lz-string wrote them. */
 function bitReader(text: string) {
   let at = 0
   return (count: number): number => {
     let code = 0
     for (let bit = 0; bit < count; bit += 1, at += 1) {
-      const value = LETTERS.indexOf(text.charAt(Math.floor(at / LETTER_BITS)))
+      const value = worthOf(text.charAt(Math.floor(at / LETTER_BITS)))
       if (value < 0 || at >= text.length * LETTER_BITS) return END
       if ((value >> (LETTER_BITS - 1 - (at % LETTER_BITS))) & 1) code |= 1 << bit
     }

@@ -3,7 +3,7 @@ import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
 import { db } from '@/lib/db/db'
 import { contentScope } from '@/lib/scope/server/content-scope'
-import { packSquery } from '@/lib/search/list-query'
+import { packSquery } from '@/lib/search/squery'
 import {
   addChildren,
   createContent,

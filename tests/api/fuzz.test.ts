@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ListResult } from '@/lib/api/envelope'
 import { db } from '@/lib/db/db'
-import { packSquery } from '@/lib/search/list-query'
+import { packSquery } from '@/lib/search/squery'
 import { readCalls } from '../../scripts/api/read-calls'
 import { type Api, api } from '../support/api'
 import { testDatabase } from '../support/database'

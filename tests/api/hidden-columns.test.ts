@@ -1,5 +1,5 @@
 import { databasePool } from '@/lib/db/db'
-import { packSquery } from '@/lib/search/list-query'
+import { packSquery } from '@/lib/search/squery'
 import { readCalls } from '../../scripts/api/read-calls'
 import { api } from '../support/api'
 import { testDatabase } from '../support/database'

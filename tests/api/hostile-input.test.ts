@@ -1,7 +1,7 @@
 import { newId } from '@/lib/common/id'
 import { isStorable } from '@/lib/common/storable'
 import { db } from '@/lib/db/db'
-import { packSquery } from '@/lib/search/list-query'
+import { packSquery } from '@/lib/search/squery'
 import { createInteraction } from '../factories/interaction'
 import { type Api, api, listPath } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'

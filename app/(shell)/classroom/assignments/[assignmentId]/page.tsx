@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AssignmentScreen } from '@/components/classroom/assignment-screen'
+import { findAssignment } from '@/lib/classroom/server/find-records'
+import { now } from '@/lib/common/clock'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+type Props = PageProps<'/classroom/assignments/[assignmentId]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findAssignment(await requireViewer('teacher'), (await params).assignmentId)
+  return { title: found?.assignment.content.name ?? (await getTranslations('classroom'))('title') }
+}
+
+/** The record of an assignment, to read (shell.md §2.2). */
+export default async function AssignmentPage({ params }: Props) {
+  const viewer = await requireViewer('teacher')
+  const found = await findAssignment(viewer, (await params).assignmentId)
+  if (!found) notFound()
+  const { assignment, works, isTaught } = found
+  return <AssignmentScreen {...{ assignment, works, isTaught }} timeZone={viewer.timeZone} now={now()} />
+}

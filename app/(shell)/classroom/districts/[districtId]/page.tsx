@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { DistrictScreen } from '@/components/classroom/places-screens'
+import { classroomLists } from '@/lib/classroom/lists'
+import { findDistrict } from '@/lib/classroom/server/find-records'
+import { listDistrictSchools } from '@/lib/classroom/server/list-classroom-schools'
+import { readListPlace } from '@/lib/search/page-query'
+import { listBehind } from '@/lib/search/record-address'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+type Props = PageProps<'/classroom/districts/[districtId]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const district = await findDistrict(await requireViewer('admin'), (await params).districtId)
+  return { title: district?.name ?? (await getTranslations('classroom'))('title') }
+}
+
+/** The record of a district (shell.md §2.2). */
+export default async function DistrictPage({ params, searchParams }: Props) {
+  const viewer = await requireViewer('admin')
+  const district = await findDistrict(viewer, (await params).districtId)
+  if (!district) notFound()
+  const { squery, q, criteria } = await searchParams
+  const at = { path: `/classroom/districts/${district.id}`, endpoint: 'schools' }
+  const { query, place } = readListPlace({ squery, q }, classroomLists.schools, at)
+  const { data, count } = await listDistrictSchools(viewer, district.id, query)
+  const backHref = listBehind(criteria, 'districts', '/classroom/districts')
+  return <DistrictScreen {...{ district, count, place, backHref }} schools={data} />
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { DistrictsScreen } from '@/components/classroom/places-screens'
+import { classroomLists } from '@/lib/classroom/lists'
+import { listDistricts } from '@/lib/district/server/list-districts'
+import { readListPlace } from '@/lib/search/page-query'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('classroom.districts'))('title') }
+}
+
+/** The districts that the viewer runs (shell.md §2.2). */
+export default async function DistrictsPage({ searchParams }: PageProps<'/classroom/districts'>) {
+  const viewer = await requireViewer('admin')
+  const { query, place } = readListPlace(await searchParams, classroomLists.districts, {
+    path: '/classroom/districts',
+    endpoint: 'districts',
+  })
+  const { data, count } = await listDistricts(viewer, query)
+  return <DistrictsScreen districts={data} count={count} place={place} />
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { GradesScreen } from '@/components/classroom/grades-screen'
+import { classroomLists } from '@/lib/classroom/lists'
+import { listGrades } from '@/lib/gradebook/server/list-grades'
+import { readListPlace } from '@/lib/search/page-query'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('classroom.grades'))('title') }
+}
+
+/** How each group of the viewer's is doing, ten a page (shell.md §9). */
+export default async function GradesPage({ searchParams }: PageProps<'/classroom/grades'>) {
+  const viewer = await requireViewer('teacher')
+  const { query, place } = readListPlace(await searchParams, classroomLists.grades, {
+    path: '/classroom/grades',
+    endpoint: 'grades',
+  })
+  const { data, count } = await listGrades(viewer, query)
+  return <GradesScreen grades={data} count={count} place={place} />
+}

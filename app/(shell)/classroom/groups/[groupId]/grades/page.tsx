@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { GradebookScreen } from '@/components/classroom/gradebook-screen'
+import { classroomLists } from '@/lib/classroom/lists'
+import { findGroup } from '@/lib/classroom/server/find-records'
+import { getGroupGrades } from '@/lib/gradebook/server/get-group-grades'
+import { readListPlace } from '@/lib/search/page-query'
+import { listBehind } from '@/lib/search/record-address'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+type Props = PageProps<'/classroom/groups/[groupId]/grades'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findGroup(await requireViewer('teacher'), (await params).groupId)
+  const t = await getTranslations('classroom')
+  return { title: found ? t('gradebook.titleOf', { name: found.group.name }) : t('title') }
+}
+
+/** The gradebook of a group, to read (shell.md §2.2). */
+export default async function GroupGradesPage({ params, searchParams }: Props) {
+  const viewer = await requireViewer('teacher')
+  const { groupId } = await params
+  const found = await findGroup(viewer, groupId)
+  if (!found) notFound()
+  const { squery, criteria } = await searchParams
+  const path = `/classroom/groups/${groupId}/grades`
+  const { query, place } = readListPlace({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
+  const book = await getGroupGrades(viewer, found.group.id, {}, query)
+  const backHref = listBehind(criteria, 'grades', '/classroom/grades')
+  return <GradebookScreen {...book} group={found.group} place={place} backHref={backHref} />
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { GroupPartView } from '@/components/classroom/group-part-view'
+import { GroupScreen } from '@/components/classroom/group-screen'
+import { findGroup } from '@/lib/classroom/server/find-records'
+import { readGroupPart } from '@/lib/classroom/server/read-group-part'
+import { now } from '@/lib/common/clock'
+import { listBehind } from '@/lib/search/record-address'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+type Props = PageProps<'/classroom/groups/[groupId]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findGroup(await requireViewer('teacher'), (await params).groupId)
+  return { title: found?.group.name ?? (await getTranslations('classroom'))('title') }
+}
+
+/** The record of a group (shell.md §2.2); `?view=` names its part. */
+export default async function GroupPage({ params, searchParams }: Props) {
+  const viewer = await requireViewer('teacher')
+  const found = await findGroup(viewer, (await params).groupId)
+  if (!found) notFound()
+  const parameters = await searchParams
+  const part = await readGroupPart(viewer, found.group.id, parameters)
+  return (
+    <GroupScreen {...found} view={part.view} backHref={listBehind(parameters.criteria, 'groups', '/classroom/groups')}>
+      <GroupPartView group={found.group} part={part} timeZone={viewer.timeZone} now={now()} />
+    </GroupScreen>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { GroupsScreen } from '@/components/classroom/groups-screen'
+import { classroomLists } from '@/lib/classroom/lists'
+import { listClassroomGroups } from '@/lib/classroom/server/list-classroom-groups'
+import { readListPlace } from '@/lib/search/page-query'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('classroom.groups'))('title') }
+}
+
+/** The groups that the viewer teaches or runs. */
+export default async function GroupsPage({ searchParams }: PageProps<'/classroom/groups'>) {
+  const viewer = await requireViewer('teacher')
+  const { query, place } = readListPlace(await searchParams, classroomLists.groups, {
+    path: '/classroom/groups',
+    endpoint: 'groups',
+  })
+  return <GroupsScreen {...(await listClassroomGroups(viewer, query))} place={place} />
+}

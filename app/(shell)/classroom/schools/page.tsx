@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SchoolsScreen } from '@/components/classroom/places-screens'
+import { classroomLists } from '@/lib/classroom/lists'
+import { listClassroomSchools } from '@/lib/classroom/server/list-classroom-schools'
+import { readListPlace } from '@/lib/search/page-query'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('classroom.schools'))('title') }
+}
+
+/** The schools that the viewer runs (shell.md §2.2). */
+export default async function SchoolsPage({ searchParams }: PageProps<'/classroom/schools'>) {
+  const viewer = await requireViewer('admin')
+  const { query, place } = readListPlace(await searchParams, classroomLists.schools, {
+    path: '/classroom/schools',
+    endpoint: 'schools',
+  })
+  return <SchoolsScreen {...(await listClassroomSchools(viewer, query))} place={place} />
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { StudentScreen } from '@/components/classroom/student-screen'
+import { classroomLists } from '@/lib/classroom/lists'
+import { findStudent } from '@/lib/classroom/server/find-records'
+import { openStudent } from '@/lib/classroom/server/open-student'
+import { now } from '@/lib/common/clock'
+import { readListPlace } from '@/lib/search/page-query'
+import { listBehind } from '@/lib/search/record-address'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+type Props = PageProps<'/classroom/students/[studentId]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const student = await findStudent(await requireViewer('teacher'), (await params).studentId)
+  return { title: student ? `${student.firstName} ${student.lastName}` : (await getTranslations('classroom'))('title') }
+}
+
+/** The record of a student (shell.md §2.2). */
+export default async function StudentPage({ params, searchParams }: Props) {
+  const viewer = await requireViewer('teacher')
+  const student = await findStudent(viewer, (await params).studentId)
+  if (!student) notFound()
+  const { squery, criteria } = await searchParams
+  const at = { path: `/classroom/students/${student.id}`, endpoint: 'user-assignments' }
+  const { query, place } = readListPlace({ squery }, classroomLists.works, at)
+  const record = await openStudent(viewer, student, query)
+  const backHref = listBehind(criteria, 'users', '/classroom/students')
+  return <StudentScreen {...record} {...{ place, backHref }} timeZone={viewer.timeZone} now={now()} />
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LibraryScreen } from '@/components/library/library-screen'
+import { readLibraryHome } from '@/lib/library/server/read-library-home'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('library'))('title') }
+}
+
+/** The ways into the library (shell.md §2.2). */
+export default async function LibraryPage() {
+  return <LibraryScreen {...(await readLibraryHome(await requireViewer('library')))} />
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Texts } from '@/components/i18n/texts'
+import { SearchScreen } from '@/components/library/search-screen'
+import { listGrades } from '@/lib/curriculum/server/list-grades'
+import { SEARCH_PATH } from '@/lib/library/paths'
+import { librarySearchSpec } from '@/lib/library/search-spec'
+import { readChosenFilters, searchLibrary } from '@/lib/library/server/search-library'
+import { isNarrowed } from '@/lib/search/list-address'
+import { readListPlace } from '@/lib/search/page-query'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('library'))('searchTitle') }
+}
+
+/** The library's search: ten a page by name (shell.md §9); nothing is asked for before there is something to search for. */
+export default async function LibrarySearchPage({ searchParams }: PageProps<'/library/search'>) {
+  const viewer = await requireViewer('library')
+  const at = { path: SEARCH_PATH, endpoint: 'content' }
+  const { query, place } = readListPlace(await searchParams, librarySearchSpec, at)
+  const [results, grades, chosen] = await Promise.all([
+    isNarrowed(place) ? searchLibrary(viewer, query) : { hits: [], count: 0 },
+    listGrades(viewer),
+    readChosenFilters(viewer, query),
+  ])
+  return (
+    <Texts of={['library', 'ui']}>
+      <SearchScreen {...results} {...{ place, grades, chosen }} />
+    </Texts>
+  )
+}

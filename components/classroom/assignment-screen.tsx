@@ -1,0 +1,148 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Screen } from '@/components/assignment/screen'
+import { type Column, RecordList } from '@/components/data-table/record-list'
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Heading } from '@/components/ui/heading'
+import { itemWord } from '@/lib/assignment/kind'
+import type { WireAssignment } from '@/lib/assignment/schema'
+import { livePath } from '@/lib/routing/live-path'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { AssignmentSettingsFacts } from './assignment-settings-facts'
+import { Moment } from './figures'
+import { PersonLink } from './person-link'
+import { RecordFacts } from './record-facts'
+import { useWorkColumns } from './works-columns'
+
+export type AssignmentScreenProps = {
+  assignment: WireAssignment
+  works: readonly WireUserAssignment[]
+  /** Whether the viewer may change and grade it, or only look. */
+  isTaught: boolean
+  timeZone: string
+  now: Date
+}
+
+function Actions({ assignment, isTaught }: Pick<AssignmentScreenProps, 'assignment' | 'isTaught'>) {
+  const t = useTranslations('classroom.assignment')
+  return (
+    <>
+      <Button asChild>
+        <Link href={viewerPath({ family: 'assignment', assignmentId: assignment.id })}>{t('open')}</Link>
+      </Button>
+      <Button asChild>
+        <Link href={livePath(assignment.id)}>{t('live')}</Link>
+      </Button>
+      <Button asChild>
+        <Link href={`/assignment-editor/${assignment.id}`}>{t('settings')}</Link>
+      </Button>
+      {isTaught && (
+        <Button asChild variant="primary">
+          <Link href={`/assignment-editor/${assignment.id}/grading`}>{t('grade')}</Link>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Target({ assignment: { target, targetTypeId } }: Pick<AssignmentScreenProps, 'assignment'>) {
+  const t = useTranslations('classroom.assignment')
+  const folder = targetTypeId === 'group' ? 'groups' : 'students'
+  return (
+    <>
+      <Link href={`/classroom/${folder}/${target.id}`} className="text-text">
+        {target.name}
+      </Link>
+      {targetTypeId === 'student' && <span className="block text-fs-1 text-text-quiet">{t('oneStudent')}</span>}
+    </>
+  )
+}
+
+function End({ assignment, timeZone, now }: Pick<AssignmentScreenProps, 'assignment' | 'timeZone' | 'now'>) {
+  const t = useTranslations('classroom.assignment')
+  const { startDate, endDate } = assignment
+  const state = new Date(startDate) > now ? 'later' : endDate !== null && new Date(endDate) < now ? 'closed' : 'open'
+  return (
+    <>
+      {endDate ? <Moment time={endDate} timeZone={timeZone} /> : t('noEnd')}{' '}
+      <Badge tone={state === 'open' ? 'success' : state === 'later' ? 'info' : 'neutral'}>{t(`state.${state}`)}</Badge>
+    </>
+  )
+}
+
+/** The record of an assignment: what, for whom, when, how, and how far each student is. */
+export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }: AssignmentScreenProps) {
+  const t = useTranslations('classroom.assignment')
+  const words = useTranslations('assignment')
+  const { content, createdBy, relatedData } = assignment
+  const nameOf = ({ user }: WireUserAssignment) => (user ? `${user.firstName} ${user.lastName}` : '')
+  const columns: Column<WireUserAssignment>[] = [
+    {
+      key: 'student',
+      label: t('student'),
+      cell: (work) => work.user && <PersonLink person={work.user} href={`/classroom/students/${work.userId}`} />,
+    },
+    ...useWorkColumns<WireUserAssignment>({ timeZone, now }, (work) => work, nameOf),
+    {
+      key: 'ways',
+      label: t('ways'),
+      cell: (work) => (
+        <Link
+          href={viewerPath({ family: 'assignment', assignmentId: assignment.id, studentId: work.userId })}
+          prefetch={false}
+          aria-label={t('lookOf', { name: nameOf(work) })}
+          className="inline-flex min-h-control-sm items-center font-medium text-accent-text no-underline hover:underline max-lg:min-h-11"
+        >
+          {t('look')}
+        </Link>
+      ),
+    },
+  ]
+  const counts = relatedData.counts
+  return (
+    <Screen
+      back={
+        <Breadcrumb label={t('breadcrumb')}>
+          <BreadcrumbItem>
+            <Link href="/classroom/assignments">{t('assignments')}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem current title={content.name}>
+            {content.name}
+          </BreadcrumbItem>
+        </Breadcrumb>
+      }
+      title={content.name}
+      text={[words(`item.${itemWord(content)}`), content.parent?.name].filter(Boolean).join(' · ')}
+      actions={<Actions assignment={assignment} isTaught={isTaught} />}
+    >
+      <RecordFacts
+        label={t('facts')}
+        facts={[
+          { label: t('for'), value: <Target assignment={assignment} /> },
+          { label: t('start'), value: <Moment time={assignment.startDate} timeZone={timeZone} /> },
+          { label: t('end'), value: <End assignment={assignment} timeZone={timeZone} now={now} /> },
+          { label: t('by'), value: `${createdBy.firstName} ${createdBy.lastName}` },
+          assignment.maxScore !== null && { label: t('points'), value: assignment.maxScore },
+          counts !== undefined && {
+            label: t('turnedIn'),
+            value: t('turnedInOf', { submitted: counts.submitted, assigned: counts.assigned }),
+          },
+          counts !== undefined && { label: t('toGrade'), value: counts.requiresGrading },
+        ]}
+      />
+      <Heading level={2} className="mt-8">
+        {t('students')}
+      </Heading>
+      {works.length === 0 ? (
+        <EmptyState title={t('noStudents')} text={t('noStudentsText')} level={3} />
+      ) : (
+        <RecordList label={t('students')} columns={columns} rows={works} keyOf={({ id }) => id} />
+      )}
+      <AssignmentSettingsFacts settings={assignment.data.settings} />
+    </Screen>
+  )
+}

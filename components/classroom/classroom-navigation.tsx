@@ -1,0 +1,26 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { TabLink, TabLinks } from '@/components/ui/tab-links'
+import { areaPath, type ClassroomArea } from '@/lib/classroom/areas'
+
+type ClassroomNavigationProps = { label: string; areas: readonly { area: ClassroomArea; label: string }[] }
+
+/** The parts of the classroom, above each of its screens but the live one, which needs the room. */
+export function ClassroomNavigation({ label, areas }: ClassroomNavigationProps) {
+  const pathname = usePathname()
+  if (/^\/classroom\/assignments\/[^/]+\/live/.test(pathname)) return null
+  return (
+    <TabLinks label={label} variant={1} className="m-0 border-b-1 px-1 py-1 md:px-7 print:hidden">
+      {areas.map(({ area, label: name }) => {
+        const href = areaPath(area)
+        return (
+          <TabLink key={area} variant={1} current={pathname === href || pathname.startsWith(`${href}/`)}>
+            <Link href={href}>{name}</Link>
+          </TabLink>
+        )
+      })}
+    </TabLinks>
+  )
+}

@@ -1,0 +1,63 @@
+import { useFormatter, useTranslations } from 'next-intl'
+
+/** Nothing to tell: a dash for the eye, words for the ear. */
+export function None({ label }: { label?: string }) {
+  const t = useTranslations('classroom')
+  return (
+    <span className="text-text-quiet">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{label ?? t('none')}</span>
+    </span>
+  )
+}
+
+/** A percentage as calls have it, 0 to 100; null is nothing yet. */
+export function Percent({ value }: { value: number | null | undefined }) {
+  const format = useFormatter()
+  if (value === null || value === undefined) return <None />
+  return <span className="num">{format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 })}</span>
+}
+
+const dayOf = (time: Date, timeZone: string) => time.toLocaleDateString('en-CA', { timeZone })
+const DAY = 86_400_000
+
+/** When something was, in the words of whoever asks now: the time of today, yesterday, else the day. */
+export function When({ time, timeZone, now }: { time: string | null | undefined; timeZone: string; now: Date }) {
+  const t = useTranslations('classroom')
+  const format = useFormatter()
+  if (!time) return <None label={t('never')} />
+  const at = new Date(time)
+  const day = dayOf(at, timeZone)
+  const words =
+    day === dayOf(now, timeZone)
+      ? t('today', { time: format.dateTime(at, { timeZone, hour: 'numeric', minute: '2-digit' }) })
+      : day === dayOf(new Date(now.getTime() - DAY), timeZone)
+        ? t('yesterday')
+        : format.dateTime(at, {
+            timeZone,
+            month: 'short',
+            day: 'numeric',
+            ...(sameYear(at, now, timeZone) ? {} : { year: 'numeric' }),
+          })
+  return <time dateTime={time}>{words}</time>
+}
+
+const sameYear = (one: Date, other: Date, timeZone: string) =>
+  dayOf(one, timeZone).slice(0, 4) === dayOf(other, timeZone).slice(0, 4)
+
+/** A day and its time, whole: for dates that decide something. */
+export function Moment({ time, timeZone }: { time: string; timeZone: string }) {
+  const format = useFormatter()
+  return (
+    <time dateTime={time}>
+      {format.dateTime(new Date(time), {
+        timeZone,
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      })}
+    </time>
+  )
+}

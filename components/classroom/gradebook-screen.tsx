@@ -1,0 +1,128 @@
+import { Download } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Screen } from '@/components/assignment/screen'
+import { ListPages } from '@/components/data-table/list-pages'
+import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
+import type { WireGradebook } from '@/lib/gradebook/schema'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import type { ListPlace } from '@/lib/search/list-address'
+import { Percent } from './figures'
+import { GradeCell } from './grade-cell'
+import { PersonLink } from './person-link'
+
+export type GradebookScreenProps = {
+  group: { id: string; name: string }
+  gradebook: WireGradebook
+  /** Students on all pages. */
+  count: number
+  place: ListPlace
+  /** The list of grades as it was searched. */
+  backHref: string
+}
+
+const fixed = 'sticky left-0 z-2 bg-surface'
+
+function GradesTable({ gradebook, label }: { gradebook: WireGradebook; label: string }) {
+  const t = useTranslations('classroom.gradebook')
+  const { assignments, students, userAssignments, averages } = gradebook
+  const works = new Map(userAssignments.map((work) => [`${work.userId} ${work.assignmentId}`, work]))
+  return (
+    <Table caption={label} wrapperClassName="mt-5">
+      <TableHead>
+        <TableRow>
+          <TableHeader className={`${fixed} pl-0`}>{t('student')}</TableHeader>
+          <TableHeader numeric>{t('average')}</TableHeader>
+          {assignments.map(({ id, content, maxScore }) => (
+            <TableHeader key={id} className="max-w-50 min-w-32 whitespace-normal py-2 align-bottom">
+              <Link
+                href={`/classroom/assignments/${id}`}
+                prefetch={false}
+                title={content.name}
+                className="wrap-anywhere line-clamp-2 text-text no-underline hover:underline"
+              >
+                {content.name}
+              </Link>
+              {maxScore !== null && maxScore > 0 && (
+                <span className="block font-normal">{t('points', { count: maxScore })}</span>
+              )}
+            </TableHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {students.map((student) => {
+          const name = `${student.firstName} ${student.lastName}`
+          return (
+            <TableRow key={student.id}>
+              <TableRowHeader className={`${fixed} max-w-64 min-w-40 pl-0 group-hover/row:bg-surface-hover`}>
+                <PersonLink
+                  person={student}
+                  href={`/classroom/students/${student.id}/grades`}
+                  isInactive={!student.isActive && t('inactive')}
+                />
+              </TableRowHeader>
+              <TableCell numeric>
+                <Percent value={averages[student.id]?.all} />
+              </TableCell>
+              {assignments.map(({ id, content }) => (
+                <TableCell key={id}>
+                  <GradeCell
+                    work={works.get(`${student.id} ${id}`)}
+                    href={viewerPath({ family: 'assignment', assignmentId: id, studentId: student.id })}
+                    label={t('workOf', { student: name, assignment: content.name })}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The gradebook of a group, to read: a row for each student, a column for each assignment. */
+export function GradebookScreen({ group, gradebook, count, place, backHref }: GradebookScreenProps) {
+  const t = useTranslations('classroom.gradebook')
+  const { students, assignments } = gradebook
+  return (
+    <Screen
+      back={
+        <Breadcrumb label={t('breadcrumb')}>
+          <BreadcrumbItem>
+            <Link href={backHref}>{t('grades')}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem title={group.name}>
+            <Link href={`/classroom/groups/${group.id}`}>{group.name}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem current>{t('title')}</BreadcrumbItem>
+        </Breadcrumb>
+      }
+      title={t('titleOf', { name: group.name })}
+      actions={
+        students.length > 0 && (
+          <Button asChild>
+            <a href={`/api/groups/${group.id}/grades?format=csv`} download>
+              <Download aria-hidden="true" />
+              {t('download')}
+            </a>
+          </Button>
+        )
+      }
+    >
+      {students.length === 0 ? (
+        <EmptyState title={t('noStudents')} text={t('noStudentsText')} />
+      ) : (
+        <>
+          <GradesTable gradebook={gradebook} label={t('titleOf', { name: group.name })} />
+          {assignments.length === 0 && <p className="mt-4 text-text-quiet">{t('noAssignments')}</p>}
+          <ListPages label={t('title')} place={place} rows={students.length} count={count} />
+        </>
+      )}
+    </Screen>
+  )
+}

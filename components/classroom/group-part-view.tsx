@@ -1,0 +1,32 @@
+import type { WireAssignment } from '@/lib/assignment/schema'
+import type { WireGroup } from '@/lib/group/schema'
+import type { ListPlace } from '@/lib/search/list-address'
+import type { WireUser } from '@/lib/user/schema'
+import { GroupAssignments, GroupStudents, GroupTeachers } from './group-parts'
+
+type Names = Readonly<Record<string, string>>
+export type GroupPartProps =
+  | {
+      view: 'students'
+      place: ListPlace
+      students: readonly WireUser[]
+      count: number
+      languages: Names
+      proficiencies: Names
+    }
+  | { view: 'teachers' }
+  | { view: 'assignments'; place: ListPlace; assignments: readonly WireAssignment[]; count: number }
+
+type GroupPartViewProps = { group: WireGroup; part: GroupPartProps; timeZone: string; now: Date }
+
+/** The part of a group's record that its address asks for. */
+export function GroupPartView({ group, part, ...time }: GroupPartViewProps) {
+  switch (part.view) {
+    case 'students':
+      return <GroupStudents {...part} {...time} />
+    case 'teachers':
+      return <GroupTeachers teachers={group.teachers} />
+    case 'assignments':
+      return <GroupAssignments groupId={group.id} {...part} {...time} />
+  }
+}

@@ -1,0 +1,98 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { ListSearch } from '@/components/data-table/list-search'
+import { RecordList } from '@/components/data-table/record-list'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { WireAssignment } from '@/lib/assignment/schema'
+import type { WireGroup } from '@/lib/group/schema'
+import type { ListPlace } from '@/lib/search/list-address'
+import type { WireUser } from '@/lib/user/schema'
+import { useAssignmentColumns } from './assignment-columns'
+import { ListNothing } from './list-nothing'
+import { PersonLink } from './person-link'
+import { useStudentColumns } from './student-columns'
+
+type Time = { timeZone: string; now: Date }
+
+export type GroupStudentsProps = Time & {
+  students: readonly WireUser[]
+  count: number
+  languages: Readonly<Record<string, string>>
+  proficiencies: Readonly<Record<string, string>>
+  place: ListPlace
+}
+
+/** Who is in a group. */
+export function GroupStudents({ students, count, place, ...known }: GroupStudentsProps) {
+  const t = useTranslations('classroom.group')
+  const columns = useStudentColumns({ ...known, hrefOf: (id) => `/classroom/students/${id}` })
+  return (
+    <>
+      <ListSearch label={t('findStudent')} place={place} className="mt-4" />
+      {students.length === 0 ? (
+        <ListNothing place={place} title={t('noStudents')} text={t('noStudentsText')} />
+      ) : (
+        <RecordList
+          label={t('students')}
+          columns={columns}
+          rows={students}
+          keyOf={({ id }) => id}
+          place={place}
+          count={count}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who teaches a group. */
+export function GroupTeachers({ teachers }: Pick<WireGroup, 'teachers'>) {
+  const t = useTranslations('classroom.group')
+  if (teachers.length === 0) return <EmptyState title={t('noTeachers')} text={t('noTeachersText')} />
+  return (
+    <ul aria-label={t('teachers')} className="mt-4 border-t-1">
+      {teachers.map((teacher) => (
+        <li key={teacher.id} className="flex min-h-14 items-center border-b-1 py-2">
+          <PersonLink person={teacher} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export type GroupAssignmentsProps = Time & {
+  groupId: string
+  assignments: readonly WireAssignment[]
+  count: number
+  place: ListPlace
+}
+
+/** What of a group's work is open. */
+export function GroupAssignments({ groupId, assignments, count, place, ...time }: GroupAssignmentsProps) {
+  const t = useTranslations('classroom.group')
+  const columns = useAssignmentColumns(time)
+  if (assignments.length === 0)
+    return (
+      <ListNothing
+        place={place}
+        title={t('noAssignments')}
+        text={t('noAssignmentsText')}
+        action={
+          <Button asChild variant="primary">
+            <Link href={`/assignment-creator?group=${groupId}`}>{t('assign')}</Link>
+          </Button>
+        }
+      />
+    )
+  return (
+    <RecordList
+      label={t('assignments')}
+      columns={columns}
+      rows={assignments}
+      keyOf={({ id }) => id}
+      place={place}
+      count={count}
+    />
+  )
+}

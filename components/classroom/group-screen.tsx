@@ -1,0 +1,98 @@
+import { GraduationCap, Plus, School, Users } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Screen } from '@/components/assignment/screen'
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { Button } from '@/components/ui/button'
+import { TabLink, TabLinks } from '@/components/ui/tab-links'
+import { type GroupView, groupPath, groupViews } from '@/lib/classroom/group-view'
+import type { WireGroup } from '@/lib/group/schema'
+
+export type GroupScreenProps = {
+  group: WireGroup
+  school: string | null
+  view: GroupView
+  /** The list of groups as it was searched. */
+  backHref: string
+  /** The part that is shown. */
+  children: ReactNode
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+function GroupFacts({ group, school }: Pick<GroupScreenProps, 'group' | 'school'>) {
+  const t = useTranslations('classroom.group')
+  const facts = [
+    { key: 'school', Icon: School, text: school },
+    { key: 'grade', Icon: GraduationCap, text: group.gradeLevel && t('grade', { grade: group.gradeLevel }) },
+    { key: 'teachers', Icon: Users, text: group.teachers.map(nameOf).join(', ') },
+  ]
+  return (
+    <ul aria-label={t('facts')} className="flex flex-wrap gap-x-6 gap-y-1">
+      {facts.map(
+        ({ key, Icon, text }) =>
+          text && (
+            <li key={key} className="flex min-w-0 items-center gap-2">
+              <Icon aria-hidden="true" className="size-icon-sm flex-none" />
+              <span className="wrap-anywhere line-clamp-2">{text}</span>
+            </li>
+          ),
+      )}
+      {!group.isActive && (
+        <li>
+          <Badge>{t('inactive')}</Badge>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The record of a group: who is in it, who teaches it, what is open, and the ways on. */
+export function GroupScreen({ group, school, view, backHref, children }: GroupScreenProps) {
+  const t = useTranslations('classroom.group')
+  const counts: Record<GroupView, number> = {
+    students: group.students.length,
+    teachers: group.teachers.length,
+    assignments: group.counts?.openAssignments ?? 0,
+  }
+  return (
+    <Screen
+      back={
+        <Breadcrumb label={t('breadcrumb')}>
+          <BreadcrumbItem>
+            <Link href={backHref}>{t('groups')}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem current title={group.name}>
+            {group.name}
+          </BreadcrumbItem>
+        </Breadcrumb>
+      }
+      title={group.name}
+      text={<GroupFacts group={group} school={school} />}
+      actions={
+        <>
+          <Button asChild>
+            <Link href={`/classroom/groups/${group.id}/grades`}>{t('grades')}</Link>
+          </Button>
+          <Button asChild variant="primary">
+            <Link href={`/assignment-creator?group=${group.id}`}>
+              <Plus aria-hidden="true" />
+              {t('assign')}
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <TabLinks label={t('parts')} className="mt-5">
+        {groupViews.map((each) => (
+          <TabLink key={each} size="sm" current={each === view} count={counts[each]}>
+            <Link href={groupPath(group.id, each)}>{t(each)}</Link>
+          </TabLink>
+        ))}
+      </TabLinks>
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { isNarrowed, keywordOf, type ListPlace } from '@/lib/search/list-address'
+
+type ListNothingProps = {
+  place: ListPlace
+  /** Why there is nothing at all, where nothing narrows the list. */
+  title: string
+  text: string
+  action?: ReactNode
+}
+
+/** A list without rows: nothing was found, there is no such page any more, or there is nothing yet. */
+export function ListNothing({ place, title, text, action }: ListNothingProps) {
+  const t = useTranslations('list')
+  const keyword = keywordOf(place)
+  if (!isNarrowed(place) && place.query.offset === 0) return <EmptyState art="all-done" {...{ title, text, action }} />
+  return (
+    <EmptyState
+      title={keyword ? t('nothingFor', { keyword }) : t('nothing')}
+      text={t('nothingText')}
+      action={
+        <Button asChild>
+          <Link href={place.path}>{t('showAll')}</Link>
+        </Button>
+      }
+    />
+  )
+}

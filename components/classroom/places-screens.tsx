@@ -1,0 +1,146 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Screen } from '@/components/assignment/screen'
+import { ListSearch } from '@/components/data-table/list-search'
+import { type Column, RecordList } from '@/components/data-table/record-list'
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { Heading } from '@/components/ui/heading'
+import type { WireDistrict } from '@/lib/district/schema'
+import type { WireSchool } from '@/lib/school/schema'
+import { type ListPlace, squeryOf } from '@/lib/search/list-address'
+import { withCriteria } from '@/lib/search/record-address'
+import { None } from './figures'
+import { ListNothing } from './list-nothing'
+import { RecordFacts } from './record-facts'
+import { RecordLink } from './record-link'
+import { useSchoolColumns } from './school-columns'
+
+export type SchoolsScreenProps = {
+  schools: readonly WireSchool[]
+  count: number
+  districts: Readonly<Record<string, string>>
+  place: ListPlace
+}
+
+/** The schools that somebody runs. */
+export function SchoolsScreen({ schools, count, districts, place }: SchoolsScreenProps) {
+  const t = useTranslations('classroom.schools')
+  const columns = useSchoolColumns(districts)
+  return (
+    <Screen title={t('title')}>
+      <ListSearch label={t('search')} place={place} className="mt-5" />
+      {schools.length === 0 ? (
+        <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <RecordList
+          label={t('title')}
+          columns={columns}
+          rows={schools}
+          keyOf={({ id }) => id}
+          place={place}
+          count={count}
+        />
+      )}
+    </Screen>
+  )
+}
+
+export type DistrictsScreenProps = { districts: readonly WireDistrict[]; count: number; place: ListPlace }
+
+/** The districts that somebody runs. */
+export function DistrictsScreen({ districts, count, place }: DistrictsScreenProps) {
+  const t = useTranslations('classroom.districts')
+  const squery = squeryOf(place)
+  const columns: Column<WireDistrict>[] = [
+    {
+      key: 'name',
+      label: t('name'),
+      sort: 'name',
+      cell: ({ id, name, isActive }) => (
+        <>
+          <RecordLink href={withCriteria(`/classroom/districts/${id}`, squery, 'districts')} name={name} />
+          {!isActive && <Badge>{t('inactive')}</Badge>}
+        </>
+      ),
+    },
+    { key: 'code', label: t('code'), cell: ({ code }) => code ?? <None /> },
+    { key: 'timeZone', label: t('timeZone'), cell: ({ timeZone }) => timeZone.replaceAll('_', ' ') },
+    { key: 'schools', label: t('schools'), numeric: true, cell: ({ counts }) => counts?.schools ?? <None /> },
+    { key: 'people', label: t('people'), numeric: true, cell: ({ counts }) => counts?.users ?? <None /> },
+  ]
+  return (
+    <Screen title={t('title')}>
+      <ListSearch label={t('search')} place={place} className="mt-5" />
+      {districts.length === 0 ? (
+        <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <RecordList
+          label={t('title')}
+          columns={columns}
+          rows={districts}
+          keyOf={({ id }) => id}
+          place={place}
+          count={count}
+        />
+      )}
+    </Screen>
+  )
+}
+
+export type DistrictScreenProps = {
+  district: WireDistrict
+  schools: readonly WireSchool[]
+  count: number
+  place: ListPlace
+  /** The list of districts as it was searched. */
+  backHref: string
+}
+
+/** The record of a district with its schools. */
+export function DistrictScreen({ district, schools, count, place, backHref }: DistrictScreenProps) {
+  const t = useTranslations('classroom.districts')
+  const columns = useSchoolColumns()
+  return (
+    <Screen
+      back={
+        <Breadcrumb label={t('breadcrumb')}>
+          <BreadcrumbItem>
+            <Link href={backHref}>{t('title')}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem current title={district.name}>
+            {district.name}
+          </BreadcrumbItem>
+        </Breadcrumb>
+      }
+      title={district.name}
+      text={!district.isActive && <Badge>{t('inactive')}</Badge>}
+    >
+      <RecordFacts
+        label={t('facts')}
+        facts={[
+          { label: t('timeZone'), value: district.timeZone.replaceAll('_', ' ') },
+          { label: t('code'), value: district.code ?? <None /> },
+          district.counts !== undefined && { label: t('schools'), value: district.counts.schools },
+          district.counts !== undefined && { label: t('people'), value: district.counts.users },
+        ]}
+      />
+      <Heading level={2} className="mt-8">
+        {t('schools')}
+      </Heading>
+      <ListSearch label={t('searchSchools')} place={place} className="mt-4" />
+      {schools.length === 0 ? (
+        <ListNothing place={place} title={t('noSchools')} text={t('noSchoolsText')} />
+      ) : (
+        <RecordList
+          label={t('schools')}
+          columns={columns}
+          rows={schools}
+          keyOf={({ id }) => id}
+          place={place}
+          count={count}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export type Fact = { label: string; value: ReactNode }
+
+/** What is known of a record, each with its name; what is not known is left out. */
+export function RecordFacts({ facts, label }: { facts: readonly (Fact | null | false)[]; label: string }) {
+  return (
+    <dl aria-label={label} className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact.label} className="min-w-0">
+              <dt className="text-fs-1 text-text-quiet">{fact.label}</dt>
+              <dd className="wrap-anywhere">{fact.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

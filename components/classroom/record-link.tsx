@@ -1,0 +1,21 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+type RecordLinkProps = { href: string; name: string; text?: ReactNode }
+
+/** The name of a record in a list, which leads to it; a quiet line below says where it belongs. */
+export function RecordLink({ href, name, text }: RecordLinkProps) {
+  return (
+    <>
+      <Link
+        href={href}
+        prefetch={false}
+        title={name}
+        className="wrap-anywhere line-clamp-2 font-medium text-fs-2 text-text no-underline hover:underline max-lg:py-2"
+      >
+        {name}
+      </Link>
+      {text && <span className="wrap-anywhere line-clamp-2 block font-normal text-fs-1 text-text-quiet">{text}</span>}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Screen } from '@/components/assignment/screen'
+import { StatusBadge } from '@/components/assignment/status-badge'
+import { type Column, RecordList } from '@/components/data-table/record-list'
+import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { EmptyState } from '@/components/ui/empty-state'
+import { percentOf } from '@/lib/common/points'
+import type { WireGradebook } from '@/lib/gradebook/schema'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import type { WireUser } from '@/lib/user/schema'
+import { None, Percent, When } from './figures'
+import { RecordLink } from './record-link'
+
+export type StudentGradesScreenProps = {
+  student: Pick<WireUser, 'id' | 'firstName' | 'lastName'>
+  gradebook: WireGradebook
+  timeZone: string
+  now: Date
+}
+
+type Row = { assignment: WireGradebook['assignments'][number]; work: WireGradebook['userAssignments'][number] }
+const AVERAGES = ['all', 'interactive', 'assessment', 'peer'] as const
+
+function Averages({ averages }: { averages: WireGradebook['averages'][string] | undefined }) {
+  const t = useTranslations('classroom.studentGrades')
+  return (
+    <dl aria-label={t('averages')} className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {AVERAGES.map((name) => (
+        <div key={name} className="flex flex-col-reverse rounded-3 border p-4">
+          <dt className="text-fs-1 text-text-quiet">{t(`average.${name}`)}</dt>
+          <dd className="font-semibold text-fs-5">
+            <Percent value={averages?.[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The grades of one student: their averages, and each assignment with its points. */
+export function StudentGradesScreen({ student, gradebook, timeZone, now }: StudentGradesScreenProps) {
+  const t = useTranslations('classroom.studentGrades')
+  const name = `${student.firstName} ${student.lastName}`
+  const works = new Map(gradebook.userAssignments.map((work) => [work.assignmentId, work]))
+  // Latest first: what was given last is what one looks for.
+  const rows = gradebook.assignments.toReversed().flatMap((assignment): Row[] => {
+    const work = works.get(assignment.id)
+    return work ? [{ assignment, work }] : []
+  })
+  const isScored = ({ work }: Row) =>
+    work.gradingStatus === 'graded' && typeof work.score === 'number' && !work.excluded
+  const columns: Column<Row>[] = [
+    {
+      key: 'assignment',
+      label: t('assignment'),
+      cell: ({ assignment }) => (
+        <RecordLink
+          href={viewerPath({ family: 'assignment', assignmentId: assignment.id, studentId: student.id })}
+          name={assignment.content.name}
+        />
+      ),
+    },
+    {
+      key: 'end',
+      label: t('end'),
+      className: 'whitespace-nowrap',
+      cell: ({ assignment: { endDate } }) =>
+        endDate ? <When time={endDate} timeZone={timeZone} now={now} /> : <None label={t('noEnd')} />,
+    },
+    { key: 'status', label: t('status'), cell: ({ work }) => <StatusBadge status={work.gradingStatus} /> },
+    {
+      key: 'score',
+      label: t('score'),
+      numeric: true,
+      cell: (row) =>
+        isScored(row) && row.work.maxScore !== null ? (
+          t('ofPoints', { score: row.work.score ?? 0, maxScore: row.work.maxScore })
+        ) : (
+          <None />
+        ),
+    },
+    {
+      key: 'percent',
+      label: t('percent'),
+      numeric: true,
+      cell: (row) =>
+        isScored(row) ? (
+          <Percent value={percentOf({ score: row.work.score ?? 0, maxScore: row.work.maxScore ?? 0 })} />
+        ) : (
+          <None />
+        ),
+    },
+  ]
+  return (
+    <Screen
+      back={
+        <Breadcrumb label={t('breadcrumb')}>
+          <BreadcrumbItem>
+            <Link href="/classroom/students">{t('students')}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem title={name}>
+            <Link href={`/classroom/students/${student.id}`}>{name}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem current>{t('title')}</BreadcrumbItem>
+        </Breadcrumb>
+      }
+      title={t('titleOf', { name })}
+    >
+      <Averages averages={gradebook.averages[student.id]} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <RecordList
+          className="mt-5"
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ assignment }) => assignment.id}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,181 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
+import { Screen } from '@/components/assignment/screen'
+import { FilterSelect } from '@/components/data-table/filter-select'
+import { type Column, RecordList } from '@/components/data-table/record-list'
+import { Avatar } from '@/components/ui/avatar'
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { Button } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import type { WireAssignment } from '@/lib/assignment/schema'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import { type ListPlace, modifierHref } from '@/lib/search/list-address'
+import type { WireUser } from '@/lib/user/schema'
+import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { None, When } from './figures'
+import { ListNothing } from './list-nothing'
+import { RecordFacts } from './record-facts'
+import { RecordLink } from './record-link'
+import { useWorkColumns } from './works-columns'
+
+type StudentWork = { work: WireUserAssignment; assignment: WireAssignment }
+
+export type StudentScreenProps = {
+  student: WireUser
+  language: string | null
+  proficiency: string | null
+  works: readonly StudentWork[]
+  count: number
+  place: ListPlace
+  /** The list of students as it was searched. */
+  backHref: string
+  timeZone: string
+  now: Date
+  /** What else may be done with this account, beside the ways to the grades. */
+  actions?: ReactNode
+}
+
+function Groups({ groups = [] }: Pick<WireUser, 'groups'>) {
+  if (groups.length === 0) return <None />
+  return groups.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <Link href={`/classroom/groups/${id}`} className="text-text">
+        {name}
+      </Link>
+    </Fragment>
+  ))
+}
+
+function WorkFilter({ place }: { place: ListPlace }) {
+  const t = useTranslations('classroom.student')
+  const { isOpen, isClosed } = place.query.modifiers
+  const value = isOpen ? 'open' : isClosed ? 'closed' : 'all'
+  const options = [
+    { value: 'all', change: { isOpen: undefined, isClosed: undefined } },
+    { value: 'open', change: { isOpen: true, isClosed: undefined } },
+    { value: 'closed', change: { isOpen: undefined, isClosed: true } },
+  ] as const
+  return (
+    <FilterSelect
+      label={t('show')}
+      value={value}
+      options={options.map((option) => ({
+        value: option.value,
+        label: t(`works.${option.value}`),
+        href: modifierHref(place, option.change),
+      }))}
+    />
+  )
+}
+
+function Works({ works, count, place, ...time }: Omit<StudentScreenProps, 'student' | 'language' | 'proficiency'>) {
+  const t = useTranslations('classroom.student')
+  const columns: Column<StudentWork>[] = [
+    {
+      key: 'assignment',
+      label: t('assignment'),
+      cell: ({ assignment, work }) => (
+        <RecordLink
+          href={viewerPath({ family: 'assignment', assignmentId: assignment.id, studentId: work.userId })}
+          name={assignment.content.name}
+          text={assignment.targetTypeId === 'group' ? assignment.target.name : t('alone')}
+        />
+      ),
+    },
+    {
+      key: 'end',
+      label: t('end'),
+      sort: 'assignment.endDate',
+      className: 'whitespace-nowrap',
+      cell: ({ assignment: { endDate } }) =>
+        endDate ? <When time={endDate} {...time} /> : <None label={t('noEnd')} />,
+    },
+    ...useWorkColumns<StudentWork>(
+      time,
+      ({ work }) => work,
+      ({ assignment }) => assignment.content.name,
+    ),
+    {
+      key: 'ways',
+      label: t('ways'),
+      cell: ({ assignment }) => (
+        <Link
+          href={`/classroom/assignments/${assignment.id}`}
+          prefetch={false}
+          aria-label={t('detailsOf', { name: assignment.content.name })}
+          className="inline-flex min-h-control-sm items-center font-medium text-accent-text no-underline hover:underline max-lg:min-h-11"
+        >
+          {t('details')}
+        </Link>
+      ),
+    },
+  ]
+  if (works.length === 0) return <ListNothing place={place} title={t('noWork')} text={t('noWorkText')} />
+  return (
+    <RecordList
+      label={t('work')}
+      columns={columns}
+      rows={works}
+      keyOf={({ work }) => work.id}
+      place={place}
+      count={count}
+    />
+  )
+}
+
+/** The record of a student: who they are, what they work on, and the ways on. */
+export function StudentScreen(props: StudentScreenProps) {
+  const { student, language, proficiency, place, backHref, timeZone, now, actions } = props
+  const t = useTranslations('classroom.student')
+  const name = `${student.firstName} ${student.lastName}`
+  return (
+    <Screen
+      back={
+        <Breadcrumb label={t('breadcrumb')}>
+          <BreadcrumbItem>
+            <Link href={backHref}>{t('students')}</Link>
+          </BreadcrumbItem>
+          <BreadcrumbItem current title={name}>
+            {name}
+          </BreadcrumbItem>
+        </Breadcrumb>
+      }
+      title={
+        <span className="flex min-w-0 items-center gap-4">
+          <Avatar name={name} size="lg" />
+          <span className="wrap-anywhere min-w-0">{name}</span>
+        </span>
+      }
+      text={student.isActive === false && <Badge>{t('inactive')}</Badge>}
+      actions={
+        <>
+          {actions}
+          <Button asChild variant="primary">
+            <Link href={`/classroom/students/${student.id}/grades`}>{t('grades')}</Link>
+          </Button>
+        </>
+      }
+    >
+      <RecordFacts
+        label={t('facts')}
+        facts={[
+          { label: t('groups'), value: <Groups groups={student.groups} /> },
+          { label: t('school'), value: student.schools?.map((school) => school.name).join(', ') || <None /> },
+          { label: t('username'), value: student.username ?? <None /> },
+          { label: t('lastOnline'), value: <When time={student.lastOnlineDate} timeZone={timeZone} now={now} /> },
+          { label: t('grade'), value: student.gradeLevel ?? <None /> },
+          { label: t('language'), value: language ?? <None /> },
+          { label: t('proficiency'), value: proficiency ?? <None /> },
+        ]}
+      />
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
+        <Heading level={2}>{t('work')}</Heading>
+        <WorkFilter place={place} />
+      </div>
+      <Works {...props} />
+    </Screen>
+  )
+}

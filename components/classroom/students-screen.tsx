@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import { Screen } from '@/components/assignment/screen'
+import { ListSearch } from '@/components/data-table/list-search'
+import { RecordList } from '@/components/data-table/record-list'
+import { type ListPlace, squeryOf } from '@/lib/search/list-address'
+import { withCriteria } from '@/lib/search/record-address'
+import type { WireUser } from '@/lib/user/schema'
+import { ListNothing } from './list-nothing'
+import { useStudentColumns } from './student-columns'
+
+export type StudentsScreenProps = {
+  students: readonly WireUser[]
+  count: number
+  languages: Readonly<Record<string, string>>
+  proficiencies: Readonly<Record<string, string>>
+  place: ListPlace
+  timeZone: string
+  now: Date
+  /** Whether these are the students of whole schools, not only of the viewer's own groups. */
+  isWhole: boolean
+}
+
+/** The students of the groups that somebody teaches, or of the schools that they run. */
+export function StudentsScreen({ students, count, place, isWhole, ...known }: StudentsScreenProps) {
+  const t = useTranslations('classroom.students')
+  const squery = squeryOf(place)
+  const columns = useStudentColumns({
+    ...known,
+    withGroups: true,
+    hrefOf: (id) => withCriteria(`/classroom/students/${id}`, squery, 'users'),
+  })
+  return (
+    <Screen title={t(isWhole ? 'title' : 'myTitle')}>
+      <ListSearch label={t('search')} place={place} className="mt-5" />
+      {students.length === 0 ? (
+        <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <RecordList
+          label={t('title')}
+          columns={columns}
+          rows={students}
+          keyOf={({ id }) => id}
+          place={place}
+          count={count}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import { StatusBadge } from '@/components/assignment/status-badge'
+import type { Column } from '@/components/data-table/record-list'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { None, When } from './figures'
+
+/** The columns that tell how far a piece of work is: state, progress, when it was turned in, points. */
+export function useWorkColumns<Row>(
+  { timeZone, now }: { timeZone: string; now: Date },
+  workOf: (row: Row) => WireUserAssignment,
+  nameOf: (row: Row) => string,
+): Column<Row>[] {
+  const t = useTranslations('classroom.work')
+  return [
+    { key: 'status', label: t('status'), cell: (row) => <StatusBadge status={workOf(row).gradingStatus} /> },
+    {
+      key: 'progress',
+      label: t('progress'),
+      cell: (row) => {
+        const { progress } = workOf(row)
+        if (progress === null) return <None />
+        return (
+          <span className="flex items-center gap-2">
+            <ProgressBar
+              value={progress}
+              label={t('progressOf', { name: nameOf(row) })}
+              size="sm"
+              className="w-16 flex-none"
+            />
+            <span className="num text-text-quiet">{t('percent', { progress })}</span>
+          </span>
+        )
+      },
+    },
+    {
+      key: 'submitted',
+      label: t('submitted'),
+      className: 'whitespace-nowrap',
+      cell: (row) => {
+        const { submittedDate, late } = workOf(row)
+        if (!submittedDate) return <None label={t('notSubmitted')} />
+        return (
+          <>
+            <When time={submittedDate} timeZone={timeZone} now={now} />
+            {late && <span className="text-danger-text"> · {t('late')}</span>}
+          </>
+        )
+      },
+    },
+    {
+      key: 'score',
+      label: t('score'),
+      numeric: true,
+      cell: (row) => {
+        const { score, maxScore } = workOf(row)
+        if (typeof score !== 'number' || maxScore === null) return <None />
+        return t('ofPoints', { score, maxScore })
+      },
+    },
+  ]
+}

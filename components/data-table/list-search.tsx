@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { SearchField } from '@/components/form/search-field'
+import { Spinner } from '@/components/ui/spinner'
+import { keywordOf, type ListPlace, modifierHref } from '@/lib/search/list-address'
+
+type ListSearchProps = {
+  /** What is searched: `Search groups`; also the placeholder. */
+  label: string
+  place: ListPlace
+  className?: string
+}
+
+/**
+ * Searches a list while one types: the words stand in its address, so that back, forward and a copied link show the same. One visit to the
+ * field is one step of the history.
+ */
+export function ListSearch({ label, place, className }: ListSearchProps) {
+  const router = useRouter()
+  const keyword = keywordOf(place)
+  const [isPending, startTransition] = useTransition()
+  const [field, setField] = useState({ version: 0, text: keyword })
+  const isNewVisit = useRef(true)
+  const shown = useRef(keyword)
+  const asked = useRef<string[]>([])
+
+  // What arrives is the answer to what was typed, or an address that the browser went back to, which the field then shows.
+  useEffect(() => {
+    if (shown.current === keyword) return
+    shown.current = keyword
+    const at = asked.current.indexOf(keyword)
+    asked.current.splice(0, at + 1)
+    if (at < 0) setField(({ version }) => ({ version: version + 1, text: keyword }))
+  }, [keyword])
+
+  function handleSearch(text: string) {
+    const words = text.trim()
+    asked.current.push(words)
+    const href = modifierHref(place, { keywordSearch: words || undefined })
+    const go = isNewVisit.current ? router.push : router.replace
+    isNewVisit.current = false
+    startTransition(() => go(href, { scroll: false }))
+  }
+
+  return (
+    <form
+      action={place.path}
+      onSubmit={(event) => event.preventDefault()}
+      onFocus={() => {
+        isNewVisit.current = true
+      }}
+      aria-busy={isPending}
+      className={className}
+    >
+      <div className="flex items-center gap-2">
+        <SearchField key={field.version} name="q" label={label} defaultValue={field.text} onSearch={handleSearch} />
+        <span className="w-icon flex-none max-sm:hidden">{isPending && <Spinner />}</span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import Link from 'next/link'
+import { cn } from '@/components/ui/cn'
+import type { SortDirection } from '@/components/ui/table'
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+type SortLinkProps = { sort: SortDirection | 'none'; href: string; children: string }
+
+/** The head of a column that orders its list: a link, so that the order is kept in the address. */
+export function SortLink({ sort, href, children }: SortLinkProps) {
+  const Arrow = arrows[sort]
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      className={cn(
+        'inline-flex min-h-control-sm items-center gap-1 rounded-1 text-inherit no-underline hover:text-text focus-visible:-outline-offset-2',
+        sort !== 'none' && 'text-text',
+      )}
+    >
+      {children}
+      <Arrow aria-hidden="true" className="size-3.5" />
+    </Link>
+  )
+}

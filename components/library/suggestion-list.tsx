@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { TextField } from '@/components/form/text-field'
+import { PopoverClose } from '@/components/ui/popover'
+import type { ChosenFilter } from '@/lib/library/library-types'
+import { type ListPlace, whereHref } from '@/lib/search/list-address'
+import { useSuggestions } from './use-suggestions'
+
+export type SuggestionListProps = {
+  field: ChosenFilter['field']
+  label: string
+  hint: string
+  place: ListPlace
+}
+
+/** Finds one of many values by a part of its name; choosing it goes to the address of the search with it. */
+export function SuggestionList({ field, label, hint, place }: SuggestionListProps) {
+  const t = useTranslations('library')
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const { state, suggestions } = useSuggestions(field, text.trim())
+  const value = place.query.where[field]
+  const chosen = Array.isArray(value) ? value : value ? [value] : []
+  const left = suggestions.filter(({ id }) => !chosen.includes(id))
+
+  return (
+    <>
+      <TextField
+        type="search"
+        label={label}
+        hint={hint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+      />
+      <p role="status" className="mt-2 min-h-6 text-fs-1 text-text-quiet">
+        {state === 'finding' && t('finding')}
+        {state === 'failed' && t('failed')}
+        {state === 'found' && (left.length > 0 ? t('count', { count: left.length }) : t('none'))}
+      </p>
+      <ul className="max-h-72 overflow-y-auto">
+        {left.map((suggestion) => (
+          <li key={suggestion.id}>
+            <PopoverClose asChild>
+              <button
+                type="button"
+                onClick={() =>
+                  router.push(whereHref(place, { [field]: [...chosen, suggestion.id] }), { scroll: false })
+                }
+                className="flex min-h-11 w-full items-center rounded-1 px-2.5 py-1.5 text-left hover:bg-surface-hover focus-visible:-outline-offset-3"
+              >
+                <span className="wrap-anywhere line-clamp-3">{suggestion.label}</span>
+              </button>
+            </PopoverClose>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

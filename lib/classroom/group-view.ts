@@ -1,0 +1,13 @@
+/** The parts of a group's record; the first one stands at its bare address. */
+export const groupViews = ['students', 'teachers', 'assignments'] as const
+export type GroupView = (typeof groupViews)[number]
+
+/** The part that an address names; anything else is the first. */
+export function groupViewOf(value: unknown): GroupView {
+  return groupViews.find((view) => view === value) ?? 'students'
+}
+
+/** The address of a part of a group's record. */
+export function groupPath(id: string, view: GroupView = 'students'): string {
+  return `/classroom/groups/${id}${view === 'students' ? '' : `?view=${view}`}`
+}

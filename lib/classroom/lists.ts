@@ -1,0 +1,28 @@
+import { assignmentListSpec } from '@/lib/assignment/schema'
+import { districtListSpec } from '@/lib/district/schema'
+import { gradesListSpec } from '@/lib/gradebook/schema'
+import { groupListSpec } from '@/lib/group/schema'
+import { schoolListSpec } from '@/lib/school/schema'
+import { listSpec } from '@/lib/search/list-query'
+import { userListSpec } from '@/lib/user/schema'
+import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
+import { CLASSROOM_PAGE_SIZE, GRADEBOOK_PAGE_SIZE, MY_STUDENTS_LIMIT } from './limits'
+
+const limit = CLASSROOM_PAGE_SIZE
+
+/** What the addresses of the classroom's lists may ask for: what the calls take, with the pages' own lengths. */
+export const classroomLists = {
+  groups: listSpec({ ...groupListSpec, limit }),
+  schools: listSpec({ ...schoolListSpec, limit }),
+  districts: listSpec({ ...districtListSpec, limit }),
+  grades: gradesListSpec,
+  myStudents: listSpec({ ...userListSpec, limit: MY_STUDENTS_LIMIT }),
+  students: listSpec({ ...userListSpec, limit }),
+  assignments: listSpec({ ...assignmentListSpec, limit, defaultOrder: [{ field: 'endDate', direction: 'asc' }] }),
+  works: listSpec({
+    ...userAssignmentListSpec,
+    limit,
+    defaultOrder: [{ field: 'assignment.endDate', direction: 'desc' }],
+  }),
+  gradebook: listSpec({ where: {}, modifiers: {}, orderBy: [], limit: GRADEBOOK_PAGE_SIZE }),
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { WireAssignment } from '@/lib/assignment/schema'
+import { listAssignments } from '@/lib/assignment/server/list-assignments'
+import type { ListPlace } from '@/lib/search/list-address'
+import { type PageParameters, readListPlace } from '@/lib/search/page-query'
+import type { Viewer } from '@/lib/session/viewer'
+import { groupPath, groupViewOf } from '../group-view'
+import { classroomLists } from '../lists'
+import { type ClassroomStudents, listGroupStudents } from './list-classroom-students'
+
+/** The part of a group's record that its address asks for. */
+export type GroupPart =
+  | ({ view: 'students'; place: ListPlace } & ClassroomStudents)
+  | { view: 'teachers' }
+  | { view: 'assignments'; place: ListPlace; assignments: WireAssignment[]; count: number }
+
+/** Reads a part of the record of a group that the viewer was found to know. */
+export async function readGroupPart(viewer: Viewer, groupId: string, parameters: PageParameters): Promise<GroupPart> {
+  const view = groupViewOf(parameters.view)
+  const path = groupPath(groupId, view)
+  if (view === 'teachers') return { view }
+  // The criteria of a record are those of the list it was opened from, never of the lists in it.
+  const own = { squery: parameters.squery, q: parameters.q }
+  if (view === 'students') {
+    const { query, place } = readListPlace(own, classroomLists.students, { path, endpoint: 'users' })
+    return { view, place, ...(await listGroupStudents(viewer, groupId, query)) }
+  }
+  const { query, place } = readListPlace(own, classroomLists.assignments, { path, endpoint: 'assignments' })
+  const { data, count } = await listAssignments(viewer, {
+    ...query,
+    where: { ...query.where, groupId },
+    modifiers: { ...query.modifiers, isOpen: true, isClosed: undefined, addCounts: true },
+  })
+  return { view, place, assignments: data, count }
+}

@@ -1,0 +1,8 @@
+/** Hits of a page of the library's search (shell.md §9). */
+export const LIBRARY_PAGE_SIZE = 10
+/** New items on the library's first page, and words beside them. */
+export const NEWEST_ITEMS = 8
+export const FIRST_WORDS = 16
+/** Milliseconds after the last key before suggestions are asked for, and how many there are (learner.md §7). */
+export const SUGGESTION_DEBOUNCE = 300
+export const SUGGESTIONS = 20

@@ -1,0 +1,79 @@
+import 'server-only'
+import { cache } from 'react'
+import { isId } from '@/lib/common/id'
+import type { WireContent } from '@/lib/content/schema'
+import { orNull } from '@/lib/error/or-null'
+import { notFound } from '@/lib/error/product-error'
+import type { ListQueryOf } from '@/lib/search/list-query'
+import type { Viewer } from '@/lib/session/viewer'
+import type { MediaEntry } from '@/lib/upload/uploads-map'
+import { getContent } from '@/lib/viewer/server/get-content'
+import { listContent } from '@/lib/viewer/server/list-content'
+import type { LibraryHit } from '../library-types'
+import type { occurrencesSpec } from '../search-spec'
+import { presentHit } from './present-hit'
+
+/** A word as its page shows it; the definitions are HTML of the short level. */
+export type Word = {
+  id: string
+  name: string
+  kind: string | null
+  definition: string
+  partOfSpeech: string
+  pronunciation: string
+  example: string
+  spanishName: string
+  spanishDefinition: string
+  isDraft: boolean
+  picture: { entry: MediaEntry; alt: string } | null
+}
+
+const read = async (viewer: Viewer, id: string): Promise<WireContent> =>
+  (await getContent(viewer, id, { childDepth: 0 })).content
+const text = ({ data }: WireContent, name: string) => {
+  const value = data[name]
+  return typeof value === 'string' ? value : ''
+}
+
+async function readPicture(viewer: Viewer, id: string): Promise<Word['picture']> {
+  const image = isId(id) ? await orNull(() => read(viewer, id)) : null
+  const entry = image?.uploadsMap.imageLarge
+  return image && entry ? { entry, alt: text(image, 'imageAltText') } : null
+}
+
+async function openWord(viewer: Viewer, id: string): Promise<Word> {
+  const item = await read(viewer, id)
+  if (item.contentType !== 'vocab') throw notFound()
+  return {
+    id: item.id,
+    name: item.name,
+    kind: item.contentSubType,
+    definition: text(item, 'definition'),
+    partOfSpeech: text(item, 'partOfSpeech'),
+    pronunciation: text(item, 'pronunciation'),
+    example: text(item, 'example'),
+    spanishName: text(item, 'spanishName'),
+    spanishDefinition: text(item, 'spanishDefinition'),
+    isDraft: item.contentState === 'draft',
+    picture: await readPicture(viewer, text(item, 'imageContentId')),
+  }
+}
+
+/** A word, read once for a request; null where it is not there, is no word, or is not the viewer's to see. */
+export const findWord: (viewer: Viewer, id: string) => Promise<Word | null> = cache((viewer: Viewer, id: string) =>
+  isId(id) ? orNull(() => openWord(viewer, id)) : Promise.resolve(null),
+)
+
+/** A page of the items whose texts have a word. */
+export async function listOccurrences(
+  viewer: Viewer,
+  wordId: string,
+  query: ListQueryOf<typeof occurrencesSpec>,
+): Promise<{ hits: LibraryHit[]; count: number }> {
+  const { data, count } = await listContent(viewer, {
+    ...query,
+    where: { vocabContentId: wordId },
+    modifiers: { withParents: true },
+  })
+  return { hits: data.map((item) => presentHit(viewer, item)), count }
+}

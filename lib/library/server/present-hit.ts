@@ -1,0 +1,52 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { assignableTypes } from '@/lib/assignment/schema'
+import { textOfHtml } from '@/lib/common/html-text'
+import type { WireBreadcrumb, WireContent } from '@/lib/content/schema'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import type { Viewer } from '@/lib/session/viewer'
+import type { LibraryHit } from '../library-types'
+import { wordPath } from '../paths'
+
+function namesAbove(parent: WireBreadcrumb | null | undefined): string[] {
+  return parent ? [...namesAbove(parent.parent), parent.name] : []
+}
+
+const field = (data: Record<string, unknown>, name: string) => {
+  const value = data[name]
+  return typeof value === 'string' ? textOfHtml(value) : ''
+}
+
+function hrefOf({ id, contentType }: WireContent): string {
+  if (contentType === 'vocab') return wordPath(id)
+  return viewerPath({ family: 'library', contentType, contentId: id })
+}
+
+/** Whether a viewer may give an item to a class: published, of a type that is assigned, and not kept from the district's students. */
+function isAssignable(viewer: Viewer, item: WireContent): boolean {
+  return (
+    can(viewer, 'teacher') &&
+    assignableTypes.some((type) => type === item.contentType) &&
+    item.contentState === 'published' &&
+    !item.teacherEdition &&
+    !item.contentRestriction
+  )
+}
+
+/** An item as the library lists it for this viewer. */
+export function presentHit(viewer: Viewer, item: WireContent): LibraryHit {
+  const { uploadsMap: pictures, data } = item
+  return {
+    id: item.id,
+    name: item.name,
+    contentType: item.contentType,
+    contentSubType: item.contentSubType,
+    href: hrefOf(item),
+    place: namesAbove(item.parent).join(' › '),
+    text: field(data, 'description') || field(data, 'definition') || field(data, 'subtitle'),
+    picture: pictures.imageSmall?.url ?? pictures.imageLarge?.url ?? null,
+    isDraft: item.contentState === 'draft',
+    isRestricted: Boolean(item.contentRestriction),
+    isAssignable: isAssignable(viewer, item),
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { TopItem } from '@/lib/curriculum/level-page'
+import { listGrades } from '@/lib/curriculum/server/list-grades'
+import type { Viewer } from '@/lib/session/viewer'
+import { listContent } from '@/lib/viewer/server/list-content'
+import type { LibraryHit } from '../library-types'
+import { FIRST_WORDS, NEWEST_ITEMS } from '../limits'
+import { presentHit } from './present-hit'
+
+export type LibraryHome = { grades: TopItem[]; newest: LibraryHit[]; words: LibraryHit[] }
+
+/** What the library's first page leads to: the grades, what is new in the viewer's curriculum, and the first of its words. */
+export async function readLibraryHome(viewer: Viewer): Promise<LibraryHome> {
+  const ofProfile = viewer.profile ? { curriculum: viewer.profile.curriculum } : {}
+  const [grades, newest, words] = await Promise.all([
+    listGrades(viewer),
+    listContent(viewer, {
+      limit: NEWEST_ITEMS,
+      offset: 0,
+      orderBy: [{ field: 'dateCreated', direction: 'desc' }],
+      where: { ...ofProfile, contentType: ['unit', 'chapter', 'source', 'echo'], contentState: 'published' },
+      modifiers: { withParents: true },
+    }),
+    listContent(viewer, {
+      limit: FIRST_WORDS,
+      offset: 0,
+      orderBy: [{ field: 'name', direction: 'asc' }],
+      where: { ...ofProfile, contentType: 'vocab', contentState: 'published' },
+      modifiers: {},
+    }),
+  ])
+  const present = ({ data }: typeof newest) => data.map((item) => presentHit(viewer, item))
+  return { grades, newest: present(newest), words: present(words) }
+}

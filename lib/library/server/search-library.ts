@@ -1,0 +1,38 @@
+import 'server-only'
+import { listMetadata } from '@/lib/metadata/server/list-metadata'
+import { type ListQueryOf, toList } from '@/lib/search/list-query'
+import type { Viewer } from '@/lib/session/viewer'
+import { listContent } from '@/lib/viewer/server/list-content'
+import { type ChosenFilter, type LibraryHit, libraryTypes } from '../library-types'
+import type { librarySearchSpec } from '../search-spec'
+import { presentHit } from './present-hit'
+
+export type LibraryQuery = ListQueryOf<typeof librarySearchSpec>
+export type LibraryResults = { hits: LibraryHit[]; count: number }
+
+/** A page of what this viewer finds in the library. */
+export async function searchLibrary(viewer: Viewer, query: LibraryQuery): Promise<LibraryResults> {
+  const { data, count } = await listContent(viewer, {
+    ...query,
+    where: { ...query.where, contentType: query.where.contentType ?? [...libraryTypes] },
+    modifiers: { ...query.modifiers, withParents: true },
+  })
+  return { hits: data.map((item) => presentHit(viewer, item)), count }
+}
+
+const idsOf = (value: string | null | undefined | (string | null)[]) =>
+  value === undefined ? [] : toList<string | null>(value).filter((id) => id !== null)
+const page = (ids: readonly string[]) => ({ limit: ids.length, offset: 0, orderBy: [], modifiers: {} })
+
+/** The names of the standards, tags and words that a search is narrowed down to; what the viewer may not know of has none. */
+export async function readChosenFilters(viewer: Viewer, { where }: LibraryQuery): Promise<ChosenFilter[]> {
+  const [standards, tags, words] = [idsOf(where.standardId), idsOf(where.tagId), idsOf(where.vocabContentId)]
+  const [standardRows, tagRows, wordRows] = await Promise.all([
+    standards.length > 0 ? listMetadata(viewer, 'standards', { ...page(standards), where: { id: standards } }) : null,
+    tags.length > 0 ? listMetadata(viewer, 'tags', { ...page(tags), where: { id: tags } }) : null,
+    words.length > 0 ? listContent(viewer, { ...page(words), where: { id: words, contentType: 'vocab' } }) : null,
+  ])
+  const chosen = (field: ChosenFilter['field'], rows: { data: readonly { id: string; name: string }[] } | null) =>
+    (rows?.data ?? []).map(({ id, name }) => ({ field, id, name }))
+  return [...chosen('standardId', standardRows), ...chosen('tagId', tagRows), ...chosen('vocabContentId', wordRows)]
+}

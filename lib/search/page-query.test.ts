@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { packCriteria } from '@/lib/routing/criteria'
+import { listSpec } from './list-query'
+import { defaultQuery, readPageQuery } from './page-query'
+import { packSquery } from './squery'
+
+const spec = listSpec({
+  where: { isActive: z.boolean() },
+  modifiers: { keywordSearch: z.string().max(300) },
+  orderBy: ['name'],
+  limit: 10,
+})
+const read = (parameters: Record<string, string | string[]>) => readPageQuery(parameters, spec, 'groups')
+const squery = packSquery({ offset: 20, where: { isActive: true } })
+
+test('[NAV-05] an address with a packed query is that list again', () => {
+  expect(read({ squery })).toMatchObject({ limit: 10, offset: 20, where: { isActive: true } })
+})
+
+test('[NAV-06] criteria carry the query of the list that they name, and of no other', () => {
+  expect(read({ criteria: packCriteria({ squery, endpoint: 'groups' }) }).offset).toBe(20)
+  expect(read({ criteria: packCriteria({ squery, endpoint: 'users' }) })).toEqual(defaultQuery(spec))
+  const other = packSquery({ offset: 30 })
+  expect(read({ squery: other, criteria: packCriteria({ squery, endpoint: 'groups' }) }).offset).toBe(30)
+})
+
+test('words of a plain form are searched for from the first page', () => {
+  expect(read({ squery, q: ' the  sea ' })).toMatchObject({
+    offset: 0,
+    where: { isActive: true },
+    modifiers: { keywordSearch: 'the  sea' },
+  })
+})
+
+test.each([
+  ['that was never packed', { squery: 'nonsense' }],
+  ['of unknown fields', { squery: packSquery({ where: { password: 'x' } }) }],
+  ['of an order that is none', { squery: packSquery({ orderBy: ['password:asc'] }) }],
+  ['twice', { squery: [squery, squery] }],
+  ['of no rows', { squery: packSquery({ limit: 0 }) }],
+])('[F-33] [F-34] a query %s is no query', (_, parameters) => {
+  expect(read(parameters)).toEqual(defaultQuery(spec))
+})

@@ -1,0 +1,63 @@
+import type { ZodType } from 'zod'
+import { ProductError } from '@/lib/error/product-error'
+import { unpackCriteria } from '@/lib/routing/criteria'
+import { searchText } from '@/lib/routing/search-text'
+import type { ListPlace } from './list-address'
+import { type ListQuery, type ListQuerySpec, parseListQuery } from './list-query'
+
+export type PageParameters = Record<string, string | string[] | undefined>
+
+const lone = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+/** The query that a list has where its address says nothing. */
+export function defaultQuery<
+  Where extends Record<string, ZodType>,
+  Modifiers extends Record<string, ZodType>,
+  Field extends string,
+>(spec: ListQuerySpec<Where, Modifiers, Field>): ListQuery<Where, Modifiers, Field> {
+  return parseListQuery(new URLSearchParams(), spec)
+}
+
+/**
+ * The list query of a page's address: `squery`, else that of `criteria` for this endpoint; `q` are words to search for, so that a plain form
+ * leads here too. A query that cannot be read is none: an old link shows the list from its beginning.
+ */
+export function readPageQuery<
+  Where extends Record<string, ZodType>,
+  Modifiers extends Record<string, ZodType>,
+  Field extends string,
+>(
+  parameters: PageParameters,
+  spec: ListQuerySpec<Where, Modifiers, Field>,
+  endpoint: string,
+): ListQuery<Where, Modifiers, Field> {
+  const criteria = unpackCriteria(parameters.criteria)
+  const squery = lone(parameters.squery) ?? (criteria?.endpoint === endpoint ? criteria.squery : undefined)
+  const words = searchText(parameters.q)
+  const read = (text: string | undefined) => {
+    try {
+      return parseListQuery(new URLSearchParams(text === undefined ? {} : { squery: text }), spec)
+    } catch (error) {
+      if (error instanceof ProductError) return defaultQuery(spec)
+      throw error
+    }
+  }
+  const query = read(squery)
+  const limit = query.limit === 0 ? defaultQuery(spec).limit : query.limit
+  if (!words || !('keywordSearch' in spec.modifiers)) return { ...query, limit }
+  return { ...query, limit, offset: 0, modifiers: { ...query.modifiers, keywordSearch: words } }
+}
+
+/** The list that a page's address asks for, and where that list stands. */
+export function readListPlace<
+  Where extends Record<string, ZodType>,
+  Modifiers extends Record<string, ZodType>,
+  Field extends string,
+>(
+  parameters: PageParameters,
+  spec: ListQuerySpec<Where, Modifiers, Field>,
+  { path, endpoint }: { path: string; endpoint: string },
+): { query: ListQuery<Where, Modifiers, Field>; place: ListPlace } {
+  const query = readPageQuery(parameters, spec, endpoint)
+  return { query, place: { path, query, defaults: defaultQuery(spec) } }
+}
