@@ -16,7 +16,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 export async function AboutList({ user, role, hasName }: { user: WireUser; role: RoleLabel; hasName: boolean }) {
   const [t, shell] = await Promise.all([getTranslations('settings.about'), getTranslations('shell.role')])
   const { username, schools = [], groups = [] } = user
-  const names = (places: readonly { name: string }[]) => places.map(({ name }) => name).join(', ')
+  const names = (places: readonly { name: string }[]) => [...new Set(places.map(({ name }) => name))].join(', ')
   return (
     <dl className="max-w-form rounded-3 border px-4">
       {hasName && <Row label={t('name')}>{`${user.firstName} ${user.lastName}`}</Row>}

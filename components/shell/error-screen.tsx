@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 // Not from a provider: the frame that provides texts may be what failed.
-import texts from '@/lib/i18n/messages/en/failure.json'
+import english from '@/lib/i18n/messages/en/failure.json'
+import spanish from '@/lib/i18n/messages/es/failure.json'
 
 export type ScreenError = Error & { digest?: string }
 
@@ -12,9 +13,16 @@ function referenceOf(error: ScreenError): string {
   return error.digest ?? Math.random().toString(36).slice(2, 10)
 }
 
+/** The texts in the language of the page that failed. */
+function textsOfPage() {
+  const isSpanish = typeof document !== 'undefined' && document.documentElement.lang === 'es'
+  return isSpanish ? spanish : english
+}
+
 /** What stands in place of a screen that failed: its reference and the way home; outside of production the trace and another try (shell.md §2.5). */
 export function ErrorScreen({ error }: { error: ScreenError }) {
   const [reference] = useState(() => referenceOf(error))
+  const [texts] = useState(textsOfPage)
   useEffect(() => {
     console.error(reference, error)
     // The server has written its own failures down already; this one only the browser knows.

@@ -41,6 +41,6 @@ export async function exportGroupGrades(
 ): Promise<{ fileName: string; text: string }> {
   const { name, assignments, students } = await readGradedGroup(viewer, id, where, page)
   const book = await composeGradebook(assignments, students)
-  const t = await readExportTexts()
+  const t = await readExportTexts(viewer.locale)
   return { fileName: `${t('fileName', { group: name })}.csv`, text: toCsv(rowsOf(book, t)) }
 }

@@ -32,12 +32,17 @@ export async function exportGroupStandardScores(
   page: StudentPage,
 ): Promise<File> {
   const { name, assignments, students } = await readGradedGroup(viewer, id, where, page)
-  return fileOf(students, await readStandardScores(assignments, students, where), name, await readExportTexts())
+  return fileOf(
+    students,
+    await readStandardScores(assignments, students, where),
+    name,
+    await readExportTexts(viewer.locale),
+  )
 }
 
 /** The same for one student; for the student what may be seen. */
 export async function exportUserStandardScores(viewer: Viewer, id: string, where: StandardsWhere): Promise<File> {
   const { student, assignments, maySee } = await readGradedStudent(viewer, id, where)
   const scores = await readStandardScores(assignments, [student], where, maySee)
-  return fileOf([student], scores, `${student.firstName} ${student.lastName}`, await readExportTexts())
+  return fileOf([student], scores, `${student.firstName} ${student.lastName}`, await readExportTexts(viewer.locale))
 }
