@@ -1,5 +1,5 @@
 import type { AssignedItem } from '@/lib/assignment/units'
-import { ESSAYS, LINES, WORDS } from './texts'
+import { ESSAYS, GATHERERS, LINES, WORDS } from './texts'
 
 /** A number from 0 to 1 that is always the same for the same name, so that every demo looks alike. */
 export function chance(name: string): number {
@@ -104,7 +104,7 @@ export function demoAnswer(item: AssignedItem, student: string): unknown {
   const data = item.data as { choices?: Choice[]; responseType?: string; parts?: Part[] }
   if (item.contentType === 'echo')
     return item.contentSubType === 'response'
-      ? pick(LINES, `${student} ${item.id}`)
+      ? pick(GATHERERS, `${student} ${item.name}`)
       : pick(ESSAYS, `${student} ${item.id}`)
   switch (item.contentSubType) {
     case 'multiple-choice':

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { WireAssignment } from '@/lib/assignment/schema'
 import { createAssignment } from '@/lib/assignment/server/create-assignment'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { moveClock, now } from '@/lib/common/clock'
@@ -16,6 +17,7 @@ import { saveUserAssignment } from '@/lib/user-assignment/server/save-user-assig
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import { chance, demoAnswer } from './demo-answers'
 import { ASSIGNMENTS, type AssignmentSeed } from './demo-assignments'
+import { meetPeers, noteForClass, takeNotes } from './demo-peers'
 import type { DemoPeople } from './people'
 import { COMMENTS } from './texts'
 
@@ -97,6 +99,20 @@ async function gradeWork(teacher: Viewer, assignmentId: string, share: number): 
   }
 }
 
+/** What classmates and the teacher add once there is work to look at. */
+async function letMeet(teacher: Viewer, assignment: WireAssignment, worked: readonly Work[]): Promise<void> {
+  const [first] = worked
+  if (!first || assignment.targetTypeId !== 'group') return
+  await noteForClass(teacher, assignment.id, assignment.contentId, first.pageIds)
+  const submitted = await db().userAssignment.findMany({
+    where: { assignmentId: assignment.id, submittedDate: { not: null } },
+    select: { id: true },
+  })
+  const ids = new Set(submitted.map(({ id }) => id))
+  const peers = worked.filter(({ userAssignmentId }) => ids.has(userAssignmentId))
+  await meetPeers(assignment.id, first.items, peers, assignment.data.settings)
+}
+
 async function seedAssignment(seed: AssignmentSeed, people: DemoPeople, viewers: Map<string, Viewer>): Promise<void> {
   const viewerOf = async (username: string) => {
     const known = viewers.get(username) ?? (await actAs(people.users.get(username) ?? ''))
@@ -121,6 +137,7 @@ async function seedAssignment(seed: AssignmentSeed, people: DemoPeople, viewers:
     orderBy: { user: { lastName: 'asc' } },
   })
   const length = Math.min(seed.end ?? 7, 0) - seed.start
+  const worked: Work[] = []
   for (const [index, row] of rows.entries()) {
     const place = (index + 0.5) / rows.length
     if (place > seed.submitted + seed.begun) continue
@@ -139,10 +156,13 @@ async function seedAssignment(seed: AssignmentSeed, people: DemoPeople, viewers:
     }
     const share = isSubmitted ? 1 : 0.2 + 0.6 * chance(`${username} share`)
     await look(work, share)
+    await takeNotes(work, assignment.contentId)
     await answer(work, work.items.slice(0, Math.ceil(work.items.length * share)))
     if (isSubmitted) await saveUserAssignment(work.viewer, row.id, { submittedDate: now() })
+    worked.push(work)
   }
   moveClock((seed.end === null ? 0 : Math.min(seed.end, 0)) * DAY_MS)
+  await letMeet(teacher, assignment, worked)
   if (seed.graded > 0) await gradeWork(teacher, assignment.id, seed.graded)
   for (const { student, item } of seed.reopened ?? []) {
     const row = rows.find((entry) => entry.user.username === student)

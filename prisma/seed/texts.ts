@@ -42,3 +42,57 @@ export const COMMENTS: readonly string[] = [
   'Good start. Tell me why: what in the text made you think so?',
   'Your second paragraph is strong. Can the first one begin with it?',
 ]
+
+/** What children answered when they were asked what else gathers something instead of making it: two or three sentences. */
+export const GATHERERS: readonly string[] = [
+  'A magnet at school gathers the paper clips. It does not make clips, it only calls them.',
+  'My grandmother gathers everybody on Sunday. She does not make the people but she makes them sit down and stay.',
+  'A puddle gathers the sky. You look down and the clouds are in it, and it did not make one of them.',
+  'I think a library gathers stories. Somebody else wrote all of them. The library just keeps them close together so you can find them.',
+  'Our dog gathers socks. He does not make any socks. He has eleven under the couch.',
+  'A bowl in the rain gathers water. My aunt puts one on the step for her plants because she says rain is sweeter.',
+  'The teacher gathers our hands up when she counts backwards. The quiet was ours, she only collected it.',
+  'A spider web gathers drops in the morning. It looks like it made them in the night but it was the fog.',
+  'Bees gather something from the flowers first. Then they do make honey, so maybe they do both things.',
+  'I am a gatherer of bottle caps. I have 64. I never made one.',
+]
+
+/** What classmates wrote in their reviews of an answer. */
+export const REVIEWS: readonly string[] = [
+  'I could see it in my head. I like that you said where it was.',
+  'Good idea! Can you tell why you thought of it?',
+  'I did not think of that one. It fits with the lens because it does not make anything either.',
+  'Your last sentence made me laugh. The first one is a little long.',
+  'I agree with you. My family has one too.',
+  'You said what it gathers but not how. Maybe say one more thing.',
+  'This is really true, I tried it at home.',
+  'I like your word for it. It sounds like the letter.',
+]
+
+/** What children noted beside what they read. */
+export const NOTES: readonly string[] = [
+  'who is she writing to??',
+  'this is the part with the fog again',
+  'I would be scared here but she is not',
+  'look up this word',
+  'my favorite sentence so far',
+  'Why does nobody come?',
+  'same as in the first letter!',
+  'ask our teacher about this',
+  'important for the question at the end',
+]
+
+/** What children keep in their notebooks. */
+export const NOTEBOOKS: readonly string[] = [
+  'Things to remember: the wind comes first, then the time, then what happened.',
+  'New words: gather, lantern, keeper. A keeper is a person who keeps something safe.',
+  'My questions: 1 how long does a letter take 2 what does she eat 3 does the gull have a name',
+  'I want to write a letter to my cousin and begin with the weather.',
+]
+
+/** What the teachers of the demo write beside a page for their class. */
+export const CLASS_NOTES: readonly string[] = [
+  'Read this page twice. The second time, listen for what she does not say.',
+  'Stop here for a moment: what do you know now that you did not know before?',
+  'Mark one sentence on this page that you would like to read aloud tomorrow.',
+]
