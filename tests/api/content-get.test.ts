@@ -1,3 +1,4 @@
+import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { MAX_TREE_NODES } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
@@ -7,7 +8,8 @@ import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import { createAssignment } from '../factories/assignment'
 import { addChildren, createContent, createContentInsertion, createInteractive } from '../factories/content'
 import { createInteraction, createPageView } from '../factories/interaction'
-import { api } from '../support/api'
+import { createStaff } from '../factories/user'
+import { api, listPath } from '../support/api'
 import { assignChapter, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 
@@ -51,6 +53,32 @@ describe('GET content/{id}', () => {
       expect([query, await statusOf(room.teacher, `${id}?${query}`)]).toEqual([query, 200])
     for (const query of ['childDepth=1000', 'childDepth=-1', 'childDepth=1.5', 'childDepth=', 'depth=1', 'refresh=no'])
       expect([query, await statusOf(room.teacher, `${id}?${query}`)]).toEqual([query, 400])
+  })
+
+  test('[F-28] tells the notes beside an item to authors and to who made it', async () => {
+    const data = { body: '<p>b</p>', notes: 'For the next edition.' }
+    const [shared, own] = [
+      await createContent({ data }),
+      await createContent({ data, createdById: room.teacher.id, sharedWithDistrict: true }),
+    ]
+    const holder = await createContent({ children: [shared.id] })
+    const author = await createStaff('author', { districtId: null })
+    const told = async (user: User) => {
+      const path = listPath('content', { where: { id: [shared.id, own.id] } })
+      const { data: listed } = (await api(user).get<ListResult<WireContent>>(path)).result
+      const alone = [(await get(user, shared.id)).result, (await get(user, own.id)).result]
+      const held = (await get(user, `${holder.id}?childDepth=1`)).result.children ?? []
+      const [inList, byId, inTree] = [listed, alone, held].map((items) =>
+        items.flatMap((item) => (item?.data.notes === undefined ? [] : [item.id])).toSorted(),
+      )
+      expect(inList).toEqual(byId)
+      expect(inTree).toEqual(byId?.filter((id) => id === shared.id))
+      return byId
+    }
+    expect(await told(room.colleague)).toEqual([])
+    expect(await told(room.teacher)).toEqual([own.id])
+    expect(await told(author)).toEqual([shared.id])
+    expect(await told(room.sysadmin)).toEqual([shared.id, own.id])
   })
 
   test('[CALL-28] gives the words, standards and features of a whole subtree at depth 999', async () => {

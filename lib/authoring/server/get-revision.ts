@@ -53,7 +53,7 @@ async function readChildren(viewer: Viewer, { children = [] }: Partial<ContentSn
   return children.flatMap(({ id, section }) => {
     const row = rows.get(id)
     const place = { childrenCount: counts.get(id) ?? 0, insertionData: null, section }
-    return row ? [presentForStaff(row, uploads.get(id) ?? {}, place)] : []
+    return row ? [presentForStaff(viewer, row, uploads.get(id) ?? {}, place)] : []
   })
 }
 
@@ -86,5 +86,9 @@ export async function getRevision(viewer: Viewer, contentId: string, revisionId:
   const [named, children] = await Promise.all([readNamed(snapshot), readChildren(viewer, snapshot)])
   const { version, dateCreated } = revision
   const row = { ...rowOf(today, snapshot, named), version, revisionId, dateModified: dateCreated.toISOString() }
-  return presentForStaff(row, named.uploadsMap, { childrenCount: children.length, insertionData: null, children })
+  return presentForStaff(viewer, row, named.uploadsMap, {
+    childrenCount: children.length,
+    insertionData: null,
+    children,
+  })
 }

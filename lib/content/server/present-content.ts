@@ -1,4 +1,6 @@
 import 'server-only'
+import { can } from '@/lib/ability/ability'
+import type { Viewer } from '@/lib/session/viewer'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { withDerivedData } from '../answered-data'
 import type { WireContent } from '../schema'
@@ -77,9 +79,21 @@ export function presentForStudent(
   }
 }
 
-/** An item for staff: all of it. */
-export function presentForStaff(row: ContentRow, uploadsMap: UploadsMap, place: ContentPlace): WireContent {
-  return Object.assign(shared(row, row.data, uploadsMap, place), {
+/** What staff know of an item's `data`: the notes beside it are for authors and for who made it (contract.md §3). */
+function dataForStaff(viewer: Viewer, { data, createdById }: ContentRow): Record<string, unknown> {
+  if (!('notes' in data) || can(viewer, 'author') || createdById === viewer.userId) return data
+  const { notes: _, ...shown } = data
+  return shown
+}
+
+/** An item for a member of staff: all of it but authors' notes. */
+export function presentForStaff(
+  viewer: Viewer,
+  row: ContentRow,
+  uploadsMap: UploadsMap,
+  place: ContentPlace,
+): WireContent {
+  return Object.assign(shared(row, dataForStaff(viewer, row), uploadsMap, place), {
     assetCode: row.assetCode,
     tags: row.tags ?? [],
     tagIds: (row.tags ?? []).map(({ id }) => id),

@@ -106,6 +106,7 @@ async function readCompanions(nodes: readonly ViewNode[]): Promise<Companions> {
 }
 
 type Presenting = {
+  viewer: Viewer
   rows: ReadonlyMap<string, ContentRow>
   uploads: ReadonlyMap<string, UploadsMap>
   work: Work | null
@@ -115,7 +116,7 @@ type Presenting = {
 }
 
 function present(node: ViewNode, depth: number, presenting: Presenting): WireContent[] {
-  const { rows, uploads, work, states, completions, isTop } = presenting
+  const { viewer, rows, uploads, work, states, completions, isTop } = presenting
   const row = rows.get(node.id)
   if (!row) return []
   const { insertion, restriction } = node
@@ -133,7 +134,8 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
     const below = isTop ? { ...presenting, isTop: false } : presenting
     place.children = node.children.flatMap((child) => present(child, depth - 1, below))
   }
-  return [presentItem(row, uploads.get(node.id) ?? {}, place, work && { work, state: states.get(node.id) ?? null })]
+  const meeting = work && { work, state: states.get(node.id) ?? null }
+  return [presentItem(viewer, row, uploads.get(node.id) ?? {}, place, meeting)]
 }
 
 /**
@@ -159,7 +161,7 @@ export async function getContent(viewer: Viewer, id: string, query: ContentQuery
     isStudent ? {} : readCompanions(nodes),
   ])
   const { work, completions } = tree
-  const presenting = { rows, uploads, work, states, completions, isTop: true }
+  const presenting = { viewer, rows, uploads, work, states, completions, isTop: true }
   const [content] = present(tree.root, query.childDepth, presenting)
   if (!content) throw notFound()
   const own = { ...content, id, ...(crumbs && { parent: crumbs.get(contentId) ?? null }) }

@@ -66,7 +66,7 @@ async function listForStaff(viewer: Viewer, query: ContentListQuery): Promise<Pa
     if (!found) return []
     const contentRestriction = restrictions.get(id) ?? null
     const place = { childrenCount: children.get(id) ?? 0, insertionData: null, contentRestriction }
-    const item = presentItem(found, uploads.get(id) ?? {}, place, null)
+    const item = presentItem(viewer, found, uploads.get(id) ?? {}, place, null)
     return [crumbs ? { ...item, parent: crumbs.get(id) ?? null } : item]
   })
   return { data, count, contentInsertions, contentRestrictions }
@@ -101,7 +101,7 @@ async function listForStudent(viewer: Viewer, query: ContentListQuery): Promise<
     const [found, meeting] = [rows.get(id), meetings.get(id)]
     if (!found || !meeting) return []
     const childrenCount = items.get(id)?.childrenCount ?? children.get(id) ?? 0
-    return [presentItem(found, uploads.get(id) ?? {}, { childrenCount, insertionData: null }, meeting)]
+    return [presentItem(viewer, found, uploads.get(id) ?? {}, { childrenCount, insertionData: null }, meeting)]
   })
   return { data, count, contentInsertions: [], contentRestrictions: [] }
 }
