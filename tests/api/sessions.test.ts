@@ -1,3 +1,4 @@
+import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
 import { PEER_ADDRESS_HEADER } from '@/lib/api/peer-address'
 import { moveClock } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
@@ -107,5 +108,19 @@ describe('the idle time', () => {
       (calls: Api) => calls.post('emit-message', {}),
     ])
       expect(await later(user, call)).toBe(0)
+  })
+
+  it('[SES-18] [F-8] is told with every answer as what is left of it, so that no clock has to be right', async () => {
+    const user = await createStudent()
+    const calls = api(user)
+    const left = async (path: string) => Number((await calls.get(path)).headers.get(SESSION_ENDS_IN_HEADER))
+    const idle = 60 * 60_000
+    expect(await left('users/current')).toBeGreaterThan(idle - 60_000)
+    expect(await left('users/current')).toBeLessThanOrEqual(idle)
+    moveClock(120_000)
+    const mere = await left('sessions/current?refresh=false')
+    expect(mere).toBeLessThanOrEqual(idle - 60_000)
+    expect(await left('users/current')).toBe(idle)
+    expect((await api(null).get('sessions/current')).headers.get(SESSION_ENDS_IN_HEADER)).toBeNull()
   })
 })

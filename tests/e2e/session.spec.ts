@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import type { DemoAccount } from './support/accounts'
+import { DEMO_PASSWORD } from './support/accounts'
+import { assign } from './support/assign'
+import { ASKED, isSaved, question, write } from './support/lesson'
+import { raw } from './support/raw'
+import { expect, test as plain } from './support/test'
+
+type SessionOf = {
+  /** Moves the end of all sessions of an account to so many seconds from now, and their last use to long ago. */
+  endsIn(account: DemoAccount, seconds: number): Promise<void>
+  revoke(account: DemoAccount): Promise<void>
+}
+
+const OF_USER = `"userId" = (SELECT "id" FROM "user" WHERE "username" = $1) AND "revokedAt" IS NULL`
+
+const test = plain.extend<{ sessions: SessionOf }>({
+  sessions: async ({ database }, use) => {
+    await use({
+      endsIn: async (account, seconds) => {
+        await database.query(
+          `UPDATE "session" SET "idleExpiresAt" = now() + make_interval(secs => $2), "lastUsed" = now() - interval '1 hour' WHERE ${OF_USER}`,
+          [account, seconds],
+        )
+      },
+      revoke: async (account) => {
+        await database.query(`UPDATE "session" SET "revokedAt" = now() WHERE ${OF_USER}`, [account])
+      },
+    })
+  },
+})
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+const passwordDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please type your password again' })
+
+/** Opens a page, and waits until the tab has asked for its session and follows it. */
+async function openFollowed(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await follows(page)
+}
+
+async function follows(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values(sessionStorage).some((kept) => kept.includes('"sessionActive":true'))),
+    )
+    .toBe(true)
+}
+
+/** The network comes back after a while in which the tab heard nothing, as on a laptop that is opened. */
+async function wake(page: Page): Promise<void> {
+  await page.clock.fastForward(20_000)
+}
+
+async function typePassword(page: Page): Promise<void> {
+  const dialog = passwordDialog(page)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('[SES-04] [SES-10] [SES-14] [F-8] the warning counts down in both tabs; staying in one of them is staying in both', async ({
+  page,
+  context,
+  signIn,
+  sessions,
+}) => {
+  await signIn('student51@example.org')
+  await page.clock.install()
+  await openFollowed(page, '/assignments')
+  const other = await context.newPage()
+  await other.clock.install()
+  await openFollowed(other, '/assignments')
+  await sessions.endsIn('student51@example.org', 240)
+  await wake(page)
+  await wake(other)
+  await expect(warning(page).getByRole('timer')).toHaveText(/^(4:00|3:\d\d)/)
+  await expect(warning(other)).toBeVisible()
+  await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  await warning(page).getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning(page)).toHaveCount(0)
+  await expect(warning(other)).toHaveCount(0)
+})
+
+test('[SES-05] [F-8] at the end the user is signed out', async ({ page, signIn, sessions }) => {
+  await signIn('student52@example.org')
+  await page.clock.install()
+  await openFollowed(page, '/assignments')
+  await sessions.endsIn('student52@example.org', 240)
+  await wake(page)
+  await expect(warning(page)).toBeVisible()
+  await sessions.endsIn('student52@example.org', -1)
+  await page.clock.fastForward(250_000)
+  await expect(page).toHaveURL(/\/logout$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+})
+
+test('[SES-08] [SES-11] signing out from the warning ends the session and what the tab kept of it', async ({
+  page,
+  context,
+  signIn,
+  sessions,
+  origin,
+}) => {
+  await signIn('student53@example.org')
+  await page.clock.install()
+  await openFollowed(page, '/assignments')
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  await sessions.endsIn('student53@example.org', 240)
+  await wake(page)
+  await warning(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/logout$/)
+  expect(
+    await page.evaluate(() => Object.values(sessionStorage).filter((kept) => kept.includes('authSelector'))),
+  ).toEqual([])
+  expect((await raw(origin, '/api/sessions/current', { headers: { cookie } })).status).toBe(401)
+})
+
+test('[SES-06] [SES-12] [F-8] the session is checked on each change of route; a revoked one leads to /login and back', async ({
+  page,
+  signIn,
+  sessions,
+}) => {
+  await signIn('student54@example.org')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/sessions/current') asked.push(searchParams.get('state') ?? '')
+  })
+  await page.goto('/assignments')
+  await expect.poll(() => asked).toContain('/assignments')
+  await page.getByRole('link', { name: 'Binder' }).first().click()
+  await expect(page).toHaveURL(/\/binder$/)
+  await expect.poll(() => asked).toContain('/binder')
+
+  await sessions.revoke('student54@example.org')
+  await page.getByRole('link', { name: 'Assignments' }).first().click()
+  await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fassignments$/)
+  await page.getByLabel('User name or email').fill('student54@example.org')
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/assignments$/)
+})
+
+test('[F-8] [F-f] at the end, where work is open, the password is asked in place; the other tab goes on by itself', async ({
+  page,
+  context,
+  signIn,
+  sessions,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const account = 'student55@example.org'
+  const work = await (await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })).workOf(
+    account,
+  )
+  const path = `/assignments/${work}/subsection/${await database.contentId('pond', 'pond-write')}`
+  await signIn(account)
+  await page.clock.install()
+  await openFollowed(page, path)
+  const essay = question(page, ASKED.essay)
+  await write(essay, 'Before the end.')
+  await isSaved(essay)
+  const other = await context.newPage()
+  await other.clock.install()
+  await openFollowed(other, path)
+  await sessions.endsIn(account, -1)
+  await wake(other)
+  await expect(passwordDialog(other)).toBeVisible()
+  await wake(page)
+  await expect(passwordDialog(page)).toBeVisible()
+  await typePassword(page)
+  await expect(passwordDialog(other)).toHaveCount(0)
+  await expect(essay.getByRole('textbox')).toHaveText('Before the end.')
+  await write(essay, ' And after it.')
+  await isSaved(essay)
+})
+
+test('[SES-07] [F-9] an address of every area is reached by signing in on the way; from /login one goes home', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  for (const path of [
+    '/',
+    '/curriculum/course/00000000-0000-7000-8000-000000000000',
+    '/library/search?limit=10',
+    '/classroom/assignments',
+    '/classroom/groups',
+    '/assignment-creator',
+    '/settings/account',
+    '/content-viewer/library/chapter/00000000-0000-7000-8000-000000000000?pane=notebook',
+    '/no-such-page',
+  ]) {
+    await context.clearCookies()
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login(\?|$)/)
+    await page.getByLabel('User name or email').fill('teacher3@example.org')
+    await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).not.toHaveURL(/\/login/)
+    const { pathname, search } = new URL(page.url())
+    expect(`${pathname}${search}`).toBe(path)
+  }
+})
+
+test('an account that was closed cannot sign in any more, and is told like a wrong password', async ({
+  page,
+  database,
+}) => {
+  const set = (isActive: boolean) =>
+    database.query(`UPDATE "user" SET "isActive" = $1 WHERE "username" = 'student56@example.org'`, [isActive])
+  await set(false)
+  try {
+    await page.goto('/login')
+    await page.getByLabel('User name or email').fill('student56@example.org')
+    await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('The user name or the password is not right.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+  } finally {
+    await set(true)
+  }
+})
+
+test('[SH-33] [F-13] an impersonated session says so on every page, and the Return link ends it', async ({
+  page,
+  context,
+  signIn,
+  database,
+}) => {
+  await signIn('admin@example.org')
+  const { authSelector } = (await (await context.request.get('/api/sessions/current')).json()).result
+  const begun = await context.request.post('/api/sessions/impersonations', {
+    headers: { authorization: `Selector ${authSelector}` },
+    data: {
+      userId: await database.userId('student57@example.org'),
+      reason: 'The help request of the tests',
+      returnLink: '/curriculum',
+    },
+  })
+  expect(begun.status()).toBe(201)
+  const words = 'This is an impersonated session. Use caution: you are acting as if you were this user.'
+  for (const path of ['/assignments', '/binder', '/403', '/no-such-page']) {
+    await page.goto(path)
+    await expect(page.getByText(words, { exact: true })).toHaveCount(1)
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
+  await page.goto('/assignments')
+  await page.getByRole('button', { name: 'Return', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/curriculum/)
+  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
+})
+
+test('[SES-19] each tab has an id of its own, which a reload keeps', async ({ page, context, signIn }) => {
+  await signIn('student58@example.org')
+  await page.goto('/assignments')
+  await follows(page)
+  const other = await context.newPage()
+  await other.goto('/assignments')
+  await follows(other)
+  const idOf = async (tab: Page) => {
+    await tab.goto('/logout')
+    return tab.evaluate(() => JSON.parse(sessionStorage.getItem('tab') ?? '{}').id as string | undefined)
+  }
+  const ids = [await idOf(page), await idOf(other)]
+  expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true)
+  expect(new Set(ids).size).toBe(2)
+  await page.goto('/assignments')
+  await follows(page)
+  expect(await idOf(page)).toBe(ids[0])
+})
