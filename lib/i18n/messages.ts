@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './locales'
+import type { Locale } from './locales'
 
 /** One loader for each namespace, so that the build compiles every file. */
 const NAMESPACES = {
@@ -66,30 +66,16 @@ const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
   viewer: () => import('./messages/es/viewer.json'),
 }
 
-const LOADERS: Record<Locale, Partial<Record<Namespace, () => Promise<{ default: object }>>>> = {
-  en: NAMESPACES,
-  es: SPANISH,
-}
+const LOADERS = { en: NAMESPACES, es: SPANISH } as const
 
 type Messages = Record<string, Record<string, unknown>>
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The texts of a language over those of English, which stand where a text is missing. */
-export function withFallback(english: unknown, translated: unknown): unknown {
-  if (!isGroup(english)) return translated ?? english
-  const own = isGroup(translated) ? translated : {}
-  return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, withFallback(text, own[key])]))
-}
 
 async function readMessages(locale: Locale): Promise<Messages> {
   const entries = await Promise.all(
     Object.entries(LOADERS[locale]).map(async ([name, load]) => [name, (await load()).default] as const),
   )
   // Each file is an object of texts and groups of texts.
-  const messages = Object.fromEntries(entries) as Messages
-  return locale === DEFAULT_LOCALE ? messages : (withFallback(await loadMessages(DEFAULT_LOCALE), messages) as Messages)
+  return Object.fromEntries(entries) as Messages
 }
 
 const loaded = new Map<Locale, Promise<Messages>>()

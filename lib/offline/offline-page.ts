@@ -1,4 +1,6 @@
-import { offlinePage } from '@/lib/i18n/messages/en/work.json'
+import { localeOfTag } from '@/lib/i18n/locales'
+import { offlinePage as english } from '@/lib/i18n/messages/en/work.json'
+import { offlinePage as spanish } from '@/lib/i18n/messages/es/work.json'
 
 /** The drawing of the page; kept when the worker is installed. */
 export const OFFLINE_ART = '/art/empty-offline.svg'
@@ -11,10 +13,14 @@ const STYLE = `
   a { color: inherit; display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 1.5rem; font-weight: 600 }
   a.main { border: 2px solid; border-radius: .625rem; text-decoration: none }`
 
-/** What is shown for a page that is not on the device while there is no network; it needs nothing but its drawing. */
-export function offlinePageResponse(): Response {
-  const { title, text, retry, assignments } = offlinePage
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+/**
+ * What is shown for a page that is not on the device while there is no network; it needs nothing but its drawing. Nobody can be asked now who
+ * is there: it is told in the language of the device, a language tag.
+ */
+export function offlinePageResponse(language: string): Response {
+  const lang = localeOfTag(language) ?? 'en'
+  const { title, text, retry, assignments } = lang === 'es' ? spanish : english
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
 <body><main><img src="${OFFLINE_ART}" alt=""><h1>${title}</h1><p>${text}</p>
 <a class="main" href="">${retry}</a><a href="/assignments">${assignments}</a></main></body></html>`

@@ -71,6 +71,7 @@ function setUp(answers: Record<string, () => Response>) {
     caches: caches as unknown as CacheStorage,
     fetch: fetch as typeof globalThis.fetch,
     origin: ORIGIN,
+    language: 'en-US',
     now: () => 0,
   })
   async function open(address: string): Promise<Response> {

@@ -28,6 +28,8 @@ export type KeeperParts = {
   caches: CacheStorage
   fetch: typeof fetch
   origin: string
+  /** The language tag of the device. */
+  language: string
   now(): number
 }
 
@@ -62,7 +64,7 @@ export class PageKeeper {
       })
       return kept ? await this.inTime(answer, kept) : await answer
     } catch {
-      return kept ?? offlinePageResponse()
+      return kept ?? offlinePageResponse(this.parts.language)
     }
   }
 

@@ -25,7 +25,7 @@ type WorkerWorld = {
 // `self` is the worker's own world, which has no type in a page's library.
 const world = self as unknown as WorkerWorld
 const { origin } = world.location
-const keeper = new PageKeeper({ caches, fetch: fetch.bind(self), origin, now: Date.now })
+const keeper = new PageKeeper({ caches, fetch: fetch.bind(self), origin, language: navigator.language, now: Date.now })
 
 async function isForKeptPage(clientId: string): Promise<boolean> {
   const client = clientId ? await world.clients.get(clientId) : undefined
