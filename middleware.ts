@@ -3,6 +3,8 @@ import { getToken } from 'next-auth/jwt'
 import { REQUEST_ID_HEADER } from '@/lib/api/envelope'
 import { edgeEnv } from '@/lib/env/edge-env'
 import { contentSecurityPolicy } from '@/lib/routing/content-security-policy'
+import { PIN_PARAMETER } from '@/lib/routing/pane'
+import { withoutLostPin } from '@/lib/routing/pinned'
 import { isPublicPath, PATH_HEADER } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
 import { sessionCookieName } from '@/lib/session/cookie'
@@ -27,6 +29,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const [path, query = ''] = loginPath(isNavigation ? `${pathname}${search}` : '/').split('?')
     target.pathname = path as string
     target.search = query
+    return NextResponse.redirect(target, 307)
+  }
+  const clean = search.includes(PIN_PARAMETER) ? withoutLostPin(`${pathname}${search}`) : null
+  if (clean !== null) {
+    const target = request.nextUrl.clone()
+    target.search = clean.slice(pathname.length)
     return NextResponse.redirect(target, 307)
   }
   const nonce = btoa(crypto.randomUUID())

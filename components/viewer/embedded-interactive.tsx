@@ -10,7 +10,7 @@ import type { WireInteraction } from '@/lib/interaction/wire'
 import type { RubricData } from '@/lib/rubric/schema'
 import type { PageAnswer } from '@/lib/viewer/viewer-page'
 import { PageBody } from './page-body'
-import { dataOf, type PageContext } from './page-context'
+import { dataOf, type PageContext, sightOf } from './page-context'
 import { relatedItems, shownItem } from './shown-item'
 import { textField } from './text-field'
 
@@ -23,11 +23,11 @@ function scoreOf(interaction: WireInteraction | null): AnswerScore | null {
 }
 
 function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageContext): InteractiveMode {
-  const { work, root } = context.open
+  const { work, root, isPinned } = context.open
   if (!work || !answer) return { kind: 'preview' }
   const { interaction, lock, contextContentId, feedback } = answer
   const pollSource = { userAssignmentId: work.userAssignmentId, channel: work.pollChannel }
-  if (work.isSubmitted) {
+  if (work.isSubmitted || isPinned) {
     return {
       kind: 'review',
       value: interaction?.interactionData.value ?? null,
@@ -75,6 +75,7 @@ async function Reopened() {
 
 /** An interactive, or the answer of an echo, at its place on a page: at work, read again, or tried out by staff. */
 export function EmbeddedInteractive({ node, context }: { node: ViewNode; context: PageContext }) {
+  if (sightOf(context.open, node.id).hideInteractive) return null
   const answer = context.open.work?.answers.get(node.id)
   const data = dataOf(context, node, { withKeys: context.open.work?.isSubmitted === true })
   const prompt = textField(data, 'prompt')

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ViewNode } from '@/lib/curriculum/content-view'
-import { marksOf } from '@/lib/viewer/toc'
+import { EditionNotes } from './edition-notes'
 import { EmbeddedInteractive } from './embedded-interactive'
-import { NodeMarks } from './node-marks'
+import { NodeStaff } from './node-staff'
 import type { PageContext } from './page-context'
 import { TextWithItems } from './text-with-items'
 
@@ -46,10 +46,10 @@ function LinkView({ node, context }: ItemViewProps) {
 
 /** One item of a page: an interactive, a block of text or a link. */
 export function ItemView({ node, context }: ItemViewProps) {
-  const marks = context.open.audience === 'staff' ? marksOf(node) : []
   return (
     <div className="page-item" id={`item-${node.id}`}>
-      {marks.length > 0 && <NodeMarks marks={marks} />}
+      <NodeStaff node={node} context={context} />
+      <EditionNotes node={node} context={context} />
       {node.contentType === 'interactive' && <EmbeddedInteractive node={node} context={context} />}
       {node.contentType === 'block' && <BlockView node={node} context={context} />}
       {node.contentType === 'link' && <LinkView node={node} context={context} />}

@@ -5,12 +5,13 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import { countHtmlWords } from '@/lib/common/html-text'
 import { WORDS_PER_MINUTE } from '@/lib/viewer/limits'
 import { bodyOf, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
-import { marksOf, sectionOfPage } from '@/lib/viewer/toc'
+import { sectionOfPage } from '@/lib/viewer/toc'
 import { EchoTask } from './echo-task'
+import { EditionNotes } from './edition-notes'
 import { EmbeddedInteractive } from './embedded-interactive'
 import { isShown } from './is-shown'
 import { ItemView } from './item-view'
-import { NodeMarks } from './node-marks'
+import { NodeStaff } from './node-staff'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
 import { PageMedia } from './page-media'
@@ -36,10 +37,11 @@ function Lead({ context }: Part) {
   if (page !== pages[0] || page.node === root) return null
   const data = dataOf(context, root)
   const html = bodyOf(data, shownVersion(versionsOf(data, { leveled: true }), context.version))
-  if (!html && items.before.length === 0) return null
+  if (!html && items.before.length === 0 && !context.open.staff?.editions?.has(root.id)) return null
   return (
     <div className="page-lead">
       <p className="page-kind">{root.name}</p>
+      <EditionNotes node={root} context={context} />
       {html && <PageBody node={root} html={html} field="lead" context={context} />}
       {items.before
         .filter((item) => isShown(item, context))
@@ -57,9 +59,13 @@ async function Title({ context }: Part) {
   const author = textField(data, 'author')
   const subtitle = textField(data, 'subtitle')
   const t = await getTranslations('viewer')
+  // Beside another page it is a part of that one.
+  const Heading = context.open.isPinned ? 'h2' : 'h1'
   return (
     <>
-      <h1>{html ? <StoredHtml as="span" html={renderLine(html, { labels: context.labels })} /> : node.name}</h1>
+      <Heading className="story-title">
+        {html ? <StoredHtml as="span" html={renderLine(html, { labels: context.labels })} /> : node.name}
+      </Heading>
       {subtitle && <p className="page-subtitle">{subtitle}</p>}
       {author && <p className="page-author">{t('byAuthor', { author })}</p>}
     </>
@@ -72,13 +78,13 @@ export function PageArticle({ context }: Part) {
   const { node } = open.page
   const section = sectionOfPage(open.root, open.page)
   const picture = node.contentType === 'interactive' ? undefined : open.material.uploads.get(node.id)?.imageLarge
-  const marks = open.audience === 'staff' ? marksOf(node) : []
   return (
     <article className="story" data-section={section.slug ?? undefined}>
       <Lead context={context} />
       <Kind context={context} />
-      {marks.length > 0 && <NodeMarks marks={marks} />}
+      <NodeStaff node={node} context={context} />
       <Title context={context} />
+      <EditionNotes node={node} context={context} saysNone />
       {picture && (
         <div className="story-art">
           <Picture entry={picture} alt="" sizes="(min-width: 900px) 660px, 100vw" isEager />

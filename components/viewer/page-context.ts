@@ -1,13 +1,15 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import type { LinkReference, LinkTarget, RichTextLabels } from '@/components/rich-text/options'
+import type { Feedback } from '@/lib/assignment/feedback'
+import { interactiveSight } from '@/lib/assignment/interactive-sight'
 import { dataForLearner, isHeldBack } from '@/lib/content/answered-data'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { nodesOfPage } from '@/lib/viewer/page-items'
-import type { OpenPage } from '@/lib/viewer/viewer-page'
+import type { OpenPage, ViewerWork } from '@/lib/viewer/viewer-page'
 
 /** What the parts of a page need to show themselves. Server components read no context, so it is handed from part to part. */
 export type PageContext = {
@@ -26,6 +28,14 @@ type Item = { id: string; contentType: string; contentSubType: string | null }
 const storedData = ({ material }: OpenPage, id: string) =>
   material.data.get(id) ?? material.references.get(id)?.data ?? {}
 
+/** What this viewer sees of an interactive of the page. */
+export function sightOf({ audience, work }: OpenPage, id: string) {
+  return interactiveSight({ isStudent: audience === 'student', feedback: work ? feedbackOf(work, id) : null })
+}
+
+const NO_FEEDBACK: Feedback = { score: false, answers: false, explanations: false }
+const feedbackOf = ({ answers }: ViewerWork, id: string) => answers.get(id)?.feedback ?? NO_FEEDBACK
+
 const isSubmitted = ({ work }: OpenPage) => work?.isSubmitted === true
 
 /**
@@ -39,12 +49,12 @@ export function dataOf(
 ): Record<string, unknown> {
   const data = storedData(open, id)
   if (open.audience === 'staff') return data
+  const { showAnswers, showExplanations } = sightOf(open, id)
   const seed = `${open.work?.userAssignmentId ?? ''}:${id}`
-  const { answers = false, explanations = false } = shows ? (open.work?.answers.get(id)?.feedback ?? {}) : {}
   const given = open.settings ? dataSwitchedOn(data, open.settings) : data
   return dataForLearner(contentType, contentSubType, given, {
-    answers,
-    explanations,
+    answers: shows && showAnswers,
+    explanations: shows && showExplanations,
     seed,
     isSubmitted: isSubmitted(open),
   })

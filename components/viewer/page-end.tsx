@@ -7,6 +7,7 @@ import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/vie
 import { mascotOfGrade } from '@/lib/theme/grades'
 import { neighbours, type ViewerPage } from '@/lib/viewer/pages'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { AddSubsection } from './staff-leaves'
 import { WorkLine } from './work-line'
 
 type NavigationProps = {
@@ -46,12 +47,20 @@ async function PageNavigation({ base, version, previous, next }: NavigationProps
   )
 }
 
+/** Where a new page goes: after the one that is shown, in what that stands in; after all items of a root that is its own only page. */
+function placeBelow({ root, page }: OpenPage) {
+  if (page.node === root) return { tail: [], parentId: root.id, afterId: root.children.at(-1)?.id ?? null }
+  const tail = page.tail.slice(0, -1)
+  return { tail, parentId: tail.at(-1)?.id ?? root.id, afterId: page.node.id }
+}
+
 /** The end of a page: where the work is, and the ways on, at the same place on every page. Where there is no next page, the work is submitted. */
 export async function PageEnd({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const { base, pages, page, wanted, work, root, grade, assignHref } = open
   const around = neighbours(pages, page)
   const isOpen = work !== null && !work.isSubmitted
+  const insertFor = open.staff?.controls.insertFor ?? null
   return (
     <footer className="page-end">
       {isOpen && (
@@ -68,12 +77,23 @@ export async function PageEnd({ open }: { open: OpenPage }) {
           )}
         </Texts>
       )}
-      {assignHref && (
-        <p className="text-right">
-          <a href={assignHref} aria-label={t('assignOf', { name: root.name })} className={buttonStyles({ size: 'lg' })}>
-            {t('assign')}
-          </a>
-        </p>
+      {(assignHref || insertFor) && (
+        <div className="page-actions">
+          {insertFor && (
+            <Texts of={['viewerTools', 'ui']}>
+              <AddSubsection base={base} insertFor={insertFor} {...placeBelow(open)} />
+            </Texts>
+          )}
+          {assignHref && (
+            <a
+              href={assignHref}
+              aria-label={t('assignOf', { name: root.name })}
+              className={buttonStyles({ size: 'lg' })}
+            >
+              {t('assign')}
+            </a>
+          )}
+        </div>
       )}
       <PageNavigation base={base} version={wanted} {...around} />
     </footer>

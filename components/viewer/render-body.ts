@@ -6,7 +6,7 @@ import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { VocabularyWord } from '@/lib/viewer/page-material'
 
 /** Which of an item's texts is rendered. */
-export type BodyField = TextVersion | 'transcript' | 'lead' | 'prompt'
+export type BodyField = TextVersion | 'transcript' | 'lead' | 'prompt' | 'edition' | 'edition-notes'
 
 /** Bodies that a process keeps rendered. */
 const MAX_HELD = 1000

@@ -5,6 +5,7 @@ import { percentageComplete } from '@/lib/completion/completion'
 import { type TocSection, tableOfContents } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { SectionGlyph } from './section-glyph'
+import { TocPanelChoice, TocPanels } from './toc-panels'
 import { type TocWords, tocRows } from './toc-rows'
 import { TocToggle } from './toc-toggle'
 
@@ -57,6 +58,7 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
           <X aria-hidden="true" />
         </button>
       </div>
+      {open.staff && <TocPanelChoice staff={open.staff} />}
       <div className="toc-scroll">
         {progress && progress.total > 0 && (
           <div className="toc-progress">
@@ -78,6 +80,7 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
           </section>
         ))}
       </div>
+      {open.staff && <TocPanels staff={open.staff} />}
     </nav>
   )
 }

@@ -7,7 +7,7 @@ const words = {
   state: { 1: '(partially complete)', 2: '(complete)' },
   mark: {
     inserted: 'Inserted Content',
-    excluded: 'excluded',
+    excluded: 'excluded from assignment',
     restricted: 'hidden',
     teacher: 'teacher',
     draft: '[DRAFT]',
@@ -42,17 +42,18 @@ describe('the rows of the table of contents', () => {
     )
   })
 
-  it('say how far a page is and which one is shown', () => {
+  it('[SH-15] say how far a page is and which one is shown', () => {
     const html = tocRows([item({ completion: 1 }), item({ completion: 2, isCurrent: true })], from, words)
     expect(html).toContain('<a href="b" data-done="1">b<i> (partially complete)</i></a>')
     expect(html).toContain('<a href="b" aria-current="page" data-done="2">b<i> (complete)</i></a>')
   })
 
-  it('carry the marks of staff', () => {
+  it('[SH-17] [SH-18] carry the marks of staff', () => {
     const html = tocRows([item({ marks: ['inserted', 'draft'] })], from, words)
     expect(html).toContain(
       '<span>b<small>Inserted Content</small><small title="Unpublished draft">[DRAFT]</small></span>',
     )
+    expect(tocRows([item({ marks: ['excluded'] })], from, words)).toContain('<small>excluded from assignment</small>')
   })
 
   it('name the whole address where the browser shows another than the page’s own, and keep the version', () => {

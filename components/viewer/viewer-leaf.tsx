@@ -1,15 +1,21 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
+import type { RouteSubject } from '@/lib/routing/route-state'
+import { useContentsScroll } from '@/lib/viewer/client/use-contents-scroll'
+import { usePagesAhead } from '@/lib/viewer/client/use-pages-ahead'
+import { usePaneFocus } from '@/lib/viewer/client/use-pane-focus'
 import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
+import { useViewerLinks } from '@/lib/viewer/client/use-viewer-links'
 
 const PageView = dynamic(() => import('./page-view').then((module) => module.PageView), { ssr: false })
 
 type ViewerLeafProps = {
   viewer: string
+  subject: RouteSubject
+  /** What is open beside the page. */
+  pane: string | null
   path: string
   isBare: boolean
   itemId: string | null
@@ -18,40 +24,16 @@ type ViewerLeafProps = {
   leaveTexts: { title: string; message: string; yes: string; no: string }
 }
 
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-}
-
 /** All that a reading page needs of the browser: its place is kept, its links open without a reload, far ones are asked about first. */
-export function ViewerLeaf({ leaveTexts, pageView, ...place }: ViewerLeafProps) {
-  const router = useRouter()
+export function ViewerLeaf({ leaveTexts, pageView, pane, ...place }: ViewerLeafProps) {
   const confirm = useConfirm()
-  const { viewer } = place
   useReadingPlace(place)
-
-  useEffect(() => {
-    async function leave(href: string) {
-      const { title, message, yes, no } = leaveTexts
-      if (await confirm({ title, message, confirmLabel: yes, cancelLabel: no })) window.open(href, '_blank', 'noopener')
-    }
-
-    function handleClick(event: MouseEvent) {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-viewer] a[href]') : null
-      if (!link || event.defaultPrevented) return
-      if (link.dataset.link === 'external' || link.dataset.link === 'research') {
-        event.preventDefault()
-        void leave(link.href)
-      } else if (link.pathname.startsWith(viewer) && !link.target && !link.hash && isPlainClick(event)) {
-        event.preventDefault()
-        document.getElementById('toc')?.matches(':popover-open') && document.getElementById('toc')?.hidePopover()
-        router.push(`${link.pathname}${link.search}`, { scroll: link.dataset.keepPlace === undefined })
-      }
-    }
-
-    document.addEventListener('click', handleClick)
-    return () => document.removeEventListener('click', handleClick)
-  }, [router, confirm, viewer, leaveTexts])
-
+  useContentsScroll(place.viewer)
+  usePaneFocus(pane)
+  usePagesAhead(place.viewer)
+  useViewerLinks(place.viewer, async (href) => {
+    const { title, message, yes, no } = leaveTexts
+    if (await confirm({ title, message, confirmLabel: yes, cancelLabel: no })) window.open(href, '_blank', 'noopener')
+  })
   return pageView && <PageView key={pageView.contentId} {...pageView} />
 }

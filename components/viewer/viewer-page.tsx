@@ -10,7 +10,7 @@ export async function ViewerPage({ opened, isBare }: { opened: Opened | null; is
   if (!opened) notFound()
   if (opened.kind === 'moved') redirect(opened.href)
   const isTocShrunk = (await cookies()).get(TOC_SETTING)?.value === 'shrunk'
-  return <ViewerScreen open={opened.page} isTocShrunk={isTocShrunk} isBare={isBare} />
+  return <ViewerScreen opened={opened} isTocShrunk={isTocShrunk} isBare={isBare} />
 }
 
 /** The title of a viewer's page. */

@@ -1,26 +1,35 @@
-import { List } from 'lucide-react'
+import { List, SlidersHorizontal } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { richTextLabels } from '@/components/rich-text/labels'
+import { routeSubject } from '@/lib/routing/route-state'
 import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
+import type { Beside } from '@/lib/viewer/beside'
 import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
-import type { OpenPage } from '@/lib/viewer/viewer-page'
+import type { Opened } from '@/lib/viewer/viewer-page'
 import { ItemView } from './item-view'
 import { PageArticle } from './page-article'
 import { dataOf, pageContext } from './page-context'
 import { PageEnd } from './page-end'
+import { SidePane } from './side-pane'
 import { TableOfContents } from './table-of-contents'
 import { VersionSwitch } from './version-switch'
 import { ViewerBreadcrumb } from './viewer-breadcrumb'
 import { ViewerLeaf } from './viewer-leaf'
+import { VIEWER_OPTIONS_ID, ViewerOptions, ViewerOptionsButton } from './viewer-options'
 
-type ViewerScreenProps = { open: OpenPage; isTocShrunk: boolean; isBare: boolean }
+type ViewerScreenProps = { opened: Extract<Opened, { kind: 'page' }>; isTocShrunk: boolean; isBare: boolean }
+
+const NOTHING: Beside = { pane: null, pinned: null }
 
 const skipLink =
   'sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-toast focus-visible:rounded-2 focus-visible:bg-surface-inverse focus-visible:px-5 focus-visible:py-3 focus-visible:text-text-inverse'
 
 /** A page of a viewer: the table of contents on the page, the text on the sheet, the tools above it, the way on below. */
-export async function ViewerScreen({ open, isTocShrunk, isBare }: ViewerScreenProps) {
+export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreenProps) {
+  const { page: open, beside = NOTHING } = opened
+  const hasPane = beside.pane !== null || beside.pinned !== null
+  const options = await getTranslations('viewerTools.options')
   const t = await getTranslations('viewer')
   const brand = (await getTranslations('shell'))('brand')
   const data = dataOf({ open }, open.page.node)
@@ -35,6 +44,8 @@ export async function ViewerScreen({ open, isTocShrunk, isBare }: ViewerScreenPr
     <div
       data-viewer={viewer}
       data-toc={isTocShrunk ? 'shrunk' : 'full'}
+      data-pane={hasPane || undefined}
+      data-raised={open.base.family === 'assignment' || undefined}
       data-grade={gradeKey(open.grade)}
       className="viewer"
     >
@@ -59,14 +70,23 @@ export async function ViewerScreen({ open, isTocShrunk, isBare }: ViewerScreenPr
         <PageArticle context={context} />
         <PageEnd open={open} />
       </div>
+      {hasPane && <SidePane open={open} beside={beside} />}
       <nav aria-label={t('contents')} className="viewer-dock">
         <button type="button" popoverTarget="toc">
           <List aria-hidden="true" />
           {t('contents')}
         </button>
+        <button type="button" popoverTarget={VIEWER_OPTIONS_ID} aria-label={options('button')}>
+          <SlidersHorizontal aria-hidden="true" />
+          <span aria-hidden="true">{options('short')}</span>
+        </button>
       </nav>
+      <ViewerOptionsButton />
+      <ViewerOptions open={open} beside={beside} />
       <ViewerLeaf
         viewer={viewer}
+        subject={routeSubject(open.base)}
+        pane={beside.pane?.kind ?? (beside.pinned ? 'pinned' : null)}
         path={viewerPath(open.base, open.page.tail, open.wanted)}
         isBare={isBare}
         itemId={open.itemId}

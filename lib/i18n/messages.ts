@@ -30,6 +30,7 @@ const NAMESPACES = {
   errorLog: () => import('./messages/en/error-log.json'),
   notifications: () => import('./messages/en/notifications.json'),
   viewer: () => import('./messages/en/viewer.json'),
+  viewerTools: () => import('./messages/en/viewer-tools.json'),
 } as const
 
 export type Namespace = keyof typeof NAMESPACES
@@ -64,6 +65,7 @@ const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
   errorLog: () => import('./messages/es/error-log.json'),
   notifications: () => import('./messages/es/notifications.json'),
   viewer: () => import('./messages/es/viewer.json'),
+  viewerTools: () => import('./messages/es/viewer-tools.json'),
 }
 
 const LOADERS = { en: NAMESPACES, es: SPANISH } as const

@@ -6,7 +6,7 @@ export type Addressed = { id: string; contentType: string; contentSubType?: stri
 /** The path of an item of a type that has none (learner.md §2). */
 export const NO_CONTENT_PATH = '404'
 
-/** The path of an item by its type: what is read in the curriculum, an interactive in the builder; '404' for types without a page (contract.md §6). */
+/** @public The path of an item by its type: what is read in the curriculum, an interactive in the builder; '404' for types without a page (contract.md §6). */
 export function contentPath({ id, contentType, contentSubType }: Addressed): string {
   switch (contentType) {
     case 'chapter':
@@ -23,7 +23,7 @@ export function contentPath({ id, contentType, contentSubType }: Addressed): str
 }
 
 /**
- * The path of virtual content in a viewer: a teacher edition (`TE-…`) or an inserted item, shown under its parent's address by its subtype,
+ * @public The path of virtual content in a viewer: a teacher edition (`TE-…`) or an inserted item, shown under its parent's address by its subtype,
  * or by its type where that has none (contract.md §6).
  */
 export function virtualContentPath(

@@ -1,17 +1,17 @@
 import { packText, unpackText } from './packed-text'
 
-/** The query parameter that carries a search from one page to another. */
+/** @public The query parameter that carries a search from one page to another. */
 export const CRITERIA_PARAMETER = 'criteria'
 
 /** A search that is carried along: the packed query and the call that it is for (shell.md §2.4). */
 export type Criteria = { squery: string; endpoint: string }
 
-/** Packs a search and its call for the address. */
+/** @public Packs a search and its call for the address. */
 export function packCriteria({ squery, endpoint }: Criteria): string {
   return packText(JSON.stringify({ squery, endpoint }))
 }
 
-/** The search that an address carries; null for anything else, also for a call outside of this product. */
+/** @public The search that an address carries; null for anything else, also for a call outside of this product. */
 export function unpackCriteria(packed: unknown): Criteria | null {
   const text = typeof packed === 'string' ? unpackText(packed) : null
   if (!text) return null

@@ -1,5 +1,6 @@
 import { packText } from './packed-text'
-import { carriedAlong, packPin, parsePane, unpackPin, withoutLostPin, withParameter } from './pinned'
+import { carriedAlong, parsePane, withParameter } from './pane'
+import { packPin, unpackPin, withoutLostPin } from './pinned'
 import { parseViewerLocation } from './viewer-location'
 
 const A = '01890a5d-ac96-774b-bcce-b302099a8057'

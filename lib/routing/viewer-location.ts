@@ -36,11 +36,6 @@ export function parseViewerLocation(path: string): ViewerLocation | null {
   return found && { ...found, search: Object.fromEntries(searchParams) }
 }
 
-/** Tells whether a path belongs to a viewer, where something may be pinned and panes be opened. */
-export function isViewerPath(path: string): boolean {
-  return parseViewerLocation(path) !== null
-}
-
 /** Tells whether a teacher edition is that of an item, and not of an assignment. */
 export function isContentEdition(rootId: string): boolean {
   return rootId.startsWith(TEACHER_EDITION_PREFIX)

@@ -6,9 +6,11 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { AnswerLock } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
+import type { Beside } from './beside'
 import type { PageItems } from './page-items'
 import type { PageMaterial } from './page-material'
 import type { ViewerPage } from './pages'
+import type { StaffPart } from './staff-part'
 
 /** One step of the breadcrumb; without an address it is where one is. */
 export type Crumb = { name: string; href: string | null }
@@ -71,10 +73,14 @@ export type OpenPage = {
   grade: GradeAbbreviation | null
   /** Whether captions are on from the start, by the viewer's preference. */
   captionsOn: boolean
+  /** Null for students. */
+  staff: StaffPart | null
+  /** True where it is shown beside another page, to be read alone. */
+  isPinned?: boolean
 }
 
 /** What an address of a viewer leads to: a page, or another address. */
-export type Opened = { kind: 'page'; page: OpenPage } | { kind: 'moved'; href: string }
+export type Opened = { kind: 'page'; page: OpenPage; beside?: Beside } | { kind: 'moved'; href: string }
 
 /** What the address of a viewer says after its base. */
 export type ViewerRequest = { tail: readonly string[]; search: Readonly<Record<string, string | string[] | undefined>> }

@@ -1,14 +1,21 @@
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
-import { readReadingPlace, writeReadingPlace } from './reading-places'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { takeStep } from '@/lib/routing/client/history-step'
+import { readPlace } from '@/lib/routing/client/route-states'
+import { watchScroll } from '@/lib/routing/client/watch-scroll'
+import type { RouteSubject } from '@/lib/routing/route-state'
 
 /** The viewer that is on screen; a page that opens in it was reached from another of its pages. */
 let openViewer: string | null = null
 let mounted = 0
+/** How far the pages of this tab were scrolled, for who steps back to them. */
+const scrolls = new Map<string, number>()
 
 type Place = {
-  /** The viewer's address, which is what places are remembered by. */
+  /** The viewer's address. */
   viewer: string
+  /** What its place is remembered for. */
+  subject: RouteSubject
   /** The page's own address. */
   path: string
   /** True where the address named no page. */
@@ -17,49 +24,52 @@ type Place = {
   itemId: string | null
 }
 
-function restore({ viewer, path, itemId }: Place): void {
+function restore({ subject, path, itemId }: Place): void {
   const item = itemId && document.getElementById(`item-${itemId}`)
   if (item) {
     item.scrollIntoView()
     return
   }
-  const last = readReadingPlace(viewer)
+  const last = readPlace(subject)
   if (last?.path === path && last.scroll > 0) window.scrollTo(0, last.scroll)
 }
 
-/** Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top (shell.md §2.4). */
-export function useReadingPlace(place: Place): void {
+/**
+ * Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top, and a step back or
+ * forward finds it as it was left (shell.md §2.4).
+ */
+export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place): void {
   const router = useRouter()
-  const { viewer, path, isBare, itemId } = place
+  const stopWatching = useRef<() => void>(undefined)
+
+  // In the turn in which the page goes: the next one is scrolled to its top right after it, which is nothing to be kept of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it is about.
+  useLayoutEffect(() => () => stopWatching.current?.(), [path])
 
   useEffect(() => {
     const isReturn = openViewer !== viewer
+    const isStep = takeStep()
     openViewer = viewer
     mounted += 1
-    const last = isReturn && isBare ? readReadingPlace(viewer) : null
-    if (last && last.path !== path) {
-      router.replace(last.path)
-      return () => {
-        mounted -= 1
-      }
-    }
-    if (isReturn || itemId) restore({ viewer, path, isBare, itemId })
-    const keep = () => writeReadingPlace(viewer, { path, scroll: Math.round(window.scrollY) })
-    keep()
-    let timer = 0
-    const handleScroll = () => {
-      window.clearTimeout(timer)
-      timer = window.setTimeout(keep, 250)
-    }
-    window.addEventListener('scroll', handleScroll, { passive: true })
-    return () => {
-      window.clearTimeout(timer)
-      window.removeEventListener('scroll', handleScroll)
+    const leave = () => {
       // The next page of the same viewer takes over in this very turn; else the viewer is left.
       mounted -= 1
       window.setTimeout(() => {
         if (mounted === 0) openViewer = null
       })
     }
-  }, [viewer, path, isBare, itemId, router])
+    const last = isReturn && isBare ? readPlace(subject) : null
+    if (last && last.path !== path) {
+      router.replace(last.path)
+      return leave
+    }
+    const left = isStep ? scrolls.get(path) : undefined
+    if (left !== undefined) window.scrollTo(0, left)
+    else if (isReturn || itemId) restore({ viewer, subject, path, isBare, itemId })
+    stopWatching.current = watchScroll(subject, path, (top) => scrolls.set(path, top))
+    return () => {
+      stopWatching.current?.()
+      leave()
+    }
+  }, [viewer, subject, path, isBare, itemId, router])
 }

@@ -1,7 +1,12 @@
 import 'server-only'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { notFound } from '@/lib/error/product-error'
-import { parseTail, type TailStep } from '@/lib/routing/viewer-address'
+import {
+  parseTail,
+  type TailStep,
+  TEACHER_EDITION_PREFIX,
+  withoutTeacherEditionPrefix,
+} from '@/lib/routing/viewer-address'
 import { pageOfItem } from '../page-items'
 import { findPage, type ViewerPage } from '../pages'
 import type { ViewerRequest } from '../viewer-page'
@@ -15,13 +20,23 @@ export function requireTail(request: ViewerRequest): TailStep[] {
   return tail
 }
 
+/** Tells whether an address names virtual content: the teacher edition of an item, under its parent's address (contract.md §6). */
+export function namesEdition(request: ViewerRequest): boolean {
+  return request.tail.some((segment) => segment.startsWith(TEACHER_EDITION_PREFIX))
+}
+
+/** The items of the steps, of virtual ones what they are the edition of. */
+const itemsOf = (tail: readonly TailStep[]): TailStep[] =>
+  tail.map(({ kind, id }) => ({ kind, id: withoutTeacherEditionPrefix(id) }))
+
 /** The page that an address names, and the item on it; 404 where nothing of it stands below the root (contract.md §6). */
 export function requirePlace(
   root: ViewNode,
   pages: readonly ViewerPage[],
-  tail: readonly TailStep[],
+  steps: readonly TailStep[],
   request: ViewerRequest,
 ): Place {
+  const tail = itemsOf(steps)
   const named = typeof request.search.item === 'string' ? request.search.item : null
   const deepest = tail.at(-1)?.id
   const [first] = pages
@@ -31,11 +46,11 @@ export function requirePlace(
     findPage(pages, tail) ??
     [...tail]
       .reverse()
-      .map(({ id }) => pageOfItem(root, pages, id))
+      .map(({ id }) => (id === root.id ? first : pageOfItem(root, pages, id)))
       .find(Boolean)
   if (!page) throw notFound()
   const isExact =
     tail.length === page.tail.length &&
-    page.tail.every(({ kind, id }, at) => kind === tail[at]?.kind && id === tail[at]?.id)
+    page.tail.every(({ kind, id }, at) => kind === steps[at]?.kind && id === steps[at]?.id)
   return { page, itemId: named ?? (page.node.id === deepest ? null : deepest), isExact }
 }

@@ -31,6 +31,35 @@ export async function findOwnWorkPath(
   return `${viewerPath(base, item)}${queryOf(request.search)}`
 }
 
+/** An assignment with all that its teachers see of it, at an address of the base that it is looked at in. */
+export async function openStaffAssignment(
+  viewer: Viewer,
+  base: ViewerBase,
+  assignmentId: string,
+  request: ViewerRequest,
+): Promise<Opened> {
+  const assignment = await requireAssignment(viewer, assignmentId)
+  const settings = settingsOf(assignment.data)
+  const { contentId, createdById } = assignment
+  const context = { createdById, districtId: districtOf(assignment), excludedContentIds: settings.excludedContentIds }
+  const view = await readContentView({ viewer, assignment: context }, contentId, { data: 'outline' })
+  if (!view) throw notFound()
+  const { root } = view
+  return openStaffPage(viewer, {
+    base,
+    root,
+    request,
+    assignment: { id: assignmentId, createdById, settings },
+    crumbsOf: (pages, page) =>
+      page.node === root
+        ? [{ name: root.name, href: null }]
+        : [
+            { name: root.name, href: viewerPath(base, pages[0]?.tail) },
+            { name: page.node.name, href: null },
+          ],
+  })
+}
+
 /**
  * A page of an assignment as its teachers see it: with what is excluded, restricted or a draft, and marked so; or one student's work. Students
  * move to their own copy.
@@ -40,25 +69,5 @@ export async function openAssignment(viewer: Viewer, assignmentId: string, reque
     return { kind: 'moved', href: await findOwnWorkPath(viewer, assignmentId, request, { keepsItem: true }) }
   const { student } = request.search
   if (typeof student === 'string') return openStudentWork(viewer, assignmentId, student, request)
-  const assignment = await requireAssignment(viewer, assignmentId)
-  const settings = settingsOf(assignment.data)
-  const { contentId, createdById } = assignment
-  const context = { createdById, districtId: districtOf(assignment), excludedContentIds: settings.excludedContentIds }
-  const view = await readContentView({ viewer, assignment: context }, contentId, { data: 'outline' })
-  if (!view) throw notFound()
-  const { root } = view
-  const base: ViewerBase = { family: 'assignment', assignmentId }
-  return openStaffPage(viewer, {
-    base,
-    root,
-    request,
-    settings,
-    crumbsOf: (pages, page) =>
-      page.node === root
-        ? [{ name: root.name, href: null }]
-        : [
-            { name: root.name, href: viewerPath(base, pages[0]?.tail) },
-            { name: page.node.name, href: null },
-          ],
-  })
+  return openStaffAssignment(viewer, { family: 'assignment', assignmentId }, assignmentId, request)
 }

@@ -10,9 +10,9 @@ import type { ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
 import { openStaffPage } from './open-staff-page'
 
-async function requireItem(viewer: Viewer, contentType: string, id: string) {
+async function requireItem(viewer: Viewer, contentType: string | undefined, id: string) {
   const item = await db().content.findFirst({
-    where: { id, contentType },
+    where: { id, ...(contentType && { contentType }) },
     select: { parent: { select: { id: true, name: true, contentType: true, deletedDate: true } } },
   })
   if (!item || !(await isReadable(viewer, id))) throw notFound()
@@ -37,11 +37,11 @@ function crumbsOf(base: ViewerBase, root: ViewNode, parent: Parent, pages: reado
   return crumbs
 }
 
-/** A page of an item in the library, with the marks for staff. 404 for what this viewer may not read. */
-export async function openLibrary(
+/** A page of an item that is read without an assignment, in the library or as its teacher edition; 404 for what this viewer may not read. */
+export async function openItem(
   viewer: Viewer,
-  contentType: string,
-  contentId: string,
+  base: ViewerBase,
+  { contentId, contentType }: { contentId: string; contentType?: string },
   request: ViewerRequest,
 ): Promise<Opened> {
   const [{ parent }, view] = await Promise.all([
@@ -50,12 +50,21 @@ export async function openLibrary(
   ])
   if (!view) throw notFound()
   const { root } = view
-  const base: ViewerBase = { family: 'library', contentType, contentId }
   return openStaffPage(viewer, {
     base,
     root,
     request,
-    settings: null,
+    assignment: null,
     crumbsOf: (pages, page) => crumbsOf(base, root, parent, pages, page),
   })
+}
+
+/** A page of an item in the library, with the marks for staff. 404 for what this viewer may not read. */
+export function openLibrary(
+  viewer: Viewer,
+  contentType: string,
+  contentId: string,
+  request: ViewerRequest,
+): Promise<Opened> {
+  return openItem(viewer, { family: 'library', contentType, contentId }, { contentId, contentType }, request)
 }

@@ -1,41 +1,58 @@
 import 'server-only'
-import { can } from '@/lib/ability/ability'
+import { isFeatureOpen } from '@/lib/ability/feature-gate'
 import { assignableTypes } from '@/lib/assignment/schema'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
+import { isContentEdition } from '@/lib/routing/viewer-location'
 import type { Viewer } from '@/lib/session/viewer'
 import { itemsOfPage, nodesOfPage } from '../page-items'
 import { pagesOf, type ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
-import { requirePlace, requireTail } from './find-viewer-page'
+import { namesEdition, requirePlace, requireTail } from './find-viewer-page'
 import { readGrade } from './read-grade'
 import { readPageMaterial } from './read-page-material'
+import { readStaffPart } from './read-staff-part'
 
 type StaffPlace = {
   base: ViewerBase
   root: ViewNode
   request: ViewerRequest
-  /** Of the assignment that is looked at, if any. */
-  settings: AssignmentSettings | null
+  /** The assignment that is looked at, if any. */
+  assignment: { id: string; createdById: string; settings: AssignmentSettings } | null
   crumbsOf(pages: readonly ViewerPage[], page: ViewerPage): Crumb[]
 }
 
 /** What a teacher reads in the library can be assigned from there (shell.md §2.5). */
-function assignHref(viewer: Viewer, { family }: ViewerBase, root: ViewNode): string | null {
-  const isAssignable = family === 'library' && (assignableTypes as readonly string[]).includes(root.contentType)
-  return isAssignable && can(viewer, 'teacher') ? `/assignment-creator/${root.id}` : null
+function assignHref(viewer: Viewer, base: ViewerBase, root: ViewNode): string | null {
+  const isLibrary = base.family === 'library' || (base.family === 'teacher-edition' && isContentEdition(base.rootId))
+  const isAssignable = isLibrary && (assignableTypes as readonly string[]).includes(root.contentType)
+  const isDraft = root.contentState === 'draft'
+  return isAssignable && isFeatureOpen(viewer, 'teacher', { isDraft }) ? `/assignment-creator/${root.id}` : null
 }
 
 /** The page of a tree that an address of the staff's viewers names, without anybody's work; 404 for none. */
 export async function openStaffPage(
   viewer: Viewer,
-  { base, root, request, settings, crumbsOf }: StaffPlace,
+  { base, root, request, assignment, crumbsOf }: StaffPlace,
 ): Promise<Opened> {
   const pages = pagesOf(root)
   const { page, itemId, isExact } = requirePlace(root, pages, requireTail(request), request)
   const items = itemsOfPage(root, pages, page)
-  const ids = nodesOfPage(page, items).map(({ id }) => id)
+  const ids = [...new Set([...nodesOfPage(page, items).map(({ id }) => id), root.id])]
+  const isEdition = base.family === 'teacher-edition' || namesEdition(request)
+  const [material, grade, staff] = await Promise.all([
+    readPageMaterial(ids),
+    readGrade(root.id),
+    readStaffPart(viewer, {
+      base,
+      rootType: root.contentType,
+      page,
+      editionIds: isEdition ? ids : null,
+      assignment,
+      grade: null,
+    }),
+  ])
   return {
     kind: 'page',
     page: {
@@ -46,17 +63,18 @@ export async function openStaffPage(
       pages,
       page,
       items,
-      material: await readPageMaterial([...new Set([...ids, root.id])]),
+      material,
       wanted: parseTextVersion(request.search.version),
-      settings,
+      settings: assignment?.settings ?? null,
       completions: null,
       progress: null,
       work: null,
       itemId,
       isExact,
-      grade: await readGrade(root.id),
+      grade,
       captionsOn: viewer.preferences.captionsOn === true,
       crumbs: crumbsOf(pages, page),
+      staff,
     },
   }
 }

@@ -6,6 +6,8 @@ import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { Opened, ViewerRequest } from '../viewer-page'
+import { readGradeFacts } from './read-feedback'
+import { readStaffPart } from './read-staff-part'
 import { readStudentView } from './read-student-view'
 import { readWork } from './read-work'
 import { readWorkPage } from './read-work-page'
@@ -33,5 +35,22 @@ export async function openStudentWork(
     { name: view.root.name, href: viewerPath({ family: 'assignment', assignmentId }) },
     { name: `${found.user.firstName} ${found.user.lastName}`, href: null },
   ]
-  return { kind: 'page', page: await readWorkPage(viewer, { base, work, view, request, crumbs, isOwn: false }) }
+  const page = await readWorkPage(viewer, {
+    base,
+    work,
+    view,
+    request,
+    crumbs,
+    isOwn: false,
+    staff: async (shown) =>
+      readStaffPart(viewer, {
+        base,
+        rootType: view.root.contentType,
+        page: shown,
+        editionIds: null,
+        assignment: { id: assignmentId, createdById: work.createdById },
+        grade: work.submittedDate ? await readGradeFacts(viewer, work.id, view.root) : null,
+      }),
+  })
+  return { kind: 'page', page }
 }

@@ -1,9 +1,10 @@
 import 'server-only'
+import { notFound } from '@/lib/error/product-error'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
 import { pageOfItem } from '../page-items'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
-import { requireTail } from './find-viewer-page'
+import { namesEdition, requireTail } from './find-viewer-page'
 import { readStudentView } from './read-student-view'
 import { readWork } from './read-work'
 import { readWorkPage } from './read-work-page'
@@ -18,6 +19,8 @@ export async function openWork(
   userAssignmentId: string,
   request: ViewerRequest,
 ): Promise<Opened> {
+  // A teacher edition is nothing for students, whatever stands under it.
+  if (namesEdition(request)) throw notFound()
   const tail = requireTail(request)
   const work = await readWork(viewer, userAssignmentId)
   const base = { family: work.submittedDate ? ('binder' as const) : ('assignments' as const), userAssignmentId }

@@ -4,6 +4,8 @@ import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
 import { itemsOfPage, nodesOfPage } from '../page-items'
+import type { ViewerPage } from '../pages'
+import type { StaffPart } from '../staff-part'
 import type { Crumb, OpenPage, ViewerRequest } from '../viewer-page'
 import { requirePlace, requireTail } from './find-viewer-page'
 import { readAnswers } from './read-answers'
@@ -31,11 +33,13 @@ type WorkPlace = {
   crumbs: readonly Crumb[]
   /** False where a teacher looks at it: everything is told, and nothing can be changed. */
   isOwn: boolean
+  /** For who looks at another's work. */
+  staff?: (page: ViewerPage) => Promise<StaffPart>
 }
 
 /** The page of a student's work that an address names; 404 for none. */
 export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<OpenPage> {
-  const { base, work, view, request, crumbs, isOwn } = place
+  const { base, work, view, request, crumbs, isOwn, staff } = place
   const { root, pages } = view
   const { page, itemId, isExact } = requirePlace(root, pages, requireTail(request), request)
   const items = itemsOfPage(root, pages, page)
@@ -72,5 +76,6 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
     grade: view.grade,
     crumbs,
     captionsOn: viewer.preferences.captionsOn === true,
+    staff: (await staff?.(page)) ?? null,
   }
 }

@@ -4,7 +4,7 @@ import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
 import { isId } from '@/lib/common/id'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openOnce } from '@/lib/viewer/server/open-once'
-import { openWork } from '@/lib/viewer/server/open-work'
+import { openViewer } from '@/lib/viewer/server/open-viewer'
 
 type Props = PageProps<'/assignments/[userAssignmentId]/[[...tail]]'>
 
@@ -12,7 +12,9 @@ async function open({ params, searchParams }: Props) {
   const viewer = await requireViewer('assignment.student')
   const [{ userAssignmentId, tail = [] }, search] = await Promise.all([params, searchParams])
   if (!isId(userAssignmentId)) return null
-  return openOnce(userAssignmentId, () => openWork(viewer, 'assignments', userAssignmentId, { tail, search }))
+  return openOnce(userAssignmentId, () =>
+    openViewer(viewer, { family: 'assignments', userAssignmentId }, { tail, search }),
+  )
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

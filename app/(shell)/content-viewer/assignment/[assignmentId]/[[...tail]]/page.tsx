@@ -4,8 +4,8 @@ import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
 import { isId } from '@/lib/common/id'
 import { getLiveTarget } from '@/lib/remote-navigation/server/get-live-class'
 import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openAssignment } from '@/lib/viewer/server/open-assignment'
 import { openOnce } from '@/lib/viewer/server/open-once'
+import { openViewer } from '@/lib/viewer/server/open-viewer'
 
 type Props = PageProps<'/content-viewer/assignment/[assignmentId]/[[...tail]]'>
 
@@ -13,7 +13,7 @@ async function open({ params, searchParams }: Props) {
   const viewer = await requireViewer()
   const [{ assignmentId, tail = [] }, search] = await Promise.all([params, searchParams])
   if (!isId(assignmentId)) return null
-  return openOnce(assignmentId, () => openAssignment(viewer, assignmentId, { tail, search }))
+  return openOnce(assignmentId, () => openViewer(viewer, { family: 'assignment', assignmentId }, { tail, search }))
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

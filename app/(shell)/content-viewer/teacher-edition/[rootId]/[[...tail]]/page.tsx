@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+import { openOnce } from '@/lib/viewer/server/open-once'
+import { openViewer } from '@/lib/viewer/server/open-viewer'
+
+type Props = PageProps<'/content-viewer/teacher-edition/[rootId]/[[...tail]]'>
+
+async function open({ params, searchParams }: Props) {
+  const viewer = await requireViewer()
+  const [{ rootId, tail = [] }, search] = await Promise.all([params, searchParams])
+  return openOnce(rootId, () => openViewer(viewer, { family: 'teacher-edition', rootId }, { tail, search }))
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return viewerTitle(await open(props))
+}
+
+export default async function TeacherEditionPage(props: Props) {
+  return <ViewerPage opened={await open(props)} isBare={(await props.params).tail === undefined} />
+}

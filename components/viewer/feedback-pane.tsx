@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { FeedbackEntry, OpenPane } from '@/lib/viewer/beside'
+
+type FeedbackPaneProps = { pane: Extract<OpenPane, { kind: 'feedback' }>; isForStaff: boolean }
+
+async function Entry({ entry }: { entry: FeedbackEntry }) {
+  const t = await getTranslations('viewerTools.feedback')
+  const { name, href, score, maxScore, requiresGrading, comment } = entry
+  return (
+    <li className="viewer-note">
+      <div className="viewer-feedback-line">
+        <h3>
+          {href ? (
+            <a href={href} aria-label={t('goTo', { name })}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
+        {requiresGrading && <p>{t('waiting')}</p>}
+        {!requiresGrading && score !== null && maxScore !== null && maxScore > 0 && (
+          <p className="viewer-feedback-points">{t('points', { score, maxScore })}</p>
+        )}
+      </div>
+      {comment && (
+        <>
+          <p className="viewer-note-kind">{t('comment')}</p>
+          <p className="viewer-note-text">{comment}</p>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** The scores and comments of a work, as far as they are shared. */
+export async function FeedbackPane({ pane, isForStaff }: FeedbackPaneProps) {
+  const t = await getTranslations('viewerTools.feedback')
+  const { score, maxScore, entries } = pane
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title={t(isForStaff ? 'noneStaff' : 'none')}
+        text={isForStaff ? undefined : t('noneHint')}
+        level={3}
+      />
+    )
+  return (
+    <>
+      {score !== null && maxScore !== null && (
+        <p className="viewer-feedback-total">
+          {t('total')} <strong>{t('points', { score, maxScore })}</strong>
+        </p>
+      )}
+      <ul className="viewer-notes">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </>
+  )
+}

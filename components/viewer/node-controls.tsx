@@ -1,0 +1,120 @@
+'use client'
+
+import { EllipsisVertical } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState, useTransition } from 'react'
+import { useConfirm } from '@/components/dialog/confirm-provider'
+import { notify } from '@/components/feedback/notify'
+import { IconButton } from '@/components/ui/icon-button'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '@/components/ui/menu'
+import { Spinner } from '@/components/ui/spinner'
+import { removeInsertion } from '@/lib/content-insertion/client/remove-insertion'
+import { type RestrictionChoice, setRestriction } from '@/lib/content-restriction/client/set-restriction'
+
+export type NodeControlsProps = {
+  contentId: string
+  name: string
+  restriction: { id: string; type: string } | null
+  /** The district for which it may be restricted; null for who may not. */
+  restrictIn: string | null
+  /** The insertion that may be taken out; null where there is none. */
+  insertionId: string | null
+  /** Where to go once the page itself was taken out. */
+  wayOn: string | null
+}
+
+const CHOICES: readonly RestrictionChoice[] = ['remove', 'hide', 'teacher-only']
+
+/** What a district keeps from its students, and the way to take an inserted item out again (shell.md §6). */
+export function NodeControls({ contentId, name, restriction, restrictIn, insertionId, wayOn }: NodeControlsProps) {
+  const t = useTranslations('viewerTools.controls')
+  const router = useRouter()
+  const confirm = useConfirm()
+  const [chosen, setChosen] = useState<RestrictionChoice | null>(null)
+  const [isReading, startReading] = useTransition()
+  const current = CHOICES.find((choice) => choice === restriction?.type) ?? 'remove'
+  const shown = chosen ?? current
+  const label: Record<RestrictionChoice, string> = {
+    remove: t('shown'),
+    hide: t('hide'),
+    'teacher-only': t('teacherOnly'),
+  }
+
+  async function choose(type: RestrictionChoice) {
+    if (!restrictIn || type === shown) return
+    setChosen(type)
+    try {
+      await setRestriction({ contentId, districtId: restrictIn, type, restrictionId: restriction?.id ?? null })
+      notify.success(t('saved'))
+      startReading(() => router.refresh())
+    } catch {
+      // What went wrong is told by the request; the menu says again what is so.
+    }
+    startReading(() => setChosen(null))
+  }
+
+  async function takeOut() {
+    if (!insertionId) return
+    const isSure = await confirm({
+      title: t('removeTitle'),
+      message: t('removeMessage', { name }),
+      confirmLabel: t('removeYes'),
+      danger: true,
+    })
+    if (!isSure) return
+    try {
+      await removeInsertion(insertionId)
+    } catch {
+      return
+    }
+    notify.success(t('saved'))
+    if (wayOn) router.push(wayOn)
+    else startReading(() => router.refresh())
+  }
+
+  return (
+    <span className="inline-flex items-center gap-2 print:hidden">
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton label={t('menu', { name })} icon={<EllipsisVertical aria-hidden="true" />} />
+        </MenuTrigger>
+        <MenuContent>
+          {restrictIn && (
+            <>
+              <MenuLabel>{t('hideHint')}</MenuLabel>
+              <MenuRadioGroup value={shown} onValueChange={(value) => void choose(value as RestrictionChoice)}>
+                {CHOICES.map((choice) => (
+                  <MenuRadioItem key={choice} value={choice}>
+                    {label[choice]}
+                  </MenuRadioItem>
+                ))}
+              </MenuRadioGroup>
+            </>
+          )}
+          {restrictIn && insertionId && <MenuSeparator />}
+          {insertionId && (
+            <MenuItem danger onSelect={() => void takeOut()}>
+              {t('remove')}
+            </MenuItem>
+          )}
+        </MenuContent>
+      </Menu>
+      {(chosen !== null || isReading) && (
+        <span role="status" className="inline-flex items-center gap-2 text-fs-1 text-text-quiet">
+          <Spinner />
+          {chosen === 'remove' && t('removing')}
+        </span>
+      )}
+    </span>
+  )
+}

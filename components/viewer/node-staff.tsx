@@ -1,0 +1,44 @@
+import { Texts } from '@/components/i18n/texts'
+import type { ViewNode } from '@/lib/curriculum/content-view'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import { neighbours } from '@/lib/viewer/pages'
+import { marksOf } from '@/lib/viewer/toc'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { NodeMarks } from './node-marks'
+import type { PageContext } from './page-context'
+import { NodeControls } from './staff-leaves'
+
+/** Where who takes out the page that is shown goes on. */
+function wayOn({ base, pages, page, wanted }: OpenPage, node: ViewNode): string | null {
+  if (node !== page.node) return null
+  const { previous, next } = neighbours(pages, page)
+  return viewerPath(base, (previous ?? next)?.tail ?? [], wanted)
+}
+
+/** What staff are told of an item, and what they may change of it: what their district keeps from students, and what was inserted. */
+export function NodeStaff({ node, context }: { node: ViewNode; context: PageContext }) {
+  const { open } = context
+  if (open.audience !== 'staff') return null
+  const marks = marksOf(node)
+  const restrictIn = open.isPinned ? null : (open.staff?.controls.restrictIn ?? null)
+  const insertionId = !open.isPinned && node.insertion?.canRemove ? node.insertion.contentInsertionId : null
+  const isControlled = restrictIn !== null || insertionId !== null
+  if (marks.length === 0 && !isControlled) return null
+  return (
+    <div className="node-staff">
+      {marks.length > 0 && <NodeMarks marks={marks} />}
+      {isControlled && (
+        <Texts of={['viewerTools', 'ui']}>
+          <NodeControls
+            contentId={node.id}
+            name={node.name}
+            restriction={node.restriction && { id: node.restriction.id, type: node.restriction.type }}
+            restrictIn={restrictIn}
+            insertionId={insertionId}
+            wayOn={wayOn(open, node)}
+          />
+        </Texts>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import { richTextLabels } from '@/components/rich-text/labels'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Pinned } from '@/lib/viewer/beside'
+import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
+import { ItemView } from './item-view'
+import { PageArticle } from './page-article'
+import { dataOf, pageContext } from './page-context'
+
+/** The page that is pinned, to be read beside another one: with the own answers, and nothing to answer. */
+export async function PinnedPage({ pinned, isItself }: { pinned: Pinned; isItself: boolean }) {
+  const t = await getTranslations('viewerTools.pinned')
+  const { page: open, href } = pinned
+  if (!open) return <EmptyState title={t('gone')} text={t('goneHint')} level={3} />
+  if (isItself) return <p className="viewer-pane-note">{t('itself')}</p>
+  const leveled = open.audience === 'staff' || (open.settings?.leveledNarrativeText ?? true)
+  const offered = versionsOf(dataOf({ open }, open.page.node), { leveled })
+  const context = pageContext(open, shownVersion(offered, open.wanted), await richTextLabels(), (node, own) => (
+    <ItemView node={node} context={own} />
+  ))
+  return (
+    <>
+      <p className="viewer-pane-note">
+        <a href={href}>{t('open')}</a>
+      </p>
+      <PageArticle context={context} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { gradingPath } from '@/lib/grading/place'
+import type { GradeFacts, StaffPart } from '@/lib/viewer/staff-part'
+
+type Panel = 'learn' | 'teach' | 'grade'
+
+/** The panels that there are: Teach where an assignment is, Grade for work that was turned in (shell.md §2.5). */
+function panelsOf({ teach, grade }: StaffPart): Panel[] {
+  return ['learn', ...(teach ? (['teach'] as const) : []), ...(grade ? (['grade'] as const) : [])]
+}
+
+/** Which panel the table of contents shows. A choice that the style sheet acts upon, so that it needs no script. */
+export async function TocPanelChoice({ staff }: { staff: StaffPart }) {
+  const t = await getTranslations('viewerTools.panels')
+  return (
+    <fieldset className="toc-panels">
+      <legend className="sr-only">{t('legend')}</legend>
+      {panelsOf(staff).map((panel) => (
+        <label key={panel}>
+          <input type="radio" name="toc-panel" value={panel} defaultChecked={panel === 'learn'} />
+          {t(panel)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+async function Teach({ staff }: { staff: StaffPart }) {
+  const t = await getTranslations('viewerTools.panels')
+  const { teach, otherEdition } = staff
+  if (!teach) return null
+  const { assignmentId, isTaught } = teach
+  return (
+    <section aria-label={t('teach')} className="toc-panel" data-panel="teach">
+      <ul>
+        <li>
+          <a href={`/assignment-editor/${assignmentId}`}>{t('settings')}</a>
+        </li>
+        {isTaught && (
+          <li>
+            <a href={gradingPath(assignmentId, { contentId: null, userId: null, filter: 'all' })}>{t('grading')}</a>
+          </li>
+        )}
+        {otherEdition?.kind === 'teacher' && (
+          <li>
+            <a href={otherEdition.href}>{t('teacherEdition')}</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+async function Grade({ grade, teach }: { grade: GradeFacts; teach: StaffPart['teach'] }) {
+  const t = await getTranslations('viewerTools.panels')
+  const points = await getTranslations('viewerTools.feedback')
+  const format = await getFormatter()
+  const date = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
+  const { completedOn, createdBy, start, end, score, maxScore, comments, userId } = grade
+  const rows = [
+    [t('completedOn'), date(completedOn)],
+    [t('createdBy'), createdBy],
+    [t('start'), date(start)],
+    [t('end'), end ? date(end) : t('noEnd')],
+    [t('score'), score !== null && maxScore !== null ? points('points', { score, maxScore }) : t('noScore')],
+  ]
+  return (
+    <section aria-label={t('grade')} className="toc-panel" data-panel="grade">
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('comment')}</dt>
+          {comments.length === 0 && <dd>{t('noComment')}</dd>}
+          {comments.map(({ name, text }) => (
+            <dd key={`${name} ${text}`}>
+              <strong>{name}</strong> {text}
+            </dd>
+          ))}
+        </div>
+      </dl>
+      {teach?.isTaught && (
+        <ul>
+          <li>
+            <a href={gradingPath(teach.assignmentId, { contentId: null, userId, filter: 'all' })}>{t('openGrading')}</a>
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The panels beside the contents: what leads to teaching and grading. */
+export function TocPanels({ staff }: { staff: StaffPart }) {
+  return (
+    <>
+      <Teach staff={staff} />
+      {staff.grade && <Grade grade={staff.grade} teach={staff.teach} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  BookMarked,
+  GraduationCap,
+  Highlighter,
+  type LucideIcon,
+  MessageSquareText,
+  NotebookPen,
+  Pin,
+  PinOff,
+  Printer,
+  SlidersHorizontal,
+} from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { Beside } from '@/lib/viewer/beside'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { besideLinks } from './beside-links'
+
+/** The id of the menu, which the floating button and the dock of a phone open. */
+export const VIEWER_OPTIONS_ID = 'viewer-options'
+
+type Option = { key: string; href: string; label: string; Icon: LucideIcon; isOpen?: boolean }
+
+/** Opens the menu of a viewer; on a phone the dock does (learner.md §2). */
+export async function ViewerOptionsButton() {
+  const t = await getTranslations('viewerTools.options')
+  return (
+    <button
+      type="button"
+      popoverTarget={VIEWER_OPTIONS_ID}
+      aria-label={t('button')}
+      title={t('button')}
+      className="viewer-options-button"
+    >
+      <SlidersHorizontal aria-hidden="true" />
+    </button>
+  )
+}
+
+/** What can be opened beside a page and done with it. Links alone, so that it costs a reading page nothing. */
+export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: Beside }) {
+  const t = await getTranslations('viewerTools.options')
+  const links = besideLinks(open, beside)
+  const shown = beside.pane?.kind
+  const pane = (key: 'annotations' | 'notebook' | 'feedback', Icon: LucideIcon): Option => ({
+    key,
+    href: links.pane(shown === key ? null : key),
+    label: t(key),
+    Icon,
+    isOpen: shown === key,
+  })
+  const other = open.staff?.otherEdition
+  const options: Option[] = [
+    pane('annotations', Highlighter),
+    pane('notebook', NotebookPen),
+    ...(open.work ? [pane('feedback', MessageSquareText)] : []),
+    beside.pinned
+      ? { key: 'unpin', href: links.unpin, label: t('unpin'), Icon: PinOff }
+      : { key: 'pin', href: links.pin, label: t('pin'), Icon: Pin },
+    ...(other
+      ? [
+          {
+            key: 'edition',
+            href: other.href,
+            label: t(other.kind),
+            Icon: other.kind === 'teacher' ? GraduationCap : BookMarked,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <nav id={VIEWER_OPTIONS_ID} popover="auto" aria-label={t('button')} className="viewer-options">
+      <ul>
+        {options.map(({ key, href, label, Icon, isOpen }) => (
+          <li key={key}>
+            <a
+              href={href}
+              aria-current={isOpen ? 'true' : undefined}
+              data-as-is=""
+              data-keep-place={key === 'edition' ? undefined : ''}
+            >
+              <Icon aria-hidden="true" />
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" data-print="">
+            <Printer aria-hidden="true" />
+            {t('print')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { request } from '@/lib/api/client/request'
+
+type NewSubsection = {
+  name: string
+  /** HTML. */
+  body: string
+  parentId: string
+  /** The page that it follows; null puts it first. */
+  afterId: string | null
+  /** The district with the ability for it, else the writer (shell.md §6). */
+  insertFor: { districtId: string } | { userId: string }
+  /** One for each call, so that a lost answer makes nothing twice. */
+  keys: { content: string; insertion: string }
+}
+
+/** Makes a subsection and places it, which publishes it; gives its id. */
+export async function insertSubsection({
+  name,
+  body,
+  parentId,
+  afterId,
+  insertFor,
+  keys,
+}: NewSubsection): Promise<string> {
+  const { result } = await request<{ id: string }>({
+    method: 'POST',
+    path: 'content',
+    body: { contentType: 'subsection', name, data: { body } },
+    idempotencyKey: keys.content,
+    silent: true,
+  })
+  await request({
+    method: 'POST',
+    path: 'content-insertions',
+    body: { parentContentId: parentId, insertionContentId: result.id, afterContentId: afterId, ...insertFor },
+    idempotencyKey: keys.insertion,
+    silent: true,
+  })
+  return result.id
+}

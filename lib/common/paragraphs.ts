@@ -1,0 +1,18 @@
+import { escapeHtml } from './escape-html'
+
+/** Plain text as HTML: an empty line begins a new paragraph, any other line a new line. */
+export function paragraphsOf(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      paragraph
+        .trim()
+        .split(/\s*\n\s*/)
+        .map(escapeHtml)
+        .join('<br>'),
+    )
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('')
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+/** What was open beside the last page; undefined before the first one. */
+let last: string | null | undefined
+
+/** Puts the focus into a pane that was just opened, and back on the button of its menu when it was closed. */
+export function usePaneFocus(pane: string | null): void {
+  useEffect(() => {
+    const before = last
+    last = pane
+    if (before === undefined || before === pane) return
+    const target = pane ? '#viewer-pane' : '.viewer-options-button, .viewer-dock button:last-of-type'
+    const shown = [...document.querySelectorAll<HTMLElement>(target)].find((element) => element.offsetParent !== null)
+    const pinned = document.querySelector<HTMLElement>(target)
+    ;(shown ?? pinned)?.focus({ preventScroll: true })
+  }, [pane])
+}

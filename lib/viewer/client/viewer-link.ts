@@ -1,0 +1,24 @@
+/** Whether a press follows a link here, and not in a new tab or window. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/** The link of a viewer that an event is about. */
+export function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('[data-viewer] a[href]') : null
+}
+
+/** Whether the reader's device asks for as little as possible. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+const VIEWERS = /^\/(content-viewer\/(library|assignment|teacher-edition)|assignments|binder)\//
+
+/** The path of a link that opens a page of this viewer, or its other edition; null for all others. */
+export function viewerHref(link: HTMLAnchorElement, viewer: string): string | null {
+  const { origin, pathname, search, hash, target } = link
+  if (origin !== window.location.origin || target || hash) return null
+  return pathname.startsWith(viewer) || VIEWERS.test(pathname) ? `${pathname}${search}` : null
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { orNull } from '@/lib/error/or-null'
+import { notFound } from '@/lib/error/product-error'
+import { PIN_PARAMETER, parsePane } from '@/lib/routing/pane'
+import { unpackPin, withoutLostPin } from '@/lib/routing/pinned'
+import { type ViewerBase, viewerBasePath } from '@/lib/routing/viewer-address'
+import { parseViewerLocation } from '@/lib/routing/viewer-location'
+import type { Viewer } from '@/lib/session/viewer'
+import type { Beside, OpenPane, Pinned } from '../beside'
+import { type Opened, type OpenPage, queryOf, type ViewerRequest } from '../viewer-page'
+import { openAssignment } from './open-assignment'
+import { openLibrary } from './open-library'
+import { openTeacherEdition } from './open-teacher-edition'
+import { openWork } from './open-work'
+import { readFeedback } from './read-feedback'
+import { readNotes } from './read-notes'
+
+/** The page that an address of one of the five viewers names (contract.md §6). */
+async function openBase(viewer: Viewer, base: ViewerBase, request: ViewerRequest): Promise<Opened> {
+  switch (base.family) {
+    case 'library':
+      if (!can(viewer, 'library')) throw notFound()
+      return openLibrary(viewer, base.contentType, base.contentId, request)
+    case 'assignment':
+      return openAssignment(viewer, base.assignmentId, request)
+    case 'teacher-edition':
+      return openTeacherEdition(viewer, base.rootId, request)
+    case 'assignments':
+    case 'binder':
+      if (!can(viewer, 'assignment.student')) throw notFound()
+      return openWork(viewer, base.family, base.userAssignmentId, request)
+  }
+}
+
+async function readPane(viewer: Viewer, open: OpenPage, search: ViewerRequest['search']): Promise<OpenPane | null> {
+  switch (parsePane(search.pane)) {
+    case 'annotations':
+      return { kind: 'annotations', groups: await readNotes(viewer, open, { here: true }) }
+    case 'notebook':
+      return { kind: 'notebook', groups: await readNotes(viewer, open, { here: false }) }
+    case 'feedback':
+      return readFeedback(viewer, open)
+    case null:
+      return null
+  }
+}
+
+/** The page that a pinned address leads to for this viewer; an address that moved is followed once. */
+async function openPinned(viewer: Viewer, href: string): Promise<OpenPage | null> {
+  let path = href
+  for (const _ of ['its own', 'where it moved']) {
+    const place = parseViewerLocation(path)
+    const opened = place && (await orNull(() => openBase(viewer, place.base, place)))
+    if (!opened) return null
+    if (opened.kind === 'page') return { ...opened.page, isPinned: true }
+    path = opened.href
+  }
+  return null
+}
+
+async function readPinned(viewer: Viewer, search: ViewerRequest['search']): Promise<Pinned | null> {
+  const href = unpackPin(search[PIN_PARAMETER])
+  return href ? { href, page: await openPinned(viewer, href) } : null
+}
+
+/** Opens an address of a viewer with what stands beside the page: the pane that it names, and what is pinned (shell.md §2.4). */
+export async function openViewer(viewer: Viewer, base: ViewerBase, request: ViewerRequest): Promise<Opened> {
+  const { tail, search } = request
+  const path = `${[viewerBasePath(base), ...tail].join('/')}${queryOf(search)}`
+  const clean = withoutLostPin(path)
+  if (clean !== null) return { kind: 'moved', href: clean }
+  const opened = await openBase(viewer, base, request)
+  if (opened.kind === 'moved') return opened
+  const [pane, pinned] = await Promise.all([readPane(viewer, opened.page, search), readPinned(viewer, search)])
+  const beside: Beside = { pane, pinned }
+  return { ...opened, beside }
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import { listTaught } from '@/lib/assignment/server/list-taught'
+import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { isContentEdition } from '@/lib/routing/viewer-location'
+import { canInsertFor } from '@/lib/scope/server/content-insertion-scope'
+import { canRestrictIn } from '@/lib/scope/server/content-restriction-scope'
+import type { Viewer } from '@/lib/session/viewer'
+import type { ViewerPage } from '../pages'
+import type { Controls, GradeFacts, InsertFor, StaffPart, TeachFacts } from '../staff-part'
+import { readEditions } from './read-editions'
+
+/** For whom a member of staff inserts: their district with the ability for it, else themselves; null without either. */
+function insertFor(viewer: Viewer): InsertFor | null {
+  const { districtId, userId } = viewer
+  if (districtId && canInsertFor(viewer, districtId)) return { districtId }
+  return can(viewer, 'content.insert-own') ? { userId } : null
+}
+
+/** Insertions of an assignment are those of who made it: another's would not be seen there. */
+function controlsOf(viewer: Viewer, assignment: { createdById: string } | null): Controls {
+  const { districtId } = viewer
+  return {
+    insertFor: !assignment || assignment.createdById === viewer.userId ? insertFor(viewer) : null,
+    restrictIn: districtId && canRestrictIn(viewer, districtId) ? districtId : null,
+  }
+}
+
+/** The same page in the other edition: the teacher's of what students read, and back. */
+function otherEdition(viewer: Viewer, base: ViewerBase, rootType: string, page: ViewerPage): StaffPart['otherEdition'] {
+  if (base.family === 'library')
+    return {
+      kind: 'teacher',
+      href: viewerPath({ family: 'teacher-edition', rootId: `TE-${base.contentId}` }, page.tail),
+    }
+  if (base.family === 'assignment')
+    return { kind: 'teacher', href: viewerPath({ family: 'teacher-edition', rootId: base.assignmentId }, page.tail) }
+  if (base.family !== 'teacher-edition') return null
+  const { rootId } = base
+  if (!isContentEdition(rootId))
+    return { kind: 'student', href: viewerPath({ family: 'assignment', assignmentId: rootId }, page.tail) }
+  if (!can(viewer, 'library')) return null
+  const contentId = rootId.slice('TE-'.length)
+  return { kind: 'student', href: viewerPath({ family: 'library', contentType: rootType, contentId }, page.tail) }
+}
+
+type StaffPlace = {
+  base: ViewerBase
+  rootType: string
+  page: ViewerPage
+  /** Of the items on the page whose editions are shown; null where none are. */
+  editionIds: readonly string[] | null
+  assignment: { id: string; createdById: string } | null
+  grade: GradeFacts | null
+}
+
+/** What a page of a viewer has for a member of staff: editions, panels, and what they may change. */
+export async function readStaffPart(
+  viewer: Viewer,
+  { base, rootType, page, editionIds, assignment, grade }: StaffPlace,
+): Promise<StaffPart> {
+  const [editions, taught] = await Promise.all([
+    editionIds ? readEditions(editionIds) : null,
+    assignment && can(viewer, 'teacher') ? listTaught(viewer, [assignment.id]) : null,
+  ])
+  const teach: TeachFacts | null =
+    assignment && taught ? { assignmentId: assignment.id, isTaught: taught.has(assignment.id) } : null
+  return {
+    editions,
+    teach,
+    grade,
+    controls: grade || (base.family === 'assignment' && base.studentId) ? NOTHING : controlsOf(viewer, assignment),
+    otherEdition: otherEdition(viewer, base, rootType, page),
+  }
+}
+
+/** A student's work is looked at as it is. */
+const NOTHING: Controls = { insertFor: null, restrictIn: null }

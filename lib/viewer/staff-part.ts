@@ -1,0 +1,46 @@
+/** What an item says to its teacher alone (domain.md §1); HTML of the full level. */
+export type Edition = {
+  body: string
+  notes: string
+  words: { id: string; name: string; definition: string }[]
+  standards: { id: string; code: string; statement: string }[]
+  tags: string[]
+}
+
+/** A work that was turned in, as the panel Grade tells of it (shell.md §2.5); times in ISO. */
+export type GradeFacts = {
+  userAssignmentId: string
+  userId: string
+  completedOn: string
+  createdBy: string
+  start: string
+  end: string | null
+  score: number | null
+  maxScore: number | null
+  comments: { name: string; text: string }[]
+}
+
+/** What the panel Teach leads to; grading is for who teaches the assignment. */
+export type TeachFacts = { assignmentId: string; isTaught: boolean }
+
+/** For whom this viewer inserts: the whole district with the ability, else themselves (shell.md §6). */
+export type InsertFor = { districtId: string } | { userId: string }
+
+/** What of the content this viewer may change from here. */
+export type Controls = {
+  insertFor: InsertFor | null
+  /** The district for which content may be restricted. */
+  restrictIn: string | null
+}
+
+/** What a page of a viewer has for staff alone. */
+export type StaffPart = {
+  /** By item; null where no teacher edition is shown. */
+  editions: ReadonlyMap<string, Edition> | null
+  teach: TeachFacts | null
+  /** For a work that was turned in. */
+  grade: GradeFacts | null
+  controls: Controls
+  /** The same page in the teacher edition, or from there as students read it. */
+  otherEdition: { kind: 'teacher' | 'student'; href: string } | null
+}

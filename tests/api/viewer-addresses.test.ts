@@ -1,0 +1,370 @@
+import { moveClock } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { ProductError } from '@/lib/error/product-error'
+import { packPin } from '@/lib/routing/pinned'
+import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { readViewer } from '@/lib/session/server/read-viewer'
+import type { Viewer } from '@/lib/session/viewer'
+import { openViewer } from '@/lib/viewer/server/open-viewer'
+import type { Opened, OpenPage } from '@/lib/viewer/viewer-page'
+import { createAssignment } from '../factories/assignment'
+import { createContent, createContentInsertion, createEcho, createInteractive } from '../factories/content'
+import { createGroup } from '../factories/group'
+import { createAnnotation, createInteraction } from '../factories/interaction'
+import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { signedInAs } from '../support/api'
+import { testDatabase } from '../support/database'
+
+testDatabase()
+
+async function viewerOf(user: { id: string }): Promise<Viewer> {
+  const viewer = await readViewer((await signedInAs(user)).cookie)
+  if (!viewer) throw new Error('the session stands')
+  return viewer
+}
+
+const secret = { body: '<p>EDITION body</p>', notes: '<p>EDITION notes</p>', vocab: [], standards: [], tags: [] }
+
+/** A unit with a chapter of every kind of page, assigned to a group; the block and the chapter have a teacher edition. */
+async function classroom() {
+  const group = await createGroup()
+  const place = { districtId: group.districtId, schoolIds: [group.schoolId] }
+  const [teacher, student, other] = await Promise.all([
+    createTeacher(place),
+    createStudent(place),
+    createStudent(place),
+  ])
+  const admin = await createStaff('district-admin', place)
+  await db().groupTeacher.create({ data: { groupId: group.id, userId: teacher.id } })
+  for (const { id } of [student, other]) await db().groupStudent.create({ data: { groupId: group.id, userId: id } })
+  const essay = await createInteractive('essay')
+  const block = await createContent({
+    contentType: 'block',
+    contentSubType: 'summary',
+    data: { body: '<p>In short</p>' },
+    teacherEditionContent: secret,
+  })
+  const inner = await createContent({ name: 'Inner page', children: [block.id, essay.id] })
+  const child = await createContent({ contentType: 'source', contentSubType: 'reading', name: 'Child source' })
+  const source = await createContent({
+    contentType: 'source',
+    contentSubType: 'reading',
+    name: 'Source',
+    children: [inner.id, child.id],
+  })
+  const echo = await createEcho({ name: 'Echo' })
+  const page = await createContent({ name: 'Last page' })
+  const chapter = await createContent({
+    contentType: 'chapter',
+    contentSubType: 'lesson',
+    name: 'Chapter',
+    teacherEditionContent: secret,
+    children: [source.id, echo.id, page.id],
+  })
+  const assignment = await createAssignment({ contentId: chapter.id, groupId: group.id, createdById: teacher.id })
+  const workOf = (id: string) => {
+    const work = assignment.userAssignments.find(({ userId }) => userId === id)
+    if (!work) throw new Error('the student has a copy')
+    return work
+  }
+  return {
+    group,
+    viewers: { teacher: await viewerOf(teacher), student: await viewerOf(student), admin: await viewerOf(admin) },
+    student,
+    assignment,
+    work: workOf(student.id),
+    otherWork: workOf(other.id),
+    ids: { chapter, source, child, inner, block, essay, echo, page },
+  }
+}
+let world: Awaited<ReturnType<typeof classroom>>
+
+beforeAll(async () => {
+  world = await classroom()
+})
+
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error) => (error instanceof ProductError ? error.status : Promise.reject(error)),
+  )
+
+function pageOf(opened: Opened): OpenPage {
+  if (opened.kind !== 'page') throw new Error(`moved to ${opened.href}`)
+  return opened.page
+}
+
+const open = (viewer: Viewer, base: ViewerBase, tail = '', search: Record<string, string> = {}) =>
+  openViewer(viewer, base, { tail: tail.split('/').filter(Boolean), search })
+
+const bases = () => ({
+  library: { family: 'library', contentType: 'chapter', contentId: world.ids.chapter.id } as const,
+  assignment: { family: 'assignment', assignmentId: world.assignment.id } as const,
+  editionOfAssignment: { family: 'teacher-edition', rootId: world.assignment.id } as const,
+  editionOfItem: { family: 'teacher-edition', rootId: `TE-${world.ids.chapter.id}` } as const,
+  work: { family: 'assignments', userAssignmentId: world.work.id } as const,
+})
+
+/** Each shape of a tail (shell.md §2.3) with the page that it opens. */
+const SHAPES: [shape: string, tail: () => string, name: string][] = [
+  ['echo/{echoId}', () => `echo/${world.ids.echo.id}`, 'Echo'],
+  ['source/{sourceId}', () => `source/${world.ids.source.id}`, 'Source'],
+  [
+    'source/{parent}/{kind}/{source}',
+    () => `source/${world.ids.source.id}/source/${world.ids.child.id}`,
+    'Child source',
+  ],
+  [
+    'source/{source}/subsection/{subsection}',
+    () => `source/${world.ids.source.id}/subsection/${world.ids.inner.id}`,
+    'Inner page',
+  ],
+  ['subsection/{subsectionId}', () => `subsection/${world.ids.page.id}`, 'Last page'],
+  [
+    'a deeper path',
+    () => `source/${world.ids.source.id}/subsection/${world.ids.inner.id}/interactive/${world.ids.essay.id}`,
+    'Inner page',
+  ],
+  [
+    'the root’s own id and an item',
+    () => `chapter/${world.ids.chapter.id}/summary/${world.ids.block.id}`,
+    'Inner page',
+  ],
+]
+
+describe.each(['library', 'assignment', 'editionOfAssignment', 'editionOfItem', 'work'] as const)(
+  'the %s base',
+  (name) => {
+    it.each(SHAPES)('[RT-25] [RT-26] [RT-27] [RT-28] [RT-29] opens %s', async (_, tail, title) => {
+      const viewer = name === 'work' ? world.viewers.student : world.viewers.teacher
+      const page = pageOf(await open(viewer, bases()[name], tail()))
+      expect(page.page.node.name).toBe(title)
+    })
+
+    it('[F-36] is 404 for a malformed tail and for what does not stand below it', async () => {
+      const viewer = name === 'work' ? world.viewers.student : world.viewers.teacher
+      const elsewhere = await createContent()
+      expect(await statusOf(open(viewer, bases()[name], 'source'))).toBe(404)
+      expect(await statusOf(open(viewer, bases()[name], 'source/create'))).toBe(404)
+      expect(await statusOf(open(viewer, bases()[name], `subsection/${elsewhere.id}`))).toBe(404)
+    })
+  },
+)
+
+describe('the teacher edition', () => {
+  it('[RT-28] [ABL-32] tells teachers what stands in it, by the assignment and by the item', async () => {
+    const { teacher } = world.viewers
+    for (const base of [bases().editionOfAssignment, bases().editionOfItem]) {
+      const { staff } = pageOf(
+        await open(teacher, base, `source/${world.ids.source.id}/subsection/${world.ids.inner.id}`),
+      )
+      expect(staff?.editions?.get(world.ids.block.id)).toMatchObject({ body: secret.body, notes: secret.notes })
+      expect(staff?.editions?.has(world.ids.chapter.id)).toBe(true)
+      expect(staff?.otherEdition?.kind).toBe('student')
+    }
+    expect(pageOf(await open(teacher, bases().library)).staff?.editions).toBeNull()
+  })
+
+  it('[RT-45] shows virtual content under its parent’s address on the staff’s bases', async () => {
+    const tail = `chapter/${world.ids.chapter.id}/summary/TE-${world.ids.block.id}`
+    for (const base of [bases().library, bases().assignment, bases().editionOfItem]) {
+      const page = pageOf(await open(world.viewers.teacher, base, tail))
+      expect(page).toMatchObject({ itemId: world.ids.block.id, page: { node: { name: 'Inner page' } } })
+      expect(page.staff?.editions?.has(world.ids.block.id)).toBe(true)
+    }
+  })
+
+  it('[RT-45] [ABL-32] [F-26] is nothing for students; an inserted item under its parent’s address is', async () => {
+    const { student } = world.viewers
+    const tail = `chapter/${world.ids.chapter.id}/summary/TE-${world.ids.block.id}`
+    expect(await statusOf(open(student, bases().work, tail))).toBe(404)
+    expect(await statusOf(open(student, bases().editionOfItem))).toBe(404)
+    const page = pageOf(
+      await open(student, bases().work, `source/${world.ids.source.id}/subsection/${world.ids.inner.id}`),
+    )
+    expect(page.staff).toBeNull()
+    expect(JSON.stringify([...page.material.data.values()])).not.toContain('EDITION')
+    const inserted = await createContent({ name: 'Put in' })
+    const { createdById } = world.assignment
+    const insertion = await createContentInsertion({
+      parentContentId: world.ids.source.id,
+      insertionContentId: inserted.id,
+      createdById,
+      userId: createdById,
+    })
+    // A class shares what it reads for a second.
+    moveClock(2_000)
+    const shown = pageOf(await open(student, bases().work, `source/${world.ids.source.id}/subsection/${inserted.id}`))
+    moveClock(0)
+    expect(shown.page.node.name).toBe('Put in')
+    await db().contentInsertion.delete({ where: { id: insertion.id } })
+  })
+
+  it('[NAV-11] [NAV-12] sends a student to the own work without kind and id; the assignment base with them', async () => {
+    const { student } = world.viewers
+    const own = { family: 'assignments', userAssignmentId: world.work.id } as const
+    const tail = `source/${world.ids.source.id}/subsection/${world.ids.inner.id}`
+    expect(await open(student, bases().editionOfAssignment, tail)).toEqual({ kind: 'moved', href: viewerPath(own) })
+    expect(await open(student, bases().assignment, tail)).toEqual({
+      kind: 'moved',
+      href: viewerPath(own, [{ kind: 'subsection', id: world.ids.inner.id }]),
+    })
+    const stranger = await viewerOf(await createStudent())
+    expect(await statusOf(open(stranger, bases().editionOfAssignment))).toBe(404)
+  })
+})
+
+describe('panels and controls of staff', () => {
+  it('[SH-21] Teach is where an assignment is', async () => {
+    const { teacher } = world.viewers
+    expect(pageOf(await open(teacher, bases().library)).staff?.teach).toBeNull()
+    expect(pageOf(await open(teacher, bases().assignment)).staff?.teach).toEqual({
+      assignmentId: world.assignment.id,
+      isTaught: true,
+    })
+    expect(pageOf(await open(world.viewers.admin, bases().assignment)).staff?.teach?.isTaught).toBe(false)
+  })
+
+  it('[SH-22] [SH-23] Grade is for work that was turned in', async () => {
+    const { teacher } = world.viewers
+    const base = bases().assignment
+    const look = { student: world.student.id }
+    expect(pageOf(await open(teacher, base, '', look)).staff?.grade).toBeNull()
+    const submittedDate = new Date()
+    await db().userAssignment.update({ where: { id: world.work.id }, data: { submittedDate } })
+    const { staff } = pageOf(await open(teacher, base, '', look))
+    expect(staff?.grade).toMatchObject({
+      completedOn: submittedDate.toISOString(),
+      createdBy: expect.stringMatching(/^Robin Field/),
+      start: world.assignment.startDate.toISOString(),
+      end: world.assignment.endDate?.toISOString(),
+    })
+    await db().userAssignment.update({ where: { id: world.work.id }, data: { submittedDate: null } })
+  })
+
+  it('[ABL-23] [ABL-24] a district’s admin inserts for the district and restricts; a teacher inserts for themselves', async () => {
+    const { teacher, admin } = world.viewers
+    const { districtId } = world.group
+    expect(pageOf(await open(admin, bases().library)).staff?.controls).toEqual({
+      insertFor: { districtId },
+      restrictIn: districtId,
+    })
+    expect(pageOf(await open(teacher, bases().library)).staff?.controls).toEqual({
+      insertFor: { userId: teacher.userId },
+      restrictIn: null,
+    })
+    const look = pageOf(await open(teacher, bases().assignment, '', { student: world.student.id }))
+    expect(look.staff?.controls).toEqual({ insertFor: null, restrictIn: null })
+  })
+})
+
+describe('panes', () => {
+  it('[NAV-01] list own notes, what is shared with the class, and where they are', async () => {
+    const { student, teacher } = world.viewers
+    const at = { contentId: world.ids.inner.id, contextContentId: world.ids.inner.id, userAssignmentId: world.work.id }
+    await createAnnotation({ ...at, state: 'complete' })
+    await createAnnotation({ ...at, userAssignmentId: world.otherWork.id, interactionData: { annotation: 'SECRET' } })
+    const paneOf = async (viewer: Viewer, pane: string, tail = '') => {
+      const opened = await open(viewer, viewer === student ? bases().work : bases().assignment, tail, { pane })
+      return opened.kind === 'page' ? (opened.beside?.pane ?? null) : null
+    }
+    const echo = `echo/${world.ids.echo.id}`
+    expect(await paneOf(student, 'annotations', echo)).toEqual({ kind: 'annotations', groups: [] })
+    const notebook = await paneOf(student, 'notebook', echo)
+    expect(notebook).toMatchObject({
+      kind: 'notebook',
+      groups: [
+        {
+          name: 'Inner page',
+          notes: [{ kind: 'note', quote: 'tadpole', text: 'I wonder why.', isShared: false }],
+        },
+      ],
+    })
+    expect(JSON.stringify(notebook)).toContain(`/source/${world.ids.source.id}/subsection/${world.ids.inner.id}`)
+    expect(JSON.stringify(notebook)).not.toContain('SECRET')
+    expect(await paneOf(teacher, 'notebook')).toEqual({ kind: 'notebook', groups: [] })
+    expect(await paneOf(student, 'everything', echo)).toBeNull()
+  })
+
+  it('[NAV-01] show of feedback what is released, and no more', async () => {
+    const { student } = world.viewers
+    const scoreData = {
+      score: 3,
+      maxScore: 4,
+      requiresGrading: false,
+      manualScoreOverride: 3,
+      results: {},
+      rubricSelections: {},
+      comment: 'Look at the pond again.',
+    }
+    await createInteraction({
+      userAssignmentId: world.work.id,
+      contentId: world.ids.essay.id,
+      contextContentId: world.ids.inner.id,
+      score: 3,
+      maxScore: 4,
+      scoreData,
+    })
+    const feedback = async (family: 'assignments' | 'binder') => {
+      const opened = await open(student, { family, userAssignmentId: world.work.id }, `echo/${world.ids.echo.id}`, {
+        pane: 'feedback',
+      })
+      return opened.kind === 'page' ? opened.beside?.pane : null
+    }
+    expect(await feedback('assignments')).toMatchObject({ kind: 'feedback', entries: [] })
+    await db().userAssignment.update({ where: { id: world.work.id }, data: { submittedDate: new Date() } })
+    expect(await feedback('binder')).toMatchObject({
+      entries: [{ name: world.ids.essay.name, score: 3, maxScore: 4, comment: 'Look at the pond again.' }],
+    })
+    await db().userAssignment.update({ where: { id: world.work.id }, data: { submittedDate: null } })
+  })
+})
+
+describe('a pinned page', () => {
+  const pinnedBy = async (viewer: Viewer, path: string) => {
+    const base = viewer === world.viewers.student ? bases().work : bases().library
+    const opened = await open(viewer, base, `echo/${world.ids.echo.id}`, { ssc: packPin(path) })
+    return opened.kind === 'page' ? (opened.beside?.pinned ?? null) : null
+  }
+
+  it('[NAV-02] [NAV-03] is read beside another one, also where its address moves on', async () => {
+    const { student, teacher } = world.viewers
+    const path = viewerPath(bases().library, [{ kind: 'subsection', id: world.ids.page.id }])
+    const pinned = await pinnedBy(teacher, path)
+    expect(pinned).toMatchObject({ href: path, page: { isPinned: true, page: { node: { name: 'Last page' } } } })
+    const moved = viewerPath(bases().assignment, [{ kind: 'subsection', id: world.ids.page.id }])
+    expect((await pinnedBy(student, moved))?.page?.page.node.name).toBe('Last page')
+  })
+
+  it('[NAV-03] shows nobody what they may not open', async () => {
+    const { student, teacher } = world.viewers
+    const others = viewerPath({ family: 'assignments', userAssignmentId: world.otherWork.id })
+    expect((await pinnedBy(student, others))?.page).toBeNull()
+    expect((await pinnedBy(teacher, others))?.page).toBeNull()
+    expect((await pinnedBy(student, viewerPath(bases().library)))?.page).toBeNull()
+    expect((await pinnedBy(student, viewerPath(bases().editionOfItem)))?.page).toBeNull()
+  })
+
+  it('[NAV-04] [F-34] is taken out of the address where it is none', async () => {
+    const tail = `echo/${world.ids.echo.id}`
+    expect(await open(world.viewers.teacher, bases().library, tail, { ssc: 'nonsense', version: 'leveled' })).toEqual({
+      kind: 'moved',
+      href: `${viewerPath(bases().library)}/${tail}?version=leveled`,
+    })
+  })
+})
+
+test('[ABL-26] an inserted page says whether this viewer may take it out', async () => {
+  const inserted = await createContent({ name: 'Of the district' })
+  await createContentInsertion({
+    parentContentId: world.ids.chapter.id,
+    insertionContentId: inserted.id,
+    createdById: world.viewers.admin.userId,
+    districtId: world.group.districtId,
+    userId: null,
+  })
+  const markFor = async (viewer: Viewer) =>
+    pageOf(await open(viewer, bases().library, `subsection/${inserted.id}`)).page.node.insertion
+  expect((await markFor(world.viewers.admin))?.canRemove).toBe(true)
+  expect((await markFor(world.viewers.teacher))?.canRemove).toBe(false)
+})

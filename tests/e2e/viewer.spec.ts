@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { goOn } from './support/lesson'
+import { expect, test } from './support/test'
+
+const FIRST = 'Look Out to Sea'
+const SECOND = 'The Boat to Lantern Rock'
+
+const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Opens the menu of the viewer and follows one of its links. */
+async function choose(page: Page, option: string): Promise<void> {
+  await page.getByRole('button', { name: 'Viewer options menu' }).first().click()
+  const menu = page.getByRole('navigation', { name: 'Viewer options menu' })
+  await menu.getByRole('link', { name: option, exact: true }).click()
+  await expect(menu).toBeHidden()
+}
+
+/** Opens a page and waits until it keeps its place, which is when it listens. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('content-viewer-last-viewed'))).toBeTruthy()
+}
+
+let chapter = ''
+test.beforeEach(async ({ database }) => {
+  chapter = `/content-viewer/library/chapter/${await database.contentId('demo-k5ela', 'lr-l1')}`
+})
+
+test('[NAV-01] [SH-41] panes open from the menu beside the content, stay on the next page and on reload, and close', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  await choose(page, 'Notebook')
+  const pane = page.getByRole('complementary', { name: 'Notebook' })
+  await expect(pane).toBeVisible()
+  await expect(pane).toBeFocused()
+  expect((await pane.boundingBox())?.width).toBe(400)
+  await expect(page).toHaveURL(/[?&]pane=notebook/)
+  await expectAccessible(page, 'the viewer with its notebook')
+  await goOn(page, SECOND)
+  await expect(page).toHaveURL(/[?&]pane=notebook/)
+  await page.reload()
+  await expect(pane).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoSidewaysScroll(page, 'the viewer with its notebook on a phone')
+  await pane.getByRole('link', { name: 'Annotations' }).click()
+  await expect(page.getByRole('complementary', { name: 'Annotations' })).toBeVisible()
+  await page.getByRole('link', { name: 'Close the pane' }).press('Escape')
+  await expect(page.getByRole('complementary', { name: 'Annotations' })).toBeHidden()
+  await expect(page).not.toHaveURL(/pane=/)
+})
+
+test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only in the viewer', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  await choose(page, 'Pin this page')
+  const pane = page.getByRole('complementary', { name: 'Pinned page' })
+  await expect(pane.getByText('This page is pinned.', { exact: false })).toBeVisible()
+  await goOn(page, SECOND)
+  await expect(pane.getByRole('heading', { level: 2, name: FIRST }).first()).toBeVisible()
+  await page.reload()
+  await expect(pane.getByRole('heading', { level: 2, name: FIRST }).first()).toBeVisible()
+  await expectAccessible(page, 'the viewer with a pinned page')
+  const { search } = new URL(page.url())
+  await page.goto(`/classroom/assignments${search}`)
+  await expect(page).toHaveURL(/\/classroom\/assignments$/)
+  await page.goto(`${chapter}?ssc=nonsense&version=leveled`)
+  await expect(page).toHaveURL(/^[^?]*\?version=leveled$/)
+  await page.goto(`${chapter}${search}`)
+  await page.getByRole('link', { name: 'Unpin', exact: true }).click()
+  await expect(page).not.toHaveURL(/ssc=/)
+  await expect(pane).toBeHidden()
+})
+
+test('[NAV-13] [NAV-15] a new page begins at its top; a step back and a later visit find the place', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  await goOn(page, SECOND)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('content-viewer-last-viewed') ?? ''))
+    .toContain('"scroll":600')
+  await contentsOf(page).getByRole('link', { name: 'Find Your Way' }).click()
+  await expect(heading(page, 'Find Your Way')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(heading(page, SECOND)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  await page.goto('/curriculum')
+  await page.goto(chapter)
+  await expect(heading(page, SECOND)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+})
+
+test('the frame stays where it is between two pages, and nothing shifts', async ({ page, signIn }) => {
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  const places = () =>
+    page.evaluate(() =>
+      ['#toc', '.viewer-sheet', 'header', '.toc-toggle'].map((selector) => {
+        const { x, y, width } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        return { selector, x, y, width }
+      }),
+    )
+  await page.evaluate(() => {
+    const held = window as unknown as { shifts: number }
+    held.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) held.shifts += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  const before = await places()
+  await contentsOf(page).getByRole('link', { name: 'Find Your Way' }).click()
+  await expect(heading(page, 'Find Your Way')).toBeVisible()
+  expect(await places()).toEqual(before)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001)
+})
+
+test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds a subsection of their own, and takes it out again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher2@example.org')
+  await open(page, chapter)
+  await page.getByRole('button', { name: 'Add Subsection' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Subsection' })
+  await expect(dialog.getByLabel('Name')).toHaveValue('New Subsection')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText('Text is required')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Our own harbour')
+  await dialog.getByLabel('Text').fill('We went to the sea.\n\nIt was windy.')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Subsection created')).toBeVisible()
+  await expect(heading(page, 'Our own harbour')).toBeVisible()
+  await expect(page.getByText('It was windy.')).toBeVisible()
+  const row = contentsOf(page).getByRole('link', { name: /Our own harbour/ })
+  await expect(row).toContainText('Inserted Content')
+  await expect(page.getByRole('link', { name: /^Assign / })).toBeVisible()
+  await page.getByRole('button', { name: 'What students see of Our own harbour' }).click()
+  await page.getByRole('menuitem', { name: 'Remove inserted content' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(heading(page, FIRST)).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('[ABL-23] an admin of the district keeps a page from students and shows it again', async ({ page, signIn }) => {
+  await signIn('district.admin@example.org')
+  await open(page, chapter)
+  await contentsOf(page).getByRole('link', { name: 'One Word' }).click()
+  await expect(heading(page, 'One Word')).toBeVisible()
+  const menu = page.getByRole('button', { name: 'What students see of One Word', exact: true }).first()
+  const row = contentsOf(page).getByRole('link', { name: /One Word/ })
+  await menu.click()
+  await page.getByRole('menuitemradio', { name: 'Hidden from students' }).click()
+  await expect(row).toContainText('hidden from students')
+  await menu.click()
+  await page.getByRole('menuitemradio', { name: 'Shown to students' }).click()
+  await expect(row).not.toContainText('hidden from students')
+})
+
+test('[RT-28] [ABL-32] the teacher edition opens from the menu, and is nothing for students', async ({
+  page,
+  signIn,
+  person,
+  database,
+}) => {
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  await choose(page, 'Teacher edition')
+  await expect(page).toHaveURL(/\/content-viewer\/teacher-edition\/TE-[0-9a-f-]{36}\//)
+  await expect(page.getByRole('region', { name: `Teacher edition: ${SECOND}` })).toContainText('Pacing')
+  await expectAccessible(page, 'the teacher edition')
+  await goOn(page, SECOND)
+  await choose(page, 'Students’ page')
+  await expect(page).toHaveURL(/\/content-viewer\/library\/chapter\//)
+  const id = await database.contentId('demo-k5ela', 'lr-l1')
+  const student = await person('student7@example.org')
+  const answer = await student.goto(`/content-viewer/teacher-edition/TE-${id}`)
+  expect(answer?.status()).toBe(404)
+})
+
+test('[SH-20] [SH-21] [SH-22] [SH-23] [SH-24] Learn, Teach and Grade stand over the contents', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  const [work] = await database.query<{ assignmentId: string; userId: string }>(
+    `SELECT w."assignmentId", w."userId" FROM "user_assignment" w JOIN "assignment" a ON a."id" = w."assignmentId"
+      JOIN "user" t ON t."id" = a."createdById" JOIN "content" c ON c."id" = a."contentId"
+      WHERE t."username" = 'teacher@example.org' AND w."submittedDate" IS NOT NULL AND c."packageKey" = 'lr-l1' LIMIT 1`,
+  )
+  const assignment = `/content-viewer/assignment/${work?.assignmentId}`
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  const panel = (name: string) => contentsOf(page).getByText(name, { exact: true })
+  await expect(panel('Learn')).toBeVisible()
+  await expect(panel('Teach')).toHaveCount(0)
+  await page.goto(assignment)
+  await expect(panel('Grade')).toHaveCount(0)
+  await panel('Teach').click()
+  await expect(contentsOf(page).getByRole('link', { name: 'Assignment Settings' })).toBeVisible()
+  await expect(contentsOf(page).getByRole('link', { name: 'Chapter Grading' })).toBeVisible()
+  await page.goto(`${assignment}?student=${work?.userId}`)
+  await panel('Grade').click()
+  for (const name of ['Completed On', 'Created By', 'Start', 'End', 'Comment', 'Score'])
+    await expect(contentsOf(page).getByText(name, { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the panel Grade')
+  await panel('Learn').click()
+  await expect(contentsOf(page).getByRole('link', { name: FIRST })).toBeVisible()
+})
+
+test('[NAV-21] an address with invalid percent-encoding is the 404 page', async ({ page, signIn }) => {
+  await signIn('teacher@example.org')
+  const answer = await page.goto('/content-viewer/library/chapter/%E0%A4%A')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
