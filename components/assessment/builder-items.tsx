@@ -11,14 +11,13 @@ import { ItemRow } from './item-row'
 type BuilderItemsProps = {
   items: readonly ToolItem[]
   canWrite: boolean
-  isBusy: boolean
   onEdit: (item: ToolItem) => void
   onMove: (from: number, to: number) => Promise<void>
   onRemove: (itemId: string) => Promise<void>
 }
 
 /** What an assessment holds, in its order; an item that was moved keeps the focus. */
-export function BuilderItems({ items, canWrite, isBusy, onEdit, onMove, onRemove }: BuilderItemsProps) {
+export function BuilderItems({ items, canWrite, onEdit, onMove, onRemove }: BuilderItemsProps) {
   const t = useTranslations('assessment.builder')
   const confirm = useConfirm()
   const list = useRef<HTMLOListElement>(null)
@@ -26,7 +25,7 @@ export function BuilderItems({ items, canWrite, isBusy, onEdit, onMove, onRemove
 
   useEffect(() => {
     const next = focusNext.current
-    if (!next || isBusy) return
+    if (!next) return
     focusNext.current = null
     const row = list.current?.querySelector(`[data-item="${next.id}"]`)
     const buttons = [next.button, 'up', 'down'].map((name) =>
@@ -62,7 +61,6 @@ export function BuilderItems({ items, canWrite, isBusy, onEdit, onMove, onRemove
                     <IconButton
                       label={t('edit', { name })}
                       icon={<Pencil aria-hidden="true" />}
-                      disabled={isBusy}
                       onClick={() => onEdit(item)}
                     />
                   )}
@@ -70,20 +68,19 @@ export function BuilderItems({ items, canWrite, isBusy, onEdit, onMove, onRemove
                     data-move="up"
                     label={t('up', { name })}
                     icon={<ArrowUp aria-hidden="true" />}
-                    disabled={isBusy || at === 0}
+                    disabled={at === 0}
                     onClick={() => move(item, at, at - 1)}
                   />
                   <IconButton
                     data-move="down"
                     label={t('down', { name })}
                     icon={<ArrowDown aria-hidden="true" />}
-                    disabled={isBusy || at === items.length - 1}
+                    disabled={at === items.length - 1}
                     onClick={() => move(item, at, at + 1)}
                   />
                   <IconButton
                     label={t('remove', { name })}
                     icon={<Trash2 aria-hidden="true" />}
-                    disabled={isBusy}
                     onClick={() => void remove(item)}
                   />
                 </>

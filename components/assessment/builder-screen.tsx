@@ -31,18 +31,20 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
   const t = useTranslations('assessment.builder')
   const words = useTranslations('assessment.item')
   const confirm = useConfirm()
-  const { isBusy, rename, publish, add, remove, move, destroy } = useBuilder(builder)
+  const { items, rename, publish, add, remove, move, destroy } = useBuilder(builder)
   const [opened, setOpened] = useState<OpenItem | null>(null)
+  const [isGoingOn, setIsGoingOn] = useState(false)
   const [dialog, setDialog] = useState<'picker' | 'rename' | null>(null)
-  const { id, name, items, isDraft, canWrite, points, assignments } = builder
-  const questions = items.filter(({ contentType }) => contentType === 'interactive').length
+  const { id, name, isDraft, canWrite, questions, points, assignments } = builder
   const isEmpty = questions === 0
   const canPublish = canWrite && isDraft
   const isAssignable = canAssign && (canWrite || !isDraft)
 
   async function handleGoOn() {
+    setIsGoingOn(true)
     const isThere = !isDraft || (await publish())
     if (isThere && canAssign) goTo(`/assignment-creator/${id}`)
+    else setIsGoingOn(false)
   }
 
   async function handleDelete() {
@@ -94,7 +96,7 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
           {(canPublish || isAssignable) && (
             <Button
               variant="primary"
-              loading={isBusy && dialog === null && opened === null}
+              loading={isGoingOn}
               disabled={isEmpty}
               aria-describedby={isEmpty ? 'needs-question' : undefined}
               onClick={() => void handleGoOn()}
@@ -131,7 +133,8 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
         </div>
       ) : (
         <BuilderItems
-          {...{ items, canWrite, isBusy }}
+          items={items}
+          canWrite={canWrite}
           onEdit={(item) => setOpened({ kind: item.contentType === 'interactive' ? 'question' : 'document', item })}
           onMove={move}
           onRemove={remove}
@@ -139,7 +142,7 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
       )}
       <AssignedList rows={assignments} timeZone={timeZone} />
       {canWrite && (
-        <Button variant="quiet" className="mt-8" disabled={isBusy} onClick={() => void handleDelete()}>
+        <Button variant="quiet" className="mt-8" onClick={() => void handleDelete()}>
           <Trash2 aria-hidden="true" />
           {t('delete')}
         </Button>

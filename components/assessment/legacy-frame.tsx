@@ -52,10 +52,13 @@ export function LegacyFrame({ src, title, isForeign }: LegacyFrameProps) {
           )}
           {state !== 'ready' && (
             <Loading label={t('loading')} className="absolute inset-0 px-4 pt-8 md:px-10">
-              <Skeleton className="h-8 w-56" />
-              <Skeleton className="mt-8 h-11 w-full max-w-form" />
+              <Skeleton className="h-7 w-56" />
+              <Skeleton className="mt-8 h-9 w-full max-w-form" />
               {[0, 1, 2, 3, 4].map((row) => (
-                <Skeleton key={row} className="mt-4 h-14 w-full max-w-list" />
+                <div key={row} className="grid max-w-list gap-2.5 border-b-1 py-5">
+                  <Skeleton className="w-72 max-w-full" />
+                  <Skeleton className="h-3 w-40" />
+                </div>
               ))}
             </Loading>
           )}

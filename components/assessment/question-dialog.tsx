@@ -77,6 +77,7 @@ export function QuestionDialog({ values: given, stored, isNew, onSave, onClose }
         {isNew && (
           <SegmentedControl
             label={t('kind')}
+            size="sm"
             segments={questionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
             value={kind}
             onValueChange={handleKind}

@@ -1,57 +1,71 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { moveItem } from '@/components/form/ordered-list'
 import { RequestError } from '@/lib/api/client/request-error'
 import { addItem, deleteAssessment, orderItems, removeItem, saveItem } from '@/lib/assessment/client/assessment-calls'
-import type { Builder } from '@/lib/assessment/items'
+import type { Builder, ToolItem } from '@/lib/assessment/items'
 import { listPath } from '@/lib/assessment/tool'
+import type { WireContent } from '@/lib/content/schema'
 import { goTo, say, sayFailure } from './tell'
 
-/** What is done to an assessment: one thing at a time, and then the page is read again as it is. */
+/** What is done to an assessment: one after the other, each on the version that the one before left; then the page is read again. */
 export function useBuilder(builder: Builder) {
   const t = useTranslations('assessment')
   const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
-  const [isReading, startReading] = useTransition()
+  const [read, setRead] = useState(builder)
+  const [moved, setMoved] = useState<readonly ToolItem[] | null>(null)
+  const version = useRef(builder.version)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  if (read !== builder) {
+    setRead(builder)
+    setMoved(null)
+  }
+  const items = moved ?? builder.items
 
-  async function run(work: () => Promise<unknown>): Promise<boolean> {
-    setIsSending(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      const isStale = error instanceof RequestError && error.code === 'stale_version'
-      if (isStale) say('warning', t('builder.changed'))
-      else sayFailure(error, t('problem.failed'))
-      return false
-    } finally {
-      setIsSending(false)
-      startReading(() => router.refresh())
-    }
+  function run(work: (now: { id: string; version: number }) => Promise<WireContent | null>): Promise<boolean> {
+    const turn = last.current.then(async () => {
+      version.current = Math.max(version.current, builder.version)
+      try {
+        const written = await work({ id: builder.id, version: version.current })
+        if (written) version.current = written.version
+        return true
+      } catch (error) {
+        const isStale = error instanceof RequestError && error.code === 'stale_version'
+        if (isStale) say('warning', t('builder.changed'))
+        else sayFailure(error, t('problem.failed'))
+        return false
+      }
+    })
+    last.current = turn
+    // Only the last of several has the page read: what is read between two would show the order before the second.
+    void turn.then(() => last.current === turn && router.refresh())
+    return turn
   }
 
   async function save(fields: object, message: string): Promise<boolean> {
-    const isSaved = await run(() => saveItem(builder, fields))
+    const isSaved = await run((now) => saveItem(now, fields))
     if (isSaved) say('success', message)
     return isSaved
   }
 
   return {
-    isBusy: isSending || isReading,
+    items,
     rename: (name: string) => save({ name }, t('builder.saved')),
     publish: () => save({ contentState: 'published' }, t('builder.published')),
-    add: (contentId: string) => run(() => addItem(builder.id, contentId)),
+    add: (contentId: string) => run(({ id }) => addItem(id, contentId)),
     async remove(itemId: string) {
-      if (await run(() => removeItem(builder.id, itemId))) announce(t('builder.removed'))
+      if (await run(({ id }) => removeItem(id, itemId))) announce(t('builder.removed'))
     },
     async move(from: number, to: number) {
-      const isMoved = await run(() => orderItems(builder, moveItem(builder.items, from, to)))
-      if (isMoved) announce(t('builder.moved', { place: to + 1, count: builder.items.length }))
+      const order = moveItem(items, from, to)
+      setMoved(order)
+      announce(t('builder.moved', { place: to + 1, count: items.length }))
+      if (!(await run((now) => orderItems(now, order)))) setMoved(null)
     },
     async destroy() {
-      if (!(await run(() => deleteAssessment(builder.id)))) return
+      if (!(await run(({ id }) => deleteAssessment(id)))) return
       say('success', t('builder.deleted'))
       goTo(listPath('assessments'))
     },

@@ -50,6 +50,8 @@ export type Builder = {
   /** Whether the viewer may change it. */
   canWrite: boolean
   items: ToolItem[]
+  /** Questions and their points, also those that stand on a page of it. */
+  questions: number
   points: number
   assignments: AssignmentRow[]
 }

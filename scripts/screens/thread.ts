@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
+import { classroomScreens } from './classroom'
 
 /** One screen: whose it is (null: nobody signed in), where it stands, and what is done there before it is photographed. */
 export type Screen = {
@@ -150,8 +151,30 @@ async function teacher(): Promise<Screen[]> {
   ]
 }
 
+/** The assessment tool in its frame, once it has said that it is ready. */
+async function assessment(): Promise<Screen[]> {
+  const [check, given] = await Promise.all([contentId('demo-k5ela', 'lr-check'), assignmentId('lr-check')])
+  const pages = [
+    ['assessments', 'assessments'],
+    ['assessment-documents', 'documents'],
+    ['assessment-questions', 'questions'],
+    ['assessment-new', 'assessment/creator/create'],
+    ['assessment-parts', `assessment/creator/${check}`],
+    ['assessment-results', `assessment/editor/${given}`],
+  ]
+  const prepare = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+  return pages.map(([name = '', path]) => ({ name, who: TEACHER, path: `/assessment/${path}`, prepare }))
+}
+
 /** Every screen from sign-in to the graded lesson, with the demo's records on it. */
 export async function threadScreens(): Promise<Screen[]> {
-  const [before, pages, own, classroom] = await Promise.all([curriculum(), library(), student(), teacher()])
-  return [...outside(), ...before, ...pages, ...own, ...classroom]
+  const [before, pages, own, classroom, tool, lists] = await Promise.all([
+    curriculum(),
+    library(),
+    student(),
+    teacher(),
+    assessment(),
+    classroomScreens(),
+  ])
+  return [...outside(), ...before, ...pages, ...own, ...classroom, ...tool, ...lists]
 }

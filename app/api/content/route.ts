@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   }),
   POST: route({
     what: 'Makes an item, an echo with its features, and places it where it is asked.',
-    who: '`author` in its curricula; `content.insert-own` own sources, subsections, blocks, interactives and links',
+    who: '`author` in its curricula; `content.insert-own` own sources, subsections, blocks, interactives and links; `assessment.create` assessments',
     body: createContentSchema,
     idempotent: true,
     audit: 'content.create',

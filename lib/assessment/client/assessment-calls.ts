@@ -31,15 +31,20 @@ export async function createItem(contentType: ItemType, item: SentItem, parentId
   if (result.contentState === 'draft' && !parentId) await saveItem(result, { contentState: 'published' })
 }
 
-/** Puts an item that is there at the end of an assessment. */
-export const addItem = (assessmentId: string, contentId: string) =>
-  post(`content/${assessmentId}/children`, { contentId })
+/** Puts an item that is there at the end of an assessment, which it gives. */
+export async function addItem(assessmentId: string, contentId: string): Promise<WireContent> {
+  return (await post(`content/${assessmentId}/children`, { contentId })).result
+}
 
-/** Takes an item out of an assessment and leaves it otherwise as it is. */
+async function remove<Result>(path: string): Promise<Result> {
+  return (await request<Result>({ method: 'DELETE', path, silent: true })).result
+}
+
+/** Takes an item out of an assessment, which it gives, and leaves it otherwise as it is. */
 export const removeItem = (assessmentId: string, itemId: string) =>
-  request({ method: 'DELETE', path: `content/${assessmentId}/children/${itemId}`, silent: true })
+  remove<WireContent>(`content/${assessmentId}/children/${itemId}`)
 
-export const deleteAssessment = (id: string) => request({ method: 'DELETE', path: `content/${id}`, silent: true })
+export const deleteAssessment = (id: string) => remove<null>(`content/${id}`)
 
 /** The items in the order in which they shall stand. */
 export const orderItems = (assessment: Versioned, items: readonly Pick<ToolItem, 'id'>[]) =>

@@ -9,6 +9,7 @@ import { type AssessmentRow, questionSubTypes, type ToolItem } from '../items'
 import { TOOL_PAGE_SIZE } from '../limits'
 import type { ListQuery } from '../list-query'
 import { type CanWrite, presentToolItem, toolItemSelect } from './present-tool-item'
+import { readParts } from './read-parts'
 
 type Where = Prisma.ContentWhereInput
 
@@ -71,31 +72,23 @@ export async function listAssessments(
   const [rows, count] = await Promise.all([
     db().content.findMany({
       where,
-      select: {
-        id: true,
-        name: true,
-        contentState: true,
-        createdById: true,
-        children: { where: { child: { deletedDate: null } }, select: { child: { select: { contentType: true } } } },
-      },
+      select: { id: true, name: true, contentState: true, createdById: true },
       orderBy: [{ dateModified: 'desc' }, { id: 'asc' }],
       ...pageOf(query),
     }),
     db().content.count({ where }),
   ])
-  const assignments = await countAssignments(
-    viewer,
-    rows.map(({ id }) => id),
-  )
-  const data = rows.map(({ id, name, contentState, createdById, children }): AssessmentRow => {
-    const questions = children.filter(({ child }) => child.contentType === 'interactive').length
+  const ids = rows.map(({ id }) => id)
+  const [partsOf, assignments] = await Promise.all([readParts(ids), countAssignments(viewer, ids)])
+  const data = rows.map(({ id, name, contentState, createdById }): AssessmentRow => {
+    const { documentIds, questionIds } = partsOf(id)
     return {
       id,
       name,
       isDraft: contentState === 'draft',
       isOwn: createdById === viewer.userId,
-      documents: children.length - questions,
-      questions,
+      documents: documentIds.length,
+      questions: questionIds.length,
       assignments: assignments.get(id) ?? 0,
     }
   })

@@ -6,6 +6,7 @@ import type { Viewer } from '@/lib/session/viewer'
 import type { Builder } from '../items'
 import { listAssessmentAssignments } from './list-assessment-assignments'
 import { type CanWrite, presentToolItem, toolItemSelect } from './present-tool-item'
+import { readParts, readPoints } from './read-parts'
 
 /** An assessment with what stands in it; 404 for one that the viewer may not know, and for what is no assessment. */
 export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite): Promise<Builder> {
@@ -27,6 +28,7 @@ export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite
     children.map((child) => child.id),
   )
   const items = children.flatMap((child) => (shown.has(child.id) ? [presentToolItem(viewer, child, canWrite)] : []))
+  const { questionIds } = (await readParts([id]))(id)
   return {
     id,
     name: row.name,
@@ -34,7 +36,8 @@ export async function readBuilder(viewer: Viewer, id: string, canWrite: CanWrite
     isDraft: row.contentState === 'draft',
     canWrite: canWrite(row),
     items,
-    points: items.reduce((sum, { points }) => sum + (points ?? 0), 0),
+    questions: questionIds.length,
+    points: await readPoints(questionIds),
     assignments: await listAssessmentAssignments(viewer, id),
   }
 }

@@ -1,0 +1,33 @@
+import 'server-only'
+import { isCompletable, maxScoreOf } from '@/lib/content/completion'
+import { db } from '@/lib/db/db'
+import { idList } from '@/lib/db/id-list'
+import { questionSubTypes } from '../items'
+
+type Part = { rootId: string; id: string; contentType: string }
+type Parts = { documentIds: string[]; questionIds: string[] }
+
+/** The documents and the questions that stand below some assessments, however deep: in an author's a page may hold them. */
+export async function readParts(ids: readonly string[]): Promise<(id: string) => Parts> {
+  const rows = await db().$queryRaw<Part[]>`
+    WITH RECURSIVE below("rootId", "id") AS (
+      SELECT l."parentId", l."childId" FROM "content_child" l WHERE l."parentId" = ANY(${idList(ids)})
+      UNION
+      SELECT b."rootId", l."childId" FROM below b JOIN "content_child" l ON l."parentId" = b."id"
+    )
+    SELECT b."rootId", c."id", c."contentType" FROM below b JOIN "content" c ON c."id" = b."id"
+    WHERE c."deletedDate" IS NULL AND (c."contentType" = 'source'
+      OR (c."contentType" = 'interactive' AND c."contentSubType" = ANY(${[...questionSubTypes]}::text[])))`
+  const idsOf = (rootId: string, contentType: string) =>
+    rows.flatMap((row) => (row.rootId === rootId && row.contentType === contentType ? [row.id] : []))
+  return (id) => ({ documentIds: idsOf(id, 'source'), questionIds: idsOf(id, 'interactive') })
+}
+
+/** The points that some questions bring together. */
+export async function readPoints(questionIds: readonly string[]): Promise<number> {
+  const rows = await db().content.findMany({
+    where: { id: { in: [...questionIds] } },
+    select: { contentType: true, contentSubType: true, data: true, scoring: true },
+  })
+  return rows.reduce((sum, row) => sum + (isCompletable(row) ? maxScoreOf(row) : 0), 0)
+}

@@ -1,0 +1,182 @@
+import { newQuestion, toSentQuestion } from '@/lib/assessment/question-form'
+import { listAssessments, listToolItems } from '@/lib/assessment/server/list-tool-items'
+import { readBuilder } from '@/lib/assessment/server/read-builder'
+import { readResults } from '@/lib/assessment/server/read-results'
+import { mayWrite } from '@/lib/authoring/server/require-writable'
+import { newId } from '@/lib/common/id'
+import type { WireContent } from '@/lib/content/schema'
+import { createContent } from '../factories/content'
+import { createStaff } from '../factories/user'
+import { type Api, api } from '../support/api'
+import { type Classroom, createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+testDatabase()
+jest.setTimeout(60_000)
+
+const EVERYTHING = { keyword: '', page: 1, isOwn: false }
+const choice = (label: string, correct: boolean) => ({ id: newId(), label, correct })
+const question = toSentQuestion({
+  ...newQuestion(),
+  prompt: 'How does a tadpole breathe?',
+  points: 2,
+  choices: [choice('Gills', true), choice('Lungs', false)],
+})
+
+let room: Classroom
+let teach: Api
+let colleague: Api
+beforeAll(async () => {
+  room = await createClassroom()
+  teach = api(room.teacher)
+  colleague = api(room.colleague)
+})
+
+const makeWith = (calls: Api, name = 'Pond check') =>
+  calls.post<WireContent>('content', { contentType: 'chapter', contentSubType: 'assessment', name })
+const build = async (user: { id: string }, id: string) => {
+  const viewer = await viewerOf(user)
+  return readBuilder(viewer, id, (item) => mayWrite(viewer, item))
+}
+/** An assessment of the teacher's with one question, published. */
+async function publishedAssessment() {
+  const { result } = await makeWith(teach)
+  const parentContent = { id: result.id }
+  const asked = await teach.post<WireContent>('content', { contentType: 'interactive', ...question, parentContent })
+  const saved = await teach.patch<WireContent>(`content/${result.id}`, {
+    version: result.version + 1,
+    contentState: 'published',
+  })
+  return { assessment: saved.result, question: asked.result }
+}
+
+describe('[ABL-12] who makes assessments', () => {
+  test('teachers, district admins, authors and sysadmins do', async () => {
+    const author = await createStaff('author', { districtId: null })
+    for (const user of [room.teacher, room.districtAdmin, author, room.sysadmin])
+      expect(await makeWith(api(user))).toMatchObject({ status: 201, result: { contentState: 'draft' } })
+  })
+
+  test('school admins, support and students do not', async () => {
+    const support = await createStaff('support', room.place)
+    const answers = await Promise.all([room.schoolAdmin, support, room.student].map((user) => makeWith(api(user))))
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
+      '403 not_allowed',
+      '403 forbidden',
+      '403 forbidden',
+    ])
+  })
+
+  test('other chapters stay the authors’ alone', async () => {
+    for (const contentSubType of ['chapter', 'lesson'])
+      expect(await teach.post('content', { contentType: 'chapter', contentSubType, name: 'Mine' })).toMatchObject({
+        status: 403,
+        code: 'not_allowed',
+      })
+    expect(await teach.post('content', { contentType: 'unit', name: 'Mine' })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('[RT-14] an assessment of a teacher’s own', () => {
+  test('holds documents and questions that are there, and what is written for it, published at once', async () => {
+    const document = await createContent({ contentType: 'source', contentSubType: 'reading', name: 'The pond' })
+    const { result } = await makeWith(teach)
+    expect(await teach.post(`content/${result.id}/children`, { contentId: document.id })).toMatchObject({ status: 201 })
+    const made = await teach.post<WireContent>('content', {
+      contentType: 'interactive',
+      ...question,
+      parentContent: { id: result.id },
+    })
+    expect(made).toMatchObject({ status: 201, result: { contentState: 'published', createdById: room.teacher.id } })
+    const builder = await build(room.teacher, result.id)
+    expect(builder).toMatchObject({ canWrite: true, isDraft: true, points: 2, assignments: [] })
+    expect(builder.items).toMatchObject([
+      { id: document.id, isOwn: false, form: null },
+      { id: made.result.id, isOwn: true, points: 2, form: { version: 1, question: { kind: 'multiple-choice' } } },
+    ])
+  })
+
+  test('a question outside of any assessment begins as a draft', async () => {
+    const made = await teach.post<WireContent>('content', { contentType: 'interactive', ...question })
+    expect(made.result.contentState).toBe('draft')
+  })
+
+  test('is nobody else’s: a colleague neither sees nor changes it', async () => {
+    const { assessment, question: asked } = await publishedAssessment()
+    await expect(build(room.colleague, assessment.id)).rejects.toMatchObject({ status: 404 })
+    const { version } = assessment
+    expect(await colleague.patch(`content/${assessment.id}`, { version, name: 'Theirs' })).toMatchObject({
+      status: 404,
+    })
+    expect(await colleague.delete(`content/${assessment.id}`)).toMatchObject({ status: 404 })
+    const seen = await listAssessments(await viewerOf(room.colleague), EVERYTHING)
+    expect(seen.data.map(({ id }) => id)).not.toContain(assessment.id)
+    const viewer = await viewerOf(room.colleague)
+    const questions = await listToolItems(viewer, 'questions', EVERYTHING, (item) => mayWrite(viewer, item))
+    expect(questions.data.map(({ id }) => id)).not.toContain(asked.id)
+  })
+
+  test('one that is shared is looked at, and not changed', async () => {
+    const { assessment } = await publishedAssessment()
+    const { version } = assessment
+    await teach.patch(`content/${assessment.id}`, { version, sharedWithDistrict: true })
+    const seen = await build(room.colleague, assessment.id)
+    expect(seen).toMatchObject({ canWrite: false, name: 'Pond check' })
+    expect(seen.items.every(({ form }) => form === null)).toBe(true)
+    expect(await colleague.patch(`content/${assessment.id}`, { version: version + 1, name: 'Theirs' })).toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+    })
+  })
+
+  test('is found in the lists by its name, and as the teacher’s own', async () => {
+    const { result } = await makeWith(teach, 'A quite singular frog')
+    const viewer = await viewerOf(room.teacher)
+    const found = await listAssessments(viewer, { ...EVERYTHING, keyword: 'singular' })
+    expect(found).toMatchObject({ count: 1, data: [{ id: result.id, isDraft: true, isOwn: true, assignments: 0 }] })
+    const own = await listAssessments(viewer, { ...EVERYTHING, isOwn: true })
+    expect(own.data.every(({ isOwn }) => isOwn)).toBe(true)
+    expect((await listAssessments(viewer, { ...EVERYTHING, keyword: 'nowhere to be found' })).count).toBe(0)
+  })
+
+  test('what is no assessment is not put together', async () => {
+    const lesson = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
+    for (const id of [lesson.id, newId()]) await expect(build(room.teacher, id)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('[RT-14] an assigned assessment', () => {
+  test('is taken by the students, and its results are told to who may read the assignment', async () => {
+    const { assessment, question: asked } = await publishedAssessment()
+    const given = await teach.post<{ id: string; maxScore: number }>('assignments', {
+      contentId: assessment.id,
+      targetTypeId: 'group',
+      target: { id: room.group.id },
+      startDate: '2026-01-01T00:00:00Z',
+    })
+    expect(given).toMatchObject({ status: 201, result: { maxScore: 2, scoreableContentIds: [asked.id] } })
+    const results = await readResults(await viewerOf(room.teacher), given.result.id)
+    expect(results).toMatchObject({ isTaught: true, assignment: { content: { name: 'Pond check' } } })
+    expect(results.works.map(({ userId }) => userId).sort()).toEqual([room.student.id, room.classmate.id].sort())
+    expect((await build(room.teacher, assessment.id)).assignments).toMatchObject([
+      { id: given.result.id, students: 2, submitted: 0, toGrade: 0 },
+    ])
+    const reader = await readResults(await viewerOf(room.schoolAdmin), given.result.id)
+    expect(reader.isTaught).toBe(false)
+    for (const user of [room.colleague, room.foreign.teacher])
+      await expect(readResults(await viewerOf(user), given.result.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a draft is not assigned', async () => {
+    const { result } = await makeWith(teach)
+    expect(
+      await teach.post('assignments', {
+        contentId: result.id,
+        targetTypeId: 'group',
+        target: { id: room.group.id },
+        startDate: '2026-01-01T00:00:00Z',
+      }),
+    ).toMatchObject({ status: 403, code: 'not_allowed' })
+  })
+})
