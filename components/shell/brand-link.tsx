@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { cn } from '@/components/ui/cn'
 import { brandMarks, type CurriculumFamily } from '@/lib/theme/themes'
 
 /** The brand variant's mark and the way home: a full word on wide screens, smaller in the second family, and the mark alone on narrow ones. */
@@ -18,7 +18,7 @@ export function BrandLink({ brand }: { brand: CurriculumFamily }) {
         alt=""
         width={134}
         height={32}
-        className={cn('hidden w-auto md:block', brand === 'k5ela' ? 'h-7' : 'h-8')}
+        className={clsx('hidden w-auto md:block', brand === 'k5ela' ? 'h-7' : 'h-8')}
       />
       <img src={mark} alt="" width={32} height={32} className="h-8 w-auto md:hidden" />
     </Link>

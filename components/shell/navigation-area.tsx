@@ -7,7 +7,7 @@ import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useClosingPanel } from '@/components/ui/use-closing-panel'
 import { isCurrent } from '@/lib/routing/navigation'
 import { NavigationLink } from './navigation-link'
-import { navigationItemClass } from './navigation-styles'
+import { navigationItemClass, navigationSizes } from './navigation-styles'
 import type { ShellEntry } from './shell-entry'
 
 type NavigationAreaProps = {
@@ -21,7 +21,7 @@ function SubItems({ items }: { items: readonly ShellEntry[] }) {
   const pathname = usePathname()
   return items.map((item) => (
     <li key={item.key}>
-      <NavigationLink entry={item} isCurrent={isCurrent(item, pathname)} className="min-h-9 py-1 font-normal">
+      <NavigationLink entry={item} isCurrent={isCurrent(item, pathname)} size="subItem">
         {item.label}
       </NavigationLink>
     </li>
@@ -51,7 +51,7 @@ function ShrunkArea({ entry }: { entry: ShellEntry }) {
         aria-expanded={isOpen}
         aria-current={isCurrent(entry, pathname) ? 'true' : undefined}
         onClick={() => setTop(button.current?.getBoundingClientRect().top ?? 0)}
-        className={clsx(navigationItemClass, 'justify-center px-0')}
+        className={clsx(navigationItemClass, navigationSizes.icon)}
       >
         {entry.icon}
         <span className="sr-only">{entry.label}</span>
@@ -86,7 +86,7 @@ export function NavigationArea({ entry, isShrunk, isOpen, onToggle }: Navigation
         aria-controls={id}
         aria-current={!isOpen && isCurrent(entry, pathname) ? 'true' : undefined}
         onClick={onToggle}
-        className={navigationItemClass}
+        className={clsx(navigationItemClass, navigationSizes.item)}
       >
         {entry.icon}
         <span className="flex-1">{entry.label}</span>

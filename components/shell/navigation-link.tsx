@@ -1,24 +1,19 @@
+import { clsx } from 'clsx'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
-import { navigationItemClass } from './navigation-styles'
+import { type NavigationSize, navigationItemClass, navigationSizes } from './navigation-styles'
 import type { ShellEntry } from './shell-entry'
 
 type NavigationLinkProps = {
   entry: Pick<ShellEntry, 'href' | 'label' | 'isExternal'>
   isCurrent: boolean
-  className?: string
+  size: NavigationSize
   children: ReactNode
 }
 
 /** The link of one item; one that leads outside of the product opens a tab of its own. */
-export function NavigationLink({
-  entry: { href, label, isExternal },
-  isCurrent,
-  className,
-  children,
-}: NavigationLinkProps) {
-  const shared = { title: label, className: cn(navigationItemClass, className) }
+export function NavigationLink({ entry: { href, label, isExternal }, isCurrent, size, children }: NavigationLinkProps) {
+  const shared = { title: label, className: clsx(navigationItemClass, navigationSizes[size]) }
   if (isExternal)
     return (
       <a href={href} target="_blank" rel="noreferrer" {...shared}>

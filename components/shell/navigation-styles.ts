@@ -1,3 +1,11 @@
 /** The looks of an item of the side navigation: a tint where one is, a ring under high contrast (kit). */
 export const navigationItemClass =
-  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-2 px-3 text-left font-medium text-text-quiet no-underline hover:bg-surface-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text hc:aria-[current]:inset-ring-2 hc:aria-[current]:inset-ring-current'
+  'flex w-full items-center gap-3 whitespace-nowrap rounded-2 text-left text-text-quiet no-underline hover:bg-surface-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text hc:aria-[current]:inset-ring-2 hc:aria-[current]:inset-ring-current'
+
+/** The height and the room of an item: on the top level, the same where only its icon shows, and of a sub-item. */
+export const navigationSizes = {
+  item: 'min-h-11 px-3 font-medium',
+  icon: 'min-h-11 justify-center px-0 font-medium',
+  subItem: 'min-h-9 px-3 py-1 font-normal',
+} as const
+export type NavigationSize = keyof typeof navigationSizes

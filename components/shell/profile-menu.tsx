@@ -95,7 +95,7 @@ export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLin
         <span className="sr-only">, {t('profileMenu')}</span>
         <ChevronDown aria-hidden="true" className="size-icon-sm max-sm:hidden" />
       </button>
-      <MenuPanel id="profile-menu" label={t('profileMenu')}>
+      <MenuPanel id="profile-menu" label={t('profileMenu')} className="w-72 p-2">
         <Head viewer={viewer} />
         <Link href="/settings" prefetch={false} className={itemClass}>
           <Words icon={Settings}>{t('menu.settings')}</Words>

@@ -42,11 +42,7 @@ export function SideNavigation({ entries, closedAreas, isShrunk = false }: SideN
                 onToggle={() => handleToggle(entry.key)}
               />
             ) : (
-              <NavigationLink
-                entry={entry}
-                isCurrent={isCurrent(entry, pathname)}
-                className={clsx(isShrunk && 'justify-center px-0')}
-              >
+              <NavigationLink entry={entry} isCurrent={isCurrent(entry, pathname)} size={isShrunk ? 'icon' : 'item'}>
                 {entry.icon}
                 <span className={clsx(isShrunk && 'sr-only')}>{entry.label}</span>
                 {entry.isExternal && <span className="sr-only">{t('newTab')}</span>}

@@ -24,25 +24,6 @@ beforeEach(() => {
 })
 afterEach(() => act(() => clearErrorLog()))
 
-test('[SH-28] [ERR-25] the same error three times stands once, as x3; the list closes and clears', async () => {
-  show()
-  expect(screen.queryByRole('button')).toBeNull()
-  act(() => emitFailed(new RequestError(400, 'invalid_input', 'Not saved')))
-  for (let times = 0; times < 3; times += 1) crash('Cannot read it')
-  const button = await screen.findByRole('button', { name: 'Error log, 2 messages' })
-  await userEvent.click(button)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Error log' }))
-  await waitFor(() =>
-    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cannot read itx3', 'Not saved']),
-  )
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await userEvent.click(button)
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
 test('errors that nobody caught go to the operators together; failed calls do not, nor what was only given up', async () => {
   jest.useFakeTimers()
   const calls = fakeFetch(() => ({ status: 202, body: { result: null, context: {} } }))
@@ -63,4 +44,23 @@ test('errors that nobody caught go to the operators together; failed calls do no
       { level: 'error', message: 'Two' },
     ],
   })
+})
+
+test('[SH-28] [ERR-25] the same error three times stands once, as x3; the list closes and clears', async () => {
+  show()
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => emitFailed(new RequestError(400, 'invalid_input', 'Not saved')))
+  for (let times = 0; times < 3; times += 1) crash('Cannot read it')
+  const button = await screen.findByRole('button', { name: 'Error log, 2 messages' })
+  await userEvent.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Error log' }))
+  await waitFor(() =>
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cannot read itx3', 'Not saved']),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(button)
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })

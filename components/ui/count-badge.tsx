@@ -1,4 +1,4 @@
-import { cn } from './cn'
+import { clsx } from 'clsx'
 
 /** Above this, the exact number no longer helps (shell 9: high alert count threshold). */
 export const HIGH_COUNT = 99
@@ -10,7 +10,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
   return (
     <span
       aria-hidden="true"
-      className={cn(
+      className={clsx(
         'num inline-block h-5 min-w-5 rounded-full bg-danger px-1.25 text-center font-semibold text-danger-ink leading-5 ring-2 ring-page',
         high ? 'text-fs-count' : 'text-[1.2rem]',
         className,

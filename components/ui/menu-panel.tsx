@@ -1,13 +1,14 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ReactNode, ToggleEvent } from 'react'
-import { cn } from './cn'
 import { useClosingPanel } from './use-closing-panel'
 
 type MenuPanelProps = {
   id: string
   label: string
-  className?: string
+  /** Its width and its padding. */
+  className: string
   /** Hears that it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
@@ -30,8 +31,8 @@ export function MenuPanel({ id, label, className, onOpenChange, children }: Menu
       role="group"
       aria-label={label}
       onToggle={handleToggle}
-      className={cn(
-        'fixed top-app-bar right-3 left-auto m-0 max-h-[calc(100dvh-var(--appbar-h)-1.2rem)] w-72 max-w-[calc(100vw-2.4rem)] content-start gap-0.5 overflow-y-auto rounded-2 border bg-surface-raised p-2 text-text shadow-2 open:grid',
+      className={clsx(
+        'fixed top-app-bar right-3 left-auto m-0 max-h-[calc(100dvh-var(--appbar-h)-1.2rem)] max-w-[calc(100vw-2.4rem)] content-start gap-0.5 overflow-y-auto rounded-2 border bg-surface-raised text-text shadow-2 open:grid',
         className,
       )}
     >

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import shell from '@/lib/i18n/messages/en/shell.json'
 import { setNewAlertCount } from '@/lib/user-alert/client/own-alerts'
@@ -46,7 +46,7 @@ test('the newest alerts lead where they belong, are marked one by one or all, an
   await userEvent.click(screen.getByRole('button', { name: 'Mark as viewed: Title a1' }))
   await waitFor(() => expect(screen.queryByText('New')).toBeNull())
   expect(calls.at(-1)).toMatchObject({ path: '/api/user-alerts/viewed', body: { ids: ['a1'] } })
-  setNewAlertCount(7)
+  act(() => setNewAlertCount(7))
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as viewed' }))
   expect(calls.at(-1)?.body).toEqual({ all: true, mode: 'profile' })
   expect(screen.getByRole('link', { name: 'See all notifications' })).toHaveAttribute('href', '/notifications')

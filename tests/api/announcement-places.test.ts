@@ -1,0 +1,48 @@
+import { listAudiencePlaces } from '@/lib/announcement/server/list-audience-places'
+import { db } from '@/lib/db/db'
+import { countNewAlerts } from '@/lib/user-alert/server/count-new-alerts'
+import { createAnnouncement, createUserAlert } from '../factories/user-alert'
+import { api } from '../support/api'
+import { createClassroom } from '../support/classroom'
+import { testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+testDatabase()
+
+describe('[SH-35] the places that are offered for an announcement', () => {
+  test('are those that the viewer runs, and each of them is accepted', async () => {
+    const { group, districtAdmin, schoolAdmin, foreign } = await createClassroom()
+    const idsOf = async (who: { id: string }) =>
+      (await listAudiencePlaces(await viewerOf(who))).map(({ id }) => id).sort()
+    const own = [group.schoolId, group.id].sort()
+    expect(await idsOf(schoolAdmin)).toEqual(own)
+    expect(await idsOf(districtAdmin)).toEqual([group.districtId, ...own].sort())
+    expect(await idsOf(districtAdmin)).not.toContain(foreign.group.id)
+    for (const { kind, id } of await listAudiencePlaces(await viewerOf(districtAdmin))) {
+      const { status } = await api(districtAdmin).post('announcements', {
+        title: 'x',
+        message: 'y',
+        audience: { [kind]: id },
+      })
+      expect([kind, status]).toEqual([kind, 201])
+    }
+  })
+
+  test('leave closed ones out', async () => {
+    const { group, schoolAdmin } = await createClassroom()
+    await db().group.update({ where: { id: group.id }, data: { isActive: false } })
+    const places = await listAudiencePlaces(await viewerOf(schoolAdmin))
+    expect(places.map(({ id }) => id)).toEqual([group.schoolId])
+  })
+})
+
+test('[SH-13] the counts of a page are the own new alerts of each mode, as far as they are told now', async () => {
+  const { student, classmate, group } = await createClassroom()
+  await createUserAlert({ userId: student.id })
+  await createUserAlert({ userId: student.id, dateViewed: new Date() })
+  await createUserAlert({ userId: classmate.id })
+  await createAnnouncement({ groupId: group.id, recipients: [student] })
+  const ended = { startDate: new Date(Date.now() - 7_200_000), endDate: new Date(Date.now() - 3_600_000) }
+  await createAnnouncement({ groupId: group.id, recipients: [student], ...ended })
+  expect(await countNewAlerts(await viewerOf(student))).toEqual({ profile: 1, interrupt: 1 })
+})
