@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ErrorLogButton } from '@/components/system-log/error-log-button'
+import { ErrorLogSlot } from '@/components/system-log/error-log-slot'
 import { NotificationBell } from '@/components/user-alert/notification-bell'
 import { can } from '@/lib/ability/ability'
 import type { Viewer } from '@/lib/session/viewer'
@@ -40,7 +40,7 @@ export function AppBar({ viewer, brand, links, alerts, entries, closedAreas, has
       <NavigationDrawer id={DRAWER} entries={entries} closedAreas={closedAreas} />
       <BrandLink brand={brand} />
       <div className="ml-auto flex items-center gap-2">
-        {hasErrorLog && <ErrorLogButton />}
+        {hasErrorLog && <ErrorLogSlot />}
         {can(viewer, 'notifications') && (
           <NotificationBell userId={viewer.userId} counts={alerts} hasDialogs={!isImpersonated} />
         )}
