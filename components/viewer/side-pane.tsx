@@ -11,12 +11,19 @@ import { PinnedPage } from './pinned-page'
 
 type SidePaneProps = { open: OpenPage; beside: Beside }
 
-type FrameProps = { title: string; close: { href: string; label: string }; head?: ReactNode; children: ReactNode }
+type FrameProps = {
+  title: string
+  close: { href: string; label: string }
+  head?: ReactNode
+  /** On a phone it leaves the upper half to the page that it is read beside. */
+  isHalf?: boolean
+  children: ReactNode
+}
 
 /** The right-hand pane of 400 px: beside the content on large screens, a drawer on small ones. */
-function PaneFrame({ title, close, head, children }: FrameProps) {
+function PaneFrame({ title, close, head, isHalf, children }: FrameProps) {
   return (
-    <aside id="viewer-pane" tabIndex={-1} aria-label={title} className="viewer-pane">
+    <aside id="viewer-pane" tabIndex={-1} aria-label={title} className="viewer-pane" data-half={isHalf || undefined}>
       <header className="viewer-pane-top">
         <h2>{title}</h2>
         <a
@@ -87,7 +94,7 @@ export async function SidePane({ open, beside }: SidePaneProps) {
   }
   if (!pinned) return null
   return (
-    <PaneFrame title={t('pinned.title')} close={{ href: links.unpin, label: t('pinned.unpin') }}>
+    <PaneFrame title={t('pinned.title')} close={{ href: links.unpin, label: t('pinned.unpin') }} isHalf>
       <PinnedPage pinned={pinned} isItself={pinned.page?.page.node.id === open.page.node.id} />
     </PaneFrame>
   )
