@@ -65,15 +65,16 @@ function usePasswordQuestion() {
   useEffect(() => {
     if (!question) return
     async function look() {
-      if (document.visibilityState !== 'visible' || !(await takeOverFromBrowser())) return
+      if (!(await takeOverFromBrowser())) return
       question?.answer(true)
       setQuestion(null)
     }
-    const stop = onOtherTabs(look)
-    document.addEventListener('visibilitychange', look)
+    const handleVisibility = () => document.visibilityState === 'visible' && void look()
+    const stop = onOtherTabs(() => void look())
+    document.addEventListener('visibilitychange', handleVisibility)
     return () => {
       stop()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', handleVisibility)
     }
   }, [question])
 

@@ -46,12 +46,13 @@ class SessionTimer {
     this.touchedAt = sessionNow()
   }
 
-  /** A good answer slides the timer, at most once a second (learner.md §7), here and in the other tabs. */
+  /** A good answer slides the timer, at most once a second unless it is news (learner.md §7), here and in the other tabs. */
   answered = ({ detail: endsIn }: CustomEvent<number | null>) => {
     const at = sessionNow()
     this.answeredAt = at
     const selector = authSelector()
-    if (at - this.resetAt < RESET_THROTTLE_MS || !selector) return
+    const isNews = endsIn !== null && at + endsIn > (sessionState().endsAt ?? 0) + RESET_THROTTLE_MS
+    if (!selector || (at - this.resetAt < RESET_THROTTLE_MS && !isNews)) return
     this.resetAt = at
     tellSession({ type: 'timeout-reset', at, endsIn })
     tellOtherTabs({ type: 'reset-timeout', authSelector: selector, endsIn })
