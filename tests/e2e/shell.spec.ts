@@ -130,7 +130,8 @@ test('[SH-13] the bell counts what happens while the page is open, and its panel
   await panel.getByRole('link', { name: 'See all notifications' }).click()
   await expect(page).toHaveURL(/\/notifications$/)
   await expect(panel).toBeHidden()
-  await page.getByRole('link', { name: /^New/ }).click()
+  const tabs = page.getByRole('navigation', { name: 'Which notifications' })
+  await tabs.getByRole('link', { name: /^New/ }).click()
   await expect(page.getByText('You have seen everything')).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CreditsScreen } from '@/components/credit/credits-screen'
 import { CREDIT_PAGE_SIZE } from '@/lib/credit/limits'
+import { creditListSpec } from '@/lib/credit/schema'
 import { listCredits } from '@/lib/credit/server/list-credits'
 import { pageNumber } from '@/lib/routing/page-number'
 import { requireViewer } from '@/lib/session/server/require-viewer'
@@ -14,17 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreditsPage({ searchParams }: PageProps<'/credits'>) {
   await requireViewer('credits')
   const page = pageNumber((await searchParams).page)
-  const orderBy = [
-    { field: 'displayOrder', direction: 'asc' },
-    { field: 'title', direction: 'asc' },
-  ] as const
-  const offset = (page - 1) * CREDIT_PAGE_SIZE
+  const place = { limit: CREDIT_PAGE_SIZE, offset: (page - 1) * CREDIT_PAGE_SIZE }
   const { data, count } = await listCredits({
     where: {},
     modifiers: {},
-    orderBy: [...orderBy],
-    limit: CREDIT_PAGE_SIZE,
-    offset,
+    orderBy: creditListSpec.defaultOrder ?? [],
+    ...place,
   })
   return <CreditsScreen credits={data} count={count} page={page} />
 }

@@ -2,9 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AnnouncementsScreen } from '@/components/announcement/announcements-screen'
 import { Texts } from '@/components/i18n/texts'
-import { ANNOUNCEMENT_PAGE_SIZE } from '@/lib/announcement/limits'
-import { listAnnouncements } from '@/lib/announcement/server/list-announcements'
-import { listAudiencePlaces } from '@/lib/announcement/server/list-audience-places'
+import { readAnnouncementPage } from '@/lib/announcement/server/read-announcement-page'
 import { now } from '@/lib/common/clock'
 import { pageNumber } from '@/lib/routing/page-number'
 import { requireViewer } from '@/lib/session/server/require-viewer'
@@ -17,15 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AnnouncementsPage({ searchParams }: PageProps<'/notifications/announcements'>) {
   const viewer = await requireViewer('admin')
   const page = pageNumber((await searchParams).page)
-  const offset = (page - 1) * ANNOUNCEMENT_PAGE_SIZE
-  const query = { where: {}, modifiers: {}, orderBy: [{ field: 'dateCreated', direction: 'desc' } as const] }
-  const [{ data, count }, places] = await Promise.all([
-    listAnnouncements(viewer, { ...query, limit: ANNOUNCEMENT_PAGE_SIZE, offset }),
-    listAudiencePlaces(viewer),
-  ])
+  const lists = await readAnnouncementPage(viewer, page)
   return (
     <Texts of={['announcements', 'ui']}>
-      <AnnouncementsScreen announcements={data} {...{ count, page, places, timeZone: viewer.timeZone, now: now() }} />
+      <AnnouncementsScreen {...lists} page={page} timeZone={viewer.timeZone} now={now()} />
     </Texts>
   )
 }

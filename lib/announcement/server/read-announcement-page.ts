@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Viewer } from '@/lib/session/viewer'
+import type { AudiencePlace } from '../audience-place'
+import { ANNOUNCEMENT_PAGE_SIZE } from '../limits'
+import type { WireAnnouncement } from '../schema'
+import { listAnnouncements } from './list-announcements'
+import { listAudiencePlaces } from './list-audience-places'
+
+export type AnnouncementPage = { announcements: WireAnnouncement[]; count: number; places: AudiencePlace[] }
+
+/** One page of the announcements that the viewer makes, the latest first, with the places where they may make one. */
+export async function readAnnouncementPage(viewer: Viewer, page: number): Promise<AnnouncementPage> {
+  const [{ data, count }, places] = await Promise.all([
+    listAnnouncements(viewer, {
+      where: {},
+      modifiers: {},
+      orderBy: [{ field: 'dateCreated', direction: 'desc' }],
+      limit: ANNOUNCEMENT_PAGE_SIZE,
+      offset: (page - 1) * ANNOUNCEMENT_PAGE_SIZE,
+    }),
+    listAudiencePlaces(viewer),
+  ])
+  return { announcements: data, count, places }
+}
