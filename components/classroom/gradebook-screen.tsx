@@ -58,7 +58,7 @@ function GradesTable({ gradebook, label }: { gradebook: WireGradebook; label: st
           const name = `${student.firstName} ${student.lastName}`
           return (
             <TableRow key={student.id}>
-              <TableRowHeader className={`${fixed} max-w-64 min-w-40 pl-0 group-hover/row:bg-surface-hover`}>
+              <TableRowHeader className={`${fixed} max-w-64 min-w-48 pl-0 group-hover/row:bg-surface-hover`}>
                 <PersonLink
                   person={student}
                   href={`/classroom/students/${student.id}/grades`}

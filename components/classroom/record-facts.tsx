@@ -5,7 +5,7 @@ export type Fact = { label: string; value: ReactNode }
 /** What is known of a record, each with its name; what is not known is left out. */
 export function RecordFacts({ facts, label }: { facts: readonly (Fact | null | false)[]; label: string }) {
   return (
-    <dl aria-label={label} className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <dl aria-label={label} className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3 xl:grid-cols-4">
       {facts.map(
         (fact) =>
           fact && (

@@ -2,6 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { StudentScreen } from '@/components/classroom/student-screen'
+import { Texts } from '@/components/i18n/texts'
+import { ImpersonateButton } from '@/components/session/impersonate-button'
+import { can } from '@/lib/ability/ability'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findStudent } from '@/lib/classroom/server/find-records'
 import { openStudent } from '@/lib/classroom/server/open-student'
@@ -27,5 +30,10 @@ export default async function StudentPage({ params, searchParams }: Props) {
   const { query, place } = readListPlace({ squery }, classroomLists.works, at)
   const record = await openStudent(viewer, student, query)
   const backHref = listBehind(criteria, 'users', '/classroom/students')
-  return <StudentScreen {...record} {...{ place, backHref }} timeZone={viewer.timeZone} now={now()} />
+  const actions = can(viewer, 'impersonate') && (
+    <Texts of={['session', 'ui']}>
+      <ImpersonateButton userId={student.id} name={`${student.firstName} ${student.lastName}`} />
+    </Texts>
+  )
+  return <StudentScreen {...record} {...{ place, backHref, actions }} timeZone={viewer.timeZone} now={now()} />
 }

@@ -1,0 +1,134 @@
+import { db } from '@/lib/db/db'
+import { librarySearchSpec, occurrencesSpec } from '@/lib/library/search-spec'
+import { findWord, listOccurrences } from '@/lib/library/server/open-word'
+import { readLibraryHome } from '@/lib/library/server/read-library-home'
+import { type LibraryQuery, readChosenFilters, searchLibrary } from '@/lib/library/server/search-library'
+import { defaultQuery } from '@/lib/search/page-query'
+import { createContent } from '../factories/content'
+import { createTag } from '../factories/metadata'
+import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { resetDatabase, testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+testDatabase()
+
+async function shelf() {
+  const tag = await createTag({ name: 'weather' })
+  const word = await createContent({
+    contentType: 'vocab',
+    contentSubType: 'content',
+    name: 'A gale',
+    data: { definition: 'a very <em>strong</em> wind', spanishName: 'vendaval', example: 'The gale tore the sail.' },
+  })
+  const source = await createContent({ contentType: 'source', contentSubType: 'reading', name: 'Before the Gale' })
+  const chapter = await createContent({
+    contentType: 'chapter',
+    contentSubType: 'lesson',
+    name: 'The Gale',
+    children: [source.id],
+  })
+  await db().content.update({ where: { id: source.id }, data: { parentId: chapter.id } })
+  const block = await createContent({ contentType: 'block', contentSubType: 'text', name: 'Gale block' })
+  const draft = await createContent({
+    contentType: 'chapter',
+    contentSubType: 'lesson',
+    name: 'Gale draft',
+    contentState: 'draft',
+  })
+  await db().contentTag.create({ data: { contentId: chapter.id, tagId: tag.id } })
+  await db().contentVocabPhrase.create({
+    data: { contentId: source.id, vocabContentId: word.id, kind: 'content', position: 0 },
+  })
+  return {
+    tag,
+    word,
+    source,
+    chapter,
+    block,
+    draft,
+    teacher: await createTeacher(),
+    author: await createStaff('author'),
+  }
+}
+let made: Awaited<ReturnType<typeof shelf>>
+
+beforeAll(async () => {
+  await resetDatabase()
+  made = await shelf()
+})
+
+const query = (change: Partial<LibraryQuery>): LibraryQuery => ({ ...defaultQuery(librarySearchSpec), ...change })
+const named = (keywordSearch: string) => query({ modifiers: { keywordSearch } })
+
+test('[RT-19] [CALL-63] a search by name finds what the library holds, ten a page by name', async () => {
+  expect(defaultQuery(librarySearchSpec)).toMatchObject({ limit: 10, orderBy: [{ field: 'name', direction: 'asc' }] })
+  const { hits, count } = await searchLibrary(await viewerOf(made.teacher), named('GALE'))
+  expect(hits.map(({ name }) => name)).toEqual(['A gale', 'Before the Gale', 'The Gale'])
+  expect(count).toBe(3)
+  expect(hits.map(({ href }) => href)).toEqual([
+    `/library/vocab/${made.word.id}`,
+    `/content-viewer/library/source/${made.source.id}`,
+    `/content-viewer/library/chapter/${made.chapter.id}`,
+  ])
+  expect(hits[0]?.text).toBe('a very strong wind')
+  expect(hits[1]).toMatchObject({ place: 'The Gale', isAssignable: true })
+})
+
+test('what may not be assigned is not offered: words, drafts, and nothing to who teaches nobody', async () => {
+  const { hits } = await searchLibrary(await viewerOf(made.teacher), named('gale'))
+  expect(hits.filter(({ isAssignable }) => isAssignable).map(({ id }) => id)).toEqual([made.source.id, made.chapter.id])
+  const authors = await searchLibrary(await viewerOf(made.author), named('gale'))
+  expect(authors.hits.find(({ id }) => id === made.draft.id)).toMatchObject({ isDraft: true, isAssignable: false })
+  expect(authors.hits.some(({ isAssignable }) => isAssignable)).toBe(false)
+})
+
+test('types, tags, words and grades narrow it down; the chosen ones have their names', async () => {
+  const teacher = await viewerOf(made.teacher)
+  const find = async (change: Partial<LibraryQuery>) =>
+    (await searchLibrary(teacher, query(change))).hits.map(({ id }) => id)
+  expect(await find({ where: { contentType: 'source', contentSubType: 'reading' } })).toEqual([made.source.id])
+  expect(await find({ where: { tagId: [made.tag.id] } })).toEqual([made.chapter.id])
+  expect(await find({ where: { vocabContentId: [made.word.id] } })).toEqual([made.source.id])
+  expect(await find({ modifiers: { withinContent: made.chapter.id } })).toEqual([made.source.id])
+  const both = query({ where: { tagId: [made.tag.id], vocabContentId: [made.word.id] } })
+  expect(await readChosenFilters(teacher, both)).toEqual([
+    { field: 'tagId', id: made.tag.id, name: 'weather' },
+    { field: 'vocabContentId', id: made.word.id, name: 'A gale' },
+  ])
+})
+
+test('[F-17] a colleague’s own item and another’s draft are not found', async () => {
+  const stranger = await createTeacher()
+  await createContent({
+    contentType: 'source',
+    contentSubType: 'reading',
+    name: 'Gale of mine',
+    createdById: stranger.id,
+  })
+  const { hits } = await searchLibrary(await viewerOf(made.teacher), named('gale'))
+  expect(hits.map(({ name }) => name)).not.toContain('Gale of mine')
+  expect(hits.map(({ name }) => name)).not.toContain('Gale draft')
+})
+
+test('[RT-19] a word tells its meanings and where it occurs; what is no word is not found', async () => {
+  const teacher = await viewerOf(made.teacher)
+  const word = await findWord(teacher, made.word.id)
+  expect(word).toMatchObject({ name: 'A gale', kind: 'content', spanishName: 'vendaval', picture: null })
+  expect(word?.definition).toContain('<em>strong</em>')
+  const { hits } = await listOccurrences(teacher, made.word.id, defaultQuery(occurrencesSpec))
+  expect(hits.map(({ id }) => id)).toEqual([made.source.id])
+  for (const id of [made.chapter.id, 'nonsense', made.teacher.id]) expect(await findWord(teacher, id)).toBeNull()
+})
+
+test('the first page leads to what is new and to words', async () => {
+  const { newest, words } = await readLibraryHome(await viewerOf(made.teacher))
+  expect(newest.map(({ name }) => name)).toContain('The Gale')
+  expect(newest.map(({ name }) => name)).not.toContain('Gale draft')
+  expect(words.map(({ name }) => name)).toEqual(['A gale'])
+})
+
+test('[ABL-13] a student finds nothing by the library’s ways', async () => {
+  const student = await viewerOf(await createStudent())
+  await expect(searchLibrary(student, named('gale'))).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(await findWord(student, made.word.id)).toBeNull()
+})

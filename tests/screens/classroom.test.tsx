@@ -1,0 +1,339 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AssignmentScreen } from '@/components/classroom/assignment-screen'
+import { GradebookScreen } from '@/components/classroom/gradebook-screen'
+import { GroupPartView } from '@/components/classroom/group-part-view'
+import { GroupScreen } from '@/components/classroom/group-screen'
+import { GroupsScreen } from '@/components/classroom/groups-screen'
+import { StudentScreen } from '@/components/classroom/student-screen'
+import { productSettings } from '@/lib/assignment/settings'
+import { classroomLists } from '@/lib/classroom/lists'
+import type { WireGradebook } from '@/lib/gradebook/schema'
+import type { WireGroup } from '@/lib/group/schema'
+import assignment from '@/lib/i18n/messages/en/assignment.json'
+import classroom from '@/lib/i18n/messages/en/classroom.json'
+import list from '@/lib/i18n/messages/en/list.json'
+import type { ListPlace } from '@/lib/search/list-address'
+import { parseListQuery } from '@/lib/search/list-query'
+import { defaultQuery } from '@/lib/search/page-query'
+import { wireAssignment, wireUserAssignment } from '../factories/wire-assignment'
+import { renderWithTexts } from '../support/render'
+
+const push = jest.fn()
+const replace = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, replace }) }))
+
+const texts = { assignment, classroom, list }
+const now = new Date('2026-03-10T15:00:00Z')
+const timeZone = 'America/Chicago'
+const group: WireGroup = {
+  id: 'group-1',
+  name: 'Room 12',
+  schoolId: 'school-1',
+  districtId: 'district-1',
+  gradeLevel: '3',
+  curriculum: 'k5ela',
+  students: [{ id: 'student-1', firstName: 'Noor', lastName: 'Haddad' }],
+  studentIds: ['student-1'],
+  teachers: [{ id: 'teacher-1', firstName: 'Dana', lastName: 'Alvarez' }],
+  teacherIds: ['teacher-1'],
+  isActive: true,
+  counts: { students: 1, teachers: 1, openAssignments: 3 },
+  version: 1,
+  dateCreated: '2026-01-01T00:00:00.000Z',
+  dateModified: '2026-01-01T00:00:00.000Z',
+}
+const defaults = defaultQuery(classroomLists.groups)
+const place = (change: Partial<ListPlace['query']> = {}): ListPlace => ({
+  path: '/classroom/groups',
+  query: { ...defaults, ...change },
+  defaults,
+})
+const queryOf = (href: string | null) =>
+  parseListQuery(new URL(href ?? '', 'http://x').searchParams, classroomLists.groups)
+
+function showGroups(change: Partial<Parameters<typeof GroupsScreen>[0]> = {}) {
+  const props = { groups: [group], count: 1, schools: { 'school-1': 'Cedar Hollow' }, place: place(), ...change }
+  return renderWithTexts(<GroupsScreen {...props} />, texts)
+}
+
+beforeEach(() => {
+  push.mockReset()
+  replace.mockReset()
+})
+
+describe('[RT-22] the groups', () => {
+  test('tell school, grade, teachers, students and open work, and lead on', () => {
+    showGroups()
+    const row = screen.getByRole('row', { name: /Room 12/ })
+    expect(within(row).getByRole('link', { name: 'Room 12' })).toHaveAttribute('href', '/classroom/groups/group-1')
+    expect(row).toHaveTextContent('Cedar Hollow')
+    expect(row).toHaveTextContent('Dana Alvarez')
+    expect(within(row).getByRole('link', { name: 'Grades of Room 12' })).toHaveAttribute(
+      'href',
+      '/classroom/groups/group-1/grades',
+    )
+    expect(screen.getByText('Showing 1 to 1 of 1')).toBeVisible()
+  })
+
+  test('[CALL-61] the head of a column orders by it, and a second press turns the order round', () => {
+    const { unmount } = showGroups()
+    const head = screen.getByRole('columnheader', { name: 'Group' })
+    expect(head).toHaveAttribute('aria-sort', 'ascending')
+    const name = within(head).getByRole('link')
+    expect(queryOf(name.getAttribute('href')).orderBy).toEqual([{ field: 'name', direction: 'desc' }])
+    const grade = screen.getByRole('link', { name: 'Grade' })
+    expect(queryOf(grade.getAttribute('href')).orderBy).toEqual([
+      { field: 'gradeLevel', direction: 'asc' },
+      { field: 'name', direction: 'asc' },
+    ])
+    unmount()
+    showGroups({ place: place({ orderBy: [{ field: 'name', direction: 'desc' }] }) })
+    expect(screen.getByRole('link', { name: 'Group' })).toHaveAttribute('href', '/classroom/groups')
+  })
+
+  test('[CALL-62] the pages of a search keep it', () => {
+    const searched = place({ limit: 25, offset: 25, modifiers: { keywordSearch: 'room' } })
+    showGroups({ place: searched, count: 60 })
+    expect(screen.getByText('Showing 26 to 26 of 60')).toBeVisible()
+    const third = screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')
+    expect(queryOf(third)).toMatchObject({ offset: 50, modifiers: { keywordSearch: 'room' } })
+    const record = screen.getByRole('link', { name: 'Room 12' }).getAttribute('href')
+    expect(record).toMatch(/^\/classroom\/groups\/group-1\?criteria=/)
+  })
+
+  test('without rows they say why', () => {
+    const { unmount } = showGroups({ groups: [], count: 0 })
+    expect(screen.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
+    unmount()
+    showGroups({ groups: [], count: 0, place: place({ modifiers: { keywordSearch: 'frgo' } }) })
+    expect(screen.getByRole('heading', { name: 'Nothing matches “frgo”' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Show everything' })).toHaveAttribute('href', '/classroom/groups')
+  })
+
+  test('a choice goes to the address of what was chosen', async () => {
+    showGroups()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Active groups')
+    expect(queryOf(push.mock.calls[0]?.[0])).toMatchObject({ where: { isActive: true } })
+  })
+})
+
+describe('[NAV-05] the search of a list', () => {
+  const field = () => screen.getByRole('searchbox', { name: 'Search groups' })
+  const type = (text: string) => {
+    fireEvent.change(field(), { target: { value: text } })
+    act(() => void jest.advanceTimersByTime(250))
+  }
+  const wordsOf = (call: unknown[] | undefined) => queryOf(String(call?.[0])).modifiers.keywordSearch
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('asks 250 ms after the last key; one visit to the field is one step of the history', () => {
+    showGroups()
+    fireEvent.focus(field())
+    fireEvent.change(field(), { target: { value: 'ro' } })
+    act(() => void jest.advanceTimersByTime(249))
+    expect(push).not.toHaveBeenCalled()
+    act(() => void jest.advanceTimersByTime(1))
+    expect(wordsOf(push.mock.calls[0])).toBe('ro')
+    type('room')
+    expect(push).toHaveBeenCalledTimes(1)
+    expect(wordsOf(replace.mock.calls[0])).toBe('room')
+    fireEvent.focus(field())
+    type('')
+    expect(push.mock.calls[1]?.[0]).toBe('/classroom/groups')
+  })
+
+  test('what was typed meanwhile stays; going back shows the words of that address', () => {
+    const { rerender } = showGroups()
+    const show = (keywordSearch?: string) =>
+      rerender(<GroupsScreen groups={[group]} count={1} schools={{}} place={place({ modifiers: { keywordSearch } })} />)
+    fireEvent.focus(field())
+    type('ro')
+    fireEvent.change(field(), { target: { value: 'room' } })
+    show('ro')
+    expect(field()).toHaveValue('room')
+    act(() => void jest.advanceTimersByTime(250))
+    show('room')
+    expect(field()).toHaveValue('room')
+    show()
+    expect(field()).toHaveValue('')
+  })
+})
+
+test('[RT-22] a group tells who is in it and what is open, and leads back to the search', () => {
+  const backHref = '/classroom/groups?squery=abc'
+  renderWithTexts(
+    <GroupScreen group={group} school="Cedar Hollow" view="teachers" backHref={backHref}>
+      <GroupPartView group={group} part={{ view: 'teachers' }} timeZone={timeZone} now={now} />
+    </GroupScreen>,
+    texts,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Room 12' })).toBeVisible()
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(crumbs.getByRole('link', { name: 'Groups' })).toHaveAttribute('href', backHref)
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of this group' }))
+  expect(parts.getByRole('link', { name: /Teachers/ })).toHaveAttribute('aria-current', 'page')
+  expect(parts.getByRole('link', { name: /Open assignments/ })).toHaveAttribute(
+    'href',
+    '/classroom/groups/group-1?view=assignments',
+  )
+  expect(within(screen.getByRole('list', { name: 'Teachers' })).getByText('Dana Alvarez')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'New assignment' })).toHaveAttribute(
+    'href',
+    '/assignment-creator?group=group-1',
+  )
+})
+
+describe('[RT-20] the record of an assignment', () => {
+  const works = [
+    wireUserAssignment({
+      id: 'w1',
+      gradingStatus: 'graded',
+      submittedDate: '2026-03-10T14:00:00.000Z',
+      late: true,
+      score: 7,
+      progress: 100,
+    }),
+  ]
+
+  test('tells what, whom, when, how, and how far each student is', () => {
+    renderWithTexts(
+      <AssignmentScreen assignment={wireAssignment()} works={works} isTaught timeZone={timeZone} now={now} />,
+      texts,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'The Bridge That Sang' })).toBeVisible()
+    expect(screen.getByText('Lesson · Crossing Places')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Room 12' })).toHaveAttribute('href', '/classroom/groups/group-1')
+    expect(screen.getByText('19 of 28')).toBeVisible()
+    expect(screen.getByText('Mar 19, 2026, 11:59 PM')).toBeVisible()
+    const row = screen.getByRole('row', { name: /Noor Haddad/ })
+    expect(row).toHaveTextContent('Graded')
+    expect(row).toHaveTextContent('Today, 9:00 AM · late')
+    expect(row).toHaveTextContent('7 of 10')
+    expect(within(row).getByRole('link', { name: 'Look at the work of Noor Haddad' })).toHaveAttribute(
+      'href',
+      '/content-viewer/assignment/assignment-1?student=user-w1',
+    )
+    const switches = within(screen.getByRole('list', { name: 'What is on and off' }))
+    expect(switches.getByText('Rankings').closest('li')).toHaveTextContent('Rankings · off')
+    for (const [name, href] of [
+      ['Open content', '/content-viewer/assignment/assignment-1'],
+      ['Live', '/classroom/assignments/assignment-1/live'],
+      ['Assignment Settings', '/assignment-editor/assignment-1'],
+      ['Chapter Grading', '/assignment-editor/assignment-1/grading'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  test('a colleague’s offers no grading; one without students says so', () => {
+    const closed = wireAssignment({ endDate: '2026-03-09T00:00:00.000Z' })
+    renderWithTexts(
+      <AssignmentScreen assignment={closed} works={[]} isTaught={false} timeZone={timeZone} now={now} />,
+      texts,
+    )
+    expect(screen.queryByRole('link', { name: 'Chapter Grading' })).toBeNull()
+    expect(screen.getByText('Closed')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'No students yet' })).toBeVisible()
+  })
+})
+
+test('[RT-23] a student’s record tells who they are and what they work on', () => {
+  const defaultWorks = defaultQuery(classroomLists.works)
+  renderWithTexts(
+    <StudentScreen
+      student={{
+        id: 'student-1',
+        firstName: 'Noor',
+        lastName: 'Haddad',
+        username: 'noor',
+        roleId: 'student',
+        isActive: true,
+        groups: [{ id: 'group-1', name: 'Room 12' }],
+        schools: [{ id: 'school-1', name: 'Cedar Hollow' }],
+        lastOnlineDate: '2026-03-09T15:00:00.000Z',
+        gradeLevel: '3',
+      }}
+      language="Arabic"
+      proficiency={null}
+      works={[{ work: wireUserAssignment({ id: 'w1' }), assignment: wireAssignment() }]}
+      count={1}
+      place={{ path: '/classroom/students/student-1', query: defaultWorks, defaults: defaultWorks }}
+      backHref="/classroom/students"
+      timeZone={timeZone}
+      now={now}
+    />,
+    texts,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
+  expect(screen.getByText('Yesterday')).toBeVisible()
+  expect(screen.getByText('Arabic')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Grades' })).toHaveAttribute('href', '/classroom/students/student-1/grades')
+  const row = screen.getByRole('row', { name: /The Bridge That Sang/ })
+  expect(within(row).getByRole('link', { name: 'Details of The Bridge That Sang' })).toHaveAttribute(
+    'href',
+    '/classroom/assignments/assignment-1',
+  )
+})
+
+test('[RT-22] a gradebook says of each piece of work its points, or how far it is', () => {
+  const work = (assignmentId: string, change: Partial<WireGradebook['userAssignments'][number]>) => ({
+    assignmentId,
+    userId: 'student-1',
+    progress: 0,
+    submittedDate: null,
+    score: null,
+    maxScore: 10,
+    requiresGrading: false,
+    gradingStatus: 'not-started' as const,
+    excluded: false,
+    ...change,
+  })
+  const given = (id: string, name: string): WireGradebook['assignments'][number] => ({
+    id,
+    data: { settings: productSettings },
+    endDate: null,
+    maxScore: 10,
+    scoreableContentIds: [],
+    content: { id: `content-${id}`, name, contentType: 'chapter', contentSubType: 'lesson' },
+  })
+  const person = { id: 'student-1', firstName: 'Noor', lastName: 'Haddad' }
+  const gradebook: WireGradebook = {
+    assignments: [given('a', 'The Bridge'), given('b', 'The Sea'), given('c', 'The Kite'), given('d', 'The Drum')],
+    students: [{ ...person, isActive: true, gradeLevel: null, proficiencyId: null, languageId: null }],
+    userAssignments: [
+      work('a', { gradingStatus: 'graded', score: 7, submittedDate: '2026-03-09T00:00:00.000Z' }),
+      work('b', { gradingStatus: 'submitted', submittedDate: '2026-03-09T00:00:00.000Z' }),
+      work('d', { excluded: true }),
+    ],
+    averages: { 'student-1': { assessment: null, interactive: 70, peer: null, all: 70 } },
+  }
+  const query = defaultQuery(classroomLists.gradebook)
+  renderWithTexts(
+    <GradebookScreen
+      group={group}
+      gradebook={gradebook}
+      count={1}
+      place={{ path: '/classroom/groups/group-1/grades', query, defaults: query }}
+      backHref="/classroom/grades"
+    />,
+    texts,
+  )
+  const cells = within(screen.getByRole('row', { name: /Noor Haddad/ })).getAllByRole('cell')
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    '70%',
+    '7 of 10',
+    'To grade',
+    '–not assigned',
+    '–does not count',
+  ])
+  expect(screen.getByRole('link', { name: 'Noor Haddad, The Bridge: 7 of 10' })).toHaveAttribute(
+    'href',
+    '/content-viewer/assignment/a?student=student-1',
+  )
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'href',
+    '/api/groups/group-1/grades?format=csv',
+  )
+})
