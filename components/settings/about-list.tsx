@@ -12,18 +12,34 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+/** Places by their names, each on a line of its own: a name may have commas. */
+function Names({ of }: { of: readonly { id: string; name: string }[] }) {
+  return of.map(({ id, name }) => (
+    <span key={id} className="block">
+      {name}
+    </span>
+  ))
+}
+
 /** What is known of the account and set by the school: who it is, as what, and where. */
 export async function AboutList({ user, role, hasName }: { user: WireUser; role: RoleLabel; hasName: boolean }) {
   const [t, shell] = await Promise.all([getTranslations('settings.about'), getTranslations('shell.role')])
   const { username, schools = [], groups = [] } = user
-  const names = (places: readonly { name: string }[]) => [...new Set(places.map(({ name }) => name))].join(', ')
   return (
     <dl className="max-w-form rounded-3 border px-4">
       {hasName && <Row label={t('name')}>{`${user.firstName} ${user.lastName}`}</Row>}
       <Row label={t('username')}>{username}</Row>
       <Row label={t('role')}>{shell(role)}</Row>
-      {schools.length > 0 && <Row label={t('schools', { count: schools.length })}>{names(schools)}</Row>}
-      {groups.length > 0 && <Row label={t('groups', { count: groups.length })}>{names(groups)}</Row>}
+      {schools.length > 0 && (
+        <Row label={t('schools', { count: schools.length })}>
+          <Names of={schools} />
+        </Row>
+      )}
+      {groups.length > 0 && (
+        <Row label={t('groups', { count: groups.length })}>
+          <Names of={groups} />
+        </Row>
+      )}
     </dl>
   )
 }

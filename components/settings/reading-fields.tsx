@@ -51,6 +51,7 @@ export function ReadingFields(initial: Reading) {
       </fieldset>
       <RadioField
         inline
+        className="max-w-none"
         label={t('size')}
         options={(['auto', ...READING_SIZES.map(String)] as (typeof size)[]).map((value) => ({
           value,
