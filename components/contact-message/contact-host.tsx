@@ -1,14 +1,21 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onContactAsked } from './contact-request'
 
-const ContactDialog = dynamic(() => import('./contact-dialog').then((module) => module.ContactDialog), { ssr: false })
+type Dialog = ComponentType<{ onClose: () => void }>
 
-/** The place of the contact dialog; it is loaded when it is first asked for. */
+/** The place of the contact dialog; it is loaded when it is first asked for, and no sooner: the host itself is loaded apart already. */
 export function ContactHost() {
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => onContactAsked(() => setIsOpen(true)), [])
-  return isOpen ? <ContactDialog onClose={() => setIsOpen(false)} /> : null
+  const [Dialog, setDialog] = useState<Dialog | null>(null)
+
+  useEffect(
+    () =>
+      onContactAsked(() => {
+        void import('./contact-dialog').then(({ ContactDialog }) => setDialog(() => ContactDialog))
+      }),
+    [],
+  )
+
+  return Dialog && <Dialog onClose={() => setDialog(null)} />
 }
