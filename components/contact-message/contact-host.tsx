@@ -5,7 +5,7 @@ import { onContactAsked } from './contact-request'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
-/** The place of the contact dialog; it is loaded when it is first asked for, and no sooner: the host itself is loaded apart already. */
+/** The place of the contact dialog; it is loaded when it is first asked for. */
 export function ContactHost() {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
 
