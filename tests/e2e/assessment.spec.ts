@@ -1,0 +1,186 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { isSaved, pick, question, submit } from './support/lesson'
+import { expect, test } from './support/test'
+
+const NAME = `Pond check ${Date.now()}`
+const GROUP = 'Early readers'
+const DOCUMENT = 'Where the heron waits'
+const CHOICE = 'What does the heron do first?'
+const SHORT = 'Which bird is it?'
+const ESSAY = 'Why does it stand so still?'
+
+const toolIn = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+/** Opens the dialog of a new question, fills in what it asks, and chooses its kind. */
+async function beginQuestion(page: Page, kind: string, prompt: string) {
+  await toolIn(page).getByRole('button', { name: 'New question' }).click()
+  const dialog = toolIn(page).getByRole('dialog', { name: 'New question' })
+  if (kind !== 'Multiple choice') await dialog.getByText(kind, { exact: true }).click()
+  await dialog.getByRole('textbox', { name: /^Question/ }).fill(prompt)
+  return dialog
+}
+
+async function expectSnackbar(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+}
+
+test('[SH-02] the Assess menu opens assessments, documents and questions', async ({ page, signIn }) => {
+  await signIn('teacher@example.org')
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, path] of [
+    ['Assessments', 'assessments'],
+    ['Documents', 'documents'],
+    ['Questions', 'questions'],
+  ] as const) {
+    const link = navigation.getByRole('link', { name, exact: true })
+    if (!(await link.isVisible())) await navigation.getByText('Assess', { exact: true }).click()
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/assessment/${path}$`))
+    await expect(toolIn(page).getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
+
+test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored', async ({
+  page: teacher,
+  person,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  await signIn('teacher@example.org')
+  const tool = toolIn(teacher)
+  let builder = ''
+
+  await test.step('a new one begins with its name', async () => {
+    await teacher.goto('/assessment')
+    await tool.getByRole('link', { name: 'New assessment' }).click()
+    await expect(teacher).toHaveURL(/\/assessment\/assessment\/creator\/create$/)
+    await tool.getByRole('button', { name: 'Create assessment' }).click()
+    await expect(tool.getByText('Give the assessment a name.')).toBeVisible()
+    await tool.getByLabel('Name').fill(NAME)
+    await tool.getByRole('button', { name: 'Create assessment' }).click()
+    await expectSnackbar(teacher, 'Assessment created')
+    await expect(teacher).toHaveURL(/\/creator\/[0-9a-f-]{36}$/)
+    builder = new URL(teacher.url()).pathname
+    await expect(tool.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+    await expect(tool.getByRole('button', { name: 'Publish and assign' })).toBeDisabled()
+  })
+
+  await test.step('documents and questions are written', async () => {
+    await tool.getByRole('button', { name: 'New document' }).click()
+    const paper = tool.getByRole('dialog', { name: 'New document' })
+    await paper.getByRole('button', { name: 'Save document' }).click()
+    await expect(paper.getByText('Give the document a title.')).toBeVisible()
+    await paper.getByRole('textbox', { name: /^Title/ }).fill(DOCUMENT)
+    await paper.getByRole('textbox', { name: /^Text/ }).fill('It stands in the reeds.\nIt waits & watches <the water>.')
+    await paper.getByRole('button', { name: 'Save document' }).click()
+    await expectSnackbar(teacher, 'Document created')
+
+    const choices = await beginQuestion(teacher, 'Multiple choice', CHOICE)
+    await choices.getByRole('textbox', { name: 'Choice 1' }).fill('It waits')
+    await choices.getByRole('textbox', { name: 'Choice 2' }).fill('It sings')
+    await choices.getByRole('button', { name: 'Save question' }).click()
+    await expect(choices.getByText('Mark at least one choice as right.')).toBeVisible()
+    await choices.getByRole('checkbox', { name: 'Choice 1 is right' }).check()
+    await choices.getByRole('spinbutton', { name: /^Points/ }).fill('2')
+    await choices.getByRole('button', { name: 'Save question' }).click()
+    await expectSnackbar(teacher, 'Question created')
+
+    const short = await beginQuestion(teacher, 'Short answer', SHORT)
+    await short.getByRole('textbox', { name: /^Accepted answers/ }).fill('a heron\nheron')
+    await short.getByRole('button', { name: 'Save question' }).click()
+    await expect(short).toBeHidden()
+    const essay = await beginQuestion(teacher, 'Essay', ESSAY)
+    await essay.getByRole('button', { name: 'Save question' }).click()
+    await expect(essay).toBeHidden()
+    await expect(tool.getByText('3 questions').first()).toBeVisible()
+    await expect(tool.getByText('7 points').first()).toBeVisible()
+  })
+
+  await test.step('one that is there is added, moved by the keyboard, and taken out', async () => {
+    await tool.getByRole('button', { name: 'Add existing' }).click()
+    const picker = tool.getByRole('dialog', { name: 'Add documents and questions' })
+    await picker.getByRole('searchbox').fill('helper')
+    await picker.getByRole('button', { name: 'Add : Add a helper' }).click()
+    await expect(picker.getByText('Added', { exact: true })).toBeVisible()
+    await picker.getByRole('button', { name: 'Done' }).click()
+    const rows = tool.getByRole('list', { name: 'What students work through' }).getByRole('listitem')
+    await expect(rows).toHaveCount(5)
+    await tool.getByRole('button', { name: 'Move Add a helper up' }).press('Enter')
+    await expect(rows.nth(3)).toContainText('Add a helper')
+    await expect(tool.getByRole('button', { name: 'Move Add a helper up' })).toBeFocused()
+    await tool.getByRole('button', { name: 'Take out Add a helper' }).click()
+    await tool.getByRole('button', { name: 'Take out', exact: true }).click()
+    await expect(rows).toHaveCount(4)
+  })
+
+  await test.step('a question is edited', async () => {
+    await tool.getByRole('button', { name: `Edit ${SHORT}` }).click()
+    const dialog = tool.getByRole('dialog', { name: 'Edit question' })
+    await expect(dialog.getByRole('textbox', { name: /^Accepted answers/ })).toHaveValue('a heron\nheron')
+    await dialog.getByRole('spinbutton', { name: /^Points/ }).fill('3')
+    await dialog.getByRole('button', { name: 'Save question' }).click()
+    await expectSnackbar(teacher, 'Question saved')
+    await expect(tool.getByText('9 points').first()).toBeVisible()
+    await expectAccessible(teacher, 'the assessment builder')
+  })
+
+  await test.step('publishing leads to the product’s assignment creator', async () => {
+    await tool.getByRole('button', { name: 'Publish and assign' }).click()
+    await expect(teacher).toHaveURL(/\/assignment-creator\/[0-9a-f-]{36}$/)
+    await teacher.getByRole('combobox', { name: /^Group/ }).selectOption({ label: `${GROUP} (5 students)` })
+    await teacher.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(teacher).toHaveURL(/\/assignment-editor\/[0-9a-f-]{36}/)
+  })
+
+  const finn = await person('student5@example.org')
+  await test.step('a student takes it', async () => {
+    await finn.goto('/assignments')
+    await finn
+      .getByRole('link', { name: new RegExp(`: ${NAME}$`) })
+      .first()
+      .click()
+    await expect(finn.getByRole('heading', { level: 1, name: DOCUMENT })).toBeVisible()
+    await expect(finn.getByText('It waits & watches <the water>.')).toBeVisible()
+    await pick(question(finn, CHOICE), 'It waits')
+    const short = question(finn, SHORT)
+    await short.getByRole('textbox').fill('Heron')
+    await short.getByRole('button', { name: 'Done' }).click()
+    await isSaved(short)
+    await submit(finn)
+  })
+
+  await test.step('it is scored, and the teacher sees it and goes on to grading', async () => {
+    await teacher.goto(builder)
+    await expect(tool.getByText('1 of 5 turned in')).toBeVisible()
+    await expect(tool.getByText('This assessment is assigned.')).toBeVisible()
+    await tool.getByRole('link', { name: `Results : ${GROUP}` }).click()
+    await expect(teacher).toHaveURL(/\/assessment\/assessment\/editor\/[0-9a-f-]{36}$/)
+    const row = tool.getByRole('listitem').filter({ hasText: 'Finn Gallagher' })
+    await expect(row.getByText('5 of 9')).toBeVisible()
+    await expectAccessible(teacher, 'the results of an assessment')
+    await tool.getByRole('link', { name: /^Grade/ }).click()
+    await expect(teacher).toHaveURL(/\/assignment-editor\/[0-9a-f-]{36}\/grading/)
+  })
+})
+
+test('[ABL-12] [ABL-17] who may not make assessments reads the lists and is kept from the creator', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('school.admin@example.org')
+  await page.goto('/assessment')
+  await expect(toolIn(page).getByRole('heading', { level: 1, name: 'Assessments' })).toBeVisible()
+  await expect(toolIn(page).getByRole('link', { name: 'New assessment' })).toHaveCount(0)
+  await page.goto('/assessment/assessment/creator/create')
+  await expect(page).toHaveURL(/\/403$/)
+})
+
+test('[ABL-17] a student is kept from the tool, framed or not', async ({ page, signIn }) => {
+  await signIn('student1@example.org')
+  for (const path of ['/assessment', '/assessment/questions', '/legacy-shell/questions', '/legacy-shell/assessments']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/403$/)
+  }
+})

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { BuilderScreen } from '@/components/assessment/builder-screen'
+import { ProductLink } from '@/components/assessment/product-link'
+import { ToolServices } from '@/components/assessment/tool-services'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import type { Builder, ToolItem } from '@/lib/assessment/items'
+import assessment from '@/lib/i18n/messages/en/assessment.json'
+import { renderWithTexts } from '../support/render'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
+const send = jest.mocked(request)
+
+/** The product around the tool, as far as the tool can see it. */
+const product = { postMessage: jest.fn() }
+const told = () => product.postMessage.mock.calls.map(([message]) => message)
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  Object.defineProperty(window, 'parent', { configurable: true, value: product })
+})
+afterEach(() => Object.defineProperty(window, 'parent', { configurable: true, value: window }))
+
+const item = (name: string): ToolItem => ({
+  id: `id-${name}`,
+  name,
+  contentType: 'interactive',
+  contentSubType: 'essay',
+  isDraft: false,
+  isOwn: true,
+  excerpt: '',
+  points: 2,
+  form: null,
+})
+const builder: Builder = {
+  id: 'assessment-1',
+  name: 'Pond check',
+  version: 7,
+  isDraft: true,
+  canWrite: true,
+  items: ['One', 'Two', 'Three'].map(item),
+  questions: 3,
+  points: 6,
+  assignments: [],
+}
+
+const show = (changed: Partial<Builder> = {}) =>
+  renderWithTexts(
+    <ConfirmProvider>
+      <BuilderScreen builder={{ ...builder, ...changed }} canAssign timeZone="UTC" />
+    </ConfirmProvider>,
+    { assessment },
+  )
+const names = () => within(screen.getByRole('list', { name: 'What students work through' })).getAllByRole('heading')
+
+describe('the assessment tool in its frame', () => {
+  test('[RT-15] says ready to the page around it, which must be of its own origin', () => {
+    renderWithTexts(<ToolServices />, { assessment })
+    expect(product.postMessage.mock.calls).toEqual([[{ type: 'ready' }, window.location.origin]])
+  })
+
+  test('[RT-15] a link to the product navigates by a message; pressed for a new window it stays a link', () => {
+    renderWithTexts(<ProductLink href="/classroom">Classroom</ProductLink>, { assessment })
+    const link = screen.getByRole('link', { name: 'Classroom' })
+    expect(fireEvent.click(link)).toBe(false)
+    expect(told()).toEqual([{ type: 'navigate', path: '/classroom' }])
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+    expect(told()).toHaveLength(1)
+    expect(link).toHaveAttribute('target', '_top')
+  })
+
+  test('items move at once, and each save goes by the version that the one before left', async () => {
+    send.mockImplementation(async ({ body }) => ({
+      result: { version: (body as { version: number }).version + 1 },
+      context: {},
+    }))
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Move Three up' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move Three up' }))
+    expect(names().map(({ textContent }) => textContent)).toEqual(['Three', 'One', 'Two'])
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    expect(send.mock.calls.map(([{ body }]) => body)).toEqual([
+      { version: 7, children: [{ id: 'id-One' }, { id: 'id-Three' }, { id: 'id-Two' }] },
+      { version: 8, children: [{ id: 'id-Three' }, { id: 'id-One' }, { id: 'id-Two' }] },
+    ])
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  })
+
+  test('a refused move is told by the product, and goes back', async () => {
+    send.mockRejectedValue(new RequestError(409, 'stale_version', 'Content changed'))
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Move Two up' }))
+    await waitFor(() => expect(told()).toMatchObject([{ type: 'notification', variant: 'warning' }]))
+    await waitFor(() => expect(names().map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']))
+  })
+
+  test('[RT-14] assigning publishes first and leads to the product’s creator', async () => {
+    send.mockResolvedValue({ result: { version: 8 }, context: {} })
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Publish and assign' }))
+    await waitFor(() => expect(told().at(-1)).toEqual({ type: 'navigate', path: '/assignment-creator/assessment-1' }))
+    expect(send.mock.calls[0]?.[0].body).toEqual({ version: 7, contentState: 'published' })
+  })
+
+  test('without a question nothing is assigned, and it says why', () => {
+    show({ items: [], questions: 0, points: 0 })
+    expect(screen.getByRole('button', { name: 'Publish and assign' })).toBeDisabled()
+    expect(screen.getByText('Nothing in it yet')).toBeInTheDocument()
+  })
+
+  test('[ABL-12] one that is not the viewer’s is looked at and assigned, not changed', () => {
+    show({ canWrite: false, isDraft: false })
+    expect(screen.getByText(/This assessment is not yours/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Assign' })).toBeEnabled()
+    for (const name of ['New question', 'Rename', 'Move Two up', 'Delete assessment'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})

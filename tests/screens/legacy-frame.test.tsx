@@ -1,0 +1,123 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { LegacyFrame } from '@/components/assessment/legacy-frame'
+import { notify } from '@/components/feedback/notify'
+import assessment from '@/lib/i18n/messages/en/assessment.json'
+import { renderWithTexts } from '../support/render'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('@/components/feedback/notify', () => ({
+  notify: { success: jest.fn(), error: jest.fn(), info: jest.fn(), warning: jest.fn() },
+}))
+
+const ORIGIN = 'https://legacy.example.org'
+const READY = { type: 'ready' }
+
+beforeAll(() => {
+  // The page was loaded at the frame's own address; jsdom keeps no record of that.
+  window.performance.getEntriesByType = () => []
+})
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance'] })
+  jest.clearAllMocks()
+})
+afterEach(() => jest.useRealTimers())
+
+const show = () =>
+  renderWithTexts(<LegacyFrame src={`${ORIGIN}/shell/documents`} title="Documents" isForeign />, { assessment })
+const frame = () => document.querySelector('iframe')
+const isShown = () => frame()?.classList.contains('invisible') === false
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+function say(data: unknown, { origin = ORIGIN, source = frame()?.contentWindow as MessageEventSource | null } = {}) {
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })))
+}
+
+describe('the frame of the legacy tool', () => {
+  test('[RT-12] opens the tool under the name of the page', () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1, name: 'Documents' })).toBeInTheDocument()
+    expect(screen.getByTitle('Documents')).toHaveAttribute('src', `${ORIGIN}/shell/documents`)
+    expect(frame()).toHaveAttribute('sandbox', expect.not.stringContaining('top-navigation'))
+    expect(screen.getByRole('status')).toHaveTextContent('The assessment tool is loading')
+  })
+
+  test('[RT-13] [F-65] says Failed to load after exactly 15,000 ms without ready', () => {
+    show()
+    pass(14_999)
+    expect(screen.queryByText('Failed to load')).toBeNull()
+    expect(frame()).not.toBeNull()
+    pass(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load')
+  })
+
+  test('[RT-13] [F-65] a late ready shows nothing', () => {
+    show()
+    const source = frame()?.contentWindow as MessageEventSource
+    pass(15_000)
+    say(READY, { source })
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load')
+    expect(frame()).toBeNull()
+    pass(60_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load')
+  })
+
+  test('[RT-13] can be tried again, with a time of its own', () => {
+    show()
+    pass(15_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByText('Failed to load')).toBeNull()
+    pass(14_999)
+    say(READY)
+    pass(60_000)
+    expect(isShown()).toBe(true)
+  })
+
+  test('[RT-15] ready in time shows the tool, and it stays', () => {
+    show()
+    expect(isShown()).toBe(false)
+    pass(14_999)
+    say(READY)
+    expect(isShown()).toBe(true)
+    pass(60_000)
+    expect(isShown()).toBe(true)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('[RT-15] a notification is a snackbar and navigate opens a page', () => {
+    show()
+    say({ type: 'notification', variant: 'success', message: 'Question saved' })
+    say({ type: 'notification', message: 'Hello' })
+    expect(notify.success).toHaveBeenCalledWith('Question saved')
+    expect(notify.info).toHaveBeenCalledWith('Hello')
+    say({ type: 'navigate', path: '/assignment-creator/1' })
+    expect(push.mock.calls).toEqual([['/assignment-creator/1']])
+  })
+
+  test.each([
+    ['another origin', { origin: 'https://evil.test' }],
+    ['our own origin', { origin: 'http://localhost' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['another window', { source: window }],
+    ['no window', { source: null }],
+  ])('[F-63] nothing is heard from %s', (_, sender) => {
+    show()
+    say(READY, sender)
+    say({ type: 'notification', message: 'Hello' }, sender)
+    say({ type: 'navigate', path: '/classroom' }, sender)
+    expect(isShown()).toBe(false)
+    expect(notify.info).not.toHaveBeenCalled()
+    expect(push).not.toHaveBeenCalled()
+    pass(15_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load')
+  })
+
+  test.each(['javascript:alert(1)', 'https://evil.test', '//evil.test', '/logout', '/https://evil.test'])(
+    '[F-64] navigate goes nowhere for %s',
+    (path) => {
+      show()
+      say({ type: 'navigate', path })
+      expect(push).not.toHaveBeenCalled()
+    },
+  )
+})
