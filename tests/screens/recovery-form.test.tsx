@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { RecoveryForm } from '@/components/session/recovery-form'
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import session from '@/lib/i18n/messages/en/session.json'
+import { renderWithTexts } from '../support/render'
+
+jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
+const send = jest.mocked(request)
+
+function open(code: string) {
+  window.location.hash = code
+  renderWithTexts(<RecoveryForm />, { session })
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  send.mockResolvedValue({ result: null, context: {} })
+})
+afterEach(() => {
+  window.location.hash = ''
+})
+
+test('[RT-03] opened from a mail it sets a new password with the code of the address', async () => {
+  open('code-of-the-mail')
+  fireEvent.change(screen.getByLabelText(/New password/), { target: { value: 'short' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByLabelText(/New password/)).toBeInvalid()
+  fireEvent.change(screen.getByLabelText(/New password/), { target: { value: 'long enough' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+  expect(await screen.findByText('Your password is new')).toBeInTheDocument()
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    method: 'POST',
+    path: 'users/reset-password',
+    body: { password: 'long enough', resetCode: 'code-of-the-mail' },
+  })
+})
+
+test('[RT-03] a code that was used or is old is told, and what was typed stays', async () => {
+  send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'The code is not valid any more.'))
+  open('old-code')
+  fireEvent.change(screen.getByLabelText(/New password/), { target: { value: 'long enough' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code is not valid any more.')
+  expect(screen.getByLabelText(/New password/)).toHaveValue('long enough')
+})
+
+test('[RT-03] without a code it asks for the mail', async () => {
+  open('')
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'sam@example.org' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send me the page' }))
+  await waitFor(() => expect(screen.getByText('Look into your inbox')).toBeInTheDocument())
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    path: 'users/request-password-recovery',
+    body: { email: 'sam@example.org' },
+  })
+})

@@ -1,0 +1,268 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { notify } from '@/components/feedback/notify'
+import { AboutForm } from '@/components/settings/about-form'
+import { AssignmentDefaultsForm } from '@/components/settings/assignment-defaults-form'
+import { NotificationFields } from '@/components/settings/notification-fields'
+import { PasswordForm } from '@/components/settings/password-form'
+import { ReadingFields } from '@/components/settings/reading-fields'
+import { SpeechFields } from '@/components/settings/speech-fields'
+import { ThemeField } from '@/components/settings/theme-field'
+import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import assignment from '@/lib/i18n/messages/en/assignment.json'
+import settings from '@/lib/i18n/messages/en/settings.json'
+import type { WireUser } from '@/lib/user/schema'
+import { withStaffServices } from '../support/query'
+import { renderWithTexts } from '../support/render'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push: jest.fn() }) }))
+jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
+jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
+const send = jest.mocked(request)
+const told = jest.mocked(notify.success)
+
+const SAVED = 'Your settings have been saved.'
+const user: WireUser = {
+  id: 'u1',
+  firstName: 'Dana',
+  lastName: 'Alvarez',
+  email: 'dana@example.org',
+  version: 3,
+  preferences: {},
+}
+const bodies = () => send.mock.calls.map(([{ body }]) => body)
+const show = (element: ReactElement) => renderWithTexts(withStaffServices(element), { settings, assignment })
+const root = document.documentElement
+
+/** Presses the way back of the last message. */
+async function undo() {
+  await act(async () => told.mock.calls.at(-1)?.[1]?.action?.onPress())
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  send.mockResolvedValue({ result: { ...user, version: 4 }, context: {} })
+})
+
+describe('the theme', () => {
+  test('[SH-37] [THM-01] [ERR-22] colours the page before the answer, is saved, and can be undone', async () => {
+    let answer: (value: { result: unknown; context: unknown }) => void = () => undefined
+    const answered = new Promise<{ result: unknown; context: unknown }>((resolve) => {
+      answer = resolve
+    })
+    send.mockReturnValueOnce(answered)
+    show(<ThemeField theme={null} curriculum="k5ela" />)
+    expect(screen.getAllByRole('radio')).toHaveLength(6)
+    expect(screen.getByRole('radio', { name: 'Sky' })).toBeChecked()
+    fireEvent.click(screen.getByRole('radio', { name: 'Paper, high contrast' }))
+    expect(root).toHaveAttribute('data-theme', 'hss-hc')
+    expect(told).not.toHaveBeenCalled()
+    await act(async () => answer({ result: user, context: {} }))
+    expect(bodies()).toEqual([{ theme: 'hss-hc' }])
+    expect(told).toHaveBeenCalledWith(SAVED, expect.objectContaining({ key: 'settings' }))
+    expect(refresh).toHaveBeenCalled()
+    await undo()
+    expect(bodies().at(-1)).toEqual({ theme: null })
+    expect(root).toHaveAttribute('data-theme', 'k5ela')
+  })
+
+  test('is taken back when the server refuses it', async () => {
+    send.mockRejectedValueOnce(new RequestError(500, 'unknown', 'No.'))
+    show(<ThemeField theme="ss" curriculum="hss" />)
+    fireEvent.click(screen.getByRole('radio', { name: 'Brick' }))
+    expect(root).toHaveAttribute('data-theme', 'usa')
+    await waitFor(() => expect(root).toHaveAttribute('data-theme', 'ss'))
+    expect(screen.getByRole('radio', { name: 'Forest' })).toBeChecked()
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('stays the last one chosen when an earlier choice is refused meanwhile', async () => {
+    let refuse: (reason: Error) => void = () => undefined
+    const refused = new Promise<never>((_, reject) => {
+      refuse = reject
+    })
+    send.mockReturnValueOnce(refused)
+    show(<ThemeField theme="ss" curriculum="hss" />)
+    fireEvent.click(screen.getByRole('radio', { name: 'Brick' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Sky' }))
+    // The second waits for the first, so that the server has them in their order.
+    await act(async () => undefined)
+    expect(send).toHaveBeenCalledTimes(1)
+    await act(async () => refuse(new RequestError(500, 'unknown', 'No.')))
+    await waitFor(() => expect(bodies()).toEqual([{ theme: 'usa' }, { theme: 'k5ela' }]))
+    expect(root).toHaveAttribute('data-theme', 'k5ela')
+    expect(screen.getByRole('radio', { name: 'Sky' })).toBeChecked()
+  })
+})
+
+describe('reading and audio descriptions', () => {
+  test('letters and size hold on the page at once, and Automatic takes the size back', async () => {
+    show(<ReadingFields readingFont="atkinson" readingSize={null} />)
+    fireEvent.click(screen.getByRole('radio', { name: /Like in a book/ }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Very large' }))
+    expect(root).toHaveAttribute('data-reading-font', 'serif')
+    expect(root).toHaveAttribute('data-reading-size', '2.8')
+    fireEvent.click(screen.getByRole('radio', { name: 'Automatic' }))
+    expect(root).not.toHaveAttribute('data-reading-size')
+    await waitFor(() =>
+      expect(bodies()).toEqual(
+        [{ readingFont: 'serif' }, { readingSize: 2.8 }, { readingSize: null }].map((preferences) => ({ preferences })),
+      ),
+    )
+  })
+
+  test('the voice is absent until it is switched on, and is absent again when it is switched off', async () => {
+    show(<SpeechFields />)
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument()
+    fireEvent.click(screen.getByRole('switch', { name: 'Read audio descriptions aloud' }))
+    expect(screen.getByRole('slider', { name: /Speed/ })).toHaveAttribute('min', '0.5')
+    expect(screen.getByRole('slider', { name: /Speed/ })).toHaveAttribute('max', '2')
+    expect(screen.getByRole('slider', { name: /Volume/ })).toHaveAttribute('max', '1')
+    fireEvent.click(screen.getByRole('switch', { name: 'Read audio descriptions aloud' }))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    expect(bodies()).toEqual([
+      { preferences: { audioDescriptionRate: 1, audioDescriptionVolume: 1 } },
+      { preferences: { audioDescriptionRate: null, audioDescriptionVolume: null } },
+    ])
+  })
+
+  test('a browser without a voice says so', () => {
+    show(<SpeechFields audioDescriptionRate={1} audioDescriptionVolume={0.5} />)
+    expect(screen.getByText(settings.speech.unsupported)).toBeInTheDocument()
+  })
+})
+
+test('one kind of alert is switched off, and the others stay as they were', async () => {
+  show(<NotificationFields types={['assigned', 'graded']} notifications={{ graded: false }} />)
+  expect(screen.getByRole('switch', { name: 'My work is graded' })).not.toBeChecked()
+  fireEvent.click(screen.getByRole('switch', { name: 'I get a new assignment' }))
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ preferences: { notifications: { graded: false, assigned: false } } }]),
+  )
+})
+
+describe('name and address', () => {
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const stale = (current: WireUser) => new RequestError(409, 'stale_version', 'Changed.', { current })
+
+  test('are saved with the version that was read', async () => {
+    show(<AboutForm user={user} isImpersonated={false} />)
+    type(/First name/, '  Dana Maria ')
+    type(/Email/, '')
+    save()
+    await waitFor(() => expect(told).toHaveBeenCalledWith(SAVED, { key: 'settings' }))
+    expect(bodies()).toEqual([{ firstName: 'Dana Maria', lastName: 'Alvarez', email: null, version: 3 }])
+  })
+
+  test('an empty name and a wrong address are told beside their fields, and nothing is sent', async () => {
+    show(<AboutForm user={user} isImpersonated={false} />)
+    type(/First name/, ' ')
+    type(/Email/, 'dana@')
+    save()
+    await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeInvalid())
+    expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/This is not an email address/)
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('an address that another account has is told beside it', async () => {
+    send.mockRejectedValueOnce(new RequestError(409, 'duplicate', 'Taken.'))
+    show(<AboutForm user={user} isImpersonated={false} />)
+    save()
+    await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/Another account/))
+  })
+
+  test('a newer version in which something else changed is written over without a question', async () => {
+    send.mockRejectedValueOnce(stale({ ...user, version: 9, preferences: { captionsOn: true } }))
+    show(<AboutForm user={user} isImpersonated={false} />)
+    type(/First name/, 'Dee')
+    save()
+    await waitFor(() => expect(told).toHaveBeenCalled())
+    expect(bodies().at(-1)).toMatchObject({ firstName: 'Dee', version: 9 })
+  })
+
+  test('a newer version of the same is shown first; keeping the own writes over it', async () => {
+    send.mockRejectedValueOnce(stale({ ...user, version: 9, firstName: 'Dolores' }))
+    show(<AboutForm user={user} isImpersonated={false} />)
+    type(/First name/, 'Dee')
+    save()
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep what I typed' }))
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ firstName: 'Dee', version: 9 }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep what I typed' })).not.toBeInTheDocument())
+  })
+
+  test('a newer version of the same can be taken', async () => {
+    send.mockRejectedValueOnce(stale({ ...user, version: 9, firstName: 'Dolores' }))
+    show(<AboutForm user={user} isImpersonated={false} />)
+    type(/First name/, 'Dee')
+    save()
+    fireEvent.click(await screen.findByRole('button', { name: 'Use what is saved' }))
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Dolores')
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('who acts as somebody else changes no address', async () => {
+    show(<AboutForm user={user} isImpersonated />)
+    expect(screen.getByLabelText(/Email/)).toHaveAttribute('readonly')
+    save()
+    await waitFor(() => expect(bodies()).toEqual([{ firstName: 'Dana', lastName: 'Alvarez', version: 3 }]))
+  })
+})
+
+describe('the password', () => {
+  const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } })
+
+  test('is changed by the current one, and the fields are empty again', async () => {
+    show(<PasswordForm username="dana" />)
+    type('Current password', 'old-password')
+    type('New password', 'new-password')
+    change()
+    await waitFor(() => expect(told).toHaveBeenCalledWith('Your password is new.'))
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      method: 'POST',
+      path: 'users/current/password',
+      body: { currentPassword: 'old-password', password: 'new-password' },
+    })
+    expect(screen.getByLabelText(/Current password/)).toHaveValue('')
+  })
+
+  test('a short one is refused at once, and a wrong current one beside its field', async () => {
+    const errors = [{ path: 'currentPassword', message: 'is not right' }]
+    send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'No.', {}, errors))
+    show(<PasswordForm username="dana" />)
+    type('Current password', 'wrong')
+    type('New password', 'short')
+    change()
+    await waitFor(() => expect(screen.getByLabelText(/New password/)).toHaveAccessibleDescription(/at least 8/))
+    expect(send).not.toHaveBeenCalled()
+    type('New password', 'long enough')
+    change()
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Current password/)).toHaveAccessibleDescription(/not your current/),
+    )
+    expect(screen.getByLabelText(/New password/)).toHaveValue('long enough')
+  })
+})
+
+test('the defaults of assignments begin with those of the product and are saved as a whole', async () => {
+  const own = { ...user, preferences: { assignmentDefaults: { allowLate: false } } }
+  show(<AssignmentDefaultsForm user={own} />)
+  expect(screen.getByRole('checkbox', { name: 'Allow late work' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Leveled text' })).toBeChecked()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Leveled text' }))
+  fireEvent.change(screen.getByLabelText(/Peer reviews/), { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(told).toHaveBeenCalledWith(SAVED, { key: 'settings' }))
+  const [{ preferences, version }] = bodies() as [{ preferences: { assignmentDefaults: object }; version: number }]
+  expect(version).toBe(3)
+  expect(preferences.assignmentDefaults).toMatchObject({
+    allowLate: false,
+    leveledNarrativeText: false,
+    reviewsRequested: 2,
+  })
+  expect(preferences.assignmentDefaults).not.toHaveProperty('excludedContentIds')
+})
