@@ -7,8 +7,6 @@ import { watchScroll } from './watch-scroll'
 /** What is on screen: its tabs are chosen within, and are no return. */
 let openSubject: RouteSubject | null = null
 let mounted = 0
-/** How far to scroll once the place that was left is there. */
-let wanted: { path: string; scroll: number } | null = null
 
 /**
  * Keeps where one is on a page whose query says what of it is shown, and goes back there when its bare address is opened again
@@ -30,13 +28,13 @@ export function usePagePlace(subject: RouteSubject, address: string): void {
         if (mounted === 0) openSubject = null
       })
     }
-    if (last) wanted = last
     if (last && !query && last.path !== path) {
+      // What opens now is what is returned to.
+      openSubject = null
       router.replace(last.path, { scroll: false })
       return leave
     }
-    if (wanted?.path === path) window.scrollTo(0, wanted.scroll)
-    wanted = null
+    if (last?.path === path) window.scrollTo(0, last.scroll)
     const stop = watchScroll(subject, path)
     return () => {
       stop()

@@ -60,6 +60,8 @@ export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place
     }
     const last = isReturn && isBare ? readPlace(subject) : null
     if (last && last.path !== path) {
+      // The page that opens now is the one that is returned to.
+      openViewer = null
       router.replace(last.path)
       return leave
     }
