@@ -10,6 +10,8 @@ type Site = Awaited<ReturnType<typeof startSite>>
 
 const TEACHER = 'teacher@example.org'
 const secure = { ignoreHTTPSErrors: true }
+/** Milliseconds for what is several pages after one another, on a process that has just begun. */
+const PATIENT = { timeout: 30_000 }
 const framing = (src: string) => `<!doctype html><title>Portal</title><h1>Portal</h1>
   <iframe src="${src}" title="Traverse" style="width:100%;height:80vh"></iframe>`
 
@@ -26,6 +28,12 @@ async function signInByForm(place: Page | FrameLocator): Promise<void> {
   await place.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Signs in and waits until the page that was asked for is there. */
+async function enter(place: FrameLocator): Promise<void> {
+  await signInByForm(place)
+  await expect(place.getByLabel('User name or email')).toHaveCount(0, PATIENT)
+}
+
 async function innerFrame(page: Page): Promise<Frame> {
   await expect.poll(() => page.frames().length).toBeGreaterThan(1)
   return page.frames()[1] as Frame
@@ -38,6 +46,7 @@ async function expectRefused(page: Page): Promise<void> {
 }
 
 test.describe('inside of another site', () => {
+  test.describe.configure({ timeout: 120_000 })
   let portal: Site
   let stranger: Site
   let product: Site
@@ -56,14 +65,14 @@ test.describe('inside of another site', () => {
   }) => {
     const context = await browser.newContext(secure)
     const page = await context.newPage()
-    const given = page.waitForResponse((answer) => answer.url().endsWith('/api/sessions'))
+    const given = page.waitForResponse((answer) => answer.url().endsWith('/api/sessions'), { timeout: 90_000 })
     await page.goto(`${portal.origin}/?${encodeURIComponent(`${product.origin}/classroom/assignments`)}`)
     const traverse = page.frameLocator('iframe')
-    await signInByForm(traverse)
+    await enter(traverse)
     const cookie = (await (await given).headerValue('set-cookie')) ?? ''
     for (const part of ['__Host-', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=None', 'Partitioned'])
       expect(cookie).toContain(part)
-    await expect(traverse.getByRole('heading', { level: 1, name: 'Assignments' })).toBeVisible()
+    await expect(traverse.getByRole('heading', { level: 1, name: 'Assignments' })).toBeVisible(PATIENT)
     // Opened by itself, the product knows nothing of who is signed in inside of the portal.
     await page.goto(`${product.origin}/classroom/assignments`)
     await expect(page).toHaveURL(/\/login\?callbackUrl=/)
@@ -111,11 +120,11 @@ test.describe('inside of another site', () => {
 
     await page.goto(`${portal.origin}/?${encodeURIComponent(`${product.origin}/assessment`)}`)
     const traverse = page.frameLocator('iframe')
-    await signInByForm(traverse)
+    await enter(traverse)
     const tool = traverse.frameLocator('iframe')
-    await expect(tool.getByRole('heading', { level: 1, name: 'Assessments' })).toBeVisible()
+    await expect(tool.getByRole('heading', { level: 1, name: 'Assessments' })).toBeVisible(PATIENT)
     await tool.getByRole('link', { name: 'Questions' }).click()
-    await expect(tool.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
+    await expect(tool.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible(PATIENT)
     await context.close()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -132,7 +141,7 @@ test.describe('inside of another site', () => {
     const traverse = page.frameLocator('iframe')
     await signInByForm(traverse)
     const said = traverse.getByText('Your browser does not let Traverse keep you signed in inside of this page.')
-    await expect(said).toBeVisible()
+    await expect(said).toBeVisible(PATIENT)
     const alone = traverse.getByRole('link', { name: 'Open Traverse by itself' })
     await expect(alone).toHaveAttribute('href', '/classroom/assignments')
     await expect(alone).toHaveAttribute('target', '_blank')
@@ -146,8 +155,8 @@ test.describe('inside of another site', () => {
     const page = await context.newPage()
     await page.goto(`${portal.origin}/?${encodeURIComponent(`${product.origin}/assessment`)}`)
     const traverse = page.frameLocator('iframe')
-    await signInByForm(traverse)
-    await expect(traverse.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+    await enter(traverse)
+    await expect(traverse.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible(PATIENT)
     await page.evaluate(() => {
       const product = window.frames[0] as Window
       const messages = [
@@ -173,7 +182,9 @@ test.describe('inside of another site', () => {
     })
     // What the tool itself says comes after all of them, and is heard.
     await traverse.frameLocator('iframe').getByRole('link', { name: 'Documents' }).click()
-    await expect(traverse.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(traverse.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible(
+      PATIENT,
+    )
     const frame = await innerFrame(page)
     expect(new URL(frame.url()).pathname).toBe('/assessment/documents')
     await expect(traverse.getByText(/From (the portal|nobody)/)).toHaveCount(0)
