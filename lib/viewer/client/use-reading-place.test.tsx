@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { keepPlace, readPlace } from '@/lib/routing/client/route-states'
+import { useReadingPlace } from './use-reading-place'
+
+const replace = jest.fn()
+const router = { replace }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const VIEWER = '/binder/w'
+const SUBJECT = 'user-assignment/w'
+const FIRST = `${VIEWER}/source/a`
+const SECOND = `${VIEWER}/source/b`
+
+function Page({ path, isBare = false }: { path: string; isBare?: boolean }) {
+  useReadingPlace({ viewer: VIEWER, subject: SUBJECT, path, isBare, itemId: null })
+  return null
+}
+
+/** Goes from page to page as the router does: each brings its own. */
+const show = (path: string, isBare = false) => <Page key={path} path={path} isBare={isBare} />
+const scrolledTo = () => (window.scrollTo as jest.Mock).mock.calls.map(([, top]) => top)
+
+function scroll(top: number): void {
+  Object.assign(window, { scrollY: top })
+  window.dispatchEvent(new Event('scroll'))
+}
+
+let leave: () => void
+beforeEach(() => {
+  jest.useFakeTimers()
+  replace.mockClear()
+  localStorage.clear()
+  document.head.innerHTML = '<meta name="auth-user" content="ana">'
+  window.scrollTo = jest.fn()
+  Object.assign(window, { scrollY: 0 })
+  leave = () => undefined
+})
+afterEach(() => {
+  leave()
+  jest.runAllTimers()
+  jest.useRealTimers()
+})
+
+function open(page: ReturnType<typeof show>) {
+  const { rerender, unmount } = render(<StrictMode>{page}</StrictMode>)
+  leave = unmount
+  return (next: ReturnType<typeof show>) => rerender(<StrictMode>{next}</StrictMode>)
+}
+
+describe('the place in a viewer', () => {
+  it('[NAV-13] is gone back to from the bare address, as far as it was read', () => {
+    keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
+    const go = open(show(FIRST, true))
+    expect(replace).toHaveBeenCalledWith(SECOND)
+    expect(readPlace(SUBJECT)?.path).toBe(SECOND)
+    go(show(SECOND))
+    expect(scrolledTo()).toContain(400)
+  })
+
+  it('[NAV-13] is kept while one reads', () => {
+    open(show(FIRST))
+    scroll(250)
+    jest.runAllTimers()
+    expect(readPlace(SUBJECT)).toMatchObject({ path: FIRST, scroll: 250 })
+  })
+
+  it('[NAV-15] begins at the top of a page that is opened from within, and is found again by a step back', () => {
+    const go = open(show(FIRST))
+    scroll(250)
+    go(show(SECOND))
+    expect(scrolledTo()).toEqual([])
+    scroll(0)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    go(show(FIRST))
+    expect(scrolledTo()).toContain(250)
+    expect(replace).not.toHaveBeenCalled()
+  })
+})
