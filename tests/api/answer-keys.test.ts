@@ -56,6 +56,8 @@ type Row = {
 const NAMED = 'firstName id lastName'
 const KNOWN_OF_A_PERSON = `dateCreated dateModified district.id district.name districtId gradeLevel groups[].id groups[].name isActive languageId
   lastOnlineDate preferences proficiencyId roleId schools[].id schools[].name username version ${NAMED}`
+/** A student's own view has the preferences that hold until they choose. */
+const KNOWN_OF_A_STUDENT = KNOWN_OF_A_PERSON.replace('preferences', 'preferences.annotationsOn preferences.captionsOn')
 const ACCOUNT = `currentProfile.curriculum currentProfile.id currentProfile.name email featureFlags[] googleConnected profiles[].curriculum
   profiles[].id profiles[].name`
 const PRIVILEGES =
@@ -82,7 +84,7 @@ const ANSWERS: Row[] = [
     path: ({ people }) => `users/${people.student.id}`,
     viewers: 'self 404 404 teacher 404 404 admin admin 404 admin',
     forms: {
-      self: `${KNOWN_OF_A_PERSON} ${ACCOUNT} theme userPrivileges[]`,
+      self: `${KNOWN_OF_A_STUDENT} ${ACCOUNT} theme userPrivileges[]`,
       teacher: KNOWN_OF_A_PERSON,
       admin: `${KNOWN_OF_A_PERSON} ${ACCOUNT} userPrivileges[]`,
     },

@@ -1,0 +1,79 @@
+import type { ListResult } from '@/lib/api/envelope'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { listIntegrations } from '@/lib/google/server/list-integrations'
+import spanish from '@/lib/i18n/messages/es/user-alert.json'
+import { ensureReferenceData } from '@/lib/metadata/server/ensure-reference-data'
+import type { WireUser } from '@/lib/user/schema'
+import type { WireAlert } from '@/lib/user-alert/schema'
+import { createAlerts } from '@/lib/user-alert/server/create-alerts'
+import { createStudent, createTeacher } from '../factories/user'
+import { api } from '../support/api'
+import { testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+testDatabase()
+
+const languageId = async (code: string) => (await db().language.findUniqueOrThrow({ where: { code } })).id
+beforeAll(() => ensureReferenceData())
+
+test('[ABL-02] a new student has other preferences than a new teacher, until they choose', async () => {
+  const student = await createStudent()
+  const teacher = await createTeacher()
+  const own = async (user: { id: string }) => (await api(user).get<WireUser>('users/current')).result.preferences
+  expect(await own(student)).toEqual({ captionsOn: true, annotationsOn: true })
+  expect(await own(teacher)).toEqual({})
+  await api(student).patch('users/current', { preferences: { captionsOn: false } })
+  expect(await own(student)).toEqual({ captionsOn: false, annotationsOn: true })
+  expect((await viewerOf(student)).preferences).toEqual({ captionsOn: false, annotationsOn: true })
+})
+
+test('the language is the one that was chosen, else the one that is spoken, else English', async () => {
+  const student = await createStudent()
+  expect((await viewerOf(student)).locale).toBe('en')
+  await db().user.update({ where: { id: student.id }, data: { languageId: await languageId('vi') } })
+  expect((await viewerOf(student)).locale).toBe('en')
+  await db().user.update({ where: { id: student.id }, data: { languageId: await languageId('es') } })
+  expect((await viewerOf(student)).locale).toBe('es')
+  await api(student).patch('users/current', { preferences: { interfaceLanguage: 'en' } })
+  expect((await viewerOf(student)).locale).toBe('en')
+})
+
+test('a language that the interface has not is refused', async () => {
+  const student = await createStudent()
+  const body = { preferences: { interfaceLanguage: 'fr' } }
+  expect(await api(student).patch('users/current', body)).toMatchObject({ status: 400, code: 'invalid_input' })
+})
+
+test('the voice and the size of the text can be taken back', async () => {
+  const teacher = await createTeacher()
+  const chosen = { audioDescriptionRate: 2, audioDescriptionVolume: 0, readingSize: 2.8, readingFont: 'serif' }
+  expect((await api(teacher).patch('users/current', { preferences: chosen })).status).toBe(200)
+  const none = { audioDescriptionRate: null, audioDescriptionVolume: null, readingSize: null }
+  const { result } = await api(teacher).patch<WireUser>('users/current', { preferences: none })
+  expect(result.preferences).toEqual({ ...none, readingFont: 'serif' })
+  const wrong = [{ audioDescriptionRate: 2.1 }, { audioDescriptionVolume: -0.1 }, { readingFont: 'comic' }]
+  for (const preferences of wrong) expect((await api(teacher).patch('users/current', { preferences })).status).toBe(400)
+})
+
+test('alerts are told in the language of their reader, each reader’s own', async () => {
+  const [one, other] = [await createStudent(), await createStudent()]
+  await api(other).patch('users/current', { preferences: { interfaceLanguage: 'es' } })
+  const alert = { type: 'graded', mode: 'profile', text: 'graded', link: null, causeVersion: 1 } as const
+  await createAlerts(
+    [one, other].map(({ id }) => ({ ...alert, userId: id, parameters: { name: 'Frogs' }, subjectId: newId() })),
+  )
+  const titleOf = async (user: { id: string }) =>
+    (await api(user).get<ListResult<WireAlert>>('user-alerts')).result.data[0]?.title
+  expect(await titleOf(one)).toBe('Assignment graded')
+  expect(await titleOf(other)).toBe(spanish.graded.title)
+  expect(spanish.graded.title).not.toBe('Assignment graded')
+})
+
+test('integrations tell the truth: set up by nobody, and the asset bank is for those who write', async () => {
+  const teacher = await viewerOf(await createTeacher({ featureFlags: ['google.drive'] }))
+  expect(await listIntegrations(teacher)).toEqual([
+    { name: 'google-drive', state: 'missing' },
+    { name: 'google-classroom', state: 'missing' },
+  ])
+})

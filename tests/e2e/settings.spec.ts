@@ -1,0 +1,148 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { expect, test } from './support/test'
+
+const STUDENT = 'student34@example.org'
+const SAVED = 'Your settings have been saved.'
+
+test('[SH-37] [ERR-22] a theme holds at once, and another browser begins with it before any script runs', async ({
+  page,
+  person,
+  signIn,
+  origin,
+}) => {
+  await signIn(STUDENT)
+  await page.goto('/settings/account')
+  const html = page.locator('html')
+  const before = await html.getAttribute('data-theme')
+  // The page is coloured while the answer is still on its way.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/users/current', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: 'Paper, high contrast' }).check()
+  await expect(html).toHaveAttribute('data-theme', 'hss-hc')
+  await expect(page.getByText(SAVED)).toHaveCount(0)
+  answer()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  const other = await person(STUDENT)
+  const source = await (await other.context().request.get(`${origin}/assignments`)).text()
+  expect(/<html[^>]*>/.exec(source)?.[0]).toContain('data-theme="hss-hc"')
+  await other.goto('/assignments')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'hss-hc')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(html).toHaveAttribute('data-theme', before ?? '')
+  await expect(async () => {
+    const again = await (await other.context().request.get(`${origin}/assignments`)).text()
+    expect(/<html[^>]*>/.exec(again)?.[0]).toContain(`data-theme="${before}"`)
+  }).toPass()
+})
+
+test('the whole page is told in Spanish, and in English again', async ({ page, signIn }) => {
+  await signIn('student35@example.org')
+  await page.goto('/settings/account')
+  await page.getByText('Español', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
+  await expect(page).toHaveTitle(/^Cuenta/)
+  await page.goto('/assignments')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buen[oa]s (días|tardes|noches)/)
+  await page.goto('/settings/account')
+  await page.getByText('English', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('signed out, the page is told in the language that the browser asks for', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'es-MX' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
+
+test('letters and size that a student chose hold in what they read', async ({ page, signIn }) => {
+  await signIn('student36@example.org')
+  await page.goto('/settings/accessibility')
+  await page.getByRole('radio', { name: /Like in a book/ }).check()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.getByRole('radio', { name: 'Very large' }).check()
+  const sample = page.getByText('The little owl looked at the moon')
+  await expect(sample).toHaveCSS('font-size', '28px')
+  await expect(sample).toHaveCSS('font-family', /Georgia/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-reading-size', '2.8')
+  await expect(page.getByRole('radio', { name: /Like in a book/ })).toBeChecked()
+  await expect(sample).toHaveCSS('font-size', '28px')
+})
+
+test('[RT-24] each page of the settings opens for whom it is, and for nobody else', async ({
+  page,
+  signIn,
+  person,
+}) => {
+  await signIn('teacher3@example.org')
+  await page.goto('/settings')
+  await expect(page).toHaveURL(/\/settings\/account$/)
+  const list = page.getByRole('navigation', { name: 'Settings' })
+  await expect(list.getByRole('link')).toHaveText([
+    'Account',
+    'Assignments',
+    'Accessibility',
+    'Integrations',
+    'Notifications',
+  ])
+  for (const name of ['Assignments', 'Accessibility', 'Integrations', 'Notifications', 'Account']) {
+    await list.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/settings/${name.toLowerCase()}`)
+    await expect(list.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectAccessible(page, `settings, ${name}`)
+    await expectNoSidewaysScroll(page, `settings, ${name}`)
+  }
+  const student = await person('student37@example.org')
+  await student.goto('/settings')
+  const own = student.getByRole('navigation', { name: 'Settings' })
+  await expect(own.getByRole('link')).toHaveText(['Account', 'Accessibility', 'Notifications'])
+  for (const closed of ['assignments', 'integrations']) {
+    await student.goto(`/settings/${closed}`)
+    await expect(student).toHaveURL(/\/403$/)
+  }
+})
+
+test('[SH-32] the account page says which build this is', async ({ page, signIn }) => {
+  await signIn('teacher3@example.org')
+  await page.goto('/settings/account')
+  await expect(page.getByText(/^Build: \S+/)).toBeVisible()
+})
+
+test('a phone has the whole of the settings', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('student37@example.org')
+  for (const name of ['account', 'accessibility', 'notifications']) {
+    await page.goto(`/settings/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page, name)
+    await expectAccessible(page, `${name} on a phone`)
+  }
+})
+
+test('a teacher’s defaults are what a new assignment begins with', async ({ page, signIn, database, apiOf }) => {
+  await signIn('teacher3@example.org')
+  await page.goto('/settings/assignments')
+  const late = page.getByRole('checkbox', { name: 'Allow late work' })
+  await late.setChecked(false)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.goto(`/assignment-creator/${await database.contentId('demo-k5ela', 'lr-l2')}`)
+  await expect(page.getByRole('checkbox', { name: 'Allow late work' })).not.toBeChecked()
+  const teacher = await apiOf('teacher3@example.org')
+  await teacher.patch('users/current', { preferences: { assignmentDefaults: {} } })
+})
