@@ -2,6 +2,10 @@
 export const ANSWER_TIMEOUT_MS = 30_000
 /** A request that reached nobody by then is not asked any more, in ms (contract.md §2, Live). */
 export const REQUEST_EXPIRES_MS = 600_000
+/** For as long as a school day after they came along, students can be sent back to where they were, in ms. */
+export const BACK_OFFERED_MS = 28_800_000
+/** Students that one request can pick from a group. */
+export const MAX_PICKED_STUDENTS = 500
 /** A moved page that is not there by then counts as failed, in ms. */
 export const MOVE_TIMEOUT_MS = 15_000
 /** Open work has this long to be sent before the page changes; it is kept on the device all the same, in ms. */

@@ -2,23 +2,36 @@ import { z } from 'zod'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { classStudentSchema } from '@/lib/presence/schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
-import { MAX_REASON_LENGTH } from './limits'
+import { MAX_PICKED_STUDENTS, MAX_REASON_LENGTH } from './limits'
 
 export const remoteNavigationParamsSchema = z.object({ id: z.uuid() })
 
-const message = z.strictObject({
-  subject: z.literal('navigateTo'),
+const inAssignment = {
   assignmentId: z.uuid(),
-  contentId: z.uuid(),
   /** False saves the open work and moves without asking. */
   warn: z.boolean().default(true),
-})
+}
+const message = z.discriminatedUnion('subject', [
+  z.strictObject({ subject: z.literal('navigateTo'), contentId: z.uuid(), ...inAssignment }),
+  /** Each of them to the page from which they came along. */
+  z.strictObject({ subject: z.literal('navigateBack'), ...inAssignment }),
+])
 
-/** The body of `POST emit-message`: to a group or to one student (shell.md §6). */
+/** The body of `POST emit-message`: to a group, to some of it, or to one student (shell.md §6). */
 export const sendNavigationSchema = z
-  .strictObject({ groupId: z.uuid().optional(), studentId: z.uuid().optional(), message })
+  .strictObject({
+    groupId: z.uuid().optional(),
+    /** With `groupId`: these of its students alone. */
+    studentIds: z.array(z.uuid()).min(1).max(MAX_PICKED_STUDENTS).optional(),
+    studentId: z.uuid().optional(),
+    message,
+  })
   .refine(({ groupId, studentId }) => (groupId === undefined) !== (studentId === undefined), {
     message: 'takes exactly one of groupId and studentId',
+  })
+  .refine(({ groupId, studentIds }) => studentIds === undefined || groupId !== undefined, {
+    message: 'takes studentIds with groupId alone',
+    path: ['studentIds'],
   })
 export type SendNavigation = z.output<typeof sendNavigationSchema>
 
@@ -67,6 +80,8 @@ const recipientSchema = z
     status: z.enum(shownStatuses),
     reason: z.string().nullable(),
     answeredDate: wireTime.nullable(),
+    /** Staff: true where it is known from which page the student came along. */
+    canGoBack: z.literal(true).optional(),
   })
   .meta({ id: 'Recipient' })
 export type WireRecipient = z.output<typeof recipientSchema>
@@ -92,8 +107,9 @@ export const remoteNavigationSchema = z
     /** Staff: the one student it was sent to. */
     studentId: wireId.nullable().optional(),
     message: z.strictObject({
-      subject: z.literal('navigateTo'),
+      subject: z.enum(['navigateTo', 'navigateBack']),
       assignmentId: wireId,
+      /** Of a request that sends back: what they had been called to. */
       contentId: wireId,
       warn: z.boolean(),
     }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { countRecipients } from './count-recipients'
 import type { ShownStatus, WireRemoteNavigation } from './schema'
-import { mergeOutcome, standingOf } from './standing'
+import { canGoBack, mergeOutcome, standingOf } from './standing'
 
 const NOW = Date.parse('2026-03-02T10:01:00Z')
 const students = ['s1', 's2', 's3', 's4']
@@ -62,8 +62,44 @@ test('what has expired is over, and nothing asked is nothing to show', () => {
 })
 
 test('a newer request to the group starts anew', () => {
-  const standing = standingOf([request(3, { s1: 'asked' }), request(1, { s1: 'superseded', s2: 'moved' })], NOW)
-  expect(standing?.lines.map(({ userId }) => userId)).toEqual(['s1'])
+  const newer = request(3, { s1: 'asked', s3: 'asked' })
+  const standing = standingOf([newer, request(1, { s1: 'superseded', s2: 'moved' })], NOW)
+  expect(standing?.lines.map(({ userId }) => userId)).toEqual(['s1', 's3'])
+})
+
+test('asking a few once more keeps the picture of the class', () => {
+  const few = request(2, { s1: 'moved', s2: 'asked' })
+  const all = request(1, { s1: 'superseded', s2: 'superseded', s3: 'moved', s4: 'stayed' })
+  expect(standingOf([few, all], NOW)?.counts).toMatchObject({ moved: 2, asked: 1, stayed: 1, superseded: 0 })
+})
+
+describe('who can be sent back', () => {
+  const moved = (sequence: number, userIds: string[], subject: 'navigateTo' | 'navigateBack' = 'navigateTo') => {
+    const made = request(sequence, Object.fromEntries(userIds.map((id) => [id, 'moved' as const])))
+    const back = subject === 'navigateTo' ? { canGoBack: true as const } : {}
+    return {
+      ...made,
+      message: { ...made.message, subject },
+      recipients: made.recipients.map((line) => ({ ...line, ...back })),
+    }
+  }
+
+  test('those who came along and were not sent back since', () => {
+    expect(canGoBack([request(1, { s1: 'moved' })], NOW)).toEqual([])
+    expect(canGoBack([moved(1, ['s1', 's2'])], NOW)).toEqual(['s1', 's2'])
+    expect(canGoBack([moved(2, ['s1'], 'navigateBack'), moved(1, ['s1', 's2'])], NOW)).toEqual(['s2'])
+    expect(canGoBack([moved(3, ['s1']), moved(2, ['s1'], 'navigateBack'), moved(1, ['s1'])], NOW)).toEqual(['s1'])
+  })
+
+  test('for as long as a school day', () => {
+    expect(canGoBack([moved(1, ['s1'])], NOW + 7 * 3_600_000)).toEqual(['s1'])
+    expect(canGoBack([moved(1, ['s1'])], NOW + 9 * 3_600_000)).toEqual([])
+  })
+
+  test('a picture of its own: who was sent back, and who stayed', () => {
+    const back = moved(2, ['s1'], 'navigateBack')
+    expect(standingOf([back, moved(1, ['s1', 's2'])], NOW)).toMatchObject({ isBack: true, counts: { moved: 1 } })
+  })
 })
 
 test('[F-61] outcomes that are doubled, reordered or delayed lead to what a fresh GET says', () => {

@@ -1,6 +1,6 @@
 import type { RealtimeEvents } from '@/lib/realtime/events'
 import { countRecipients } from './count-recipients'
-import { ANSWER_TIMEOUT_MS } from './limits'
+import { ANSWER_TIMEOUT_MS, BACK_OFFERED_MS } from './limits'
 import type { RecipientStatus, ShownStatus, WireRecipient, WireRemoteNavigation } from './schema'
 
 /** How one student stands to what they were asked last. */
@@ -14,6 +14,8 @@ export type Standing = {
   closesAt: string | null
   lines: StandingLine[]
   counts: Record<ShownStatus, number>
+  /** They were sent back to where they had been. */
+  isBack: boolean
   /** Requests that somebody has not answered yet. */
   openIds: string[]
 }
@@ -46,7 +48,7 @@ export function mergeOutcome(
 
 /**
  * How the class stands to the page it was asked to last: each student to the newest request for it, from the newest one to the whole group
- * on, so that a second try of one student keeps the picture. Requests that have expired are over. Null when nothing was asked.
+ * on, so that a second try of one student, or of a few, keeps the picture. Requests that have expired are over. Null when nothing was asked.
  */
 export function standingOf(requests: readonly WireRemoteNavigation[], now: number): Standing | null {
   const current = requests
@@ -54,8 +56,11 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
     .sort((left, right) => right.sequence - left.sequence)
   const [newest] = current
   if (!newest) return null
-  const toPage = current.filter(({ message }) => message.contentId === newest.message.contentId)
-  const toGroup = toPage.findIndex(({ groupId }) => groupId !== null)
+  const { contentId, subject } = newest.message
+  const toPage = current.filter(({ message }) => message.contentId === contentId && message.subject === subject)
+  // The one that asked most of the group; smaller ones after it asked some of the same.
+  const size = Math.max(...toPage.filter(({ groupId }) => groupId !== null).map(({ recipients }) => recipients.length))
+  const toGroup = toPage.findIndex(({ groupId, recipients }) => groupId !== null && recipients.length === size)
   const counted = toGroup < 0 ? toPage : toPage.slice(0, toGroup + 1)
   const lines = new Map<string, StandingLine>()
   for (const { id, message, recipients } of [...counted].reverse()) {
@@ -70,6 +75,22 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
     closesAt: newest.message.warn ? closesAt : null,
     lines: all,
     counts: countRecipients(all),
+    isBack: subject === 'navigateBack',
     openIds: [...open],
   }
+}
+
+/** Those who came along today and have not been sent back since: the page from which they came is known. */
+export function canGoBack(requests: readonly WireRemoteNavigation[], now: number): string[] {
+  const seen = new Map<string, boolean>()
+  const newestFirst = [...requests].sort((left, right) => right.sequence - left.sequence)
+  for (const { message, dateCreated, recipients } of newestFirst) {
+    if (now - Date.parse(dateCreated) > BACK_OFFERED_MS) break
+    const isBack = message.subject === 'navigateBack'
+    for (const line of recipients) {
+      if (line.status !== 'moved' || seen.has(line.userId) || !(isBack || line.canGoBack)) continue
+      seen.set(line.userId, !isBack)
+    }
+  }
+  return [...seen].flatMap(([userId, isAway]) => (isAway ? [userId] : []))
 }

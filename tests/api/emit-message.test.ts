@@ -80,6 +80,9 @@ test('[LIVE-02] [F-22] without both ids, or with both targets or none, nothing i
     { message },
     { groupId: group.id, studentId: student.id, message },
     { groupId: group.id, message, senderId: student.id },
+    { groupId: group.id, studentIds: [], message },
+    { studentId: student.id, studentIds: [student.id], message },
+    { groupId: group.id, message: { ...message, subject: 'navigateBack' } },
   ]
   for (const body of bodies) {
     await db().$executeRaw`DELETE FROM "rate_limit"`
@@ -221,4 +224,117 @@ test('[F-62] with the realtime server down the request is stored and the answer 
   )
   expect(result.id).not.toBe(kept.result.id)
   expect(own.result.data.map(({ id }) => id)).toEqual([kept.result.id])
+})
+
+test('[LIVE-01] a teacher asks a few of a group, and nobody who is not in it', async () => {
+  const { teacher, group, student, classmate, stranger, message } = world
+  const caller = api(teacher)
+  const few = { groupId: group.id, studentIds: [student.id, classmate.id, stranger.id], message }
+  const { status, result } = await caller.post<WireRemoteNavigation>('emit-message', few)
+  expect(status).toBe(201)
+  expect(result.recipients.map(({ userId }) => userId).sort()).toEqual([student.id, classmate.id].sort())
+  const nobody = { groupId: group.id, studentIds: [stranger.id], message }
+  expect(await caller.post('emit-message', nobody)).toMatchObject({ status: 404 })
+})
+
+describe('sending back', () => {
+  type Ask = { data: WireRemoteNavigation[] }
+  const pending = (user: { id: string }) =>
+    api(user)
+      .get<Ask>('remote-navigations?modifiers={"pending":true}')
+      .then(({ result }) => result.data[0])
+  const workOf = (userId: string) => world.assignment.userAssignments.find((work) => work.userId === userId)?.id ?? ''
+  const answer = async (user: { id: string }, status: 'moved' | 'stayed') =>
+    api(user).patch(`remote-navigations/${(await pending(user))?.id}`, { status })
+  const isOn = (user: { id: string }, contentId: string, tabId = `tab-of-${user.id}`) =>
+    api(user).post('presence', { userAssignmentId: workOf(user.id), contentId, status: 'active', tabId })
+  const back = () => ({ subject: 'navigateBack', assignmentId: world.assignment.id })
+
+  beforeEach(async () => {
+    await db().remoteNavigation.deleteMany()
+    await db().presence.deleteMany()
+  })
+
+  test('each goes back to the page from which they came along, and nobody who stayed or went back', async () => {
+    const { teacher, group, student, classmate, pages, message } = world
+    const third = group.students[2]
+    if (!third) throw new Error('Somebody is missing.')
+    await isOn(student, pages[0].id)
+    await isOn(classmate, pages[1].id)
+    await isOn(third, pages[0].id)
+    const caller = api(teacher)
+    await caller.post('emit-message', { groupId: group.id, message })
+    // One turns a page before the answer, coming from where the class is called to.
+    await isOn(classmate, pages[0].id)
+    await answer(student, 'moved')
+    await answer(classmate, 'moved')
+    await answer(third, 'stayed')
+    for (const user of [student, classmate]) await isOn(user, pages[1].id)
+    const called = await caller.get<Ask>('remote-navigations')
+    const canGoBack = called.result.data[0]?.recipients.filter((line) => line.canGoBack).map(({ userId }) => userId)
+    expect(canGoBack?.sort()).toEqual([student.id, classmate.id].sort())
+
+    const sent = await caller.post<WireRemoteNavigation>('emit-message', { groupId: group.id, message: back() })
+    expect(sent).toMatchObject({ status: 201, result: { message: { ...back(), contentId: pages[1].id, warn: true } } })
+    expect(sent.result.recipients.map(({ userId }) => userId).sort()).toEqual([student.id, classmate.id].sort())
+    expect(await pending(third)).toBeUndefined()
+    const path = (userId: string) => `/assignments/${workOf(userId)}/subsection/${pages[0].id}`
+    expect((await pending(student))?.destination).toMatchObject({ path: path(student.id) })
+    expect((await pending(classmate))?.destination).toMatchObject({ path: path(classmate.id) })
+    await answer(student, 'moved')
+    await answer(classmate, 'stayed')
+
+    await db().$executeRaw`DELETE FROM "rate_limit"`
+    const again = await caller.post<WireRemoteNavigation>('emit-message', { groupId: group.id, message: back() })
+    expect(again.result.recipients.map(({ userId }) => userId)).toEqual([classmate.id])
+  })
+
+  test('being called twice to a page keeps where they were before it', async () => {
+    const { teacher, student, pages, message } = world
+    await isOn(student, pages[0].id)
+    const caller = api(teacher)
+    await caller.post('emit-message', { studentId: student.id, message })
+    await answer(student, 'moved')
+    await isOn(student, pages[1].id)
+    await caller.post('emit-message', { studentId: student.id, message })
+    await answer(student, 'moved')
+    await db().$executeRaw`DELETE FROM "rate_limit"`
+    await caller.post('emit-message', { studentId: student.id, message: back() })
+    expect((await pending(student))?.destination).toMatchObject({ contentId: pages[0].id })
+  })
+
+  test('who joined late goes back to where they joined; a student of another assignment back to that one', async () => {
+    const { teacher, group, student, classmate, pages, message } = world
+    const other = await createAssignment({ groupId: group.id, createdById: teacher.id })
+    const theirs = other.userAssignments.find(({ userId }) => userId === classmate.id)?.id
+    await api(classmate).post('presence', {
+      userAssignmentId: theirs,
+      contentId: other.contentId,
+      status: 'active',
+      tabId: 'tab-elsewhere',
+    })
+    const caller = api(teacher)
+    await caller.post('emit-message', { groupId: group.id, message })
+    await isOn(student, pages[0].id)
+    await answer(student, 'moved')
+    await answer(classmate, 'moved')
+    const { text } = await caller.get('remote-navigations')
+    expect(text).not.toContain(theirs)
+    await caller.post('emit-message', { groupId: group.id, message: back() })
+    expect((await pending(student))?.destination).toMatchObject({ contentId: pages[0].id })
+    expect((await pending(classmate))?.destination).toMatchObject({ userAssignmentId: theirs })
+  })
+
+  test('without anybody to send back it is 409, and a foreign group or assignment stays 404', async () => {
+    const { teacher, group, foreign } = world
+    const caller = api(teacher)
+    expect(await caller.post('emit-message', { groupId: group.id, message: back() })).toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+    })
+    expect(await caller.post('emit-message', { groupId: foreign.id, message: back() })).toMatchObject({ status: 404 })
+    await db().$executeRaw`DELETE FROM "rate_limit"`
+    const elsewhere = { ...back(), assignmentId: (await createAssignment({ groupId: foreign.id })).id }
+    expect(await caller.post('emit-message', { groupId: group.id, message: elsewhere })).toMatchObject({ status: 404 })
+  })
 })

@@ -60,9 +60,21 @@ export async function savePresence(viewer: Viewer, input: SavePresence): Promise
   })
   if (known === null) await removeClosedTabs(viewer.userId, at)
   if (!isNews || work?.userId !== viewer.userId) return
+  if (contentId !== null && status === 'active')
+    await keepPlaceToGoBackTo(viewer.userId, { backUserAssignmentId: work.id, backContentId: contentId }, at)
   publish(assignmentChannel(work.assignmentId), 'progress', {
     items: [{ userAssignmentId: work.id, userId: viewer.userId, lastViewedContentId: contentId, status, needsHelp }],
   })
+}
+
+/** Until a student has answered a request to go elsewhere, the page that they are on is the one to send them back to. */
+async function keepPlaceToGoBackTo(
+  userId: string,
+  place: { backUserAssignmentId: string; backContentId: string },
+  at: Date,
+): Promise<void> {
+  const remoteNavigation = { isBack: false, expiresAt: { gt: at }, contentId: { not: place.backContentId } }
+  await db().remoteNavigationRecipient.updateMany({ where: { userId, status: 'asked', remoteNavigation }, data: place })
 }
 
 async function removeClosedTabs(userId: string, at: Date): Promise<void> {

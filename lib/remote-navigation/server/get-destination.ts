@@ -7,22 +7,25 @@ import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { ASSIGNMENT_FETCH_FAILED, CONTENT_FETCH_FAILED, type Destination } from '../schema'
 
+/** An item of an assignment, or of one's own work; null for what is there no more. */
+export type Goal =
+  | { assignmentId: string; contentId: string }
+  | { userAssignmentId: string | null; contentId: string | null }
+
 /**
  * Where a request takes a student: the page of the own user assignment that holds the item (contract.md §6), or why there is no way. What
  * the student may not read is not there.
  */
-export async function getDestination(
-  viewer: Viewer,
-  target: { assignmentId: string; contentId: string },
-): Promise<Destination> {
+export async function getDestination(viewer: Viewer, target: Goal): Promise<Destination> {
+  const own = 'assignmentId' in target ? { assignmentId: target.assignmentId } : { id: target.userAssignmentId ?? '' }
+  if ('id' in own && own.id === '') return { reason: ASSIGNMENT_FETCH_FAILED }
   const work = await db().userAssignment.findFirst({
-    where: {
-      AND: [{ assignmentId: target.assignmentId, userId: viewer.userId }, userAssignmentScope(viewer)],
-    },
+    where: { AND: [{ ...own, userId: viewer.userId }, userAssignmentScope(viewer)] },
     select: { id: true, submittedDate: true, assignment: { select: assignmentSelect } },
   })
   if (!work) return { reason: ASSIGNMENT_FETCH_FAILED }
-  const page = (await readAssignmentPages(work.assignment)).pageOf(target.contentId)
+  const { contentId } = target
+  const page = contentId === null ? null : (await readAssignmentPages(work.assignment)).pageOf(contentId)
   if (!page) return { reason: CONTENT_FETCH_FAILED }
   const family = work.submittedDate === null ? 'assignments' : 'binder'
   const step = { kind: page.contentType, id: page.id }

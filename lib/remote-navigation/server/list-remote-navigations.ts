@@ -8,12 +8,19 @@ import { remoteNavigationScope } from '@/lib/scope/server/remote-navigation-scop
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { Viewer } from '@/lib/session/viewer'
 import type { RemoteNavigationListQuery, WireRemoteNavigation } from '../schema'
-import { getDestination } from './get-destination'
+import { type Goal, getDestination } from './get-destination'
 import { presentRemoteNavigation, type RemoteNavigationRow, remoteNavigationSelect } from './present-remote-navigation'
 
 /** Requests of this many a page at most get their presence in one statement. */
 function recipientIds(rows: readonly RemoteNavigationRow[]): string[] {
   return [...new Set(rows.flatMap(({ recipients }) => recipients.map(({ userId }) => userId)))]
+}
+
+/** What a request asks of a student: the item that all were called to, or the own place to go back to. */
+function goalOf({ userId }: Viewer, { isBack, recipients, assignmentId, contentId }: RemoteNavigationRow): Goal {
+  if (!isBack) return { assignmentId, contentId }
+  const own = recipients.find((recipient) => recipient.userId === userId)
+  return { userAssignmentId: own?.backUserAssignmentId ?? null, contentId: own?.backContentId ?? null }
 }
 
 async function presentAll(viewer: Viewer, rows: readonly RemoteNavigationRow[]): Promise<WireRemoteNavigation[]> {
@@ -23,7 +30,7 @@ async function presentAll(viewer: Viewer, rows: readonly RemoteNavigationRow[]):
   }
   const presented: WireRemoteNavigation[] = []
   for (const row of rows) {
-    const destination = await getDestination(viewer, row)
+    const destination = await getDestination(viewer, goalOf(viewer, row))
     presented.push(presentRemoteNavigation(viewer, row, { connected: new Set(), destination }))
   }
   return presented

@@ -14,11 +14,19 @@ export const remoteNavigationSelect = {
   assignmentId: true,
   contentId: true,
   warn: true,
+  isBack: true,
   dateCreated: true,
   expiresAt: true,
   cancelledDate: true,
   recipients: {
-    select: { userId: true, status: true, reason: true, answeredDate: true },
+    select: {
+      userId: true,
+      status: true,
+      reason: true,
+      answeredDate: true,
+      backUserAssignmentId: true,
+      backContentId: true,
+    },
     orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { userId: 'asc' }],
   },
 } satisfies Prisma.RemoteNavigationSelect
@@ -39,6 +47,9 @@ export function presentRecipient(
   }
 }
 
+const canGoBack = ({ status, backUserAssignmentId, backContentId }: RemoteNavigationRow['recipients'][number]) =>
+  status === 'moved' && backUserAssignmentId !== null && backContentId !== null
+
 type Companions = { connected: ReadonlySet<string>; destination?: Destination }
 
 /** A navigation request as this viewer may know it. */
@@ -51,14 +62,22 @@ export function presentRemoteNavigation(
   const own = row.recipients.filter(({ userId }) => userId === viewer.userId)
   // Who reads it is there.
   const known = isStudent ? new Set([viewer.userId]) : connected
-  const recipients = (isStudent ? own : row.recipients).map((recipient) => presentRecipient(recipient, known))
+  const recipients = (isStudent ? own : row.recipients).map((recipient) => ({
+    ...presentRecipient(recipient, known),
+    ...(!isStudent && !row.isBack && canGoBack(recipient) && { canGoBack: true as const }),
+  }))
   return {
     id: row.id,
     sequence: row.sequence,
     senderId: row.senderId,
     groupId: row.groupId,
     ...(!isStudent && { studentId: row.studentId }),
-    message: { subject: 'navigateTo', assignmentId: row.assignmentId, contentId: row.contentId, warn: row.warn },
+    message: {
+      subject: row.isBack ? 'navigateBack' : 'navigateTo',
+      assignmentId: row.assignmentId,
+      contentId: row.contentId,
+      warn: row.warn,
+    },
     dateCreated: row.dateCreated.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     cancelledDate: row.cancelledDate?.toISOString() ?? null,

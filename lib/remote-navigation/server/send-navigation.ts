@@ -2,10 +2,8 @@ import 'server-only'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { assignmentSourceSelect } from '@/lib/assignment/server/present-assignment'
 import { now } from '@/lib/common/clock'
-import { newId } from '@/lib/common/id'
 import { afterCommit, db, inTransaction } from '@/lib/db/db'
-import { idList } from '@/lib/db/id-list'
-import { notAllowed, notFound } from '@/lib/error/product-error'
+import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
 import { requireTaughtGroup } from '@/lib/presence/server/require-taught-group'
 import { userChannel } from '@/lib/realtime/channels'
 import { publishNow } from '@/lib/realtime/server/publish'
@@ -13,10 +11,12 @@ import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import { taughtStudentScope, userScope } from '@/lib/scope/server/user-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { MAX_EVENT_CHANNELS, REQUEST_EXPIRES_MS } from '../limits'
+import { MAX_EVENT_CHANNELS } from '../limits'
 import type { SendNavigation, WireRemoteNavigation } from '../schema'
 import { getRemoteNavigation } from './list-remote-navigations'
+import { type Asked, makeRequest, type Request } from './make-request'
 import { publishOutcome } from './publish-outcome'
+import { readWaysBack } from './read-ways-back'
 
 /** The request, and whether the realtime server took all of its rings; that is known once the transaction has committed. */
 export type SentNavigation = { navigation: WireRemoteNavigation; isTaken: () => boolean }
@@ -30,28 +30,49 @@ async function requireTaughtStudent(viewer: Viewer, id: string): Promise<void> {
   throw isKnown ? notAllowed('Only a teacher of the student can do this.') : notFound()
 }
 
-async function readRecipients(viewer: Viewer, { groupId, studentId }: SendNavigation): Promise<string[]> {
-  if (groupId !== undefined) return (await requireTaughtGroup(viewer, groupId)).studentIds
+async function readRecipients(viewer: Viewer, { groupId, studentIds, studentId }: SendNavigation): Promise<string[]> {
+  if (groupId !== undefined) {
+    const members = (await requireTaughtGroup(viewer, groupId)).studentIds
+    if (!studentIds) return members
+    const picked = members.filter((id) => studentIds.includes(id))
+    if (picked.length === 0) throw notFound()
+    return picked
+  }
   if (studentId === undefined) return []
   await requireTaughtStudent(viewer, studentId)
   return [studentId]
 }
 
+type Message = SendNavigation['message']
+
 /**
  * Refuses an item that does not stand in the assignment. One that was deleted or hidden meanwhile is taken: the students' answers then say
  * that it could not be found (shell.md §4). What the sender may not read is none.
  */
-async function requireTarget(viewer: Viewer, { assignmentId, contentId }: SendNavigation['message']): Promise<void> {
+async function requireTarget(viewer: Viewer, message: Message): Promise<void> {
   const assignment = await db().assignment.findFirst({
-    where: { AND: [{ id: assignmentId }, taughtAssignmentScope(viewer)] },
+    where: { AND: [{ id: message.assignmentId }, taughtAssignmentScope(viewer)] },
     select: assignmentSourceSelect,
   })
   if (!assignment) throw notFound()
+  if (message.subject === 'navigateBack') return
+  const { contentId } = message
   const { paths, sourceIds } = await contentOf(assignment)
   if (paths.has(contentId)) return
   if (sourceIds.includes(contentId) && (await isReadable(viewer, contentId))) return
   const isGone = (await db().content.count({ where: { id: contentId, deletedDate: { not: null } } })) > 0
   if (!isGone) throw notFound('Failed to fetch or find content')
+}
+
+/** Who is asked to go where; 409 where nobody has a place to go back to. */
+async function readRequest(input: SendNavigation, userIds: readonly string[]): Promise<Request> {
+  const { groupId = null, studentId = null, message } = input
+  const { assignmentId, warn } = message
+  const common = { groupId, studentId, assignmentId, warn }
+  if (message.subject === 'navigateTo') return { ...common, contentId: message.contentId, userIds, backs: null }
+  const ways = await readWaysBack(assignmentId, userIds)
+  if (!ways) throw conflict('wrong_state', 'Nobody has a page to go back to.')
+  return { ...common, ...ways, userIds: ways.backs.map(({ userId }) => userId) }
 }
 
 /** Takes the recipients' locks in one order, so that of two requests at once the later one stands. */
@@ -74,33 +95,7 @@ async function supersede(userIds: readonly string[]): Promise<Map<string, string
   return ended
 }
 
-type Asked = { id: string; sequence: number; expiresAt: Date }
-
-/** Writes the request with all whom it asks, in one statement. */
-async function make(viewer: Viewer, input: SendNavigation, userIds: readonly string[]): Promise<Asked> {
-  const id = newId()
-  const at = now()
-  const expiresAt = new Date(at.getTime() + REQUEST_EXPIRES_MS)
-  const { groupId = null, studentId = null } = input
-  const { assignmentId, contentId, warn } = input.message
-  const [row] = await db().$queryRaw<{ sequence: number }[]>`
-    WITH made AS (
-      INSERT INTO "remote_navigation"
-        ("id", "senderId", "groupId", "studentId", "assignmentId", "contentId", "warn", "dateCreated", "expiresAt")
-      VALUES (${id}::uuid, ${viewer.userId}::uuid, ${groupId}::uuid, ${studentId}::uuid, ${assignmentId}::uuid, ${contentId}::uuid, ${warn},
-        ${at}, ${expiresAt})
-      RETURNING "id", "sequence"
-    ), asked AS (
-      INSERT INTO "remote_navigation_recipient" ("remoteNavigationId", "userId")
-      SELECT made."id", unnest(${idList(userIds)}) FROM made
-    )
-    SELECT "sequence" FROM made`
-  if (!row) throw new Error('an insert gives its row')
-  return { id, sequence: row.sequence, expiresAt }
-}
-
-async function ring(asked: Asked, { message }: SendNavigation, userIds: readonly string[]): Promise<boolean> {
-  const { assignmentId, contentId, warn } = message
+async function ring(asked: Asked, { assignmentId, contentId, warn, userIds }: Request): Promise<boolean> {
   const { id: remoteNavigationId, sequence, expiresAt } = asked
   const navigateTo = { assignmentId, contentId, warn }
   const payload = { remoteNavigationId, sequence, navigateTo, expiresAt: expiresAt.toISOString() }
@@ -112,17 +107,22 @@ async function ring(asked: Asked, { message }: SendNavigation, userIds: readonly
   return true
 }
 
-/** Asks a group or one student to go to a page; a newer request to the same student supersedes the older (contract.md §2, Live). */
+/**
+ * Asks a group, some of it or one student to go to a page, or back to where each of them was; a newer request to the same student supersedes
+ * the older (contract.md §2, Live).
+ */
 export async function sendNavigation(viewer: Viewer, input: SendNavigation): Promise<SentNavigation> {
-  const userIds = await readRecipients(viewer, input)
+  const recipientIds = await readRecipients(viewer, input)
   await requireTarget(viewer, input.message)
   let isTaken = true
   const { id } = await inTransaction(async () => {
-    await lockRecipients(userIds)
+    await lockRecipients(recipientIds)
+    const request = await readRequest(input, recipientIds)
+    const { userIds } = request
     const ended = await supersede(userIds)
-    const asked = await make(viewer, input, userIds)
+    const asked = await makeRequest(viewer, request)
     afterCommit(async () => {
-      isTaken = await ring(asked, input, userIds)
+      isTaken = await ring(asked, request)
     })
     publishOutcome(asked.id, userIds)
     for (const [endedId, endedUserIds] of ended) publishOutcome(endedId, endedUserIds)
