@@ -47,7 +47,7 @@ export async function EchoTask({ node, context }: EchoTaskProps) {
   const features = enabledFeatures(node, context)
   const { prompt, exemplar } = features
   const words = features['word-bank']
-  const own = new Set(Object.values(features).map(({ id }) => id))
+  const own = new Set(Object.values(features).flatMap((block) => block?.id ?? []))
   const items = context.open.items.own.filter(({ id, contentType, contentSubType }) => {
     const isFeature = contentType === 'block' && echoFeatures.some((name) => name === contentSubType)
     return !own.has(id) && !isFeature

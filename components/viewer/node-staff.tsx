@@ -4,6 +4,7 @@ import { viewerPath } from '@/lib/routing/viewer-address'
 import { neighbours } from '@/lib/viewer/pages'
 import { marksOf } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { EditLink } from './edit-link'
 import { NodeMarks } from './node-marks'
 import type { PageContext } from './page-context'
 import { NodeControls } from './staff-leaves'
@@ -23,10 +24,14 @@ export function NodeStaff({ node, context }: { node: ViewNode; context: PageCont
   const restrictIn = open.isPinned ? null : (open.staff?.controls.restrictIn ?? null)
   const insertionId = !open.isPinned && node.insertion?.canRemove ? node.insertion.contentInsertionId : null
   const isControlled = restrictIn !== null || insertionId !== null
-  if (marks.length === 0 && !isControlled) return null
+  // On the page where it is edited it stands alone, and leads nowhere.
+  const isEdited = open.isPinned === true && node === open.page.node
+  const isEditable = node.contentType === 'interactive' && open.staff?.mayEdit === true && !isEdited
+  if (marks.length === 0 && !isControlled && !isEditable) return null
   return (
     <div className="node-staff">
       {marks.length > 0 && <NodeMarks marks={marks} />}
+      {isEditable && <EditLink node={node} />}
       {isControlled && (
         <Texts of={['viewerTools', 'ui']}>
           <NodeControls

@@ -6,3 +6,5 @@ export const MAX_PROPERTIES = 500
 export const MAX_SCORE = 10_000
 /** Places where an item is used that one answer tells, at most. */
 export const MAX_USAGES = 1000
+/** The latest saves that an item's page tells of. */
+export const SHOWN_REVISIONS = 10

@@ -43,4 +43,6 @@ export type StaffPart = {
   controls: Controls
   /** The same page in the teacher edition, or from there as students read it. */
   otherEdition: { kind: 'teacher' | 'student'; href: string } | null
+  /** Whether the interactives of the page lead to where they are edited (authoring.md §2.3). */
+  mayEdit: boolean
 }

@@ -71,6 +71,7 @@ export async function readStaffPart(
     grade,
     controls: grade || (base.family === 'assignment' && base.studentId) ? NOTHING : controlsOf(viewer, assignment),
     otherEdition: otherEdition(viewer, base, rootType, page),
+    mayEdit: can(viewer, 'author'),
   }
 }
 

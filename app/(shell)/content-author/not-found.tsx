@@ -1,0 +1,1 @@
+export { AuthoringNotFound as default } from '@/components/authoring/authoring-not-found'

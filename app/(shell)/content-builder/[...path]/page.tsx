@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { AuthoringPage, authoringTitle } from '@/components/authoring/authoring-page'
+import { openAddress, readAddressTitle } from '@/lib/authoring/server/open-address'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+
+type Props = PageProps<'/content-builder/[...path]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return authoringTitle(await readAddressTitle(await requireViewer(), 'builder', (await params).path))
+}
+
+/** The builder’s addresses: an item to look over, or a new one that is made on the way (shell.md §2.3, §2.4). */
+export default async function BuilderPage({ params, searchParams }: Props) {
+  const viewer = await requireViewer()
+  const [{ path }, search, asked] = await Promise.all([params, searchParams, headers()])
+  const opened = await openAddress(viewer, 'builder', path, { search, headers: asked })
+  return <AuthoringPage opened={opened} viewer={viewer} />
+}

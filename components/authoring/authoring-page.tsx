@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { can } from '@/lib/ability/ability'
+import type { AddressTitle, OpenedAddress } from '@/lib/authoring/authored-item'
+import type { Viewer } from '@/lib/session/viewer'
+import { ChoiceScreen, CreateScreen } from './create-screens'
+import { ItemPreview } from './item-preview'
+import { ItemScreen } from './item-screen'
+
+/** What an authoring address leads to: an item, a way to make one, the address it moved to, /403, or the area's 404. */
+export function AuthoringPage({ opened, viewer }: { opened: OpenedAddress | null; viewer: Viewer }) {
+  switch (opened?.is) {
+    case undefined:
+      return notFound()
+    case 'refused':
+      return redirect('/403')
+    case 'moved':
+      return redirect(opened.href)
+    case 'choice':
+      return <ChoiceScreen contentType={opened.contentType} subTypes={opened.subTypes} />
+    case 'unmade': {
+      const { pair, area, courseId, problem } = opened
+      return <CreateScreen {...pair} {...{ area, courseId, problem }} />
+    }
+    case 'item':
+      return (
+        <ItemScreen
+          item={opened.item}
+          preview={opened.preview && <ItemPreview page={opened.preview} />}
+          timeZone={viewer.timeZone}
+          mayCreate={can(viewer, 'author')}
+          hasDebug={can(viewer, 'debug')}
+        />
+      )
+  }
+}
+
+/** The title of the window of an authoring address, also where there is nothing. */
+export async function authoringTitle(title: AddressTitle | null): Promise<Metadata> {
+  if (title === null) return { title: (await getTranslations('shell.notFound'))('title') }
+  if ('name' in title) return { title: title.name }
+  const t = await getTranslations('authoring')
+  // Every type has a text.
+  return { title: t('create.title', { kind: t(`types.${title.newKind.contentType as 'unit'}`) }) }
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { type AuthoringArea, itemPath } from '@/lib/authoring/address'
+import type { CreateProblem } from '@/lib/authoring/authored-item'
+import { createItem } from '@/lib/authoring/client/create-item'
+import { newId } from '@/lib/common/id'
+
+export type CreateButtonProps = {
+  area: AuthoringArea
+  contentType: string
+  contentSubType: string | null
+  courseId: string | null
+  /** What went wrong before, if anything did. */
+  problem: CreateProblem | null
+}
+
+/** Makes the item that the address names, at somebody's word, and goes on to where it is edited. */
+export function CreateButton({ area, problem: before, ...asked }: CreateButtonProps) {
+  const t = useTranslations('authoring.create')
+  const router = useRouter()
+  const [problem, setProblem] = useState(before)
+  const [isSending, setIsSending] = useState(false)
+  // Pressing again after a lost answer makes nothing twice.
+  const key = useRef(newId())
+
+  async function create() {
+    setIsSending(true)
+    setProblem(null)
+    const made = await createItem({ ...asked, key: key.current }).catch(() => null)
+    if (made && 'id' in made) {
+      // The address that makes things is not left behind to go back to.
+      router.replace(itemPath(area, { ...asked, id: made.id }))
+      return
+    }
+    if (made) key.current = newId()
+    setProblem(made?.problem ?? 'other')
+    setIsSending(false)
+  }
+
+  return (
+    <div className="grid justify-items-center gap-4">
+      {problem && (
+        <Banner tone="danger" live="alert" className="text-left">
+          {t(`problem.${problem}`)}
+        </Banner>
+      )}
+      <Button variant="primary" size="lg" loading={isSending} onClick={create}>
+        {problem ? t('again') : t('create')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Moment } from '@/components/classroom/figures'
+import { Badge } from '@/components/ui/badge'
+import { Heading } from '@/components/ui/heading'
+import type { AuthoredItem } from '@/lib/authoring/authored-item'
+import { ItemLinks } from './item-links'
+import { useMakerName } from './maker-name'
+
+type PartProps = { title: string; children: ReactNode }
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section className="mt-10">
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </section>
+  )
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => <p className="mt-2 text-text-quiet">{children}</p>
+
+/** What stands in an item, in its order. */
+export function ItemChildren({ items }: { items: AuthoredItem['children'] }) {
+  const t = useTranslations('authoring')
+  return (
+    <Part title={t('children')}>
+      {items.length === 0 ? (
+        <Quiet>{t('noChildren')}</Quiet>
+      ) : (
+        <ItemLinks
+          label={t('children')}
+          items={items}
+          isOrdered
+          marks={({ isDraft, isInserted, section, count }) => (
+            <>
+              {section && <span className="text-text-quiet">{section}</span>}
+              {count > 0 && <span className="text-text-quiet">{t('holds', { count })}</span>}
+              {isInserted && <Badge>{t('inserted')}</Badge>}
+              {isDraft && <Badge tone="draft">{t('draft')}</Badge>}
+            </>
+          )}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** Where an item is used: what holds it, what names it, in how many assignments. */
+export function ItemUsages({ usages }: Pick<AuthoredItem, 'usages'>) {
+  const t = useTranslations('authoring')
+  if (!usages) return null
+  const { parents, embeds, assignments, insertions } = usages
+  const isUsed = parents.length + embeds.length + assignments + insertions > 0
+  return (
+    <Part title={t('usages')}>
+      {!isUsed && <Quiet>{t('unused')}</Quiet>}
+      {assignments + insertions > 0 && (
+        <Quiet>
+          {[
+            assignments > 0 && t('assignments', { count: assignments }),
+            insertions > 0 && t('insertions', { count: insertions }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Quiet>
+      )}
+      {parents.length > 0 && (
+        <>
+          <h3 className="mt-5 text-fs-2">{t('heldBy')}</h3>
+          <ItemLinks label={t('heldBy')} items={parents} />
+        </>
+      )}
+      {embeds.length > 0 && (
+        <>
+          <h3 className="mt-5 text-fs-2">{t('namedBy')}</h3>
+          <ItemLinks label={t('namedBy')} items={embeds} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+type HistoryProps = Pick<AuthoredItem, 'history'> & { timeZone: string }
+
+/** Who saved an item, when, and what of it; the latest saves. */
+export function ItemHistory({ history, timeZone }: HistoryProps) {
+  const t = useTranslations('authoring')
+  const makerName = useMakerName()
+  if (!history) return null
+  const { revisions, count } = history
+  const fieldName = (field: string) => (t.has(`saved.${field}`) ? t(`saved.${field as 'name'}`) : field)
+  return (
+    <Part title={t('history')}>
+      {count > revisions.length && <Quiet>{t('latestOf', { shown: revisions.length, count })}</Quiet>}
+      <ol aria-label={t('history')} className="mt-3 border-t-1">
+        {revisions.map(({ id, version, dateCreated, by, changed }) => (
+          <li key={id} className="grid gap-x-6 border-b-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <span className="font-medium">{t('versionOf', { version })}</span>
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{changed.map(fieldName).join(', ')}</p>
+              <p className="wrap-anywhere text-fs-1 text-text-quiet">
+                {makerName(by)} · <Moment time={dateCreated} timeZone={timeZone} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,118 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Screen } from '@/components/assignment/screen'
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { createUnitPath, UNIT_HOLDERS } from '@/lib/authoring/address'
+import type { AuthoredItem } from '@/lib/authoring/authored-item'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import { ItemFacts, ItemMarks } from './item-facts'
+import { ItemFields } from './item-fields'
+import { ItemChildren, ItemHistory, ItemUsages } from './item-relations'
+import { useKindName } from './kind-name'
+
+export type ItemScreenProps = {
+  item: AuthoredItem
+  /** The item as its readers get it; nothing for types that nobody reads. */
+  preview: ReactNode
+  timeZone: string
+  /** Whether new items may be made from here. */
+  mayCreate: boolean
+  /** Whether the record is shown as it is. */
+  hasDebug: boolean
+}
+
+/** Types that the library opens as a page. */
+const READ_TYPES = ['unit', 'chapter', 'echo', 'source', 'subsection', 'interactive']
+/** Types in which nothing is placed. */
+const CHILDLESS = ['vocab', 'link', 'rubric']
+
+function Crumbs({ item: { crumbs, content } }: Pick<ItemScreenProps, 'item'>) {
+  const t = useTranslations('authoring')
+  return (
+    <Breadcrumb label={t('breadcrumb')}>
+      {crumbs.map(({ id, name, href }) => (
+        <BreadcrumbItem key={id} title={name}>
+          {href ? (
+            <Link href={href} prefetch={false}>
+              {name}
+            </Link>
+          ) : (
+            <span className="truncate">{name}</span>
+          )}
+        </BreadcrumbItem>
+      ))}
+      <BreadcrumbItem current title={content.name}>
+        {content.name}
+      </BreadcrumbItem>
+    </Breadcrumb>
+  )
+}
+
+function Actions({ item: { content }, mayCreate }: Pick<ItemScreenProps, 'item' | 'mayCreate'>) {
+  const t = useTranslations('authoring')
+  const { id, contentType } = content
+  return (
+    <>
+      {READ_TYPES.includes(contentType) && (
+        <Button asChild>
+          <Link href={viewerPath({ family: 'library', contentType, contentId: id })} prefetch={false}>
+            {t('toLibrary')}
+          </Link>
+        </Button>
+      )}
+      {mayCreate && UNIT_HOLDERS.includes(contentType) && (
+        <Button asChild variant="primary">
+          {/* A whole load: going there makes the unit. */}
+          <a href={createUnitPath(id)}>{t('newUnit')}</a>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** An item as an editor looks it over: how it reads, what it holds, where it is used, what it is marked with, who saved it. */
+export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: ItemScreenProps) {
+  const t = useTranslations('authoring')
+  const kindName = useKindName()
+  const { content } = item
+  const isDraft = content.contentState === 'draft'
+  return (
+    <Screen
+      back={<Crumbs item={item} />}
+      title={content.name}
+      text={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {[kindName(content), content.assetCode].filter(Boolean).join(' · ')}
+          <Badge tone={isDraft ? 'draft' : 'success'}>{isDraft ? t('draft') : t('published')}</Badge>
+        </span>
+      }
+      actions={<Actions item={item} mayCreate={mayCreate} />}
+    >
+      <div className="mt-8 grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_34rem]">
+        <div className="min-w-0 [&>section:first-child]:mt-0">
+          {preview}
+          <ItemFields content={content} />
+          {!CHILDLESS.includes(content.contentType) && <ItemChildren items={item.children} />}
+          <ItemUsages usages={item.usages} />
+        </div>
+        <aside aria-label={t('about')} className="min-w-0 xl:border-l-1 xl:pl-8">
+          <ItemFacts item={item} timeZone={timeZone} />
+          <ItemMarks item={item} />
+          <ItemHistory history={item.history} timeZone={timeZone} />
+        </aside>
+      </div>
+      {hasDebug && (
+        <Disclosure label={t('debug')} className="mt-10">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+          <pre tabIndex={0} className="max-h-[60rem] overflow-auto font-code text-fs-1">
+            {JSON.stringify(content, null, 2)}
+          </pre>
+        </Disclosure>
+      )}
+    </Screen>
+  )
+}

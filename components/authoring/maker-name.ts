@@ -1,0 +1,8 @@
+import { useTranslations } from 'next-intl'
+import type { Maker } from '@/lib/authoring/authored-item'
+
+/** Who made something: You, a name where it may be told, otherwise Anonymous (authoring.md §6). */
+export function useMakerName(): (maker: Maker) => string {
+  const t = useTranslations('authoring.maker')
+  return (maker) => (maker.is === 'named' ? maker.name : t(maker.is))
+}

@@ -1,0 +1,56 @@
+import type { WireContent, WireStandard } from '@/lib/content/schema'
+import type { ContentPair, ContentType } from '@/lib/content/types'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+import type { AuthoringArea, NamedKind } from './address'
+
+/** Who made an item or a version of it: oneself, somebody whose name may be told or may not, or an import (authoring.md §6). */
+export type Maker = { is: 'you' } | { is: 'named'; name: string } | { is: 'anonymous' } | { is: 'import' }
+
+/** An item that is named beside another; without an address where this viewer has none for it. */
+export type ItemLink = {
+  id: string
+  name: string
+  contentType: string
+  contentSubType: string | null
+  href: string | null
+  /** What it stands in, from the top down. */
+  place: string
+}
+
+export type ChildLink = ItemLink & { isDraft: boolean; isInserted: boolean; section: string | null; count: number }
+
+export type Revision = { id: string; version: number; dateCreated: string; by: Maker; changed: string[] }
+
+/** An item as an editor looks it over. */
+export type AuthoredItem = {
+  content: WireContent
+  maker: Maker
+  /** From the top down. */
+  crumbs: ItemLink[]
+  children: ChildLink[]
+  words: (ItemLink & { kind: 'academic' | 'content' | 'footnote' })[]
+  standards: (WireStandard & { isApplied: boolean; isTaught: boolean })[]
+  tags: string[]
+  proficiencies: string[]
+  territories: string[]
+  /** Null where the viewer may only read the item. */
+  usages: { parents: ItemLink[]; embeds: ItemLink[]; assignments: number; insertions: number } | null
+  /** The latest saves; null where the viewer may only read the item. */
+  history: { revisions: Revision[]; count: number } | null
+}
+
+/** Why nothing new was made; of a unit, at which of its three steps (authoring.md §4.10). */
+export type CreateProblem = 'fetch' | 'save' | 'find' | 'other'
+
+/** What an address of the authoring areas leads to. */
+export type OpenedAddress =
+  | { is: 'refused' }
+  | { is: 'moved'; href: string }
+  /** Several kinds are meant. */
+  | { is: 'choice'; contentType: ContentType; subTypes: string[] }
+  /** Nothing was made yet: nobody came here themselves, or it went wrong. */
+  | { is: 'unmade'; area: AuthoringArea; pair: ContentPair; courseId: string | null; problem: CreateProblem | null }
+  | { is: 'item'; item: AuthoredItem; preview: OpenPage | null }
+
+/** What the window of an address is called: an item's name, or that a new one of a kind is made. */
+export type AddressTitle = { name: string } | { newKind: NamedKind }

@@ -1,0 +1,63 @@
+import 'server-only'
+import { WRITE_LIMIT } from '@/lib/api/limits'
+import { recordAudit } from '@/lib/audit/server/record-audit'
+import type { WireContent } from '@/lib/content/schema'
+import type { ContentPair } from '@/lib/content/types'
+import { ProductError } from '@/lib/error/product-error'
+import { consumeHere } from '@/lib/rate-limit/server/consume-here'
+import type { Viewer } from '@/lib/session/viewer'
+import { getContent } from '@/lib/viewer/server/get-content'
+import { newName, UNIT_HOLDERS } from '../address'
+import type { CreateProblem } from '../authored-item'
+import { createContent } from './create-content'
+
+type Asked = { pair: ContentPair; courseId: string | null; requestId: string }
+type Made = { made: WireContent } | { problem: CreateProblem }
+
+/** What was asked for, or null where the product refuses it; defects go on. */
+async function orRefused<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProductError && error.status < 500) return null
+    throw error
+  }
+}
+
+const create = (viewer: Viewer, pair: ContentPair, parentId?: string) =>
+  orRefused(() =>
+    createContent(viewer, { ...pair, name: newName(pair), ...(parentId && { parentContent: { id: parentId } }) }),
+  )
+
+const read = (viewer: Viewer, id: string, childDepth: number) =>
+  orRefused(async () => (await getContent(viewer, id, { childDepth })).content)
+
+/** Adds a new unit to its course: the course is read, then saved with the unit, then the unit is looked for in it (authoring.md §4.10). */
+async function createUnit(viewer: Viewer, pair: ContentPair, courseId: string): Promise<Made> {
+  const course = await read(viewer, courseId, 0)
+  if (!course || !UNIT_HOLDERS.includes(course.contentType)) return { problem: 'fetch' }
+  const created = await create(viewer, pair, courseId)
+  if (!created) return { problem: 'save' }
+  const { id } = created.content
+  const saved = await read(viewer, courseId, 1)
+  return saved?.children?.some((child) => child.id === id) ? { made: created.content } : { problem: 'find' }
+}
+
+/** Makes the item that a create address asks for, counted and noted as the call for it is; which addresses a viewer has is decided before. */
+export async function createAtAddress(viewer: Viewer, { pair, courseId, requestId }: Asked): Promise<Made> {
+  const isCounted = await orRefused(() => consumeHere(WRITE_LIMIT, viewer.session.id).then(() => true))
+  if (!isCounted) return { problem: 'other' }
+  if (courseId) {
+    const placed = await createUnit(viewer, pair, courseId)
+    if ('made' in placed) await note(viewer, placed.made.id, requestId)
+    return placed
+  }
+  const created = await create(viewer, pair)
+  if (!created) return { problem: 'other' }
+  await note(viewer, created.content.id, requestId)
+  return { made: created.content }
+}
+
+function note(viewer: Viewer, id: string, requestId: string): Promise<void> {
+  return recordAudit({ viewer, action: 'content.create', records: [{ id, outcome: 'done' }], requestId })
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { can } from '@/lib/ability/ability'
+import type { WireBreadcrumb, WireContent } from '@/lib/content/schema'
+import { db } from '@/lib/db/db'
+import { orNull } from '@/lib/error/or-null'
+import { ProductError } from '@/lib/error/product-error'
+import { defaultQuery } from '@/lib/search/page-query'
+import type { Viewer } from '@/lib/session/viewer'
+import { getContent } from '@/lib/viewer/server/get-content'
+import { type AuthoringArea, hasAddress, itemPath } from '../address'
+import type { AuthoredItem, ItemLink, Maker } from '../authored-item'
+import { contentRevisionListSpec } from '../history-schema'
+import { SHOWN_REVISIONS } from '../limits'
+import { listRevisions } from './list-revisions'
+import { readUsages } from './read-usages'
+
+/** What only those are told who may change the item; null for all others. */
+async function forWriters<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProductError && error.status === 403) return null
+    throw error
+  }
+}
+
+type Linked = { id: string; name: string; contentType: string; contentSubType: string | null }
+
+const namesAbove = (crumb: WireBreadcrumb | null): string[] => (crumb ? [...namesAbove(crumb.parent), crumb.name] : [])
+
+/** How items are linked for this viewer in this area: authors reach all of them, anybody else what they made. */
+function linker(viewer: Viewer, area: AuthoringArea) {
+  return (item: Linked & { createdById?: string | null; parent?: WireBreadcrumb | null }): ItemLink => {
+    const { id, name, contentType, contentSubType, createdById, parent = null } = item
+    const isReached = can(viewer, 'author') || createdById === viewer.userId
+    const href = isReached && hasAddress(viewer, item) ? itemPath(area, item) : null
+    return { id, name, contentType, contentSubType, href, place: namesAbove(parent).join(' › ') }
+  }
+}
+type Link = ReturnType<typeof linker>
+
+async function readMakers(viewer: Viewer, ids: readonly (string | null)[]): Promise<(id: string | null) => Maker> {
+  const named = can(viewer, 'author.names') ? [...new Set(ids.filter((id) => id !== null))] : []
+  const rows = await db().user.findMany({
+    where: { id: { in: named } },
+    select: { id: true, firstName: true, lastName: true },
+  })
+  return (id) => {
+    if (id === null) return { is: 'import' }
+    if (id === viewer.userId) return { is: 'you' }
+    const row = rows.find((user) => user.id === id)
+    const name = row ? `${row.firstName} ${row.lastName}`.trim() : ''
+    return name ? { is: 'named', name } : { is: 'anonymous' }
+  }
+}
+
+async function readWords(content: WireContent, link: Link): Promise<AuthoredItem['words']> {
+  const kinds = [
+    ['academic', content.academicVocabPhraseIds],
+    ['content', content.contentVocabPhraseIds],
+    ['footnote', content.footnoteVocabPhraseIds],
+  ] as const
+  const rows = await db().content.findMany({
+    where: { id: { in: kinds.flatMap(([, ids]) => ids) }, deletedDate: null },
+    select: { id: true, name: true, contentType: true, contentSubType: true, createdById: true },
+  })
+  return kinds.flatMap(([kind, ids]) =>
+    ids.flatMap((id) => {
+      const row = rows.find((word) => word.id === id)
+      return row ? [{ ...link(row), kind }] : []
+    }),
+  )
+}
+
+async function readLevelNames({ proficiencyIds, territorySelections = [] }: WireContent) {
+  const named = (ids: readonly string[]) => ({
+    where: { id: { in: [...ids] } },
+    select: { name: true },
+    orderBy: { displayOrder: 'asc' as const },
+  })
+  const [proficiencies, territories] = await Promise.all([
+    db().proficiency.findMany(named(proficiencyIds)),
+    db().territory.findMany(named(territorySelections)),
+  ])
+  return { proficiencies: proficiencies.map(({ name }) => name), territories: territories.map(({ name }) => name) }
+}
+
+function crumbsOf(crumb: WireBreadcrumb | null, link: Link): ItemLink[] {
+  return crumb ? [...crumbsOf(crumb.parent, link), link(crumb)] : []
+}
+
+const childrenOf = ({ children = [] }: WireContent, link: Link): AuthoredItem['children'] =>
+  children.map((child) => ({
+    ...link(child),
+    place: '',
+    isDraft: child.contentState === 'draft',
+    isInserted: child.insertionData !== null,
+    section: child.section ?? null,
+    count: child.childrenCount,
+  }))
+
+const standardsOf = (content: WireContent): AuthoredItem['standards'] =>
+  content.standards.map((standard) => ({
+    ...standard,
+    isApplied: content.applicationStandardIds.includes(standard.id),
+    isTaught: content.instructionStandardIds.includes(standard.id),
+  }))
+
+/** An item with all that an editor looks over: what stands in it, where it is used, who saved it; null for what this viewer may not read. */
+export async function readAuthoredItem(viewer: Viewer, area: AuthoringArea, id: string): Promise<AuthoredItem | null> {
+  const answer = await orNull(() => getContent(viewer, id, { childDepth: 1, withParents: true }))
+  if (!answer) return null
+  const { content } = answer
+  const link = linker(viewer, area)
+  const latest = { ...defaultQuery(contentRevisionListSpec), limit: SHOWN_REVISIONS }
+  const [words, levels, usages, history] = await Promise.all([
+    readWords(content, link),
+    readLevelNames(content),
+    forWriters(() => readUsages(viewer, id)),
+    forWriters(() => listRevisions(viewer, id, latest)),
+  ])
+  const createdById = content.createdById ?? null
+  const maker = await readMakers(viewer, [createdById, ...(history?.data ?? []).map((entry) => entry.createdById)])
+  return {
+    content,
+    maker: maker(createdById),
+    crumbs: crumbsOf(content.parent ?? null, link),
+    children: childrenOf(content, link),
+    words,
+    standards: standardsOf(content),
+    tags: (content.tags ?? []).map(({ name }) => name),
+    ...levels,
+    usages: usages && { ...usages, parents: usages.parents.map(link), embeds: usages.embeds.map(link) },
+    history: history && {
+      count: history.count,
+      revisions: history.data.map(({ createdById: by, ...entry }) => ({ ...entry, by: maker(by) })),
+    },
+  }
+}

@@ -1,0 +1,281 @@
+import type { AuthoringArea } from '@/lib/authoring/address'
+import { openAddress, readAddressTitle } from '@/lib/authoring/server/open-address'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import type { Viewer } from '@/lib/session/viewer'
+import { createContent, createInteractive } from '../factories/content'
+import { createStaff, createStudent, createTeacher } from '../factories/user'
+import { resetDatabase, testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+testDatabase()
+
+const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' }
+const FLAGS = ['author.structured-source', 'author.rubric']
+
+async function people() {
+  const [author, flagged, teacher, other] = await Promise.all([
+    createStaff('author', { firstName: 'Ada', lastName: 'Reed' }),
+    createStaff('author', { featureFlags: FLAGS }),
+    createTeacher(),
+    createTeacher({ firstName: 'Tom', lastName: 'Hale' }),
+  ])
+  const [asAuthor, asFlagged, asTeacher, asStudent] = await Promise.all([
+    viewerOf(author),
+    viewerOf(flagged),
+    viewerOf(teacher),
+    viewerOf(await createStudent()),
+  ])
+  return { author, other, teacher, asAuthor, asFlagged, asTeacher, asStudent }
+}
+let made: Awaited<ReturnType<typeof people>>
+
+beforeAll(async () => {
+  await resetDatabase()
+  made = await people()
+})
+
+type Way = { headers?: Record<string, string>; search?: Record<string, string> }
+
+/** Opens `/content-author/…` or `/content-builder/…` as somebody who goes there. */
+function open(viewer: Viewer, address: string, { headers = NAVIGATION, search = {} }: Way = {}) {
+  const [area = '', ...path] = address.split('/')
+  return openAddress(viewer, area as AuthoringArea, path, { search, headers: new Headers(headers) })
+}
+
+async function create(viewer: Viewer, address: string) {
+  const opened = await open(viewer, address)
+  if (opened?.is !== 'moved') throw new Error(`${address}: ${JSON.stringify(opened)}`)
+  const id = opened.href.slice(-36)
+  return { href: opened.href, item: await db().content.findUniqueOrThrow({ where: { id } }) }
+}
+
+async function itemAt(viewer: Viewer, address: string) {
+  const opened = await open(viewer, address)
+  if (opened?.is !== 'item') throw new Error(`${address}: ${JSON.stringify(opened)}`)
+  return opened
+}
+
+describe('a create address', () => {
+  test.each([
+    ['builder/curriculum/unit/create', 'New Unit', 'unit', null, '/content-builder/curriculum/unit/'],
+    ['builder/curriculum/echo/create', 'New Echo', 'echo', 'writing', '/content-builder/curriculum/echo/'],
+    ['builder/curriculum/source/create', 'New Source', 'source', 'reading', '/content-builder/curriculum/source/'],
+    ['builder/curriculum/course/create', 'New Course', 'course', null, '/content-builder/curriculum/course/'],
+    ['builder/interactive/poll/create', 'New Poll', 'interactive', 'poll', '/content-builder/interactive/poll/'],
+    ['author/create/unit', 'New Unit', 'unit', null, '/content-author/edit/unit/'],
+    ['author/create/source/type/video', 'New Source', 'source', 'video', '/content-author/edit/source/type/video/'],
+    [
+      'author/create/interactive/type/essay',
+      'New Essay',
+      'interactive',
+      'essay',
+      '/content-author/edit/interactive/type/essay/',
+    ],
+    ['author/create/link/type/external', 'New Link', 'link', 'external', '/content-author/edit/link/type/external/'],
+  ])(
+    '[NAV-08] [ENT-56] [RT-32] [RT-33] [RT-34] %s makes a "%s" and leads to where it is edited',
+    async (address, name, contentType, contentSubType, base) => {
+      const { href, item } = await create(made.asAuthor, address)
+      expect(item).toMatchObject({ name, contentType, contentSubType, createdById: made.author.id })
+      expect(href).toBe(`${base}${item.id}`)
+      expect(await itemAt(made.asAuthor, href.replace('/content-', ''))).toMatchObject({
+        item: { content: { id: item.id } },
+      })
+    },
+  )
+
+  test('[NAV-08] an echo comes with its five features, and the log says who made it', async () => {
+    const { item } = await create(made.asAuthor, 'author/create/echo/type/response')
+    expect(await db().contentChild.count({ where: { parentId: item.id } })).toBe(5)
+    const lines = await db().auditLog.findMany({ where: { recordId: item.id } })
+    expect(lines).toMatchObject([{ action: 'content.create', userId: made.author.id, outcome: 'done' }])
+  })
+
+  test.each([
+    ['another site', { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
+    ['a prefetch', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
+    ['a script', { ...NAVIGATION, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a browser that says nothing', {}],
+  ])('[NAV-08] makes nothing for %s, and neither does its title', async (_, headers) => {
+    const before = await db().content.count()
+    expect(await open(made.asAuthor, 'author/create/unit', { headers })).toMatchObject({ is: 'unmade', problem: null })
+    expect(await readAddressTitle(made.asAuthor, 'author', ['create', 'unit'])).toMatchObject({
+      newKind: { contentType: 'unit' },
+    })
+    expect(await db().content.count()).toBe(before)
+  })
+
+  test('[RT-32] a type with several kinds asks which, and offers those that there are for this author', async () => {
+    expect(await open(made.asAuthor, 'builder/curriculum/link/create')).toEqual({
+      is: 'choice',
+      contentType: 'link',
+      subTypes: ['external', 'research'],
+    })
+    expect(await open(made.asAuthor, 'author/create/interactive')).toMatchObject({ is: 'choice' })
+  })
+
+  test('[RT-38] [RT-39] [RT-40] structured sources and rubrics are there with their flags alone', async () => {
+    for (const address of [
+      'author/create/source/type/structured',
+      'author/create/rubric',
+      'builder/curriculum/rubric/create',
+    ])
+      expect(await open(made.asAuthor, address)).toBeNull()
+    const source = await create(made.asFlagged, 'author/create/source/type/structured')
+    const rubric = await create(made.asFlagged, 'author/create/rubric')
+    expect([source.item.name, rubric.item.name]).toEqual(['New Source', 'New Rubric'])
+    for (const { href } of [source, rubric]) {
+      const address = href.replace('/content-', '')
+      expect(await open(made.asAuthor, address)).toBeNull()
+      expect(await open(made.asFlagged, address)).toMatchObject({ is: 'item' })
+    }
+  })
+
+  test('[ABL-29] is for authors alone', async () => {
+    const before = await db().content.count()
+    for (const viewer of [made.asTeacher, made.asStudent])
+      for (const address of ['author/create/source', 'builder/interactive/poll/create', 'author/nowhere'])
+        expect(await open(viewer, address)).toEqual({ is: 'refused' })
+    expect(await db().content.count()).toBe(before)
+  })
+})
+
+describe('a new unit below a course', () => {
+  const course = (overrides = {}) => createContent({ contentType: 'course', curriculum: 'k5ela', ...overrides })
+  const unit = (id: string) => `builder/curriculum/unit/${id}/create`
+
+  test('[RT-31] stands at the end of it', async () => {
+    const first = await createContent({ contentType: 'unit' })
+    const { id } = await course({ children: [first.id] })
+    const { item } = await create(made.asAuthor, unit(id))
+    const children = await db().contentChild.findMany({ where: { parentId: id }, orderBy: { position: 'asc' } })
+    expect(children.map(({ childId }) => childId)).toEqual([first.id, item.id])
+    expect(item).toMatchObject({ name: 'New Unit', parentId: id, curriculum: 'k5ela' })
+  })
+
+  test('[ERR-24] a course that is not there, or is none, could not be fetched', async () => {
+    const source = await createContent({ contentType: 'source', contentSubType: 'reading' })
+    const before = await db().content.count()
+    for (const id of [newId(), source.id])
+      expect(await open(made.asAuthor, unit(id))).toMatchObject({ is: 'unmade', problem: 'fetch', courseId: id })
+    expect(await db().content.count()).toBe(before)
+  })
+
+  test('[ERR-24] a course of another curriculum could not be saved, and nothing is made', async () => {
+    const { id } = await course({ curriculum: 'hss' })
+    const before = await db().content.count()
+    expect(await open(made.asAuthor, unit(id))).toMatchObject({ is: 'unmade', problem: 'save' })
+    expect(await db().content.count()).toBe(before)
+  })
+
+  test('[ERR-24] a unit that the course has lost again could not be found within it', async () => {
+    const { id } = await course()
+    await db().$executeRawUnsafe(`CREATE FUNCTION lose_link() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      DELETE FROM "content_child" WHERE "parentId" = '${id}'; RETURN NULL; END $$`)
+    await db().$executeRawUnsafe(
+      'CREATE CONSTRAINT TRIGGER lose_link AFTER INSERT ON "content_child" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lose_link()',
+    )
+    try {
+      expect(await open(made.asAuthor, unit(id))).toMatchObject({ is: 'unmade', problem: 'find' })
+    } finally {
+      await db().$executeRawUnsafe('DROP FUNCTION lose_link CASCADE')
+    }
+  })
+})
+
+describe('an edit address', () => {
+  test('[RT-30] [RT-35] shows the item with all that an editor looks over', async () => {
+    const poll = await createInteractive('poll')
+    const body = `<p>Read.</p><div data-block="interactive" data-content-id="${poll.id}"></div>`
+    const page = await createContent({
+      contentType: 'source',
+      contentSubType: 'reading',
+      name: 'The Pond',
+      assetCode: 'PD-1',
+      data: { body },
+      children: [poll.id],
+      createdById: made.other.id,
+      isShared: true,
+    })
+    const chapter = await createContent({
+      contentType: 'chapter',
+      contentSubType: 'lesson',
+      name: 'Water',
+      children: [page.id],
+    })
+    await db().content.update({ where: { id: page.id }, data: { parentId: chapter.id } })
+    for (const address of [
+      `builder/curriculum/source/${page.id}`,
+      `author/edit/source/${page.id}`,
+      `author/edit/source/type/reading/${page.id}`,
+    ]) {
+      const { item, preview } = await itemAt(made.asAuthor, address)
+      const area = address.startsWith('author') ? 'author' : 'builder'
+      expect(item).toMatchObject({
+        content: { name: 'The Pond', assetCode: 'PD-1', contentState: 'published' },
+        crumbs: [{ name: 'Water' }],
+        children: [{ id: poll.id, isDraft: false }],
+        usages: { parents: [{ id: chapter.id }], assignments: 0 },
+        history: { count: 1, revisions: [{ version: 1 }] },
+      })
+      expect(item.children[0]?.href).toBe(
+        area === 'author'
+          ? `/content-author/edit/interactive/type/poll/${poll.id}`
+          : `/content-builder/interactive/poll/${poll.id}`,
+      )
+      expect(preview?.items.own.map(({ id }) => id)).toEqual([poll.id])
+      expect(preview?.staff?.mayEdit).toBe(true)
+    }
+    expect(await readAddressTitle(made.asAuthor, 'author', ['edit', 'source', page.id])).toMatchObject({
+      name: 'The Pond',
+    })
+  })
+
+  test('[ABL-30] its maker is You, a name with the ability, else Anonymous', async () => {
+    const own = await create(made.asAuthor, 'author/create/subsection')
+    const address = own.href.replace('/content-', '')
+    expect((await itemAt(made.asAuthor, address)).item.maker).toEqual({ is: 'you' })
+    expect((await itemAt(made.asFlagged, address)).item).toMatchObject({
+      maker: { is: 'named', name: 'Ada Reed' },
+      history: { revisions: [{ by: { is: 'named', name: 'Ada Reed' } }] },
+    })
+    const unnamed = { ...made.asFlagged, abilities: made.asFlagged.abilities.filter((held) => held !== 'author.names') }
+    expect((await itemAt(unnamed, address)).item.maker).toEqual({ is: 'anonymous' })
+  })
+
+  test('[RT-42] an address of another kind, or without edit, leads to the item’s own', async () => {
+    const { id } = await createInteractive('poll')
+    const href = `/content-author/edit/interactive/type/poll/${id}`
+    expect(await open(made.asAuthor, `author/interactive/poll/${id}`)).toEqual({ is: 'moved', href })
+    expect(await open(made.asAuthor, `author/edit/unit/${id}`)).toEqual({ is: 'moved', href })
+    expect(
+      await open(made.asAuthor, `author/edit/interactive/type/essay/${id}`, { search: { version: 'spanish' } }),
+    ).toEqual({
+      is: 'moved',
+      href: `${href}?version=spanish`,
+    })
+  })
+
+  test('[RT-41] [NAV-09] nothing is found where there is nothing', async () => {
+    const gone = await createContent({ deletedDate: new Date() })
+    for (const address of [
+      'author/nowhere',
+      'author/edit/unit/create',
+      'builder/curriculum/chapter/12',
+      `author/edit/unit/${newId()}`,
+      `author/edit/subsection/${gone.id}`,
+    ])
+      expect(await open(made.asAuthor, address)).toBeNull()
+  })
+
+  test('[ABL-29] a teacher comes to what they made, and to nothing else', async () => {
+    const own = await createContent({ createdById: made.teacher.id, contentState: 'draft', name: 'Mine' })
+    const { item } = await itemAt(made.asTeacher, `author/edit/subsection/${own.id}`)
+    expect(item).toMatchObject({ content: { name: 'Mine' }, maker: { is: 'you' } })
+    const published = await createContent()
+    const foreign = await createContent({ createdById: made.other.id })
+    for (const id of [published.id, foreign.id, newId()])
+      expect(await open(made.asTeacher, `author/edit/subsection/${id}`)).toEqual({ is: 'refused' })
+  })
+})
