@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useIsReady } from '@/components/form/use-is-ready'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { type AuthoringArea, itemPath } from '@/lib/authoring/address'
@@ -23,6 +24,7 @@ export type CreateButtonProps = {
 export function CreateButton({ area, problem: before, ...asked }: CreateButtonProps) {
   const t = useTranslations('authoring.create')
   const router = useRouter()
+  const isReady = useIsReady()
   const [problem, setProblem] = useState(before)
   const [isSending, setIsSending] = useState(false)
   // Pressing again after a lost answer makes nothing twice.
@@ -49,7 +51,7 @@ export function CreateButton({ area, problem: before, ...asked }: CreateButtonPr
           {t(`problem.${problem}`)}
         </Banner>
       )}
-      <Button variant="primary" size="lg" loading={isSending} onClick={create}>
+      <Button variant="primary" size="lg" disabled={!isReady} loading={isSending} onClick={create}>
         {problem ? t('again') : t('create')}
       </Button>
     </div>

@@ -95,10 +95,10 @@ export function ItemHistory({ history, timeZone }: HistoryProps) {
       {count > revisions.length && <Quiet>{t('latestOf', { shown: revisions.length, count })}</Quiet>}
       <ol aria-label={t('history')} className="mt-3 border-t-1">
         {revisions.map(({ id, version, dateCreated, by, changed }) => (
-          <li key={id} className="grid gap-x-6 border-b-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <li key={id} className="border-b-1 py-3">
             <span className="font-medium">{t('versionOf', { version })}</span>
             <div className="min-w-0">
-              <p className="wrap-anywhere">{changed.map(fieldName).join(', ')}</p>
+              {changed.length > 0 && <p className="wrap-anywhere">{[...new Set(changed.map(fieldName))].join(', ')}</p>}
               <p className="wrap-anywhere text-fs-1 text-text-quiet">
                 {makerName(by)} · <Moment time={dateCreated} timeZone={timeZone} />
               </p>

@@ -27,6 +27,8 @@ export type ItemScreenProps = {
 
 /** Types that the library opens as a page. */
 const READ_TYPES = ['unit', 'chapter', 'echo', 'source', 'subsection', 'interactive']
+/** The steps above an item that its way shows: the nearest. */
+const SHOWN_CRUMBS = 3
 /** Types in which nothing is placed. */
 const CHILDLESS = ['vocab', 'link', 'rubric']
 
@@ -34,7 +36,7 @@ function Crumbs({ item: { crumbs, content } }: Pick<ItemScreenProps, 'item'>) {
   const t = useTranslations('authoring')
   return (
     <Breadcrumb label={t('breadcrumb')}>
-      {crumbs.map(({ id, name, href }) => (
+      {crumbs.slice(-SHOWN_CRUMBS).map(({ id, name, href }) => (
         <BreadcrumbItem key={id} title={name}>
           {href ? (
             <Link href={href} prefetch={false}>
@@ -82,7 +84,7 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
   const isDraft = content.contentState === 'draft'
   return (
     <Screen
-      back={<Crumbs item={item} />}
+      back={item.crumbs.length > 0 && <Crumbs item={item} />}
       title={content.name}
       text={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -92,14 +94,14 @@ export function ItemScreen({ item, preview, timeZone, mayCreate, hasDebug }: Ite
       }
       actions={<Actions item={item} mayCreate={mayCreate} />}
     >
-      <div className="mt-8 grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_34rem]">
+      <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_30rem] xl:grid-cols-[minmax(0,1fr)_36rem]">
         <div className="min-w-0 [&>section:first-child]:mt-0">
           {preview}
           <ItemFields content={content} />
           {!CHILDLESS.includes(content.contentType) && <ItemChildren items={item.children} />}
           <ItemUsages usages={item.usages} />
         </div>
-        <aside aria-label={t('about')} className="min-w-0 xl:border-l-1 xl:pl-8">
+        <aside aria-label={t('about')} className="min-w-0 lg:border-l-1 lg:pl-8">
           <ItemFacts item={item} timeZone={timeZone} />
           <ItemMarks item={item} />
           <ItemHistory history={item.history} timeZone={timeZone} />
