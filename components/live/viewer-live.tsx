@@ -5,21 +5,31 @@ import { WorkLive } from '@/components/user-assignment/work-live'
 import { percentageComplete } from '@/lib/completion/completion'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
 import type { Opened } from '@/lib/viewer/viewer-page'
+import { PresenceElsewhere } from './presence-elsewhere'
 import { PresenceHeartbeat } from './presence-heartbeat'
 
-/** What makes a student's page part of the live lesson: it can be called to another one, and says where it is. */
+/** What makes a student's page part of the live lesson: it follows the work, and says where it is. */
 export function StudentLive({ opened }: { opened: Opened | null }) {
   const page = opened?.kind === 'page' ? opened.page : null
   if (!page?.work) return null
   return (
     <>
-      <NavigationRequests />
       <WorkLive
         userAssignmentId={page.work.userAssignmentId}
         isSubmitted={page.base.family === 'binder'}
         progress={page.progress && percentageComplete(page.progress.done, page.progress.total)}
       />
       <PresenceHeartbeat userAssignmentId={page.work.userAssignmentId} contentId={page.page.node.id} />
+    </>
+  )
+}
+
+/** What lets a student be called to a page from anywhere in the product (contract.md §2, Live); stands once in the frame. */
+export function StudentCalls() {
+  return (
+    <>
+      <NavigationRequests />
+      <PresenceElsewhere />
     </>
   )
 }

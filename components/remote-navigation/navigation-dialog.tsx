@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { useCountdown } from '@/components/dialog/use-countdown'
 import { Button } from '@/components/ui/button'
@@ -11,6 +12,8 @@ export type NavigationTexts = { title: string; message: string; continue: string
 
 type NavigationDialogProps = {
   texts: NavigationTexts
+  /** When the question closes; another tab of the student may have asked first. */
+  until: number
   onContinue: () => void
   onStay: () => void
   onTimeout: () => void
@@ -23,8 +26,9 @@ function focusQuestion(event: Event) {
 }
 
 /** Asks a student to come along; the end of the countdown stays. Mount it while it is asked. */
-export function NavigationDialog({ texts, onContinue, onStay, onTimeout }: NavigationDialogProps) {
-  const seconds = useCountdown(ANSWER_TIMEOUT_MS, onTimeout) ?? 0
+export function NavigationDialog({ texts, until, onContinue, onStay, onTimeout }: NavigationDialogProps) {
+  const [timeout] = useState(() => Math.min(until - Date.now(), ANSWER_TIMEOUT_MS))
+  const seconds = useCountdown(timeout, onTimeout) ?? 0
   return (
     <Dialog
       open

@@ -22,6 +22,7 @@ export function NavigationRequest({ texts }: { texts: NavigationTexts }) {
     <NavigationDialog
       key={move.id}
       texts={texts}
+      until={move.until}
       onContinue={handleContinue}
       onStay={handleStay}
       onTimeout={handleTimeout}

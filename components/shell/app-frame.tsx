@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ScreenServices } from '@/components/feedback/screen-services'
 import { SkipLink } from '@/components/feedback/skip-link'
 import { Texts } from '@/components/i18n/texts'
+import { StudentCalls } from '@/components/live/viewer-live'
 import { can } from '@/lib/ability/ability'
 import { env } from '@/lib/env/env'
 import type { Namespace } from '@/lib/i18n/messages'
@@ -53,6 +54,7 @@ export async function AppFrame({ viewer, alerts, children }: AppFrameProps) {
           {viewer.roleId === 'student' ? children : <StaffServices>{children}</StaffServices>}
         </FrameGrid>
       </ScreenServices>
+      {viewer.roleId === 'student' && <StudentCalls />}
       <ShellEvents />
       <TroubleListener />
     </Texts>

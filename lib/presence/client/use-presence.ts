@@ -7,7 +7,7 @@ import { HEARTBEAT_INTERVAL_MS, IDLE_AFTER_MS, SILENT_AFTER_MS } from '../limits
 import type { PresenceStatus } from '../schema'
 
 /** The page on screen. */
-export type PresencePlace = { userAssignmentId: string | null; contentId: string }
+export type PresencePlace = { userAssignmentId: string | null; contentId: string | null }
 
 /** A page that goes is told as left only when no other one has come in its place by then, in ms. */
 const LEAVE_DELAY_MS = 1_500

@@ -9,7 +9,9 @@ import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
 import { type Move, type NavigationAnswer, nextStep } from '../next-step'
 import type { WireRemoteNavigation } from '../schema'
+import type { Claim } from './asking-tabs'
 import { listPending, sendAnswer } from './navigation-calls'
+import { ownAskingTabs } from './own-asking-tabs'
 
 /** What this tab has answered; it outlives the page, so that nobody is asked again while an answer is on its way. */
 const answered = new Map<string, NavigationAnswer>()
@@ -21,28 +23,47 @@ const DID_NOT_OPEN = 'The page did not open'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** The place of this tab in the line of those that would ask. */
+let claim: Claim | null = null
+
+function leaveLine(): void {
+  claim?.end()
+  claim = null
+}
+
 function answer(id: string, given: NavigationAnswer): void {
   answered.set(id, given)
+  ownAskingTabs().take(id)
+  if (claim?.id === id) leaveLine()
   sendAnswer(id, given).catch(() => undefined) // Sent again with the next reading, if the request still waits.
 }
 
-type Asked = { move: Move | null; handleContinue: () => void; handleStay: () => void; handleTimeout: () => void }
+/** A move that the student is asked about until a moment. */
+type Question = Move & { until: number }
+
+type Asked = { move: Question | null; handleContinue: () => void; handleStay: () => void; handleTimeout: () => void }
 
 /**
  * Follows what the teacher asks of this student: reads what waits when the channel is heard, rung or cannot be heard, and when the page is
- * looked at again. `move` is the request that the student is to be asked about; only the tab in front asks.
+ * looked at again. `move` is the request that the student is to be asked about; of several tabs one asks, and it is one in front.
  */
 export function useNavigationRequest(flush: (userAssignmentId: string) => Promise<unknown>): Asked {
   const router = useRouter()
   const pathname = usePathname()
   const [channel, setChannel] = useState<string | null>(null)
-  const [move, setMove] = useState<Move | null>(null)
+  const [move, setMove] = useState<Question | null>(null)
   const pending = useRef<WireRemoteNavigation[]>([])
   const collector = useRef<Collector | null>(null)
+
+  function drop(but: string | null = null) {
+    leaveLine()
+    setMove((shown) => (shown?.id === but ? shown : null))
+  }
 
   async function go({ id, path, userAssignmentId }: Move) {
     if (movingId === id) return
     movingId = id
+    ownAskingTabs().take(id)
     setMove(null)
     // What cannot be sent is kept on the device.
     await Promise.race([flush(userAssignmentId).catch(() => undefined), wait(FLUSH_TIMEOUT_MS)])
@@ -54,17 +75,25 @@ export function useNavigationRequest(flush: (userAssignmentId: string) => Promis
   }
 
   const follow = useEffectEvent(() => {
-    const step = nextStep(pending.current, answered, window.location.pathname)
-    if (step.kind === 'nothing') return setMove(null)
+    const tabs = ownAskingTabs()
+    const waiting = pending.current.filter(({ id }) => !tabs.isTaken(id))
+    const step = nextStep(waiting, answered, window.location.pathname)
+    if (step.kind === 'nothing') return drop()
     if (step.kind === 'answer') {
       if (movingId === step.id) movingId = null
       answer(step.id, step.answer)
       pending.current = []
-      return setMove(null)
+      return drop()
     }
-    if (movingId === step.id) return
-    if (step.kind === 'move') return void go(step)
-    setMove((shown) => (shown?.id === step.id ? shown : step))
+    if (movingId === step.id || claim?.id === step.id) return
+    drop(step.id)
+    claim = tabs.claim(step.id, {
+      onTurn: (until) => (step.kind === 'move' ? void go(step) : setMove({ ...step, until })),
+      onLost: () => {
+        if (claim?.id === step.id) claim = null
+        setMove((shown) => (shown?.id === step.id ? null : shown))
+      },
+    })
   })
 
   const read = useEffectEvent(async () => {
@@ -78,11 +107,17 @@ export function useNavigationRequest(flush: (userAssignmentId: string) => Promis
     collector.current = own
     const userId = sessionUserId()
     setChannel(userId === null ? null : userChannel(userId))
-    const handleVisibility = () => document.visibilityState === 'visible' && own.now()
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') return own.now()
+      // Another tab that is looked at may ask in its place.
+      claim?.yield()
+      claim = null
+    }
     document.addEventListener('visibilitychange', handleVisibility)
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility)
       own.stop()
+      leaveLine()
     }
   }, [])
 
