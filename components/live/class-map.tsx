@@ -13,9 +13,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { useConnectionState } from '@/lib/realtime/client/use-channel'
-import { STUDENT_STATES, type StudentState, stateOf } from '@/lib/remote-navigation/class-map'
+import { STUDENT_STATES, type StudentState, stateOf, studentsBehind } from '@/lib/remote-navigation/class-map'
 import { useClassMap } from '@/lib/remote-navigation/client/use-class-map'
 import type { LiveClass } from '@/lib/remote-navigation/live-class'
+import { ChooseStudents } from './choose-students'
 import { PageLanes } from './page-lanes'
 import { placeStudents } from './place-students'
 import { StateIcon } from './student-chip'
@@ -42,6 +43,14 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
   const [filter, setFilter] = useState<StudentState | null>(null)
   const [goalId, setGoalId] = useState(() => busiestPage(placed, pages[0]?.id ?? null))
   const shown = placed.filter(({ presence }) => filter === null || stateOf(presence) === filter)
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const some = {
+    selected: placed.flatMap(({ student }) => (chosen?.has(student.id) ? [student.id] : [])),
+    behind: goalId === null ? [] : studentsBehind(map.students, pages, goalId),
+  }
+  const toggle = (id: string) =>
+    setChosen((known) => new Set(known?.has(id) ? [...known].filter((each) => each !== id) : [...(known ?? []), id]))
+  const choice = chosen && { ids: chosen, onToggle: toggle }
   const now = Date.parse(map.takenAt)
   return (
     <div className="grid lg:grid-cols-[minmax(0,1fr)_var(--pane-w)]">
@@ -78,10 +87,16 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
         ) : (
           <>
             <Tally placed={placed} filter={filter} onFilter={setFilter} />
+            <ChooseStudents
+              chosen={chosen}
+              count={some.selected.length}
+              shownIds={shown.map(({ student }) => student.id)}
+              onChoose={setChosen}
+            />
             {view === 'page' ? (
-              <PageLanes {...{ pages, now, timeZone, goalId }} placed={shown} onGoal={setGoalId} />
+              <PageLanes {...{ pages, now, timeZone, goalId, choice }} placed={shown} onGoal={setGoalId} />
             ) : (
-              <StudentTable {...{ pages, now, timeZone }} placed={shown} />
+              <StudentTable {...{ pages, now, timeZone, choice }} placed={shown} />
             )}
           </>
         )}
@@ -98,7 +113,9 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
       )}
       <aside id="bring" className="scroll-mt-app-bar border-t-1 lg:border-t-0 lg:border-l-1">
         <div className="lg:sticky lg:top-app-bar lg:max-h-[calc(100dvh-var(--appbar-h))] lg:overflow-y-auto">
-          {goalId !== null && <BringHerePanel target={live} contentId={goalId} timeZone={timeZone} isOffTold />}
+          {goalId !== null && (
+            <BringHerePanel target={live} contentId={goalId} timeZone={timeZone} some={some} isOffTold />
+          )}
         </div>
       </aside>
     </div>

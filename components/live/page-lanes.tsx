@@ -7,6 +7,7 @@ import { Heading } from '@/components/ui/heading'
 import { SectionGlyph } from '@/components/viewer/section-glyph'
 import { stateOf } from '@/lib/remote-navigation/class-map'
 import type { LivePage } from '@/lib/remote-navigation/live-class'
+import { ChoiceBox, type StudentChoice } from './choose-students'
 import { type PlacedStudent, StudentChip } from './student-chip'
 
 type PageLanesProps = {
@@ -16,6 +17,8 @@ type PageLanesProps = {
   goalId: string | null
   now: number
   timeZone: string
+  /** Null while nobody is being chosen. */
+  choice: StudentChoice | null
   onGoal: (pageId: string) => void
 }
 
@@ -35,7 +38,7 @@ function runsOf(pages: readonly LivePage[]): Run[] {
 const workPath = (page: LivePage, userId: string) => `${page.path}?student=${userId}`
 
 /** The pages in reading order, each with who is on it; whoever is not connected stands below. */
-export function PageLanes({ pages, placed, goalId, now, timeZone, onGoal }: PageLanesProps) {
+export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal }: PageLanesProps) {
   const t = useTranslations('live.map')
   const isAway = ({ presence }: PlacedStudent) => stateOf(presence) === 'not-connected'
   const on = (page: LivePage) => placed.filter((entry) => entry.page?.id === page.id && !isAway(entry))
@@ -48,7 +51,8 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, onGoal }: Page
         if (!page) return null
         const href = workPath(page, entry.student.id)
         return (
-          <li key={entry.student.id} className="min-w-0">
+          <li key={entry.student.id} className="flex min-w-0 items-center">
+            <ChoiceBox choice={choice} student={entry.student} />
             <StudentChip placed={entry} now={now} timeZone={timeZone} href={href} />
           </li>
         )

@@ -8,12 +8,20 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
 import { stateOf } from '@/lib/remote-navigation/class-map'
 import type { LivePage } from '@/lib/remote-navigation/live-class'
+import { ChoiceBox, type StudentChoice } from './choose-students'
 import { type PlacedStudent, StateIcon, useStateWords } from './student-chip'
 
-type StudentTableProps = { placed: readonly PlacedStudent[]; pages: readonly LivePage[]; now: number; timeZone: string }
+type StudentTableProps = {
+  placed: readonly PlacedStudent[]
+  pages: readonly LivePage[]
+  now: number
+  timeZone: string
+  /** Null while nobody is being chosen. */
+  choice: StudentChoice | null
+}
 
 /** Everyone by name: on which page, how, and how far. */
-export function StudentTable({ placed, pages, now, timeZone }: StudentTableProps) {
+export function StudentTable({ placed, pages, now, timeZone, choice }: StudentTableProps) {
   const t = useTranslations('live.map')
   const format = useFormatter()
   const words = useStateWords(timeZone)
@@ -37,6 +45,7 @@ export function StudentTable({ placed, pages, now, timeZone }: StudentTableProps
             <TableRow key={student.id}>
               <TableRowHeader>
                 <span className="flex items-center gap-3">
+                  <ChoiceBox choice={choice} student={student} />
                   <Avatar name={name} size="sm" />
                   {open ? (
                     <Link

@@ -1,6 +1,6 @@
 'use client'
 
-import { Hourglass, MapPin, Send } from 'lucide-react'
+import { Hourglass, MapPin, Send, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SwitchField } from '@/components/form/choice-fields'
@@ -12,7 +12,9 @@ import { useConnectionState } from '@/lib/realtime/client/use-channel'
 import { useRequests } from '@/lib/remote-navigation/client/use-requests'
 import { ANSWER_TIMEOUT_MS } from '@/lib/remote-navigation/limits'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
+import type { SendNavigation } from '@/lib/remote-navigation/schema'
 import { OutcomeList } from './outcome-list'
+import { BEHIND, countOf, EVERYONE, recipientsOf, SELECTED, type SomeStudents } from './recipients'
 import { useSecondsLeft } from './use-seconds-left'
 
 export type BringHerePanelProps = {
@@ -23,20 +25,28 @@ export type BringHerePanelProps = {
   timeZone: string
   /** The page around the panel says already that live updates are off. */
   isOffTold?: boolean
+  /** Of a class: the students that the page around the panel has chosen, and those behind the page now on screen. */
+  some?: SomeStudents
 }
 
-const EVERYONE = 'everyone'
+/** Stands for those who are sent back, where others have the name of a choice. */
+const BACK = 'back'
 
 type Problem = { kind: 'failed'; message: string } | { kind: 'not-delivered' }
 
-/** Asks everyone or one student to come to the page now on screen, and shows live what becomes of it (shell.md §6). */
-export function BringHerePanel({ target, contentId, timeZone, isOffTold = false }: BringHerePanelProps) {
+/** Asks everyone, some or one student to come to the page now on screen, sends them back, and shows live what becomes of it (shell.md §6). */
+export function BringHerePanel({ target, contentId, timeZone, isOffTold = false, some }: BringHerePanelProps) {
   const t = useTranslations('live.bring')
   const tMap = useTranslations('live.map')
   const { assignmentId, group, students, pages } = target
-  const { standing, send, cancel } = useRequests(assignmentId, target.requests)
+  const { standing, awayIds, send, cancel } = useRequests(assignmentId, target.requests)
   const connection = useConnectionState()
-  const [who, setWho] = useState(group ? EVERYONE : (students[0]?.id ?? ''))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const hasSelected = (some?.selected.length ?? 0) > 0
+  const usual = group ? (hasSelected ? SELECTED : EVERYONE) : (students[0]?.id ?? '')
+  const who = chosen === null || (chosen === SELECTED && !hasSelected) ? usual : chosen
+  const count = countOf(who, students.length, some)
+  const away = students.filter(({ id }) => awayIds.includes(id)).map(({ id }) => id)
   const [warn, setWarn] = useState(true)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -47,14 +57,11 @@ export function BringHerePanel({ target, contentId, timeZone, isOffTold = false 
   const isWaiting =
     seconds > 0 && sent?.contentId === contentId && sent.who === who && (standing?.counts.asked ?? 0) > 0
 
-  async function ask(to: string) {
+  async function ask(to: string, input: SendNavigation) {
     setIsSending(true)
     setProblem(null)
     try {
-      const message = { subject: 'navigateTo' as const, assignmentId, contentId, warn }
-      const isDelivered = await send(
-        to === EVERYONE && group ? { groupId: group.id, message } : { studentId: to, message },
-      )
+      const isDelivered = await send(input)
       setSent({ contentId, who: to, closesAt: warn && isDelivered ? Date.now() + ANSWER_TIMEOUT_MS : 0 })
       if (!isDelivered) setProblem({ kind: 'not-delivered' })
     } catch (error) {
@@ -62,6 +69,16 @@ export function BringHerePanel({ target, contentId, timeZone, isOffTold = false 
     } finally {
       setIsSending(false)
     }
+  }
+
+  const bring = (to: string) => {
+    const message = { subject: 'navigateTo' as const, assignmentId, contentId, warn }
+    return ask(to, { ...recipientsOf(to, group, some), message })
+  }
+  const sendBack = (ids: string[]) => {
+    const message = { subject: 'navigateBack' as const, assignmentId, warn }
+    const to = group ? { groupId: group.id, studentIds: ids } : { studentId: ids[0] }
+    return ask(BACK, { ...to, message })
   }
 
   async function handleCancel() {
@@ -88,11 +105,15 @@ export function BringHerePanel({ target, contentId, timeZone, isOffTold = false 
             className="mt-4"
             label={t('who')}
             value={who}
-            onChange={(event) => setWho(event.target.value)}
+            onChange={(event) => setChosen(event.target.value)}
             options={[
               ...(group
                 ? [{ value: EVERYONE, label: t('everyone', { group: group.name, count: students.length }) }]
                 : []),
+              ...(hasSelected
+                ? [{ value: SELECTED, label: t('selected', { count: some?.selected.length ?? 0 }) }]
+                : []),
+              ...(some ? [{ value: BEHIND, label: t('behind', { count: some.behind.length }) }] : []),
               ...students.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
             ]}
           />
@@ -107,12 +128,18 @@ export function BringHerePanel({ target, contentId, timeZone, isOffTold = false 
             variant="primary"
             className="mt-3"
             loading={isSending}
-            aria-disabled={isWaiting || !page || undefined}
-            onClick={() => !isWaiting && page && void ask(who)}
+            aria-disabled={isWaiting || !page || count === 0 || undefined}
+            onClick={() => !isWaiting && page && count > 0 && void bring(who)}
           >
             {isWaiting ? <Hourglass aria-hidden="true" /> : <Send aria-hidden="true" />}
-            {isWaiting ? t('asked', { seconds }) : t('send')}
+            {isWaiting ? t('asked', { seconds }) : who === EVERYONE || !group ? t('send') : t('sendSome', { count })}
           </Button>
+          {away.length > 0 && (
+            <Button block className="mt-3" disabled={isSending} onClick={() => void sendBack(away)}>
+              <Undo2 aria-hidden="true" />
+              {t('sendBack', { count: away.length })}
+            </Button>
+          )}
         </>
       )}
       {problem?.kind === 'failed' && (
@@ -137,7 +164,7 @@ export function BringHerePanel({ target, contentId, timeZone, isOffTold = false 
           seconds={seconds}
           timeZone={timeZone}
           onCancel={handleCancel}
-          onRetry={(studentId) => void ask(studentId)}
+          onRetry={(studentId) => void (standing.isBack ? sendBack([studentId]) : bring(studentId))}
         />
       )}
     </section>

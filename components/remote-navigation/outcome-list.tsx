@@ -45,7 +45,7 @@ export function OutcomeList({ standing, students, seconds, timeZone, onCancel, o
   const t = useTranslations('live.bring')
   const format = useFormatter()
   const [showsAll, setShowsAll] = useState(false)
-  const { lines, counts, askedAt, closesAt, openIds } = standing
+  const { lines, counts, askedAt, closesAt, isBack, openIds } = standing
   const names = new Map(students.map((student) => [student.id, student]))
   const sorted = [...lines].sort((left, right) => ORDER.indexOf(left.status) - ORDER.indexOf(right.status))
   const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
@@ -54,7 +54,7 @@ export function OutcomeList({ standing, students, seconds, timeZone, onCancel, o
     <div className="mt-6 border-t-1 pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Heading level={3} size="row">
-          {closesAt === null ? t('movedAt', { time }) : t('askedAt', { time })}
+          {t(isBack ? 'backAt' : closesAt === null ? 'movedAt' : 'askedAt', { time })}
         </Heading>
         {openIds.length > 0 && (
           <LinkButton className="min-h-control-sm" onClick={onCancel}>

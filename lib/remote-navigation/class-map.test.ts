@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { mergeProgress, stateOf, takeClassMap } from './class-map'
+import { mergeProgress, stateOf, studentsBehind, takeClassMap } from './class-map'
 import type { WireClassMap } from './schema'
 
 type Student = WireClassMap['students'][number]
@@ -125,4 +125,18 @@ test('a student shows as one thing: done, not connected, stuck, idle or at work'
   expect(stateOf(student('u1', { needsHelp: true }))).toBe('stuck')
   expect(stateOf(student('u1', { status: 'not-connected', stuck }))).toBe('not-connected')
   expect(stateOf(student('u1', { submittedDate: time(1), status: 'not-connected' }))).toBe('done')
+})
+
+test('behind a page is who stands on an earlier one or on none, and has not turned in', () => {
+  const students = [
+    student('u1', { contentId: 'p1' }),
+    student('u2', { contentId: 'p2' }),
+    student('u3', { contentId: 'p3' }),
+    student('u4', { contentId: null, status: 'not-connected' }),
+    student('u5', { contentId: 'p1', submittedDate: time(1) }),
+  ]
+  const order = pages.map((id) => ({ id }))
+  expect(studentsBehind(students, order, 'p2')).toEqual(['s-u1', 's-u4'])
+  expect(studentsBehind(students, order, 'p3')).toEqual(['s-u1', 's-u2', 's-u4'])
+  expect(studentsBehind(students, order, 'p9')).toEqual([])
 })

@@ -52,6 +52,19 @@ export function mergeProgress(map: HeardClassMap, { items = [], at }: Progress):
   }
 }
 
+/** Who has not come as far as a page of the assignment: not turned in, and on an earlier page or on none. */
+export function studentsBehind(
+  students: readonly WireClassStudent[],
+  pages: readonly { id: string }[],
+  pageId: string,
+): string[] {
+  const order = new Map(pages.map(({ id }, index) => [id, index]))
+  const goal = order.get(pageId) ?? -1
+  return students
+    .filter(({ submittedDate, contentId }) => submittedDate === null && (order.get(contentId ?? '') ?? -1) < goal)
+    .map(({ userId }) => userId)
+}
+
 export const STUDENT_STATES = ['done', 'stuck', 'working', 'idle', 'not-connected'] as const
 export type StudentState = (typeof STUDENT_STATES)[number]
 

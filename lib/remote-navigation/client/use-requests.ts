@@ -5,11 +5,13 @@ import { assignmentChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { SendNavigation, WireRemoteNavigation } from '../schema'
-import { mergeOutcome, type Standing, standingOf } from '../standing'
+import { canGoBack, mergeOutcome, type Standing, standingOf } from '../standing'
 import { cancelRequest, listRequests, sendRequest } from './navigation-calls'
 
 type Requests = {
   standing: Standing | null
+  /** Those who can be sent back to where they were. */
+  awayIds: string[]
   /** Asks, and tells whether the realtime server took it. */
   send: (input: SendNavigation) => Promise<boolean>
   cancel: () => Promise<void>
@@ -45,9 +47,11 @@ export function useRequests(assignmentId: string, initial: readonly WireRemoteNa
     [],
   )
   const standing = useMemo(() => standingOf(requests, Date.now()), [requests])
+  const awayIds = useMemo(() => canGoBack(requests, Date.now()), [requests])
 
   return {
     standing,
+    awayIds,
     async send(input) {
       const { navigation, isDelivered } = await sendRequest(input)
       take(navigation)

@@ -1,0 +1,28 @@
+import type { LiveTarget } from '@/lib/remote-navigation/live-class'
+import type { SendNavigation } from '@/lib/remote-navigation/schema'
+
+/** Students of a group that a screen picks out. */
+export type SomeStudents = { selected: readonly string[]; behind: readonly string[] }
+
+export const EVERYONE = 'everyone'
+export const SELECTED = 'selected'
+export const BEHIND = 'behind'
+
+/** To whom a request goes, by what was chosen: everyone, some, or one student's id. */
+export function recipientsOf(
+  who: string,
+  group: LiveTarget['group'],
+  some: SomeStudents | undefined,
+): Pick<SendNavigation, 'groupId' | 'studentIds' | 'studentId'> {
+  if (!group) return { studentId: who }
+  if (who === EVERYONE) return { groupId: group.id }
+  if (who === SELECTED || who === BEHIND) return { groupId: group.id, studentIds: [...(some?.[who] ?? [])] }
+  return { studentId: who }
+}
+
+/** How many students a choice names. */
+export function countOf(who: string, everyone: number, some: SomeStudents | undefined): number {
+  if (who === EVERYONE) return everyone
+  if (who === SELECTED || who === BEHIND) return some?.[who].length ?? 0
+  return 1
+}

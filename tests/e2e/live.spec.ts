@@ -1,0 +1,272 @@
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import type { WireClassMap, WireRemoteNavigation } from '@/lib/remote-navigation/schema'
+import type { Api } from './support/api'
+import { assign } from './support/assign'
+import { expect, test } from './support/test'
+
+const GROUP = 'Early readers'
+const FINN = 'student5@example.org'
+const ISAAC = 'student6@example.org'
+const HANA = 'student7@example.org'
+const PAGES = {
+  first: { key: 'lr-letter-2', kind: 'source', name: 'The Glass Giant' },
+  second: { key: 'lr-2-how', kind: 'source', name: 'How the Light Works' },
+  goal: { key: 'lr-2-apply', kind: 'subsection', name: 'Explain It' },
+} as const
+type PageKey = keyof typeof PAGES
+
+// Each person opens pages of their own at the same time.
+test.use({ actionTimeout: 30_000, navigationTimeout: 45_000 })
+
+/** What a page shows after a ring, where reading it again is spaced by a second. */
+const soon = { timeout: 20_000 }
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Navigation Request' })
+const isOpen = (page: Page, key: PageKey) =>
+  expect(page.getByRole('heading', { level: 1, name: PAGES[key].name })).toBeVisible(soon)
+
+/** The line of a page on the class map. */
+const lane = (teacher: Page, key: PageKey): Locator =>
+  teacher
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: teacher.getByRole('button', { name: PAGES[key].name, exact: true }) })
+
+const stands = (teacher: Page, name: string, key: PageKey) =>
+  expect(lane(teacher, key).getByRole('link', { name: new RegExp(name) })).toBeVisible(soon)
+
+async function expectOutcome(page: Page, status: string, count: string): Promise<void> {
+  const line = page
+    .getByLabel('What became of the request')
+    .locator('div')
+    .filter({ has: page.getByText(status, { exact: true }) })
+  await expect(line.getByRole('definition')).toHaveText(count, soon)
+}
+
+async function lesson(api: Api, database: Parameters<typeof assign>[1]) {
+  const ids = {} as Record<PageKey, string>
+  for (const [key, { key: packageKey }] of Object.entries(PAGES) as [PageKey, { key: string }][])
+    ids[key] = await database.contentId('demo-k5ela', packageKey)
+  const given = await assign(api, database, await database.contentId('demo-k5ela', 'lr-l2'), { group: GROUP })
+  const groupId = await database.groupId(GROUP)
+  const pathOf = async (account: string, key: PageKey) =>
+    `/assignments/${await given.workOf(account)}/${PAGES[key].kind}/${ids[key]}`
+  return {
+    ...given,
+    ids,
+    groupId,
+    pathOf,
+    message: { subject: 'navigateTo', assignmentId: given.assignmentId, contentId: ids.goal },
+    readMap: () => api.get<WireClassMap>(`groups/${groupId}/presence?assignmentId=${given.assignmentId}`),
+  }
+}
+
+test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and those behind to a page, and sends them back', async ({
+  page: teacher,
+  signIn,
+  person,
+  apiOf,
+  database,
+}) => {
+  test.setTimeout(240_000)
+  const { assignmentId, pathOf } = await lesson(await apiOf('teacher@example.org'), database)
+  await signIn('teacher@example.org')
+  const finn = await person(FINN)
+  const isaac = await person(ISAAC)
+  const panel = teacher.getByRole('region', { name: 'Bring the class here' })
+
+  await test.step('who is where, live', async () => {
+    await finn.goto(await pathOf(FINN, 'first'))
+    await isOpen(finn, 'first')
+    await teacher.goto(`/classroom/assignments/${assignmentId}/live`)
+    await expect(teacher.getByText('Live now')).toBeVisible(soon)
+    await stands(teacher, 'Finn', 'first')
+    await isaac.goto(await pathOf(ISAAC, 'second'))
+    await stands(teacher, 'Isaac', 'second')
+  })
+
+  await test.step('everyone: the question counts down, and who says yes comes along', async () => {
+    await teacher.getByRole('button', { name: PAGES.goal.name, exact: true }).click()
+    await panel.getByRole('button', { name: 'Bring the class here' }).click()
+    for (const page of [finn, isaac]) {
+      await expect(dialogOf(page)).toBeVisible(soon)
+      await expect(dialogOf(page).getByRole('timer')).toHaveText(/^[12]\d seconds/)
+      await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
+      await isOpen(page, 'goal')
+    }
+    await expectOutcome(teacher, 'Moved', '2')
+    await stands(teacher, 'Finn', 'goal')
+    await stands(teacher, 'Isaac', 'goal')
+  })
+
+  await test.step('one press sends each back to where they were', async () => {
+    await panel.getByRole('switch', { name: 'Ask before moving them' }).uncheck()
+    await panel.getByRole('button', { name: 'Send 2 students back' }).click()
+    await isOpen(finn, 'first')
+    await isOpen(isaac, 'second')
+    await expect(panel.getByRole('heading', { name: /^Sent back at/ })).toBeVisible(soon)
+    await expectOutcome(teacher, 'Moved', '2')
+    await expect(panel.getByRole('button', { name: /^Send .* back$/ })).toHaveCount(0)
+  })
+
+  await test.step('a few: those who are ticked, and nobody else', async () => {
+    await teacher.getByRole('button', { name: 'Choose students' }).click()
+    await teacher.getByRole('checkbox', { name: 'Choose Finn Gallagher' }).check()
+    await expect(teacher.getByText('1 chosen', { exact: true })).toBeVisible()
+    await panel.getByRole('button', { name: 'Bring 1 student here' }).click()
+    await isOpen(finn, 'goal')
+    await stands(teacher, 'Finn', 'goal')
+    await isOpen(isaac, 'second')
+    await expect(dialogOf(isaac)).toHaveCount(0)
+    await teacher.getByRole('button', { name: 'Done choosing' }).click()
+  })
+
+  await test.step('[LIVE-09] [LIVE-04] those behind: also who joins late, from whatever page; who stays, stays', async () => {
+    await panel.getByRole('switch', { name: 'Ask before moving them' }).check()
+    await panel.getByRole('combobox', { name: 'Who' }).selectOption('behind')
+    await panel.getByRole('button', { name: 'Bring 4 students here' }).click()
+    await dialogOf(isaac).getByRole('button', { name: 'Stay Here' }).click()
+    await expect(dialogOf(finn)).toHaveCount(0)
+    await expectOutcome(teacher, 'Stayed', '1')
+    await expectOutcome(teacher, 'Not connected', '3')
+    const hana = await person(HANA)
+    await hana.goto('/assignments')
+    await expect(dialogOf(hana)).toBeVisible(soon)
+    await dialogOf(hana).getByRole('button', { name: 'Continue' }).click()
+    await isOpen(hana, 'goal')
+    await expectOutcome(teacher, 'Moved', '1')
+    await stands(teacher, 'Hana', 'goal')
+    await isOpen(isaac, 'second')
+  })
+})
+
+test('[LIVE-08] [F-60] two tabs of a student ask once; the other one asks on when the first is closed', async ({
+  person,
+  apiOf,
+  database,
+}) => {
+  test.setTimeout(120_000)
+  const teacher = await apiOf('teacher@example.org')
+  const { groupId, message, pathOf } = await lesson(teacher, database)
+  const first = await person(FINN)
+  await first.goto(await pathOf(FINN, 'first'))
+  await isOpen(first, 'first')
+  const second = await first.context().newPage()
+  await second.goto(await pathOf(FINN, 'second'))
+  await isOpen(second, 'second')
+  const asking = async () => {
+    const open = [first, second].filter((page) => !page.isClosed())
+    const counts = await Promise.all(open.map(async (page) => [page, await dialogOf(page).count()] as const))
+    return counts.flatMap(([page, count]) => (count > 0 ? [page] : []))
+  }
+  const statusOf = async (id: string) => {
+    const { recipients } = await teacher.get<WireRemoteNavigation>(`remote-navigations/${id}`)
+    const finnId = await database.userId(FINN)
+    return recipients.find(({ userId }) => userId === finnId)?.status
+  }
+
+  const one = await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
+  await expect.poll(async () => (await asking()).length, soon).toBe(1)
+  const [asked] = await asking()
+  await asked?.getByRole('button', { name: 'Stay Here' }).click()
+  await expect.poll(() => statusOf(one.id), soon).toBe('stayed')
+  expect(await asking()).toEqual([])
+
+  const two = await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
+  await expect.poll(async () => (await asking()).length, soon).toBe(1)
+  const [closing] = await asking()
+  await closing?.close()
+  await expect.poll(async () => (await asking()).length, soon).toBe(1)
+  const [left] = await asking()
+  await left?.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => statusOf(two.id), soon).toBe('moved')
+})
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The realtime sockets of a page over a bad line: events are lost or doubled, and whole sockets break, until it is mended. */
+async function badLine(page: Page, random: () => number) {
+  let isBad = true
+  const open = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    const server = socket.connectToServer()
+    open.add(socket)
+    socket.onClose(() => open.delete(socket))
+    server.onMessage((text) => {
+      const isEvent = !String(text).includes('"pusher')
+      if (!isBad || !isEvent) return socket.send(text)
+      const luck = random()
+      if (luck < 0.25) return socket.close({ code: 4200 })
+      if (luck < 0.6) return
+      socket.send(text)
+      if (luck > 0.9) socket.send(text)
+    })
+  })
+  return {
+    mend: async () => {
+      isBad = false
+      for (const socket of [...open]) await socket.close({ code: 4200 })
+    },
+  }
+}
+
+const SEED = 20_261_122
+
+test(`[F-61] [F-57] after sockets were dropped at random both sides show what a fresh GET says (seed ${SEED})`, async ({
+  page: teacher,
+  signIn,
+  person,
+  apiOf,
+  database,
+}) => {
+  test.setTimeout(400_000)
+  const random = randomOf(SEED)
+  const api = await apiOf('teacher@example.org')
+  const { assignmentId, groupId, ids, message, pathOf, readMap } = await lesson(api, database)
+  await signIn('teacher@example.org')
+  const students = [
+    { account: FINN, name: 'Finn', page: await person(FINN), calls: await apiOf(FINN) },
+    { account: ISAAC, name: 'Isaac', page: await person(ISAAC), calls: await apiOf(ISAAC) },
+  ] as const
+  const lines = [await badLine(teacher, random)]
+  for (const { page } of students) lines.push(await badLine(page, random))
+
+  await teacher.goto(`/classroom/assignments/${assignmentId}/live`)
+  for (const { page, account } of students) {
+    await page.goto(await pathOf(account, 'first'))
+    await isOpen(page, 'first')
+  }
+  for (let step = 0; step < 6; step += 1) {
+    const student = students[random() < 0.5 ? 0 : 1]
+    const key: PageKey = random() < 0.5 ? 'first' : 'second'
+    await student.page.goto(await pathOf(student.account, key))
+    await isOpen(student.page, key)
+    if (step === 2 || step === 4) await api.post('emit-message', { groupId, message })
+  }
+  for (const line of lines) await line.mend()
+
+  const pageNames = new Map((Object.keys(PAGES) as PageKey[]).map((key) => [ids[key], PAGES[key].name]))
+  await teacher.getByText('By student', { exact: true }).click()
+  for (const { account, name, page, calls } of students) {
+    const userId = await database.userId(account)
+    await expect(async () => {
+      const fresh = (await readMap()).students.find((line) => line.userId === userId)
+      const row = teacher.getByRole('row').filter({ hasText: name })
+      await expect(row).toContainText(pageNames.get(fresh?.contentId ?? '') ?? 'None', { timeout: 2_000 })
+      await expect(row).toContainText(fresh?.status === 'active' ? /working|no answer yet/ : /idle|since/, {
+        timeout: 2_000,
+      })
+      const { data } = await calls.get<{ data: unknown[] }>('remote-navigations?modifiers={"pending":true}')
+      await expect(dialogOf(page)).toHaveCount(data.length, { timeout: 2_000 })
+    }).toPass({ timeout: 90_000 })
+  }
+})

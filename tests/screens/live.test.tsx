@@ -1,0 +1,139 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ClassMap } from '@/components/live/class-map'
+import live from '@/lib/i18n/messages/en/live.json'
+import type { EventHandlers } from '@/lib/realtime/client/use-channel'
+import type { LiveClass } from '@/lib/remote-navigation/live-class'
+import type { SendNavigation, ShownStatus, WireRemoteNavigation } from '@/lib/remote-navigation/schema'
+import { renderWithTexts } from '../support/render'
+
+const heard: EventHandlers[] = []
+jest.mock('@/lib/realtime/client/use-channel', () => ({
+  useChannel: (_channel: string, handlers: EventHandlers) => {
+    heard.push(handlers)
+  },
+  useConnectionState: () => 'connected',
+}))
+const sendRequest = jest.fn()
+jest.mock('@/lib/remote-navigation/client/navigation-calls', () => ({
+  sendRequest: (input: SendNavigation) => sendRequest(input),
+  listRequests: async () => [],
+  readClassMap: async () => {
+    throw new Error('not read in these tests')
+  },
+  cancelRequest: jest.fn(),
+}))
+
+const takenAt = '2026-03-02T10:00:00.000Z'
+const people = [
+  ['maya', 'Maya', 'p1'],
+  ['leo', 'Leo', 'p2'],
+  ['eli', 'Eli', 'p3'],
+] as const
+const page = (id: string, name: string) => ({
+  id,
+  name,
+  section: null,
+  accent: null,
+  path: `/content-viewer/assignment/a1/source/${id}`,
+  questionIds: [],
+})
+
+function request(statuses: Record<string, ShownStatus>, subject: 'navigateTo' | 'navigateBack' = 'navigateTo') {
+  const made: WireRemoteNavigation = {
+    id: `r-${subject}`,
+    sequence: subject === 'navigateTo' ? 1 : 2,
+    senderId: 't1',
+    groupId: 'g1',
+    message: { subject, assignmentId: 'a1', contentId: 'p3', warn: true },
+    dateCreated: new Date(Date.now() - 1_000).toISOString(),
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    cancelledDate: null,
+    recipients: Object.entries(statuses).map(([userId, status]) => ({
+      userId,
+      status,
+      reason: null,
+      answeredDate: null,
+      ...(status === 'moved' && subject === 'navigateTo' && { canGoBack: true as const }),
+    })),
+  }
+  return made
+}
+
+const classOf = (requests: WireRemoteNavigation[] = []): LiveClass => ({
+  assignmentId: 'a1',
+  name: 'Frogs',
+  group: { id: 'g1', name: 'Room 12' },
+  students: people.map(([id, firstName]) => ({ id, firstName, lastName: 'Lee' })),
+  pages: [page('p1', 'One'), page('p2', 'Two'), page('p3', 'Three')],
+  requests,
+  map: {
+    takenAt,
+    remoteNavigation: null,
+    students: people.map(([userId, , contentId]) => ({
+      userId,
+      userAssignmentId: `w-${userId}`,
+      status: 'active',
+      contentId,
+      since: takenAt,
+      progress: 10,
+      submittedDate: null,
+      needsHelp: false,
+      stuck: null,
+    })),
+  },
+})
+
+function show(requests: WireRemoteNavigation[] = []) {
+  heard.length = 0
+  sendRequest.mockReset()
+  sendRequest.mockImplementation(async () => ({ navigation: request({ maya: 'asked' }), isDelivered: true }))
+  renderWithTexts(<ClassMap live={classOf(requests)} timeZone="UTC" />, { live })
+}
+const panel = () => within(screen.getByRole('region', { name: 'Bring the class here' }))
+const message = { subject: 'navigateTo', assignmentId: 'a1', contentId: 'p3', warn: true }
+
+test('[LIVE-01] those who are ticked are brought, in the list by page and by student', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('button', { name: 'Three' }))
+  expect(screen.queryByRole('checkbox', { name: 'Choose Maya Lee' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Choose students' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Lee' }))
+  await user.click(screen.getByRole('radio', { name: 'By student' }))
+  expect(screen.getByRole('checkbox', { name: 'Choose Maya Lee' })).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Leo Lee' }))
+  expect(screen.getByText('2 chosen')).toBeVisible()
+  await user.click(panel().getByRole('button', { name: 'Bring 2 students here' }))
+  expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya', 'leo'], message })
+  await user.click(screen.getByRole('button', { name: 'Choose none' }))
+  expect(panel().getByRole('button', { name: 'Bring the class here' })).toBeVisible()
+})
+
+test('[LIVE-01] those behind the page are brought, as they stand at that moment', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('button', { name: 'Three' }))
+  await user.selectOptions(panel().getByRole('combobox', { name: 'Who' }), 'behind')
+  expect(panel().getByRole('option', { name: 'Those behind this page (2)' })).toBeInTheDocument()
+  const item = { userAssignmentId: 'w-leo', userId: 'leo', lastViewedContentId: 'p3', status: 'active' }
+  act(() => {
+    for (const { progress } of [...heard]) progress?.({ v: 1, at: '2026-03-02T10:00:05.000Z', items: [item] })
+  })
+  await user.click(panel().getByRole('button', { name: 'Bring 1 student here' }))
+  expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya'], message })
+})
+
+test('one press sends back who came along, and is not offered for anybody else', async () => {
+  const user = userEvent.setup()
+  show([request({ maya: 'moved', leo: 'moved', eli: 'stayed' })])
+  await user.click(panel().getByRole('button', { name: 'Send 2 students back' }))
+  const back = { subject: 'navigateBack', assignmentId: 'a1', warn: true }
+  expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya', 'leo'], message: back })
+})
+
+test('who was sent back is told so', () => {
+  show([request({ maya: 'moved' }), request({ maya: 'moved' }, 'navigateBack')])
+  expect(panel().queryByRole('button', { name: /^Send .* back$/ })).toBeNull()
+  expect(panel().getByRole('heading', { name: /^Sent back at/ })).toBeVisible()
+})
