@@ -55,14 +55,24 @@ test('work that is submitted elsewhere is read again', () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('without a socket a save is seen when the channel is polled, and once', () => {
+test('a save from before the channel was heard is seen', () => {
   show()
   savedAt = 5
   heard.ready()
   settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('[F-61] what was missed while the channel was not heard is read when it is back, and without one at each poll', () => {
+  show()
   heard.ready()
   settle()
-  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(refresh).not.toHaveBeenCalled()
+  heard.ready()
+  settle()
+  heard.ready()
+  settle()
+  expect(refresh).toHaveBeenCalledTimes(2)
 })
 
 test('nothing is read after the page was left', () => {

@@ -15,12 +15,14 @@ type WorkLiveProps = { userAssignmentId: string; isSubmitted: boolean; progress:
 
 /**
  * Keeps a student's page in step with the work: scores, other tabs, a submission or a reopening (contract.md §5), and the marks and the
- * progress of the table of contents after an answer has reached the server. Without a socket the last are seen when the channel is polled.
+ * progress of the table of contents after an answer has reached the server. What was missed without a socket is read when it is back, and
+ * every 30 seconds until then.
  */
 export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: WorkLiveProps) {
   const router = useRouter()
   const timer = useRef(0)
   const seen = useRef<number | null>(null)
+  const isReady = useRef(false)
   const lastSave = () => currentWork().readSummary().savedAt
 
   function readAgain() {
@@ -31,6 +33,12 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: Wor
     }, SETTLE_TIME)
   }
 
+  /** At first the page has just come from the server; from then on it means that something may have been missed. */
+  function handleReady() {
+    if (isReady.current || lastSave() !== seen.current) readAgain()
+    isReady.current = true
+  }
+
   useEffect(() => {
     seen.current = currentWork().readSummary().savedAt
     return () => clearTimeout(timer.current)
@@ -38,14 +46,14 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: Wor
   useChannel(
     userAssignmentChannel(userAssignmentId),
     {
-      interactions: ({ items = [] }) => void refreshInteractions(items).catch(() => undefined),
+      interactions: ({ items = [] }) => refreshInteractions(items),
       progress: ({ progress = shown, submittedDate }) => {
         // The page is read again: after a submission or a reopening the server sends it to the binder or back.
         const isElsewhere = submittedDate !== undefined && (submittedDate !== null) !== isSubmitted
         if (isElsewhere || progress !== shown) readAgain()
       },
     },
-    { onReady: () => lastSave() !== seen.current && readAgain() },
+    { onReady: handleReady },
   )
   return null
 }

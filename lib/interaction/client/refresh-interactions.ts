@@ -1,23 +1,42 @@
 import { request } from '@/lib/api/client/request'
 import type { ListResult } from '@/lib/api/envelope'
+import { createCollector } from '@/lib/realtime/client/collect'
+import { type ChangedInteraction, isNewer, joinChanged } from '../changed'
 import type { WireInteraction } from '../wire'
 import { currentWork } from './current-work'
 
-/** What an `interactions` event says of a changed interaction (contract.md §5). */
-export type ChangedInteraction = { id: string; version: number; scoreVersion: number; deleted?: boolean }
+/** Answers that one reading may ask for (contract.md §2). */
+const MAX_READ = 100
 
-/** Reads those that are newer than what this tab knows, and merges them; never over unsent work. */
-export async function refreshInteractions(items: readonly ChangedInteraction[]): Promise<void> {
+let waiting: ChangedInteraction[] = []
+const collector = createCollector(async () => {
+  const items = joinChanged(waiting)
+  waiting = []
+  try {
+    await readNewer(items)
+  } catch (error) {
+    waiting = [...items, ...waiting]
+    throw error
+  }
+})
+
+async function readNewer(items: readonly ChangedInteraction[]): Promise<void> {
   const work = currentWork()
-  const newer = items.filter(({ id, version, scoreVersion, deleted }) => {
-    const known = work.knows(id)
-    return !deleted && !(known && known.version >= version && known.scoreVersion >= scoreVersion)
-  })
-  if (newer.length === 0) return
-  const { result } = await request<ListResult<WireInteraction>>({
-    path: 'interactions',
-    query: { where: { id: newer.map(({ id }) => id) } },
-    silent: true,
-  })
-  work.merge(result.data)
+  const newer = items.filter((item) => !item.deleted && isNewer(work.knows(item.id), item))
+  for (let at = 0; at < newer.length; at += MAX_READ) {
+    const ids = newer.slice(at, at + MAX_READ).map(({ id }) => id)
+    const { result } = await request<ListResult<WireInteraction>>({
+      path: 'interactions',
+      query: { where: { id: ids }, limit: ids.length },
+      silent: true,
+    })
+    work.merge(result.data)
+  }
+}
+
+/** Reads, once for what is told within 250 ms, those that are newer than what this tab knows, and merges them; never over unsent work. */
+export function refreshInteractions(items: readonly ChangedInteraction[]): void {
+  if (items.length === 0) return
+  waiting.push(...items)
+  collector.ring()
 }

@@ -53,6 +53,21 @@ test('a storm of rings is read once a second, and a failed reading does not end 
   expect(read.mock.calls.length).toBeLessThanOrEqual(11)
 })
 
+test('[F-61] a reading that failed is tried again by itself, ever more seldom, until it succeeds', async () => {
+  const read = jest.fn().mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503'))
+  read.mockResolvedValue(undefined)
+  const { now } = createCollector(read)
+  now()
+  await jest.advanceTimersByTimeAsync(4_999)
+  expect(read).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(10)
+  expect(read).toHaveBeenCalledTimes(2)
+  await jest.advanceTimersByTimeAsync(10_010)
+  expect(read).toHaveBeenCalledTimes(3)
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
 test('after stopping nothing is read', async () => {
   const read = jest.fn(async () => undefined)
   const { ring, stop } = createCollector(read)

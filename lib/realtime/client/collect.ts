@@ -1,4 +1,4 @@
-import { COLLECT_MS, READ_SPACING_MS } from './limits'
+import { COLLECT_MS, POLL_INTERVAL_MS, READ_SPACING_MS, REREAD_DELAY_MS } from './limits'
 
 /** Reads once for many rings. */
 export type Collector = {
@@ -11,7 +11,8 @@ export type Collector = {
 
 /**
  * Collects rings for 250 ms and then reads (contract.md §5). One reading is under way at a time, and what rang meanwhile is read once more
- * after it, at most once a second; so an answer never arrives after a newer one.
+ * after it, at most once a second; so an answer never arrives after a newer one. A reading that fails is tried again: the socket may not ring
+ * a second time.
  */
 export function createCollector(read: () => Promise<void>): Collector {
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -19,15 +20,23 @@ export function createCollector(read: () => Promise<void>): Collector {
   let isRung = false
   let isStopped = false
   let readAt = 0
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   async function run() {
     timer = null
     isRung = false
     isReading = true
     readAt = Date.now()
-    await read().catch(() => undefined)
+    clearTimeout(retry)
+    failures = await read().then(
+      () => 0,
+      () => failures + 1,
+    )
     isReading = false
     if (isRung) schedule(COLLECT_MS)
+    else if (failures > 0 && !isStopped)
+      retry = setTimeout(() => schedule(0), Math.min(REREAD_DELAY_MS * 2 ** (failures - 1), POLL_INTERVAL_MS))
   }
 
   function schedule(delay: number) {
@@ -44,6 +53,7 @@ export function createCollector(read: () => Promise<void>): Collector {
     stop: () => {
       isStopped = true
       if (timer !== null) clearTimeout(timer)
+      clearTimeout(retry)
     },
   }
 }

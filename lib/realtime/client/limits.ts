@@ -4,6 +4,8 @@ export const POLL_INTERVAL_MS = 30_000
 export const COLLECT_MS = 250
 /** A screen that is rung again and again is read at most this often, in ms. */
 export const READ_SPACING_MS = 1_000
+/** A reading that failed is tried again after this long, then after twice as long each time, up to POLL_INTERVAL_MS, in ms. */
+export const REREAD_DELAY_MS = 5_000
 /** A channel is kept this long after its last listener went: the next page often wants it again, in ms. */
 export const LINGER_MS = 1_500
 /** A silent socket is asked for a sign of life after this long, and given up this much later, in ms. */

@@ -1,0 +1,50 @@
+/** What an `interactions` event says of an answer (contract.md §5). */
+export type ChangedInteraction = {
+  id: string
+  version: number
+  scoreVersion: number
+  deleted?: boolean
+}
+
+type Versions = { version: number; scoreVersion: number }
+
+/** Whether an event tells of something newer than what is known; doubled and late ones do not. */
+export function isNewer(known: Versions | undefined | null, { version, scoreVersion }: Versions): boolean {
+  return !known || version > known.version || scoreVersion > known.scoreVersion
+}
+
+/**
+ * Of what several events said of the same answers the newest of each, by both of its versions: they are read together afterwards. One that
+ * was deleted stays so.
+ */
+export function joinChanged(events: readonly ChangedInteraction[]): ChangedInteraction[] {
+  const joined = new Map<string, ChangedInteraction>()
+  for (const item of events) {
+    const known = joined.get(item.id)
+    if (!known) joined.set(item.id, item)
+    else
+      joined.set(item.id, {
+        ...known,
+        version: Math.max(known.version, item.version),
+        scoreVersion: Math.max(known.scoreVersion, item.scoreVersion),
+        ...((known.deleted || item.deleted) && { deleted: true }),
+      })
+  }
+  return [...joined.values()]
+}
+
+/** Puts what was read anew in the place of what is known, where it is newer; the order holds still under the reader, and new ones stand at the end. */
+export function mergeChanged<Item extends Versions & { id: string }>(
+  known: readonly Item[],
+  fresh: readonly Item[],
+): readonly Item[] {
+  const byId = new Map(fresh.map((item) => [item.id, item]))
+  const isChanged = ({ id, ...versions }: Item) => {
+    const item = byId.get(id)
+    return item !== undefined && isNewer(versions, item)
+  }
+  const ids = new Set(known.map(({ id }) => id))
+  const added = fresh.filter(({ id }) => !ids.has(id))
+  if (added.length === 0 && !known.some(isChanged)) return known
+  return [...known.map((item) => (isChanged(item) ? (byId.get(item.id) ?? item) : item)), ...added]
+}
