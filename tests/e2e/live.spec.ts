@@ -221,12 +221,13 @@ async function badLine(page: Page, random: () => number) {
 
 const SEED = 20_261_122
 
-test(`[F-61] [F-57] after sockets were dropped at random both sides show what a fresh GET says (seed ${SEED})`, async ({
+test(`[F-61] after sockets were dropped at random both sides show what a fresh GET says (seed ${SEED})`, async ({
   page: teacher,
   signIn,
   person,
   apiOf,
   database,
+  complaints,
 }) => {
   test.setTimeout(400_000)
   const random = randomOf(SEED)
@@ -269,4 +270,6 @@ test(`[F-61] [F-57] after sockets were dropped at random both sides show what a 
       await expect(dialogOf(page)).toHaveCount(data.length, { timeout: 2_000 })
     }).toPass({ timeout: 90_000 })
   }
+  // A socket that breaks while it opens is one on purpose here.
+  for (const text of complaints.splice(0)) if (!text.startsWith('WebSocket connection to')) complaints.push(text)
 })
