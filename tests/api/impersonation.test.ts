@@ -13,6 +13,7 @@ testDatabase()
 afterEach(() => moveClock(0))
 
 type Headers = { cookie: string; authorization: string }
+const PASSWORD = 'three quiet lanterns'
 const REASON = 'A question about the answers page'
 
 /** The headers of the tab that got a session by this answer. */
@@ -143,6 +144,29 @@ describe('acting as somebody else', () => {
     const { version } = await db().user.findUniqueOrThrow({ where: { id: support.id } })
     expect((await api(admin).patch(`users/${support.id}`, { version, userPrivileges: [] })).status).toBe(200)
     expect((await current(acting)).status).toBe(401)
+  })
+
+  it('[F-11] ends when the district of who acts is closed', async () => {
+    const [support, student] = [await createStaff('support'), await createStudent()]
+    const acting = tabOf(await actAs(await signedInAs(support), student.id))
+    expect((await current(acting)).status).toBe(200)
+    await db().district.update({ where: { id: support.districtId ?? '' }, data: { isActive: false } })
+    expect((await current(acting)).status).toBe(401)
+  })
+
+  it('ends with the session it came from when somebody signs in over it', async () => {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    const own = await signedInAs(admin)
+    const acting = tabOf(await actAs(own, student.id))
+    const next = await createTeacher({ password: PASSWORD })
+    const signedIn = await api(null).post(
+      'sessions',
+      { username: next.username, password: PASSWORD },
+      { headers: acting },
+    )
+    expect(signedIn.status).toBe(201)
+    expect((await current(acting)).status).toBe(401)
+    expect((await db().session.findMany({ where: { userId: admin.id, revokedAt: null } })).length).toBe(0)
   })
 
   it('cannot go back where nobody is impersonated, nor to a session that has ended', async () => {

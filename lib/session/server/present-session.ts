@@ -27,7 +27,7 @@ export async function presentSession(viewer: Viewer): Promise<WireSession> {
     authProvider: 'credentials',
     authExpires: session.expiresAt.toISOString(),
     authWarning: env().SESSION_WARNING_MINUTES * 60_000,
-    logoutLink: null,
+    logoutLink: env().LOGOUT_URL ?? null,
     returnLink: session.returnLink,
   }
 }

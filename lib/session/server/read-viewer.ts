@@ -68,8 +68,9 @@ async function readRow(sessionId: string): Promise<Row | null> {
     LEFT JOIN "district" d ON d."id" = u."districtId"
     LEFT JOIN "language" l ON l."id" = u."languageId"
     LEFT JOIN "session" c ON c."id" = s."contextSessionId"
+    LEFT JOIN "user" cu ON cu."id" = s."contextUserId"
     WHERE s."id" = ${sessionId}::uuid AND s."revokedAt" IS NULL AND ${isOpenAccount(Prisma.sql`u`)}
-      AND (s."contextSessionId" IS NULL OR c."revokedAt" IS NULL)`
+      AND (s."contextSessionId" IS NULL OR (c."revokedAt" IS NULL AND ${isOpenAccount(Prisma.sql`cu`)}))`
   return rows.length === 0 ? null : row.parse(rows[0])
 }
 

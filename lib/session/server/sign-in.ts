@@ -8,7 +8,7 @@ import { SIGN_IN_TRIES, SIGN_IN_TRIES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS } from
 import type { SignIn } from '../schema'
 import type { Viewer } from '../viewer'
 import { createSession, type SignInOrigin } from './create-session'
-import { endSession } from './end-session'
+import { endOrigin, endSession } from './end-session'
 import { isPasswordOf } from './password'
 
 const ACCOUNT_LIMIT = { name: 'sign-in', points: SIGN_IN_TRIES, seconds: SIGN_IN_WINDOW_SECONDS }
@@ -43,7 +43,10 @@ export async function signIn(input: SignIn, origin: SignInOrigin, former: Viewer
   }
   await resetLimit(ACCOUNT_LIMIT, key)
   return inTransaction(async () => {
-    if (former) await endSession(former.userId, former.session.id)
+    if (former) {
+      await endSession(former.userId, former.session.id)
+      await endOrigin(former.session)
+    }
     return createSession(account, origin)
   })
 }
