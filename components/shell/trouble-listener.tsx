@@ -4,8 +4,12 @@ import { useEffect } from 'react'
 import { RequestError } from '@/lib/api/client/request-error'
 import { onRequest } from '@/lib/api/client/request-events'
 
-/** The log is loaded with the first trouble. */
-const log = () => import('@/lib/system-log/client/error-log')
+type Log = typeof import('@/lib/system-log/client/error-log')
+
+/** Writes into the log, which is loaded with the first trouble. That it could not be loaded is no trouble to write down: it would be without end. */
+function write(entry: (log: Log) => void): void {
+  import('@/lib/system-log/client/error-log').then(entry).catch(() => undefined)
+}
 
 /** A stale page after a new release, or a lost network: neither is an error of the page, and both are told otherwise. */
 function isCrash(error: unknown): boolean {
@@ -16,14 +20,14 @@ function isCrash(error: unknown): boolean {
 export function TroubleListener() {
   useEffect(() => {
     function handleError({ error, message }: ErrorEvent) {
-      void log().then(({ noteCrash }) => noteCrash(error ?? message))
+      write(({ noteCrash }) => noteCrash(error ?? message))
     }
     function handleRejection({ reason }: PromiseRejectionEvent) {
-      if (isCrash(reason)) void log().then(({ noteCrash }) => noteCrash(reason))
+      if (isCrash(reason)) write(({ noteCrash }) => noteCrash(reason))
     }
     window.addEventListener('error', handleError)
     window.addEventListener('unhandledrejection', handleRejection)
-    const stop = onRequest('failed', ({ detail }) => void log().then(({ noteFailure }) => noteFailure(detail.message)))
+    const stop = onRequest('failed', ({ detail }) => write(({ noteFailure }) => noteFailure(detail.message)))
     return () => {
       window.removeEventListener('error', handleError)
       window.removeEventListener('unhandledrejection', handleRejection)
