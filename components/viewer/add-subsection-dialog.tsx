@@ -9,6 +9,7 @@ import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { RequestError } from '@/lib/api/client/request-error'
 import { insertSubsection } from '@/lib/authoring/client/insert-subsection'
 import { newId } from '@/lib/common/id'
 import { paragraphsOf } from '@/lib/common/paragraphs'
@@ -46,7 +47,7 @@ export function AddSubsectionDialog({
       onClose()
       router.push(viewerPath(base, [...tail, { kind: 'subsection', id }]))
     } catch (error) {
-      keys.current = { content: newId(), insertion: newId() }
+      if (!(error instanceof RequestError && error.isTransient)) keys.current = { content: newId(), insertion: newId() }
       setProblem({ form: error instanceof Error ? error.message : String(error) })
       setIsSending(false)
     }
