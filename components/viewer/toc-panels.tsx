@@ -55,8 +55,8 @@ async function Grade({ grade, teach }: { grade: GradeFacts; teach: StaffPart['te
   const t = await getTranslations('viewerTools.panels')
   const points = await getTranslations('viewerTools.feedback')
   const format = await getFormatter()
-  const date = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
-  const { completedOn, createdBy, start, end, score, maxScore, comments, userId } = grade
+  const { completedOn, createdBy, start, end, timeZone, score, maxScore, comments, userId } = grade
+  const date = (time: string) => format.dateTime(new Date(time), { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   const rows = [
     [t('completedOn'), date(completedOn)],
     [t('createdBy'), createdBy],

@@ -15,6 +15,8 @@ export type GradeFacts = {
   createdBy: string
   start: string
   end: string | null
+  /** In which the times are told. */
+  timeZone: string
   score: number | null
   maxScore: number | null
   comments: { name: string; text: string }[]

@@ -69,6 +69,7 @@ export async function readGradeFacts(
     createdBy: `${assignment.createdBy.firstName} ${assignment.createdBy.lastName}`,
     start: assignment.startDate,
     end: assignment.endDate,
+    timeZone: viewer.timeZone,
     score: work.score ?? null,
     maxScore: work.maxScore ?? null,
     comments: scored.flatMap(({ node, answer }) => {
