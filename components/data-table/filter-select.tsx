@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useOptimistic, useTransition } from 'react'
 import { SelectField } from '@/components/form/select-field'
 
 export type FilterOption = { value: string; label: string; href: string }
@@ -14,22 +14,25 @@ type FilterSelectProps = {
   className?: string
 }
 
-/** One choice that narrows or orders a list; choosing goes to the address of what was chosen. */
+/** One choice that narrows or orders a list; choosing goes to the address of what was chosen, and keeps the focus. */
 export function FilterSelect({ label, value, options, className }: FilterSelectProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
+  const [shown, show] = useOptimistic(value)
 
   function handleChange(chosen: string) {
     const href = options.find((option) => option.value === chosen)?.href
-    if (href) startTransition(() => router.push(href, { scroll: false }))
+    if (!href) return
+    startTransition(() => {
+      show(chosen)
+      router.push(href, { scroll: false })
+    })
   }
 
   return (
     <SelectField
-      // An address that changed by itself, by going back, shows its own choice.
-      key={value}
       label={label}
-      defaultValue={value}
+      value={shown}
       options={options}
       aria-busy={isPending}
       onChange={(event) => handleChange(event.target.value)}
