@@ -209,6 +209,8 @@ describe('the teacher edition', () => {
       kind: 'moved',
       href: viewerPath(own, [{ kind: 'subsection', id: world.ids.inner.id }]),
     })
+    const virtual = `chapter/${world.ids.chapter.id}/summary/TE-${world.ids.block.id}`
+    expect(await open(student, bases().assignment, virtual)).toEqual({ kind: 'moved', href: viewerPath(own) })
     const stranger = await viewerOf(await createStudent())
     expect(await statusOf(open(stranger, bases().editionOfAssignment))).toBe(404)
   })

@@ -9,11 +9,14 @@ import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
-import { requireTail } from './find-viewer-page'
+import { namesEdition, requireTail } from './find-viewer-page'
 import { openStaffPage } from './open-staff-page'
 import { openStudentWork } from './open-student-work'
 
-/** Where a student belongs who opened an assignment of the staff's viewers: their own copy, at the same item (shell.md §2.4). */
+/**
+ * Where a student belongs who opened an assignment of the staff's viewers: their own copy, at the same item unless that is a teacher edition
+ * (shell.md §2.4).
+ */
 export async function findOwnWorkPath(
   viewer: Viewer,
   assignmentId: string,
@@ -27,7 +30,7 @@ export async function findOwnWorkPath(
   })
   if (!own) throw notFound()
   const base: ViewerBase = { family: own.submittedDate ? 'binder' : 'assignments', userAssignmentId: own.id }
-  const item = keepsItem ? tail.slice(-1) : []
+  const item = keepsItem && !namesEdition(request) ? tail.slice(-1) : []
   return `${viewerPath(base, item)}${queryOf(request.search)}`
 }
 
