@@ -14,11 +14,11 @@ const SETTLE_ASSIGNMENT = 'settle-assignment'
 /** Changes whose assignments are looked for in one transaction. */
 const CHANGES_AT_ONCE = 50
 
-type Job = { id: string; type: string; payload: unknown }
+type Job = { id: string; type: string; payload: unknown; attempts: number }
 
 /** SQL: the due jobs of a type, first come first; those that another process is at are passed over. */
 const due = (type: string, limit: number) => Prisma.sql`
-  SELECT "id", "type", "payload" FROM "job" WHERE "state" = 'queued' AND "type" = ${type} AND "runAt" <= ${now()}
+  SELECT "id", "type", "payload", "attempts" FROM "job" WHERE "state" = 'queued' AND "type" = ${type} AND "runAt" <= ${now()}
   ORDER BY "runAt", "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`
 
 const remove = (jobs: readonly Job[]) => db().job.deleteMany({ where: { id: { in: jobs.map(({ id }) => id) } } })
@@ -56,7 +56,10 @@ async function findReached(change: ContentChange): Promise<string[]> {
 
 /** Makes of each change that was noted a job for every assignment it reaches, and gives how many changes there were. */
 async function spread(began: Job[]): Promise<number> {
-  const jobs = await db().$queryRaw<Job[]>(due(CONTENT_CHANGED, CHANGES_AT_ONCE))
+  const found = await db().$queryRaw<Job[]>(due(CONTENT_CHANGED, CHANGES_AT_ONCE))
+  // Of several that failed together one may be to blame: each is tried alone, so that it takes no others with it.
+  const failed = found.find(({ attempts }) => attempts > 0)
+  const jobs = failed ? [failed] : found
   began.push(...jobs)
   const reached = new Set<string>()
   // Noted by `noteContentChange`, as this very type.
@@ -83,7 +86,7 @@ async function settleNext(began: Job[]): Promise<number> {
   const { assignmentId } = job.payload as { assignmentId: string }
   // What came before is in what is read from here on; what comes later makes a job of its own.
   const same = await db().$queryRaw<Job[]>`
-    SELECT "id", "type", "payload" FROM "job"
+    SELECT "id", "type", "payload", "attempts" FROM "job"
     WHERE "state" = 'queued' AND "type" = ${SETTLE_ASSIGNMENT} AND "payload" ->> 'assignmentId' = ${assignmentId} FOR UPDATE SKIP LOCKED`
   await settleAssignment(assignmentId)
   await remove(same)
