@@ -7,7 +7,7 @@ test.each([
   ['/classroom?x=/binder', 'classroom'],
   ['/binder', 'binder'],
   ['/library/nowhere', 'library'],
-  ['/content-author/nowhere', 'library'],
+  ['/content-author/nowhere', 'authoring'],
   ['/assessment/nowhere', 'assess'],
   ['/settings/nowhere', 'settings'],
   ['/notifications/nowhere', 'notifications'],

@@ -1,7 +1,7 @@
 import type { NavigationKey } from './navigation'
 
 /** The areas of the product by the first part of their addresses; each names its own 404 page (shell.md §2.1, §2.4). */
-const AREAS: Readonly<Record<string, NavigationKey | 'settings' | 'notifications' | 'credits'>> = {
+const AREAS: Readonly<Record<string, NavigationKey | 'authoring' | 'settings' | 'notifications' | 'credits'>> = {
   assignments: 'assignments',
   binder: 'binder',
   curriculum: 'curriculum',
@@ -10,8 +10,8 @@ const AREAS: Readonly<Record<string, NavigationKey | 'settings' | 'notifications
   'assignment-editor': 'classroom',
   classroom: 'classroom',
   library: 'library',
-  'content-author': 'library',
-  'content-builder': 'library',
+  'content-author': 'authoring',
+  'content-builder': 'authoring',
   assessment: 'assess',
   settings: 'settings',
   notifications: 'notifications',

@@ -1,1 +1,0 @@
-export { AuthoringNotFound as default } from '@/components/authoring/authoring-not-found'
