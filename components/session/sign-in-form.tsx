@@ -70,7 +70,11 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
   return (
     <>
       <form ref={form} onSubmit={handleSubmit} noValidate className="grid gap-4">
-        {problem.form && <Banner tone="danger">{problem.form}</Banner>}
+        {problem.form && (
+          <Banner tone="danger" live="alert">
+            {problem.form}
+          </Banner>
+        )}
         {problem.isForgotten && <CookiesBanner back={back} />}
         <TextField
           name="username"
