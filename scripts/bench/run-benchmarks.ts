@@ -7,6 +7,7 @@ import { startServer } from '../lib/server-process.mjs'
 import { resolveSettings } from '../lib/settings.mjs'
 import { LoadedDatabase } from './loaded-database'
 import { formatLines, type Line } from './measure'
+import { benchNavigate } from './navigate'
 import { benchPage, benchSaveCall } from './over-http'
 import { type Bench, prepareBench } from './prepare'
 import { benchLists, benchPlans, benchReads } from './scale'
@@ -61,6 +62,10 @@ const benchmarks: Record<string, Benchmark> = {
   async scripts({ base, bench }) {
     const [address, made] = [await base(), await bench()]
     return benchScripts(address, made, await studentSession(made))
+  },
+  async navigate({ base, bench }) {
+    const [address, made] = [await base(), await bench()]
+    return benchNavigate(address, made, await studentSession(made))
   },
   async steer({ base, bench }) {
     const [address, made] = [await base(), await bench()]

@@ -4,17 +4,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { db } from '@/lib/db/db'
 import type { ThemeName } from '@/lib/theme/themes'
 import { provideBrowser } from '../lib/browser.mjs'
-import { loadDemo } from '../lib/database.mjs'
-import { migrateDatabase } from '../lib/migrate-database'
-import { freePort } from '../lib/postgres.mjs'
-import { build, isBuilt } from '../lib/prepare.mjs'
-import { startServer } from '../lib/server-process.mjs'
-import { resolveSettings } from '../lib/settings.mjs'
+import { DEMO_PASSWORD, startDemo } from '../lib/start-demo'
 import { type Screen, threadScreens } from './thread'
 
 const FOLDER = path.resolve('screens')
 const THEMES: readonly ThemeName[] = ['hss', 'hss-hc', 'k5ela']
-const DEMO_PASSWORD = 'learn-together'
 /** Pixels: a telephone, a tablet, a school laptop, a large screen. */
 const WINDOWS = [
   { width: 390, height: 844 },
@@ -33,31 +27,15 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Starts the product with the demo and photographs the screens whose name contains `part`; throws in the end when one did not open as it should. */
 export async function photographScreens(databaseUrl: string, part: string): Promise<void> {
   const executablePath = await provideBrowser()
-  const port = await freePort()
-  const settings = resolveSettings({
-    ...process.env,
-    PORT: String(port),
-    APP_URL: `http://localhost:${port}`,
-    LISTEN_ADDRESS: '127.0.0.1',
-    DEMO_MODE: '1',
-  })
-  say('Loading the demo …')
-  await migrateDatabase(databaseUrl)
-  await loadDemo(settings, databaseUrl)
-  if (!isBuilt()) {
-    say('Building …')
-    await build(settings.variables)
-  }
-  const screens = (await threadScreens()).filter(({ name }) => name.includes(part))
-  const variables = { ...settings.variables, DATABASE_URL: databaseUrl }
-  const server = await startServer(settings, variables, { log: process.stderr })
+  const product = await startDemo(databaseUrl, say)
   if (part === '') rmSync(FOLDER, { recursive: true, force: true })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    await photographAll(browser, settings.appUrl, screens)
+    const screens = (await threadScreens()).filter(({ name }) => name.includes(part))
+    await photographAll(browser, product.appUrl, screens)
   } finally {
     await browser.close()
-    await server.stop()
+    await product.stop()
   }
 }
 

@@ -1,0 +1,34 @@
+import { loadDemo } from './database.mjs'
+import { migrateDatabase } from './migrate-database'
+import { freePort } from './postgres.mjs'
+import { build, isBuilt } from './prepare.mjs'
+import { startServer } from './server-process.mjs'
+import { resolveSettings } from './settings.mjs'
+
+/** Password of every demo account (domain.md §10). */
+export const DEMO_PASSWORD = 'learn-together'
+
+/** Starts the production build with the demo on an empty database, on a free port of this machine. */
+export async function startDemo(
+  databaseUrl: string,
+  say: (line: string) => void,
+): Promise<{ appUrl: string; stop(): Promise<unknown> }> {
+  const port = await freePort()
+  const settings = resolveSettings({
+    ...process.env,
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    LISTEN_ADDRESS: '127.0.0.1',
+    DEMO_MODE: '1',
+  })
+  say('Loading the demo …')
+  await migrateDatabase(databaseUrl)
+  await loadDemo(settings, databaseUrl)
+  if (!isBuilt()) {
+    say('Building …')
+    await build(settings.variables)
+  }
+  const variables = { ...settings.variables, DATABASE_URL: databaseUrl }
+  const server = await startServer(settings, variables, { log: process.stderr })
+  return { appUrl: settings.appUrl, stop: () => server.stop() }
+}

@@ -1,0 +1,141 @@
+import path from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { db } from '@/lib/db/db'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import { median } from '../bench/measure'
+import { provideBrowser } from '../lib/browser.mjs'
+import { freePort } from '../lib/postgres.mjs'
+import { DEMO_PASSWORD, startDemo } from '../lib/start-demo'
+
+const STUDENT = 'student1@example.org'
+const TEACHER = 'teacher@example.org'
+/** Least scores, in hundredths. */
+const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+type Category = keyof typeof AIMS
+const CATEGORIES = Object.keys(AIMS) as Category[]
+/** Times that each page is opened; the middle one of performance counts. */
+const RUNS = 5
+
+type Screen = { name: string; who: string; path: string }
+type Audited = { screen: Screen; results: Result[] }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function contentId(packageKey: string): Promise<string> {
+  const where = { packageName: 'demo-k5ela', packageKey }
+  return (await db().content.findFirstOrThrow({ where, select: { id: true } })).id
+}
+
+async function screens(): Promise<Screen[]> {
+  const { id: userAssignmentId } = await db().userAssignment.findFirstOrThrow({
+    where: {
+      user: { username: STUDENT },
+      submittedDate: null,
+      assignment: { content: { packageKey: 'lr-l4' } },
+    },
+    select: { id: true },
+  })
+  const reading = [{ kind: 'source', id: await contentId('lr-letter-4') }]
+  return [
+    {
+      name: 'a student’s reading page',
+      who: STUDENT,
+      path: viewerPath({ family: 'assignments', userAssignmentId }, reading),
+    },
+    { name: 'the page of a grade', who: TEACHER, path: `/curriculum/grade/${await contentId('grade-3')}` },
+  ]
+}
+
+async function signIn(context: BrowserContext, appUrl: string, username: string): Promise<void> {
+  await context.clearCookies()
+  const data = { username, password: DEMO_PASSWORD }
+  const answer = await context.request.post(`${appUrl}/api/sessions`, { data })
+  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`)
+}
+
+/** One visit as Lighthouse makes it: a telephone on a slow network, the session kept, everything else forgotten. */
+async function audit(address: string, port: number): Promise<Result> {
+  const flags: Flags = { port, output: 'json', onlyCategories: [...CATEGORIES], logLevel: 'error' }
+  const run = await lighthouse(address, flags)
+  if (!run) throw new Error(`${address}: Lighthouse said nothing.`)
+  const { lhr } = run
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+  if (lhr.finalDisplayedUrl !== address) throw new Error(`${address} leads to ${lhr.finalDisplayedUrl}.`)
+  return lhr
+}
+
+async function auditAll(folder: string, appUrl: string): Promise<Audited[]> {
+  const port = await freePort()
+  const args = ['--no-sandbox', `--remote-debugging-port=${port}`]
+  const executablePath = await provideBrowser()
+  const context = await chromium.launchPersistentContext(path.join(folder, 'browser'), { executablePath, args })
+  try {
+    const audited: Audited[] = []
+    for (const screen of await screens()) {
+      await signIn(context, appUrl, screen.who)
+      const address = `${appUrl}${screen.path}`
+      // The first visit of all is the server's.
+      await audit(address, port)
+      const results: Result[] = []
+      while (results.length < RUNS) results.push(await audit(address, port))
+      audited.push({ screen, results })
+    }
+    return audited
+  } finally {
+    await context.close()
+  }
+}
+
+const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100)
+
+/** Of performance the middle of all visits, of the others the worst. */
+function scored(results: readonly Result[], category: Category): number {
+  const scores = results.map((result) => scoreOf(result, category))
+  return category === 'performance' ? median(scores) : Math.min(...scores)
+}
+
+const figure = (results: readonly Result[], id: string) =>
+  median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN))
+
+function row({ screen, results }: Audited): string {
+  const scores = CATEGORIES.map((category) => scored(results, category))
+  const holds = CATEGORIES.every((category) => scored(results, category) >= AIMS[category])
+  const paints = ['first-contentful-paint', 'largest-contentful-paint'].map(
+    (id) => `${(figure(results, id) / 1000).toFixed(1)} s`,
+  )
+  const blocked = `${figure(results, 'total-blocking-time').toFixed(0)} ms`
+  const shift = figure(results, 'cumulative-layout-shift').toFixed(3)
+  return `| ${[screen.name, ...scores, ...paints, blocked, shift, holds ? 'holds' : 'missed'].join(' | ')} |`
+}
+
+/** What of an audit's page takes from its scores, as sentences. */
+function complaints({ screen, results }: Audited): string[] {
+  const told = new Set<string>()
+  for (const result of results) {
+    for (const category of CATEGORIES) {
+      for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
+        const { score = null, title = id, displayValue } = result.audits[id] ?? {}
+        const isMissed = score !== null && weight > 0 && score < (category === 'performance' ? 0.9 : 1)
+        if (isMissed) told.add(`${screen.name}: ${category}: ${title}${displayValue ? ` (${displayValue})` : ''}`)
+      }
+    }
+  }
+  return [...told]
+}
+
+/** Audits the pages on a production server with the demo; prints the scores, and what takes from them. */
+export async function auditPages(folder: string, databaseUrl: string): Promise<void> {
+  const product = await startDemo(databaseUrl, say)
+  try {
+    const audited = await auditAll(folder, product.appUrl)
+    const aims = CATEGORIES.map((category) => `${category} (${AIMS[category]})`)
+    say(
+      `\n| page | ${aims.join(' | ')} | first paint | largest paint | blocked | shifted | |\n|---|---|---|---|---|---|---|---|---|`,
+    )
+    for (const entry of audited) say(row(entry))
+    say(audited.flatMap(complaints).join('\n'))
+  } finally {
+    await product.stop()
+  }
+}
