@@ -1,4 +1,6 @@
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { HomeScreen } from '@/components/home/home-screen'
 import { Texts } from '@/components/i18n/texts'
 import { can } from '@/lib/ability/ability'
@@ -8,6 +10,10 @@ import { env } from '@/lib/env/env'
 import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
 import { navigationOf } from '@/lib/routing/navigation'
 import { requireViewer } from '@/lib/session/server/require-viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('home'))('title') }
+}
 
 /** Home; students go to their assignments (shell.md §2.1). */
 export default async function HomePage() {

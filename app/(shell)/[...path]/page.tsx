@@ -1,5 +1,7 @@
+import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/env/env'
 import { absoluteAddress } from '@/lib/routing/absolute-address'
 import { PATH_HEADER } from '@/lib/routing/public-path'
@@ -10,6 +12,10 @@ function allowedSites(): string[] {
   const { ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, LEGACY_SHELL_URL, EMBED_ORIGINS } = env()
   const named = [ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, LEGACY_SHELL_URL]
   return [...named.filter((address) => address !== undefined), ...EMBED_ORIGINS]
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('shell.notFound'))('title') }
 }
 
 /** Any other address: that of an allowed site (`/http…`), or the 404 page inside the frame, named after its area. */

@@ -14,7 +14,8 @@ async function titleOf({ params }: Props): Promise<string> {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: await titleOf(props) }
+  const isThere = env().LEGACY_SHELL_URL || toolListOf((await props.params).tail ?? [])
+  return { title: isThere ? await titleOf(props) : (await getTranslations('shell.notFound'))('title') }
 }
 
 /** The legacy assessment tool (shell.md §2.2): its lists, and whatever else a tool of another site has. */

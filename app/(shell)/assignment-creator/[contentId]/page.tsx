@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { CreatorScreen, RefusedScreen } from '@/components/assignment/creator-screen'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
@@ -15,15 +16,23 @@ import { zoneName } from '@/lib/common/zoned-time'
 import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('assignment.creator'))('title') }
+type Props = PageProps<'/assignment-creator/[contentId]'>
+
+const find = cache(async (params: Props['params']) => {
+  const [viewer, { contentId }] = await Promise.all([requireViewer('teacher'), params])
+  return isId(contentId) ? orNull(() => getAssignable(viewer, contentId)) : null
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const isThere = await find(params)
+  return { title: (await getTranslations(isThere ? 'assignment.creator' : 'shell.notFound'))('title') }
 }
 
 /** The assignment creator with the item chosen (contract.md §6). */
-export default async function CreatorPage({ params, searchParams }: PageProps<'/assignment-creator/[contentId]'>) {
+export default async function CreatorPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const { contentId } = await params
-  const found = isId(contentId) ? await orNull(() => getAssignable(viewer, contentId)) : null
+  const found = await find(params)
   if (!found) notFound()
   if (found.refusal !== null) return <RefusedScreen reason={found.refusal} />
   const { content, settings } = found

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { EditorScreen } from '@/components/assignment/editor-screen'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
@@ -10,15 +11,22 @@ import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 import { readAssignmentEditor } from '@/lib/viewer/server/read-assignment-editor'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('assignment.editor'))('title') }
+type Props = PageProps<'/assignment-editor/[assignmentId]'>
+
+const find = cache(async (params: Props['params']) => {
+  const [viewer, { assignmentId }] = await Promise.all([requireViewer('teacher'), params])
+  return isId(assignmentId) ? orNull(() => readAssignmentEditor(viewer, assignmentId)) : null
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const isThere = await find(params)
+  return { title: (await getTranslations('assignment.editor'))(isThere ? 'title' : 'notFoundTitle') }
 }
 
 /** Settings and students of an assignment (shell.md §2.2); `?view=students` shows the students. */
-export default async function EditorPage({ params, searchParams }: PageProps<'/assignment-editor/[assignmentId]'>) {
+export default async function EditorPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
-  const { assignmentId } = await params
-  const found = isId(assignmentId) ? await orNull(() => readAssignmentEditor(viewer, assignmentId)) : null
+  const found = await find(params)
   if (!found) notFound()
   const view = (await searchParams).view === 'students' ? 'students' : 'settings'
   const { timeZone } = viewer

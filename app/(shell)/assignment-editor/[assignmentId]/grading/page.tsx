@@ -21,7 +21,8 @@ const find = cache(async (params: Props['params']) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const assignment = await find(params)
-  return assignment ? { title: (await getTranslations('grading'))('title', { name: assignment.content.name }) } : {}
+  if (!assignment) return { title: (await getTranslations('assignment.editor'))('notFoundTitle') }
+  return { title: (await getTranslations('grading'))('title', { name: assignment.content.name }) }
 }
 
 async function Grading({ params, searchParams }: Props) {

@@ -6,11 +6,12 @@ import { addedIds, isBuilderId } from '@/lib/assessment/tool'
 import { env } from '@/lib/env/env'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('assessment.builder'))('title') }
-}
-
 type Props = PageProps<'/assessment/assessment/creator/[contentId]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const isThere = isBuilderId((await params).contentId)
+  return { title: (await getTranslations(isThere ? 'assessment.builder' : 'shell.notFound'))('title') }
+}
 
 /** The assessment creator of the legacy tool (shell.md §2.2); a new one may begin with items that `add` names. */
 export default async function AssessmentCreatorPage({ params, searchParams }: Props) {

@@ -6,14 +6,15 @@ import { isId } from '@/lib/common/id'
 import { env } from '@/lib/env/env'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('assessment.results'))('title') }
+type Props = PageProps<'/assessment/assessment/editor/[assignmentId]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const isThere = isId((await params).assignmentId)
+  return { title: (await getTranslations(isThere ? 'assessment.results' : 'shell.notFound'))('title') }
 }
 
 /** An assigned assessment in the legacy tool (shell.md §2.2): how its students did. */
-export default async function AssessmentEditorPage({
-  params,
-}: PageProps<'/assessment/assessment/editor/[assignmentId]'>) {
+export default async function AssessmentEditorPage({ params }: Props) {
   await requireViewer('assessment')
   const { assignmentId } = await params
   if (!isId(assignmentId)) notFound()

@@ -1,19 +1,27 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { ClassMapScreen } from '@/components/live/class-map-screen'
 import { isId } from '@/lib/common/id'
 import { getLiveClass } from '@/lib/remote-navigation/server/get-live-class'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('live.map'))('title') }
+type Props = PageProps<'/classroom/assignments/[assignmentId]/live'>
+
+const find = cache(async (params: Props['params']) => {
+  const [viewer, { assignmentId }] = await Promise.all([requireViewer('teacher'), params])
+  return isId(assignmentId) ? getLiveClass(viewer, assignmentId) : null
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const isThere = await find(params)
+  return { title: (await getTranslations(isThere ? 'live.map' : 'classroom'))('title') }
 }
 
-export default async function LivePage({ params }: PageProps<'/classroom/assignments/[assignmentId]/live'>) {
+export default async function LivePage({ params }: Props) {
   const viewer = await requireViewer('teacher')
-  const { assignmentId } = await params
-  const live = isId(assignmentId) ? await getLiveClass(viewer, assignmentId) : null
+  const live = await find(params)
   if (!live) notFound()
   return <ClassMapScreen live={live} timeZone={viewer.timeZone} />
 }

@@ -1,13 +1,22 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
+import { levelTitle } from '@/components/curriculum/level-title'
 import { tabIndexes } from '@/lib/curriculum/levels'
 import { listGrades } from '@/lib/curriculum/server/list-grades'
 import { readLevel } from '@/lib/curriculum/server/read-level'
+import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 type Props = PageProps<'/curriculum/grade/[gradeId]/content/[contentId]'>
 
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const viewer = await requireViewer('teacher')
+  return levelTitle(await readLevelName(viewer, (await params).contentId))
+}
+
+/** An item inside its grade; what stands below no grade or another one is shown without the tabs of a grade (contract.md §6). */
 export default async function GradeContentPage({ params, searchParams }: Props) {
   const viewer = await requireViewer('teacher')
   const { gradeId, contentId } = await params
