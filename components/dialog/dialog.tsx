@@ -36,6 +36,8 @@ export type DialogProps = {
 
 /** The grade of the page behind a dialog: the dialog stands beside the page, and takes its accent over. */
 function gradeBehind(): string | undefined {
+  // A page may be drawn on the server with a dialog that is still closed.
+  if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLElement>('[data-grade]')?.dataset.grade
 }
 

@@ -33,6 +33,7 @@ export function Picture({ entry, alt, sizes, className, isEager = false }: Pictu
       width={entry.width ?? undefined}
       height={entry.height ?? undefined}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       className={className}
     />
