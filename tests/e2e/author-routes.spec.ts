@@ -48,6 +48,7 @@ test('[NAV-08] another site and a fetch ahead make nothing; a button does', asyn
   await page.getByRole('link', { name: 'go' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New: Unit' })).toBeVisible()
   expect(await countUnits(database)).toBe(before)
+  await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
   await expectAccessible(page, 'a create address from elsewhere')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(/\/content-builder\/curriculum\/unit\/[0-9a-f-]{36}$/)

@@ -45,6 +45,7 @@ test('[RT-20] [RT-22] [RT-23] a teacher walks from the groups to a student, the 
 
   await page.goto('/classroom/students')
   await page.getByRole('searchbox', { name: 'Search students' }).fill(name)
+  await expect(page).toHaveURL(/\?squery=/)
   await page.getByRole('rowheader', { name }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectAccessible(page, 'a student’s record')

@@ -14,6 +14,9 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     const { axe } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: Finding[] }> }
     }
+    // A colour on its way to another one is no colour of the design.
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, impact, nodes }) => ({
       rule: `${id} (${impact})`,
