@@ -110,5 +110,6 @@ export async function readAddressTitle(
 ): Promise<AddressTitle | null> {
   const address = parseAuthoringPath(area, path)
   if (!address || address.asks === 'moved' || !(await mayEnter(viewer, address))) return null
-  return address.asks === 'create' ? { newKind: address.kind } : readKind(viewer, address)
+  if (address.asks === 'item') return readKind(viewer, address)
+  return hasAddress(viewer, address.kind) ? { newKind: address.kind } : null
 }

@@ -1,0 +1,172 @@
+import type { Page, Request } from '@playwright/test'
+import { assign } from './support/assign'
+import { expect, test } from './support/test'
+
+const STUDENT = 'student27@example.org'
+/** The last page of one chapter of the unit, and the first two of the next. */
+const LAST = 'One Word'
+const FIRST = 'The Glass Giant'
+const SECOND = 'Small Lamp, Big Light'
+/** Frames that pass at most between the arrival of a page's data and its being shown. */
+const MOST_FRAMES = 2
+/** Times that a page is opened; a machine with other work may miss a frame in some. */
+const TRIES = 5
+
+/** What stays while pages change: the app bar and the side navigation. */
+const FRAME = 'header, nav[aria-label="Main"]'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const onward = (page: Page, name: string) => page.getByRole('link', { name: `Next: ${name}` })
+const back = (page: Page, name: string) => page.getByRole('link', { name: `Previous: ${name}` })
+
+/** Requests of the router for a page's data. */
+const isData = (request: Request) => new URL(request.url()).searchParams.has('_rsc')
+
+/** The router's requests by the last part of their paths, in their order. */
+function logData(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (isData(request)) asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
+  return asked
+}
+
+type Watched = { frame: Element[]; changes: number; shifts: number }
+
+/** Holds on to the elements of the frame, and counts what changes in it and what shifts on the page from now on. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate((selector) => {
+    const watched: Watched = { frame: [...document.querySelectorAll(selector)], changes: 0, shifts: 0 }
+    Object.assign(window, { watched })
+    const changes = new MutationObserver((records) => {
+      watched.changes += records.length
+    })
+    const whole = { attributes: true, characterData: true, childList: true, subtree: true }
+    for (const element of watched.frame) changes.observe(element, whole)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shifts += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: false })
+  }, FRAME)
+}
+
+const seen = (page: Page) =>
+  page.evaluate((selector) => {
+    const { frame, changes, shifts } = (window as unknown as { watched: Watched }).watched
+    const now = [...document.querySelectorAll(selector)]
+    return { parts: frame.length, same: now.filter((element, at) => element === frame[at]).length, changes, shifts }
+  }, FRAME)
+
+let address = ''
+let ids: Record<string, string> = {}
+
+test.beforeEach(async ({ apiOf, database }) => {
+  const item = (key: string) => database.contentId('demo-k5ela', key)
+  ids = { last: await item('lr-1-reflect'), first: await item('lr-l2'), second: await item('lr-2-ignite') }
+  const teacher = await apiOf('teacher2@example.org')
+  const given = await assign(teacher, database, await item('lr-unit'), { student: STUDENT })
+  const work = await given.workOf(STUDENT)
+  address = `/assignments/${work}/chapter/${await item('lr-l1')}/subsection/${ids.last}`
+})
+
+/** Opens the last page of the first chapter and waits until the next page was fetched ahead, which is when the page is quiet. */
+async function open(page: Page): Promise<string[]> {
+  const asked = logData(page)
+  await page.goto(address)
+  await expect(heading(page, LAST)).toBeVisible()
+  await expect.poll(() => asked).toContain(ids.first)
+  await page.waitForLoadState('networkidle')
+  return asked
+}
+
+test('between two chapters of an assignment the frame is the same, nothing in it changes, and nothing shifts', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(STUDENT)
+  await open(page)
+  await watch(page)
+  await onward(page, FIRST).click()
+  await expect(heading(page, FIRST)).toBeVisible()
+  await back(page, LAST).click()
+  await expect(heading(page, LAST)).toBeVisible()
+  const { parts, ...rest } = await seen(page)
+  expect(parts).toBeGreaterThan(1)
+  expect(rest).toEqual({ same: parts, changes: 0, shifts: 0 })
+})
+
+test('the next page is fetched ahead, and others when they are pointed at or focused; a click asks for nothing more', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(STUDENT)
+  const asked = await open(page)
+  const contents = page.getByRole('navigation', { name: 'Table of contents' })
+  const ahead = contents.getByRole('link', { name: SECOND }).first()
+  expect(asked).not.toContain(ids.second)
+  await ahead.hover()
+  await expect.poll(() => asked).toContain(ids.second)
+  await page.waitForLoadState('networkidle')
+  const times = asked.filter((id) => id === ids.first).length
+  await onward(page, FIRST).click()
+  await expect(heading(page, FIRST)).toBeVisible()
+  expect(asked.filter((id) => id === ids.first)).toHaveLength(times)
+})
+
+/** Follows a link and counts the frames from the arrival of the page's data to the one that shows another heading. */
+const framesTo = (page: Page, rel: 'next' | 'prev') =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const title = () => document.querySelector('h1')?.textContent
+        const before = title()
+        const frames: number[] = []
+        let arrived = 0
+        let isShown = false
+        const tick = (time: number) => {
+          frames.push(time)
+          if (!isShown) requestAnimationFrame(tick)
+        }
+        requestAnimationFrame(tick)
+        const data = new PerformanceObserver((list) => {
+          for (const entry of list.getEntriesByType('resource')) {
+            if (entry.name.includes('_rsc=')) arrived = (entry as PerformanceResourceTiming).responseEnd
+          }
+        })
+        data.observe({ type: 'resource' })
+        const changes = new MutationObserver(() => {
+          if (!title() || title() === before) return
+          changes.disconnect()
+          requestAnimationFrame((shown) => {
+            isShown = true
+            const count = () => {
+              // The observer is told of what came a moment later.
+              if (arrived === 0) return void setTimeout(count)
+              data.disconnect()
+              resolve(new Set([...frames, shown].filter((time) => time > arrived && time <= shown)).size)
+            }
+            count()
+          })
+        })
+        changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+        document.querySelector<HTMLAnchorElement>(`a[rel=${wanted}]`)?.click()
+      }),
+    rel,
+  )
+
+test('a page that is fetched by the click is shown within two frames of its data arriving', async ({
+  page,
+  signIn,
+}) => {
+  // A device that saves data fetches nothing ahead.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await signIn(STUDENT)
+  const asked = logData(page)
+  await page.goto(address)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('content-viewer-last-viewed'))).toBeTruthy()
+  expect(asked).not.toContain(ids.first)
+  const frames: number[] = []
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    frames.push(await framesTo(page, turn % 2 === 0 ? 'next' : 'prev'))
+  }
+  expect(Math.min(...frames), `frames: ${frames.join()}`).toBeLessThanOrEqual(MOST_FRAMES)
+})
