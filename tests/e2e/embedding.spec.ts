@@ -154,7 +154,7 @@ test.describe('inside of another site', () => {
     const context = await browser.newContext(secure)
     const page = await context.newPage()
     await page.goto(`${portal.origin}/?${encodeURIComponent(`${product.origin}/assessment`)}`)
-    const traverse = page.frameLocator('iframe')
+    const traverse = page.frameLocator('iframe[title="Traverse"]')
     await enter(traverse)
     await expect(traverse.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible(PATIENT)
     await page.evaluate(() => {

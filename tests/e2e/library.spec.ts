@@ -45,7 +45,7 @@ test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and it
   })
 
   await test.step('[CUR-01] a hit is assigned, and opens in the viewer', async () => {
-    await expect(page.getByRole('link', { name: 'Assign The Glass Giant' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Assign The Glass Giant', exact: true })).toHaveAttribute(
       'href',
       /\/assignment-creator\/[0-9a-f-]{36}/,
     )
