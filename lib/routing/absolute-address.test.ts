@@ -8,7 +8,7 @@ test.each([
   ['/https%3A//help.example.org', 'https://help.example.org/'],
   ['/HTTPS://HELP.example.org/', 'https://help.example.org/'],
   ['/http://localhost:4000/x', 'http://localhost:4000/x'],
-])('[NAV-07] a path that begins with http is the address of an allowed host: %s', (path, address) => {
+])('[NAV-07] a path that begins with http is an address of an allowed origin: %s', (path, address) => {
   expect(absoluteAddress(path, ALLOWED)).toBe(address)
 })
 
@@ -18,6 +18,8 @@ test.each([
   '/https://help.example.org@evil.test/',
   '/https://user:pw@help.example.org/',
   '/https://help.example.org:8443/',
+  '/http://help.example.org/',
+  '/https://localhost:4000/x',
   '/https://evil.test\\@help.example.org/',
   '/https:///help.example.org/',
   '/https:',

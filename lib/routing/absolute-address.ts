@@ -2,8 +2,8 @@
 const ABSOLUTE = /^\/(https?)(?::|%3a)\/{1,2}([^/\\].*)$/is
 
 /**
- * The address that a path of the form `/http…` stands for (shell.md §2.4), when its host is one of the allowed addresses'; null for any
- * other path and host, and for one that carries a user name.
+ * The address that a path of the form `/http…` stands for (shell.md §2.4), when its origin is one of the allowed addresses'; null for any
+ * other path and origin, and for one that carries a user name.
  */
 export function absoluteAddress(path: string, allowed: readonly string[]): string | null {
   const [, scheme, rest] = ABSOLUTE.exec(path) ?? []
@@ -11,5 +11,5 @@ export function absoluteAddress(path: string, allowed: readonly string[]): strin
   if (!rest || !URL.canParse(text)) return null
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return null
-  return allowed.some((address) => new URL(address).host === url.host) ? url.href : null
+  return allowed.some((address) => new URL(address).origin === url.origin) ? url.href : null
 }
