@@ -5,7 +5,7 @@ import { readResults } from '@/lib/assessment/server/read-results'
 import { mayWrite } from '@/lib/authoring/server/require-writable'
 import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
-import { createContent } from '../factories/content'
+import { addChildren, createContent } from '../factories/content'
 import { createStaff } from '../factories/user'
 import { type Api, api } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
@@ -95,6 +95,14 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
       { id: document.id, isOwn: false, form: null },
       { id: made.result.id, isOwn: true, points: 2, form: { version: 1, question: { kind: 'multiple-choice' } } },
     ])
+  })
+
+  test('counts nothing that stood in a deleted page', async () => {
+    const inner = await createContent({ contentType: 'interactive', contentSubType: 'essay' })
+    const page = await createContent({ children: [inner.id], deletedDate: new Date() })
+    const { result } = await makeWith(teach)
+    await addChildren(result.id, [page.id])
+    expect(await build(room.teacher, result.id)).toMatchObject({ items: [], questions: 0, points: 0 })
   })
 
   test('a question outside of any assessment begins as a draft', async () => {

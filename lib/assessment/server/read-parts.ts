@@ -7,17 +7,22 @@ import { questionSubTypes } from '../items'
 type Part = { rootId: string; id: string; contentType: string }
 type Parts = { documentIds: string[]; questionIds: string[] }
 
-/** The documents and the questions that stand below some assessments, however deep: in an author's a page may hold them. */
+/**
+ * The documents and the questions that stand below some assessments, however deep: in an author's a page may hold them. What is deleted
+ * counts no more, nor what stood in it.
+ */
 export async function readParts(ids: readonly string[]): Promise<(id: string) => Parts> {
   const rows = await db().$queryRaw<Part[]>`
     WITH RECURSIVE below("rootId", "id") AS (
-      SELECT l."parentId", l."childId" FROM "content_child" l WHERE l."parentId" = ANY(${idList(ids)})
+      SELECT l."parentId", l."childId" FROM "content_child" l JOIN "content" c ON c."id" = l."childId"
+      WHERE l."parentId" = ANY(${idList(ids)}) AND c."deletedDate" IS NULL
       UNION
       SELECT b."rootId", l."childId" FROM below b JOIN "content_child" l ON l."parentId" = b."id"
+      JOIN "content" c ON c."id" = l."childId" WHERE c."deletedDate" IS NULL
     )
     SELECT b."rootId", c."id", c."contentType" FROM below b JOIN "content" c ON c."id" = b."id"
-    WHERE c."deletedDate" IS NULL AND (c."contentType" = 'source'
-      OR (c."contentType" = 'interactive' AND c."contentSubType" = ANY(${[...questionSubTypes]}::text[])))`
+    WHERE c."contentType" = 'source'
+      OR (c."contentType" = 'interactive' AND c."contentSubType" = ANY(${[...questionSubTypes]}::text[]))`
   const idsOf = (rootId: string, contentType: string) =>
     rows.flatMap((row) => (row.rootId === rootId && row.contentType === contentType ? [row.id] : []))
   return (id) => ({ documentIds: idsOf(id, 'source'), questionIds: idsOf(id, 'interactive') })
