@@ -16,7 +16,7 @@ import {
   toSentDocument,
 } from '@/lib/assessment/document-form'
 import { MAX_DOCUMENT_LENGTH } from '@/lib/assessment/limits'
-import { MAX_NAME_LENGTH } from '@/lib/content/limits'
+import { MAX_AUTHOR_LENGTH, MAX_NAME_LENGTH } from '@/lib/content/limits'
 
 type DocumentDialogProps = {
   values: DocumentValues | null
@@ -80,7 +80,7 @@ export function DocumentDialog({ values: given, stored, isNew, onSave, onClose }
           name="author"
           label={t('author')}
           hint={t('authorHint')}
-          maxLength={200}
+          maxLength={MAX_AUTHOR_LENGTH}
           value={values.author}
           onChange={set('author')}
         />

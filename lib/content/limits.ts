@@ -8,6 +8,7 @@ export const MAX_SUBTITLE_LENGTH = 200
 export const MAX_DESCRIPTION_LENGTH = 2000
 export const MAX_NOTES_LENGTH = 4000
 export const MAX_ATTRIBUTION_LENGTH = 1000
+export const MAX_AUTHOR_LENGTH = 200
 export const MAX_ATTACHMENTS = 20
 
 export const MAX_WORD_SETS = 200

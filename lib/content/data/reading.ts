@@ -1,6 +1,6 @@
 import { assignmentDefaultsSchema } from '@/lib/assignment-setting/assignment-defaults'
 import { type DataFields, plainText } from '@/lib/rich-text/data-fields'
-import { MAX_TIME_LIMIT, MIN_TIME_LIMIT } from '../limits'
+import { MAX_AUTHOR_LENGTH, MAX_TIME_LIMIT, MIN_TIME_LIMIT } from '../limits'
 import { bodies } from './common'
 
 const chapterSettings = (f: DataFields) => ({
@@ -25,7 +25,7 @@ export const subsectionFields = (f: DataFields) => ({ ...bodies(f), tabbed: f.fl
 
 export const readingFields = (f: DataFields) => ({
   ...bodies(f),
-  author: f.text(200),
+  author: f.text(MAX_AUTHOR_LENGTH),
   genre: f.text(80),
   levelLabel: f.text(40),
 })
