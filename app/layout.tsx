@@ -1,8 +1,11 @@
 import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ImpersonationBanner } from '@/components/session/impersonation-banner'
 import { env } from '@/lib/env/env'
+import { PATH_HEADER } from '@/lib/routing/public-path'
+import { isOwnTool } from '@/lib/routing/tool-address'
 import { currentViewer } from '@/lib/session/server/require-viewer'
 import { readingAttributes } from '@/lib/theme/reading-attributes'
 import { resolveTheme } from '@/lib/theme/themes'
@@ -15,6 +18,8 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
   const embedOrigins = env().EMBED_ORIGINS
+  // Our own tool stands in a page that says who acts for whom.
+  const isInner = isOwnTool(((await headers()).get(PATH_HEADER) ?? '').split('?', 1)[0] as string)
   return (
     <html
       lang={await getLocale()}
@@ -29,7 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {embedOrigins.length > 0 && <meta name="embed-origins" content={embedOrigins.join(' ')} />}
       </head>
       <body>
-        {viewer?.session.contextUserId && <ImpersonationBanner returnLink={viewer.session.returnLink} />}
+        {viewer?.session.contextUserId && !isInner && <ImpersonationBanner returnLink={viewer.session.returnLink} />}
         {children}
       </body>
     </html>

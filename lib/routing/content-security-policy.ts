@@ -1,10 +1,8 @@
-/** The page that holds the frame of the legacy tool, and where our own tool stands; each with what is below it. */
-const LEGACY_FRAME = /^\/assessment(\/|$)/
-const LEGACY_TOOL = /^\/legacy-shell(\/|$)/
+import { isOwnTool, isToolFrame } from './tool-address'
 
 /** The product is framed by the embedding origins only; the legacy tool by the product too, which may be framed itself. */
 function frameAncestors(pathname: string, embedOrigins: readonly string[]): string {
-  const allowed = [...(LEGACY_TOOL.test(pathname) ? ["'self'"] : []), ...embedOrigins]
+  const allowed = [...(isOwnTool(pathname) ? ["'self'"] : []), ...embedOrigins]
   return allowed.length > 0 ? allowed.join(' ') : "'none'"
 }
 
@@ -31,7 +29,7 @@ export function contentSecurityPolicy(input: {
     "font-src 'self'",
     `connect-src 'self' ${realtimeOrigin}`,
     "worker-src 'self' blob:",
-    `frame-src 'self'${legacyOrigin && LEGACY_FRAME.test(pathname) ? ` ${legacyOrigin}` : ''}`,
+    `frame-src 'self'${legacyOrigin && isToolFrame(pathname) ? ` ${legacyOrigin}` : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
