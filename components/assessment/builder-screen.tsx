@@ -39,6 +39,7 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
   const isEmpty = questions === 0
   const canPublish = canWrite && isDraft
   const isAssignable = canAssign && (canWrite || !isDraft)
+  const isExplained = isEmpty && items.length > 0 && (canWrite || isAssignable)
 
   async function handleGoOn() {
     setIsGoingOn(true)
@@ -113,9 +114,9 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
           {t('live')}
         </Banner>
       )}
-      {canWrite && isEmpty && items.length > 0 && (
+      {isExplained && (
         <Banner className="mt-5 max-w-list">
-          <span id="needs-question">{t('needsQuestion')}</span>
+          <span id="needs-question">{t(canWrite ? 'needsQuestion' : 'noQuestion')}</span>
         </Banner>
       )}
       <div className="mt-6 flex max-w-list flex-wrap items-end justify-between gap-x-6 gap-y-3">
