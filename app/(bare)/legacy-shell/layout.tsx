@@ -3,13 +3,14 @@ import { ToolServices } from '@/components/assessment/tool-services'
 import { ScreenServices } from '@/components/feedback/screen-services'
 import { Texts } from '@/components/i18n/texts'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
+import { SessionKeeper } from '@/components/shell/session-keeper'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 /** The assessment tool of our own: what stands behind the legacy-shell path while no other is named (domain.md §13). */
 export default async function ToolLayout({ children }: { children: ReactNode }) {
   await requireViewer('assessment')
   return (
-    <Texts of={['assessment', 'assignment', 'ui']}>
+    <Texts of={['assessment', 'assignment', 'session', 'ui']}>
       <ScreenServices>
         <StaffQueryProvider>
           <main id="main" className="min-h-dvh bg-surface">
@@ -18,6 +19,7 @@ export default async function ToolLayout({ children }: { children: ReactNode }) 
         </StaffQueryProvider>
       </ScreenServices>
       <ToolServices />
+      <SessionKeeper />
     </Texts>
   )
 }

@@ -4,6 +4,7 @@ import type { WireSession } from '../schema'
 import { sessionUserId, setAuthSelector } from './auth-selector'
 import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
+import { productWindow } from './product-window'
 import { sessionState, tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
@@ -34,7 +35,7 @@ export function onPasswordNeeded(ask: AskPassword): () => void {
 
 /** Leads to the sign-in page, with the way back to where one is. */
 export function goToLogin(): void {
-  const { pathname, search } = window.location
+  const { pathname, search } = productWindow().location
   leavePage(loginPath(`${pathname}${search}`))
 }
 

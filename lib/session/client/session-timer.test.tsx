@@ -199,6 +199,38 @@ test('[F-e] without a network nobody is signed out; when it is back the server d
   expect(leavePage).toHaveBeenCalledWith('/logout')
 })
 
+describe('[F-8] our own tool inside a page of the product', () => {
+  beforeEach(() => {
+    stop()
+    window.history.replaceState(null, '', '/legacy-shell/documents')
+    const product = { location: { origin: window.location.origin } } as unknown as Window
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(product)
+    stop = startSessionTimer()
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    window.history.replaceState(null, '', '/')
+  })
+
+  test('keeps the session alive while somebody writes in it, and tells that page', async () => {
+    const heard: unknown[] = []
+    const around = new BroadcastChannel(AUTH_CHANNEL)
+    around.onmessage = ({ data }) => heard.push(data)
+    await pass(KEEP_ALIVE_MS)
+    document.dispatchEvent(new Event('keydown'))
+    await pass(1_000)
+    expect(other.checks()).toHaveLength(2)
+    expect(heard).toEqual([{ type: 'reset-timeout', authSelector: 'selector-1', endsIn: IDLE }])
+    around.close()
+  })
+
+  test('leaves the warning and the end to that page', async () => {
+    await pass(IDLE + 1_000)
+    expect(sessionState().warningVisible).toBe(false)
+    expect(leavePage).not.toHaveBeenCalled()
+  })
+})
+
 describe('[SES-13] the window around the product', () => {
   const parent = { name: 'parent' } as unknown as Window
   const say = (data: unknown, origin: string, source: unknown = parent) =>

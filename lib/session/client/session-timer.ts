@@ -5,6 +5,7 @@ import { onOtherTabs, tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
 import { checkSession, keepAlive } from './check-session'
 import { onParentExtends } from './extend-session'
+import { isInsideProduct } from './product-window'
 import { sessionState, tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
@@ -12,6 +13,8 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** The times that the timer goes by; all by the steady clock of the tab. */
 class SessionTimer {
+  /** Inside a page of the product, that one warns and ends: here it is only kept alive. */
+  private readonly isInside = isInsideProduct()
   private tickedAt = sessionNow()
   private answeredAt = sessionNow()
   private resetAt = Number.NEGATIVE_INFINITY
@@ -26,19 +29,17 @@ class SessionTimer {
     this.tickedAt = at
     const state = sessionState()
     if (!state.sessionActive) return
-    if (hasSlept && document.visibilityState === 'visible') void this.ask(at, true)
+    if (this.isInside) this.keepAliveWhenDue(at)
+    else if (hasSlept && document.visibilityState === 'visible') void this.ask(at, true)
     else if (hasTimedOut(state, at)) void this.ask(at)
     else if (isWarningDue(state, at) && !state.warningVisible) void this.ask(at)
-    else if (this.isKeepAliveDue(at)) {
-      this.keptAliveAt = at
-      void keepAlive()
-    }
+    else this.keepAliveWhenDue(at)
   }
 
   /** Somebody comes back to the tab, or the network does: what was true before is asked anew. */
   wake = () => {
     const at = sessionNow()
-    if (document.visibilityState !== 'visible' || !sessionState().sessionActive) return
+    if (this.isInside || document.visibilityState !== 'visible' || !sessionState().sessionActive) return
     if (at - this.answeredAt > WAKE_GAP_MS) void this.ask(at, true)
   }
 
@@ -62,6 +63,12 @@ class SessionTimer {
   extend = () => {
     const at = sessionNow()
     if (at - this.keptAliveAt < RESET_THROTTLE_MS) return
+    this.keptAliveAt = at
+    void keepAlive()
+  }
+
+  private keepAliveWhenDue(at: number): void {
+    if (!this.isKeepAliveDue(at)) return
     this.keptAliveAt = at
     void keepAlive()
   }
