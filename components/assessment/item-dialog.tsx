@@ -6,6 +6,8 @@ import { useTranslations } from 'next-intl'
 import { createItem, type SentItem, saveItem } from '@/lib/assessment/client/assessment-calls'
 import type { ToolItem } from '@/lib/assessment/items'
 import { say, sayFailure } from './tell'
+import { useOpenWork } from './use-open-work'
+import { useRepeatKey } from './use-repeat-key'
 
 const QuestionDialog = dynamic(() => import('./question-dialog').then((module) => module.QuestionDialog), {
   ssr: false,
@@ -28,6 +30,8 @@ type ItemDialogProps = {
 export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
   const t = useTranslations('assessment')
   const router = useRouter()
+  const { keyOf, done } = useRepeatKey()
+  useOpenWork(opened !== null)
   if (!opened) return null
   const { kind, item } = opened
   const form = item?.form ?? null
@@ -37,7 +41,11 @@ export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
       if (item && form) {
         const { name, data } = sent
         await saveItem({ id: item.id, version: form.version }, { name, data })
-      } else await createItem(kind === 'question' ? 'interactive' : 'source', sent, assessmentId)
+      } else {
+        const contentType = kind === 'question' ? 'interactive' : 'source'
+        await createItem(contentType, sent, assessmentId, keyOf({ contentType, sent, assessmentId }))
+        done()
+      }
       say('success', t(`${kind}.${item ? 'saved' : 'created'}`))
       onClose()
       router.refresh()

@@ -10,6 +10,8 @@ import { builderPath, listPath } from '@/lib/assessment/tool'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { ProductLink } from './product-link'
 import { goTo, say, sayFailure } from './tell'
+import { useOpenWork } from './use-open-work'
+import { useRepeatKey } from './use-repeat-key'
 
 type NewScreenProps = {
   /** What it begins with. */
@@ -22,6 +24,9 @@ export function NewScreen({ items }: NewScreenProps) {
   const all = useTranslations('assessment')
   const [isMissing, setIsMissing] = useState(false)
   const [isSending, setIsSending] = useState(false)
+  const [isBegun, setIsBegun] = useState(false)
+  const { keyOf } = useRepeatKey()
+  useOpenWork(isBegun)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,10 +36,8 @@ export function NewScreen({ items }: NewScreenProps) {
     if (name === '') return field.focus()
     setIsSending(true)
     try {
-      const id = await createAssessment(
-        name,
-        items.map((item) => item.id),
-      )
+      const ids = items.map((item) => item.id)
+      const id = await createAssessment(name, ids, keyOf({ name, ids }))
       say('success', t('created'))
       goTo(builderPath(id))
     } catch (error) {
@@ -55,6 +58,7 @@ export function NewScreen({ items }: NewScreenProps) {
           label={t('name')}
           placeholder={t('namePlaceholder')}
           required
+          onChange={(event) => setIsBegun(event.target.value.trim() !== '')}
           maxLength={MAX_NAME_LENGTH}
           error={isMissing ? t('nameMissing') : undefined}
         />

@@ -19,6 +19,7 @@ import {
   toSentQuestion,
   withChoice,
 } from '@/lib/assessment/question-form'
+import { newId } from '@/lib/common/id'
 import { MAX_POINTS } from '@/lib/interactive/limits'
 import { ChoicesField } from './choices-field'
 
@@ -34,6 +35,8 @@ type QuestionDialogProps = {
 export function QuestionDialog({ values: given, stored, isNew, onSave, onClose }: QuestionDialogProps) {
   const t = useTranslations('assessment.question')
   const id = useId()
+  /** The same with each press, so that a repeat is told from another question. */
+  const [partId] = useState(newId)
   const [values, setValues] = useState(given ?? newQuestion())
   const [problems, setProblems] = useState<readonly QuestionProblem[]>([])
   const [isSaving, setIsSaving] = useState(false)
@@ -52,7 +55,7 @@ export function QuestionDialog({ values: given, stored, isNew, onSave, onClose }
     setProblems(found)
     if (found[0]) return focusField(found[0], event.currentTarget)
     setIsSaving(true)
-    await onSave(toSentQuestion(values, stored))
+    await onSave(toSentQuestion(values, stored, partId))
     setIsSaving(false)
   }
 

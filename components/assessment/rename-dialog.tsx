@@ -6,6 +6,7 @@ import { Dialog } from '@/components/dialog/dialog'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
+import { useOpenWork } from './use-open-work'
 
 type RenameDialogProps = { name: string; onRename: (name: string) => Promise<boolean>; onClose: () => void }
 
@@ -16,6 +17,8 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const [text, setText] = useState(name)
   const [isMissing, setIsMissing] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
+
+  useOpenWork(true)
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -4,12 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { onRequest } from '@/lib/api/client/request-events'
 import { tellProduct } from '@/lib/embed/client/tell-product'
-import { goTo, sayFailure } from './tell'
+import { recoverSession } from '@/lib/session/client/lost-session'
+import { sayFailure } from './tell'
 
-/** The page of the product that shows what this frame shows. */
-const productPath = () => window.location.pathname.replace(/^\/legacy-shell/, '/assessment')
-
-/** What the tool says by itself: that it is ready, that a call failed, and that the session is gone, for which the product asks. */
+/** What the tool says by itself: that it is ready, that a call failed. A lost session is brought back. */
 export function ToolServices() {
   const t = useTranslations('assessment.problem')
 
@@ -20,7 +18,7 @@ export function ToolServices() {
   useEffect(
     () =>
       onRequest('failed', ({ detail: error }) => {
-        if (error.isSessionLost) goTo(productPath())
+        if (error.isSessionLost) void recoverSession()
         else sayFailure(error, t('failed'))
       }),
     [t],

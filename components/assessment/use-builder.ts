@@ -9,6 +9,7 @@ import type { Builder, ToolItem } from '@/lib/assessment/items'
 import { listPath } from '@/lib/assessment/tool'
 import type { WireContent } from '@/lib/content/schema'
 import { goTo, say, sayFailure } from './tell'
+import { useRepeatKey } from './use-repeat-key'
 
 /** What is done to an assessment: one after the other, each on the version that the one before left; then the page is read again. */
 export function useBuilder(builder: Builder) {
@@ -22,6 +23,7 @@ export function useBuilder(builder: Builder) {
     setRead(builder)
     setMoved(null)
   }
+  const { keyOf, done } = useRepeatKey()
   const items = moved ?? builder.items
 
   function run(work: (now: { id: string; version: number }) => Promise<WireContent | null>): Promise<boolean> {
@@ -54,7 +56,11 @@ export function useBuilder(builder: Builder) {
     items,
     rename: (name: string) => save({ name }, t('builder.saved')),
     publish: () => save({ contentState: 'published' }, t('builder.published')),
-    add: (contentId: string) => run(({ id }) => addItem(id, contentId)),
+    async add(contentId: string) {
+      const isAdded = await run(({ id }) => addItem(id, contentId, keyOf(contentId)))
+      if (isAdded) done()
+      return isAdded
+    },
     async remove(itemId: string) {
       if (await run(({ id }) => removeItem(id, itemId))) announce(t('builder.removed'))
     },

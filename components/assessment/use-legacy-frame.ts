@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LEGACY_FRAME_TIMEOUT, type LegacyMessage, parseLegacyMessage } from '@/lib/embed/legacy-message'
+import { isToolFrame } from '@/lib/routing/tool-address'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 
 /** `waiting` until this page listens; then the frame has its time to say that it is ready. */
 export type LegacyFrameState = 'waiting' | 'loading' | 'ready' | 'failed'
 
-type Said = Exclude<LegacyMessage, { type: 'ready' }>
+type Said = Extract<LegacyMessage, { type: 'notification' | 'navigate' }>
 
 /** A page keeps the policy that it was loaded with: only the frame's own page lets another site's tool in. */
 function mustReload(origin: string): boolean {
   if (origin === window.location.origin) return false
   const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && !new URL(entry.name, window.location.href).pathname.startsWith('/assessment')
+  return entry !== undefined && !isToolFrame(new URL(entry.name, window.location.href).pathname)
 }
 
 /**
@@ -28,12 +30,18 @@ export function useLegacyFrame(src: string, onSaid: (message: Said) => void) {
     const { origin } = new URL(src, window.location.href)
     if (mustReload(origin)) return window.location.reload()
     setState('loading')
+    let endWork: (() => void) | null = null
+    function hold(isOpen: boolean) {
+      endWork?.()
+      endWork = isOpen ? holdOpenWork() : null
+    }
     const timer = setTimeout(() => setState('failed'), LEGACY_FRAME_TIMEOUT)
 
     function handleMessage({ data, source, origin: sender }: MessageEvent) {
       if (source === null || source !== frame.current?.contentWindow || sender !== origin) return
       const message = parseLegacyMessage(data)
       if (!message) return
+      if (message.type === 'work') return hold(message.isOpen)
       if (message.type !== 'ready') return say(message)
       clearTimeout(timer)
       setState('ready')
@@ -41,6 +49,7 @@ export function useLegacyFrame(src: string, onSaid: (message: Said) => void) {
     window.addEventListener('message', handleMessage)
     return () => {
       clearTimeout(timer)
+      hold(false)
       window.removeEventListener('message', handleMessage)
     }
   }, [src, attempt])

@@ -78,20 +78,20 @@ function choiceData(values: QuestionValues, stored: Data): Data {
   return { choices, multiple: choices.filter(({ correct }) => correct).length > 1 }
 }
 
-function partData({ prompt, points, accepted }: QuestionValues, stored: Data): Data {
+function partData({ prompt, points, accepted }: QuestionValues, stored: Data, newPartId: string): Data {
   const [part] = listOf(stored.parts)
   const key = { ...(part?.key as Data | undefined), accepted: linesOf(accepted) }
   return {
-    parts: [{ id: newId(), ...part, kind: 'short-answer', prompt: '', points, key }],
+    parts: [{ id: newPartId, ...part, kind: 'short-answer', prompt: '', points, key }],
     prompt: toParagraphs(prompt),
   }
 }
 
-/** A question as the calls take it; what `stored` has beyond the form stays as it is. */
-export function toSentQuestion(values: QuestionValues, stored: Data = {}): SentQuestion {
+/** A question as the calls take it; what `stored` has beyond the form stays as it is. A part that is not there yet gets the id given. */
+export function toSentQuestion(values: QuestionValues, stored: Data = {}, newPartId = newId()): SentQuestion {
   const name = excerptOf(toParagraphs(values.prompt), QUESTION_NAME_LENGTH)
   if (values.kind === 'short-answer')
-    return { name, contentSubType: 'activity', data: { ...stored, ...partData(values, stored) } }
+    return { name, contentSubType: 'activity', data: { ...stored, ...partData(values, stored, newPartId) } }
   const shared = { ...stored, prompt: toParagraphs(values.prompt), points: values.points }
   if (values.kind === 'essay') return { name, contentSubType: 'essay', data: shared }
   return { name, contentSubType: 'multiple-choice', data: { ...shared, ...choiceData(values, stored) } }

@@ -1,12 +1,13 @@
 import { MAX_NOTIFICATION_LENGTH, parseLegacyMessage } from './legacy-message'
 
-test('[RT-15] the three messages are read', () => {
+test('[RT-15] the messages are read', () => {
   expect(parseLegacyMessage({ type: 'ready' })).toEqual({ type: 'ready' })
   expect(parseLegacyMessage({ type: 'notification', variant: 'success', message: 'Save successful' })).toEqual({
     type: 'notification',
     variant: 'success',
     message: 'Save successful',
   })
+  expect(parseLegacyMessage({ type: 'work', isOpen: true })).toEqual({ type: 'work', isOpen: true })
   expect(parseLegacyMessage({ type: 'navigate', path: '/assignment-creator/1?a=b#c' })).toEqual({
     type: 'navigate',
     path: '/assignment-creator/1?a=b#c',
@@ -30,6 +31,7 @@ test.each([
   { type: 'READY' },
   { type: ['ready'] },
   { type: 'logout' },
+  { type: 'work', isOpen: 1 },
   { type: 'notification' },
   { type: 'notification', message: { toString: (): string => 'x' } },
   { type: 'notification', message: '   ' },

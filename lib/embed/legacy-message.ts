@@ -9,11 +9,12 @@ export const MAX_NOTIFICATION_LENGTH = 500
 export const notificationVariants = ['success', 'error', 'info', 'warning'] as const
 export type NotificationVariant = (typeof notificationVariants)[number]
 
-/** What the legacy tool says to the product around it (shell.md §7). */
+/** What the legacy tool says to the product around it (shell.md §7); `work`: that something unsaved is open in it, or no longer is. */
 export type LegacyMessage =
   | { type: 'ready' }
   | { type: 'notification'; variant: NotificationVariant; message: string }
   | { type: 'navigate'; path: string }
+  | { type: 'work'; isOpen: boolean }
 
 const isVariant = (value: unknown): value is NotificationVariant =>
   notificationVariants.some((variant) => variant === value)
@@ -30,8 +31,9 @@ export function navigablePath(value: unknown): string | null {
 /** Parses what a window said; null for anything that is not exactly one of the messages, however large. Who said it is the caller's to check. */
 export function parseLegacyMessage(data: unknown): LegacyMessage | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
-  const { type, variant, message, path } = data as Record<string, unknown>
+  const { type, variant, message, path, isOpen } = data as Record<string, unknown>
   if (type === 'ready') return { type }
+  if (type === 'work') return typeof isOpen === 'boolean' ? { type, isOpen } : null
   if (type === 'navigate') {
     const target = navigablePath(path)
     return target === null ? null : { type, path: target }

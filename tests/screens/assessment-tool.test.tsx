@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BuilderScreen } from '@/components/assessment/builder-screen'
+import { NewScreen } from '@/components/assessment/new-screen'
 import { ProductLink } from '@/components/assessment/product-link'
 import { ToolServices } from '@/components/assessment/tool-services'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
@@ -109,6 +110,28 @@ describe('the assessment tool in its frame', () => {
     show({ items: [], questions: 0, points: 0 })
     expect(screen.getByRole('button', { name: 'Publish and assign' })).toBeDisabled()
     expect(screen.getByText('Nothing in it yet')).toBeInTheDocument()
+  })
+
+  test('one of another teacher without a question says why it is not assigned', () => {
+    show({ canWrite: false, isDraft: false, questions: 0, points: 0 })
+    expect(screen.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(/There is no question in it/)
+  })
+
+  test('a repeat after a lost answer goes by the same key; another name is another assessment', async () => {
+    send.mockRejectedValue(new RequestError(0, 'no_answer', 'Action failed.'))
+    renderWithTexts(<NewScreen items={[]} />, { assessment })
+    const press = async (name: string, times: number) => {
+      fireEvent.change(screen.getByRole('textbox'), { target: { value: name } })
+      fireEvent.click(screen.getByRole('button', { name: assessment.new.create }))
+      await waitFor(() => expect(told().filter(({ type }) => type === 'notification')).toHaveLength(times))
+    }
+    await press('Pond', 1)
+    await press('Pond', 2)
+    await press('Frogs', 3)
+    const [one, repeated, other] = send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+    expect(repeated).toBe(one)
+    expect(other).not.toBe(one)
+    expect(told()[0]).toEqual({ type: 'work', isOpen: true })
   })
 
   test('[ABL-12] one that is not the viewer’s is looked at and assigned, not changed', () => {

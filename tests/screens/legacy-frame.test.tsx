@@ -2,10 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { LegacyFrame } from '@/components/assessment/legacy-frame'
 import { notify } from '@/components/feedback/notify'
 import assessment from '@/lib/i18n/messages/en/assessment.json'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { renderWithTexts } from '../support/render'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('@/lib/session/client/lost-session', () => ({ holdOpenWork: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({
   notify: { success: jest.fn(), error: jest.fn(), info: jest.fn(), warning: jest.fn() },
 }))
@@ -92,6 +94,19 @@ describe('the frame of the legacy tool', () => {
     expect(notify.info).toHaveBeenCalledWith('Hello')
     say({ type: 'navigate', path: '/assignment-creator/1' })
     expect(push.mock.calls).toEqual([['/assignment-creator/1']])
+  })
+
+  test('[ERR-05] what is open in the tool is open work of the page, until it is closed or the frame goes', () => {
+    const ends = [jest.fn(), jest.fn()]
+    for (const end of ends) jest.mocked(holdOpenWork).mockReturnValueOnce(end)
+    const { unmount } = show()
+    say({ type: 'work', isOpen: true })
+    expect(ends[0]).not.toHaveBeenCalled()
+    say({ type: 'work', isOpen: false })
+    expect(ends[0]).toHaveBeenCalledTimes(1)
+    say({ type: 'work', isOpen: true })
+    unmount()
+    expect(ends[1]).toHaveBeenCalledTimes(1)
   })
 
   test.each([

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { request } from '@/lib/api/client/request'
 import type { WireContent } from '@/lib/content/schema'
 import { questionSubTypes } from '../items'
 import { PICKER_ROWS } from '../limits'
+import { toolRequest } from './tool-request'
 
 export type PickedKind = 'documents' | 'questions'
 type Found = { data: WireContent[]; metadata: { count: number } }
@@ -16,18 +16,15 @@ const WHERE = {
 export function useItemSearch(kind: PickedKind, keyword: string, taken: readonly string[]) {
   return useQuery({
     queryKey: ['assessment-items', kind, keyword, taken],
-    queryFn: async () => {
-      const { result } = await request<Found>({
+    queryFn: () =>
+      toolRequest<Found>({
         path: 'content',
         query: {
           limit: PICKER_ROWS,
           where: { ...WHERE[kind], contentState: 'published' },
           modifiers: { ...(keyword && { keywordSearch: keyword }), idNotIn: taken },
         },
-        silent: true,
-      })
-      return result
-    },
+      }),
     placeholderData: (before) => before,
   })
 }

@@ -1,0 +1,36 @@
+import { leavePage } from '@/lib/session/client/leave-page'
+import { holdOpenWork, onPasswordNeeded } from '@/lib/session/client/lost-session'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { toolRequest } from './tool-request'
+
+jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
+
+const refused = { status: 401, body: { code: 'no_session', message: 'Not authorized to view this resource' } }
+const made = { status: 201, body: { result: { id: 'item-1' }, context: {} } }
+const create = () => toolRequest({ method: 'POST', path: 'content', body: { name: 'Pond' }, idempotencyKey: 'key-1' })
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+})
+
+test('[ERR-05] where work is open the password is asked in place, and the very same call goes on', async () => {
+  let isBack = false
+  const calls = fakeFetch(() => (isBack ? made : refused))
+  const end = holdOpenWork()
+  const forget = onPasswordNeeded(async () => {
+    isBack = true
+    return true
+  })
+  expect(await create()).toEqual({ id: 'item-1' })
+  const sent = calls.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1'])
+  expect(leavePage).not.toHaveBeenCalled()
+  forget()
+  end()
+})
+
+test('[SES-06] elsewhere it leads to sign in', async () => {
+  fakeFetch(() => refused)
+  await expect(create()).rejects.toMatchObject({ status: 401 })
+  expect(leavePage).toHaveBeenCalledWith(expect.stringContaining('/login'))
+})
