@@ -30,7 +30,7 @@ type ItemDialogProps = {
 export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
   const t = useTranslations('assessment')
   const router = useRouter()
-  const { keyOf, done } = useRepeatKey()
+  const once = useRepeatKey()
   useOpenWork(opened !== null)
   if (!opened) return null
   const { kind, item } = opened
@@ -43,8 +43,7 @@ export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
         await saveItem({ id: item.id, version: form.version }, { name, data })
       } else {
         const contentType = kind === 'question' ? 'interactive' : 'source'
-        await createItem(contentType, sent, assessmentId, keyOf({ contentType, sent, assessmentId }))
-        done()
+        await once({ sent, assessmentId }, (key) => createItem(contentType, sent, assessmentId, key))
       }
       say('success', t(`${kind}.${item ? 'saved' : 'created'}`))
       onClose()

@@ -25,7 +25,7 @@ export function NewScreen({ items }: NewScreenProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [isBegun, setIsBegun] = useState(false)
-  const { keyOf } = useRepeatKey()
+  const once = useRepeatKey()
   useOpenWork(isBegun)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +37,7 @@ export function NewScreen({ items }: NewScreenProps) {
     setIsSending(true)
     try {
       const ids = items.map((item) => item.id)
-      const id = await createAssessment(name, ids, keyOf({ name, ids }))
+      const id = await once({ name, ids }, (key) => createAssessment(name, ids, key))
       say('success', t('created'))
       goTo(builderPath(id))
     } catch (error) {

@@ -23,7 +23,7 @@ export function useBuilder(builder: Builder) {
     setRead(builder)
     setMoved(null)
   }
-  const { keyOf, done } = useRepeatKey()
+  const once = useRepeatKey()
   const items = moved ?? builder.items
 
   function run(work: (now: { id: string; version: number }) => Promise<WireContent | null>): Promise<boolean> {
@@ -56,11 +56,7 @@ export function useBuilder(builder: Builder) {
     items,
     rename: (name: string) => save({ name }, t('builder.saved')),
     publish: () => save({ contentState: 'published' }, t('builder.published')),
-    async add(contentId: string) {
-      const isAdded = await run(({ id }) => addItem(id, contentId, keyOf(contentId)))
-      if (isAdded) done()
-      return isAdded
-    },
+    add: (contentId: string) => run(({ id }) => once(contentId, (key) => addItem(id, contentId, key))),
     async remove(itemId: string) {
       if (await run(({ id }) => removeItem(id, itemId))) announce(t('builder.removed'))
     },

@@ -1,17 +1,14 @@
 import { useRef } from 'react'
 import { newId } from '@/lib/common/id'
 
-/** The key of what is sent: the same for the same body, so that a repeat after a lost answer makes nothing twice, until it is done. */
+/** Sends with a key that is the same for the same body until it is done, so that a repeat after a lost answer makes nothing twice. */
 export function useRepeatKey() {
   const last = useRef({ text: '', key: '' })
-  return {
-    keyOf(body: unknown): string {
-      const text = JSON.stringify(body)
-      if (last.current.text !== text) last.current = { text, key: newId() }
-      return last.current.key
-    },
-    done() {
-      last.current = { text: '', key: '' }
-    },
+  return async function once<Result>(body: unknown, send: (key: string) => Promise<Result>): Promise<Result> {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: newId() }
+    const result = await send(last.current.key)
+    last.current = { text: '', key: '' }
+    return result
   }
 }
