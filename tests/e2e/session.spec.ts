@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
 import { assign } from './support/assign'
+import { follows } from './support/follows'
 import { ASKED, isSaved, question, write } from './support/lesson'
 import { raw } from './support/raw'
 import { expect, test as plain } from './support/test'
@@ -44,14 +45,6 @@ const passwordDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Pl
 async function openFollowed(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await follows(page)
-}
-
-async function follows(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.values(sessionStorage).some((kept) => kept.includes('"sessionActive":true'))),
-    )
-    .toBe(true)
 }
 
 /** The tab is looked at again after a while in which it heard nothing, as on a laptop that is opened. */
@@ -166,9 +159,8 @@ test('[F-8] [F-f] at the end, where work is open, the password is asked in place
   pondId,
 }) => {
   const account = 'student55@example.org'
-  const work = await (await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })).workOf(
-    account,
-  )
+  const given = await assign(await apiOf('teacher4@example.org'), database, pondId, { student: account })
+  const work = await given.workOf(account)
   const path = `/assignments/${work}/subsection/${await database.contentId('pond', 'pond-write')}`
   await signIn(account)
   await page.clock.install()

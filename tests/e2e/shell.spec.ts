@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoAccount } from './support/accounts'
 import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { follows } from './support/follows'
 import { expect, test } from './support/test'
 
 const STUDENT = 'student34@example.org'
@@ -279,7 +280,7 @@ test('[SH-28] what goes wrong in a tab is listed for who holds the ability', asy
   await signIn('admin@example.org')
   await page.goto('/')
   await expect(bell(page)).toBeVisible()
-  await page.route('**/api/user-alerts/viewed', (route) => route.fulfill({ status: 500, body: '' }))
+  await follows(page)
   const reported = page.waitForRequest((request) => request.url().endsWith('/api/data'))
   await page.evaluate(() => {
     for (let times = 0; times < 3; times += 1)
