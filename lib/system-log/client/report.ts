@@ -21,5 +21,5 @@ async function send(): Promise<void> {
 /** Tells the operators what went wrong in this tab: soon, together with what follows, and never with an alert (shell.md §7). */
 export function report(event: Pick<SystemLogEvent, 'level' | 'message' | 'stack'>): void {
   waiting.push({ ...event, url: window.location.pathname, at: new Date().toISOString() })
-  timer ??= setTimeout(() => void send(), COLLECT_MS)
+  if (timer === null) timer = setTimeout(() => void send(), COLLECT_MS)
 }
