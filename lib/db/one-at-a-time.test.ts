@@ -14,8 +14,8 @@ function connection() {
     if (text === 'bad') throw new Error('refused')
     return { text, values }
   }
-  // Of a connection, its `query` alone is asked for.
-  const client = { query } as unknown as pg.PoolClient
+  // Of a connection, the `query` of its driver alone is asked for.
+  const client = Object.create({ query }) as pg.PoolClient
   askOneAtATime(client)
   return { client, seen }
 }

@@ -8,8 +8,9 @@ type Query = (...args: unknown[]) => unknown
  * transaction there is one alone, and each of its queries waits for the one before.
  */
 export function askOneAtATime(client: pg.PoolClient): void {
-  // All forms of the driver's call are passed on as they come.
-  const ask = client.query.bind(client) as Query
+  // All forms of the driver's call are passed on as they come, to the driver as it is then: benchmarks listen to what it is asked.
+  const driver = Object.getPrototypeOf(client) as { query: Query }
+  const ask: Query = (...args) => driver.query.apply(client, args)
   let last: Promise<unknown> = Promise.resolve()
   const inOrder: Query = (...args) => {
     // With a callback or a stream it is the pool's own call, which has the connection for itself.
