@@ -4,7 +4,10 @@ import { readSource } from '../support/source-files'
 const FLOORS = { next: '16.2.6', react: '19.2.3', 'react-dom': '19.2.3' }
 
 type Lock = {
-  packages: Record<string, { version?: string; optional?: boolean; optionalDependencies?: Record<string, string> }>
+  packages: Record<
+    string,
+    { version?: string; dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+  >
 }
 
 const lock: Lock = JSON.parse(readSource('package-lock.json'))
@@ -40,6 +43,15 @@ describe('the packages', () => {
       ),
     )
     expect(missing).toEqual([])
+  })
+
+  it('depend on versions, never on a tag that moves, so that npm ci accepts the lock file tomorrow too', () => {
+    const tags = Object.entries(lock.packages).flatMap(([where, { dependencies = {} }]) =>
+      Object.entries(dependencies)
+        .filter(([, range]) => range !== '*' && !/\d/.test(range))
+        .map(([name, range]) => `${where}: ${name}@${range}`),
+    )
+    expect(tags).toEqual([])
   })
 
   it('have one version of Lexical', () => {
