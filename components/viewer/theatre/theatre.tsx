@@ -1,0 +1,52 @@
+'use client'
+
+import './theatre.css'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+
+interface TheatreProps {
+  isOn: boolean
+  /** What fills the screen, for who does not see it. */
+  label: string
+  /** Escape asks to leave. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+/**
+ * Lets what is in it fill the screen, on a dark ground, without moving it in the document: a film plays on. The page behind waits and does not
+ * scroll; Escape leaves.
+ */
+export function Theatre({ isOn, label, onLeave, children }: TheatreProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent(onLeave)
+
+  useEffect(() => {
+    if (!isOn) return
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true })
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.fullscreenElement) return
+      event.preventDefault()
+      leave()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.documentElement.style.overflow = overflow
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [isOn])
+
+  return (
+    <div
+      ref={frame}
+      data-theatre={isOn || undefined}
+      tabIndex={isOn ? -1 : undefined}
+      role={isOn ? 'region' : undefined}
+      aria-label={isOn ? label : undefined}
+      className="theatre"
+    >
+      {children}
+    </div>
+  )
+}
