@@ -2,6 +2,7 @@
 
 import './theatre.css'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { leavePageAlone } from '@/lib/viewer/client/leave-page-alone'
 
 interface TheatreProps {
   isOn: boolean
@@ -24,6 +25,7 @@ export function Theatre({ isOn, label, onLeave, children }: TheatreProps) {
     if (!isOn) return
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
+    const endAlone = frame.current ? leavePageAlone(frame.current) : undefined
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true })
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.fullscreenElement) return
@@ -33,6 +35,7 @@ export function Theatre({ isOn, label, onLeave, children }: TheatreProps) {
     document.addEventListener('keydown', handleKey)
     return () => {
       document.documentElement.style.overflow = overflow
+      endAlone?.()
       document.removeEventListener('keydown', handleKey)
     }
   }, [isOn])
@@ -41,9 +44,7 @@ export function Theatre({ isOn, label, onLeave, children }: TheatreProps) {
     <div
       ref={frame}
       data-theatre={isOn || undefined}
-      tabIndex={isOn ? -1 : undefined}
-      role={isOn ? 'region' : undefined}
-      aria-label={isOn ? label : undefined}
+      {...(isOn && { role: 'region', 'aria-label': label, tabIndex: -1 })}
       className="theatre"
     >
       {children}
