@@ -54,6 +54,7 @@ test('[RT-20] [RT-22] [RT-23] a teacher walks from the groups to a student, the 
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Students' }).click()
     await expect(page.getByRole('searchbox', { name: 'Search students' })).toHaveValue(name)
     await page.getByRole('rowheader', { name }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
   await page.getByRole('main').getByRole('link', { name: 'Grades', exact: true }).last().click()

@@ -14,9 +14,10 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     const { axe } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: Finding[] }> }
     }
-    // A colour on its way to another one is no colour of the design.
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    // A colour on its way to another one is no colour of the design. Brought to its end and not awaited: a page that is not in front may stand still.
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    }
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, impact, nodes }) => ({
       rule: `${id} (${impact})`,
