@@ -1,6 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
+import { AnswerOwnerProvider } from '@/components/interactive/frame/answer-owner'
+import { StudentRatingsLeaf } from '@/components/peer-review/peers-leaf'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import type { GradedAnswer } from '@/lib/grading/client/grade-store'
@@ -58,6 +61,17 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
       </div>
       {answer && graded && (
         <>
+          <AnswerOwnerProvider value="student">
+            <AttemptsLeaf
+              key={graded.answer.id}
+              interactionId={graded.answer.id}
+              attempt={graded.answer.attempt}
+              node={item}
+              related={item.related}
+              value={graded.answer.interactionData.value ?? null}
+              answerKey={null}
+            />
+          </AnswerOwnerProvider>
           <AutomaticScore
             item={item}
             answer={graded.answer}
@@ -72,6 +86,19 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
               onChange={props.onComment}
               onLeave={props.onLeave}
             />
+          )}
+          {item.contentType === 'echo' && (
+            <div className="mt-10 max-w-reading border-t border-line pt-6">
+              <StudentRatingsLeaf
+                key={graded.answer.id}
+                student={student}
+                assignmentId={assignment.id}
+                contentId={item.id}
+                interactionId={graded.answer.id}
+                rubrics={item.reviewRubrics}
+                mayDelete={mayGrade}
+              />
+            </div>
           )}
         </>
       )}

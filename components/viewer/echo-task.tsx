@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Disclosure } from '@/components/ui/disclosure'
 import { type EchoFeature, echoFeatures } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { EchoPeers } from './echo-peers'
 import { EmbeddedInteractive } from './embedded-interactive'
 import { dataOf, type PageContext } from './page-context'
 import { textField } from './text-field'
@@ -32,12 +34,20 @@ function isExemplarShown(block: ViewNode, context: PageContext): boolean {
 function Words({ block, context }: { block: ViewNode; context: PageContext }) {
   const data = dataOf(context, block)
   const words = Array.isArray(data.contentWordBank) ? data.contentWordBank : []
+  const instructions = textField(data, 'instructions')
   return (
-    <ul className="page-words">
-      {words.map(({ primaryWord }: { primaryWord: string }) => (
-        <li key={primaryWord}>{primaryWord}</li>
-      ))}
-    </ul>
+    <>
+      {instructions && (
+        <p className="mb-3 font-reading text-fs-3">
+          <StoredHtml as="span" html={instructions} />
+        </p>
+      )}
+      <ul className="page-words">
+        {words.map(({ primaryWord }: { primaryWord: string }) => (
+          <li key={primaryWord}>{primaryWord}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -67,6 +77,7 @@ export async function EchoTask({ node, context }: EchoTaskProps) {
         </Disclosure>
       )}
       <EmbeddedInteractive node={node} context={context} />
+      <EchoPeers node={node} features={features} context={context} />
     </>
   )
 }

@@ -22,6 +22,8 @@ export type GradingItem = GradedItem & {
   /** 0 where the item is not scored. */
   maxScore: number
   rubrics: readonly Rubric[]
+  /** By which classmates review an echo; empty for everything else. */
+  reviewRubrics: readonly Rubric[]
   /** Pictures and other items that `data` names, by id. */
   related: Readonly<Record<string, GradedItem>>
 }

@@ -30,6 +30,7 @@ const NAMESPACES = {
   credit: () => import('./messages/en/credit.json'),
   errorLog: () => import('./messages/en/error-log.json'),
   notifications: () => import('./messages/en/notifications.json'),
+  peers: () => import('./messages/en/peers.json'),
   viewer: () => import('./messages/en/viewer.json'),
   viewerTools: () => import('./messages/en/viewer-tools.json'),
 } as const
@@ -66,6 +67,7 @@ const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
   credit: () => import('./messages/es/credit.json'),
   errorLog: () => import('./messages/es/error-log.json'),
   notifications: () => import('./messages/es/notifications.json'),
+  peers: () => import('./messages/es/peers.json'),
   viewer: () => import('./messages/es/viewer.json'),
   viewerTools: () => import('./messages/es/viewer-tools.json'),
 }

@@ -65,6 +65,7 @@ const item = {
   promptHtml: ['<p>Which moment?</p>'],
   maxScore: 8,
   rubrics: [rubric('r1', 'Names it'), rubric('r2', 'Uses words')],
+  reviewRubrics: [],
   related: {},
 }
 const step = (contentId: string, name: string) => ({

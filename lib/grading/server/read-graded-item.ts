@@ -2,6 +2,7 @@ import 'server-only'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { isBlankHtml } from '@/lib/common/html-text'
 import { db } from '@/lib/db/db'
+import { readReviewRubrics } from '@/lib/reaction/server/review-rubrics'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
 import type { GradedItem, GradingItem } from '../grading-page'
 
@@ -33,7 +34,10 @@ function promptsOf({ data, contentType }: AssignedItem, named: readonly Pick<Gra
 /** The question that is graded, with its media and what its data names. The viewer may read the assignment that it stands in. */
 export async function readGradedItem(item: AssignedItem): Promise<GradingItem> {
   const { id, contentType, contentSubType, name, data, maxScore, rubrics } = item
-  const named = await readNamed(data)
+  const [named, reviewRubrics] = await Promise.all([
+    readNamed(data),
+    contentType === 'echo' ? readReviewRubrics({ id, data }) : [],
+  ])
   const uploads = await presentUploads([id, ...named.map((entry) => entry.id)])
   const withUploads = <Entry extends { id: string }>(entry: Entry) => ({
     ...entry,
@@ -44,6 +48,7 @@ export async function readGradedItem(item: AssignedItem): Promise<GradingItem> {
     promptHtml: promptsOf(item, named),
     maxScore,
     rubrics,
+    reviewRubrics,
     related: Object.fromEntries(named.map((entry) => [entry.id, withUploads(entry)])),
   }
 }

@@ -1,0 +1,19 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { AnswerKey } from '@/lib/interaction/answer'
+import { currentWork } from '@/lib/interaction/client/current-work'
+import { answerId } from '@/lib/interaction/client/work-row'
+import { Attempts, type AttemptsProps } from './attempts'
+
+const subscribe = (listener: () => void) => currentWork().subscribe(listener)
+
+/** The same beside an answer that is being written: what it says now, this tab knows. */
+export function OwnAttempts({ answerKey, ...props }: AttemptsProps & { answerKey: AnswerKey }) {
+  const view = useSyncExternalStore(
+    subscribe,
+    () => currentWork().readView(answerId(answerKey)),
+    () => undefined,
+  )
+  return <Attempts {...props} value={view ? view.value : props.value} />
+}

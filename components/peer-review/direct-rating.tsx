@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { currentReviews } from '@/lib/peer-review/client/current-reviews'
+import type { ReviewPlace } from '@/lib/peer-review/client/review-row'
+import { useDirectReview, useReviewTask } from '@/lib/peer-review/client/use-review-task'
+import type { Review } from '@/lib/reaction/client/use-reviews'
+import type { Rubric } from '@/lib/rubric/rubric'
+import { RefusedReview } from './refused-review'
+import { ReviewForm } from './review-form'
+
+interface DirectRatingProps {
+  place: ReviewPlace
+  interactionId: string
+  rubrics: readonly Rubric[]
+  /** What this student gave before, which a new rating replaces. */
+  former: Review | undefined
+}
+
+/** Rating an answer where the class sees the ranking: it needs no loan (contract.md §2). */
+export function DirectRating({ place, interactionId, rubrics, former }: DirectRatingProps) {
+  const t = useTranslations('peers.review')
+  const row = useDirectReview(interactionId)
+  const { isTroubled } = useReviewTask(place)
+  if (row?.status === 'refused') return <RefusedReview row={row} />
+  if (!row) {
+    const { comment, rubricSelections } = former?.reactionData ?? { comment: '', rubricSelections: {} }
+    return (
+      <Button
+        variant="quiet"
+        className="min-h-target"
+        onClick={() =>
+          currentReviews().begin(place, interactionId, { selections: rubricSelections, comment: comment ?? '' })
+        }
+      >
+        {t(former ? 'rateAgain' : 'rate')}
+      </Button>
+    )
+  }
+  return (
+    <div className="w-full rounded-2 border border-line px-4 pb-4">
+      <ReviewForm
+        row={row}
+        rubrics={rubrics}
+        isTroubled={isTroubled}
+        aside={{ label: t('cancel'), onPress: () => currentReviews().discard(row.key) }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useReviewedAnswers } from '@/lib/reaction/client/use-reviewed-answers'
+import { type Reviews, useReviews } from '@/lib/reaction/client/use-reviews'
+import { userAssignmentChannel } from '@/lib/realtime/channels'
+import { useChannel } from '@/lib/realtime/client/use-channel'
+import type { Rubric } from '@/lib/rubric/rubric'
+import { RatingsList } from './ratings-list'
+
+interface OwnRatingsProps {
+  place: { userAssignmentId: string; assignmentId: string; contentId: string }
+  rubrics: readonly Rubric[]
+  given: Reviews
+}
+
+/** What a student gave and received at an echo; nobody's name is told (learner.md §6). */
+export function OwnRatings({ place, rubrics, given }: OwnRatingsProps) {
+  const { userAssignmentId, assignmentId, contentId } = place
+  const received = useReviews({ where: { assignmentId, contentId }, modifiers: { received: true } })
+  const answers = useReviewedAnswers(given.reviews)
+  function readBoth() {
+    given.readAgain()
+    received.readAgain()
+  }
+  useChannel(userAssignmentChannel(userAssignmentId), { reactions: () => received.readAgain() }, { onReady: readBoth })
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <RatingsList
+        kind="given"
+        list={given}
+        rubrics={rubrics}
+        answerOf={({ interactionId }) => answers[interactionId]?.text}
+      />
+      <RatingsList kind="received" list={received} rubrics={rubrics} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { SkeletonText } from '@/components/ui/skeleton'
+import type { PeerAnswersProps } from '../reaction/peer-answers'
+import type { PeersProps } from './peers'
+import type { StudentRatingsProps } from './student-ratings'
+
+const Loading = () => <SkeletonText lines={4} className="mt-12" />
+
+const OfStudent = dynamic(() => import('./peers').then((file) => file.Peers), { ssr: false, loading: Loading })
+const Ratings = dynamic(() => import('./student-ratings').then((file) => file.StudentRatings), {
+  ssr: false,
+  loading: Loading,
+})
+const OfClass = dynamic(() => import('../reaction/peer-answers').then((file) => file.PeerAnswers), {
+  ssr: false,
+  loading: Loading,
+})
+
+/** What classmates are to each other at an echo; loaded after the page, which is read without it. */
+export function PeersLeaf(props: PeersProps) {
+  return <OfStudent {...props} />
+}
+
+/** The reviews of a student for the teacher who looks at the work. */
+export function StudentRatingsLeaf(props: StudentRatingsProps) {
+  return <Ratings {...props} />
+}
+
+/** The answers of a class for its staff. */
+export function ClassAnswersLeaf(props: PeerAnswersProps) {
+  return <OfClass {...props} />
+}

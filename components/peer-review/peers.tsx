@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { notify } from '@/components/feedback/notify'
+import { PeerAnswers } from '@/components/reaction/peer-answers'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import type { AnswerKey } from '@/lib/interaction/answer'
+import { currentWork } from '@/lib/interaction/client/current-work'
+import { answerId } from '@/lib/interaction/client/work-row'
+import { currentReviews } from '@/lib/peer-review/client/current-reviews'
+import { useReviews } from '@/lib/reaction/client/use-reviews'
+import { userAssignmentChannel } from '@/lib/realtime/channels'
+import type { Rubric } from '@/lib/rubric/rubric'
+import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { DirectRating } from './direct-rating'
+import { OwnRatings } from './own-ratings'
+import { ReviewTask } from './review-task'
+
+export interface PeersProps {
+  assignmentId: string
+  answerKey: AnswerKey
+  /** Whether the own answer is finished, as the page's server knows it. */
+  isDone: boolean
+  review: { requested: number; instructions: string; rubrics: readonly Rubric[] }
+  shows: { ranking: boolean; reactions: boolean }
+  rankingInstructions: string
+  /** Where the class hears of signs and rankings. */
+  channel: string
+}
+
+const subscribe = (listener: () => void) => currentWork().subscribe(listener)
+
+/** Whether the own answer is finished: by what this tab knows, else by what the page said. */
+function useIsDone(key: AnswerKey, isDone: boolean): boolean {
+  const state = useSyncExternalStore(
+    subscribe,
+    () => currentWork().readView(answerId(key))?.state,
+    () => undefined,
+  )
+  return state === undefined ? isDone : state === 'student-complete' || state === 'complete'
+}
+
+/** What classmates are to each other at an echo: they review, rank and react to what each has finished (domain.md §1). */
+export function Peers({ assignmentId, answerKey, isDone, review, shows, rankingInstructions, channel }: PeersProps) {
+  const t = useTranslations('peers')
+  const isOpen = useIsDone(answerKey, isDone)
+  const headingId = `peers-${answerKey.contentId}`
+  return (
+    <section aria-labelledby={headingId} className="mt-12 grid gap-8 border-t-3 border-line pt-6 print:hidden">
+      <div>
+        <h2 id={headingId} className="text-fs-5">
+          {t('title')}
+        </h2>
+        {!isOpen && <p className="mt-2 font-reading text-fs-3">{t('finishFirst')}</p>}
+      </div>
+      {isOpen && <OpenPeers {...{ assignmentId, answerKey, review, shows, rankingInstructions, channel }} />}
+    </section>
+  )
+}
+
+type OpenPeersProps = Omit<PeersProps, 'isDone'>
+
+function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions, channel }: OpenPeersProps) {
+  const t = useTranslations('peers')
+  const { userAssignmentId, contentId } = answerKey
+  const place = { userAssignmentId, contentId }
+  const { rubrics } = review
+  const isRated = shows.ranking && rubrics.length > 0
+  const given = useReviews({ where: { assignmentId, contentId }, modifiers: { given: true } })
+  const handleSent = useEffectEvent(() => {
+    notify.success(t('review.sent'))
+    given.readAgain()
+  })
+  useEffect(() => currentReviews().onSent(() => handleSent()), [])
+  const formerOf = (id: string) => given.reviews?.find(({ interactionId }) => interactionId === id)
+  return (
+    <>
+      {review.requested > 0 && <ReviewTask place={place} {...review} />}
+      {(shows.ranking || shows.reactions) && (
+        <PeerAnswers
+          assignmentId={assignmentId}
+          contentId={contentId}
+          shows={shows}
+          viewer={{ userId: sessionUserId() ?? '', isStaff: false }}
+          channel={channel}
+          ownChannel={userAssignmentChannel(userAssignmentId)}
+          mayReact
+          {...(rankingInstructions && { instructions: <StoredHtml html={rankingInstructions} /> })}
+          {...(isRated && {
+            actions: ({ id }) => (
+              <DirectRating place={place} interactionId={id} rubrics={rubrics} former={formerOf(id)} />
+            ),
+          })}
+        />
+      )}
+      {(review.requested > 0 || isRated) && (
+        <OwnRatings place={{ ...place, assignmentId }} rubrics={rubrics} given={given} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { RatingNumber, Stars } from '@/components/rubric/stars'
+import { Accordion } from '@/components/ui/accordion'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading, Skeleton } from '@/components/ui/skeleton'
+import type { Review, Reviews } from '@/lib/reaction/client/use-reviews'
+import { averageRating, ratingMax } from '@/lib/rubric/rating'
+import { averageReviewScore, type Rubric, reviewScore } from '@/lib/rubric/rubric'
+import { RatingEntry } from './rating-entry'
+
+interface RatingsListProps {
+  kind: 'given' | 'received'
+  list: Pick<Reviews, 'reviews' | 'hasFailed' | 'readAgain'>
+  rubrics: readonly Rubric[]
+  /** The name of who gave a review, for who may know it. */
+  nameOf?: (review: Review) => string | null
+  /** The text of the answer that was reviewed. */
+  answerOf?: (review: Review) => string | undefined
+  onDelete?: (review: Review) => void
+}
+
+/** The mean of what was received: a number with one decimal, and stars by halves. */
+function Average({ reviews, rubrics }: { reviews: readonly Review[]; rubrics: readonly Rubric[] }) {
+  const t = useTranslations('peers.ratings')
+  const picks = reviews.map(({ reactionData }) => reactionData.rubricSelections)
+  const average = averageReviewScore(picks.map((selections) => reviewScore(rubrics, selections)))
+  if (average === null) return null
+  return (
+    <div className="mb-2 grid gap-2 rounded-2 bg-surface-sunken p-4 text-fs-2 hc:border">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{t('average')}</span>
+        <RatingNumber value={average} count={reviews.length} />
+      </p>
+      {rubrics.map((rubric) => {
+        const stars = averageRating(rubric, picks)
+        if (stars === null) return null
+        return (
+          <p key={rubric.id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="text-text-quiet">{rubric.data.title}</span>
+            <Stars value={stars} max={ratingMax(rubric)} />
+          </p>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The accordion 'Ratings Given' or 'Ratings Received' (learner.md §2). */
+export function RatingsList({ kind, list, rubrics, nameOf, answerOf, onDelete }: RatingsListProps) {
+  const t = useTranslations('peers.ratings')
+  const headingId = useId()
+  const { reviews, hasFailed, readAgain } = list
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="mb-2 text-fs-3 font-semibold">
+        {t(kind)}
+      </h3>
+      {!reviews && !hasFailed && (
+        <Loading label={t('loading')}>
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+      {!reviews && hasFailed && <ErrorState title={t('failed')} onRetry={readAgain} level={4} />}
+      {reviews?.length === 0 && (
+        <p className="text-fs-2 text-text-quiet">{t(kind === 'given' ? 'noneGiven' : 'noneReceived')}</p>
+      )}
+      {reviews && reviews.length > 0 && (
+        <>
+          {kind === 'received' && <Average reviews={reviews} rubrics={rubrics} />}
+          <Accordion type="multiple">
+            {reviews.map((review) => (
+              <RatingEntry
+                key={review.id}
+                review={review}
+                rubrics={rubrics}
+                name={nameOf?.(review) ?? null}
+                answer={answerOf?.(review)}
+                onDelete={onDelete && (() => onDelete(review))}
+              />
+            ))}
+          </Accordion>
+        </>
+      )}
+    </section>
+  )
+}

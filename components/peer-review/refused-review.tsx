@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/interactive/frame/notice'
+import { Button } from '@/components/ui/button'
+import { currentReviews } from '@/lib/peer-review/client/current-reviews'
+import type { ReviewRow } from '@/lib/peer-review/client/review-row'
+
+/** A review that the server would not take: why, and what was written, until its writer lets it go. */
+export function RefusedReview({ row }: { row: ReviewRow }) {
+  const t = useTranslations('peers.review')
+  return (
+    <Notice kind="warning">
+      <p>{row.refusal}</p>
+      {row.comment && (
+        <>
+          <p className="mt-2">{t('refused')}</p>
+          <p className="my-3 rounded-2 bg-surface p-3 font-reading whitespace-pre-wrap text-text">{row.comment}</p>
+        </>
+      )}
+      <Button size="md" className="mt-2" onClick={() => currentReviews().discard(row.key)}>
+        {t('discard')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import { controlStyles } from '@/components/form/control-styles'
+import { StarRating } from '@/components/rubric/star-rating'
+import { Button } from '@/components/ui/button'
+import { currentReviews } from '@/lib/peer-review/client/current-reviews'
+import { type ReviewRow, saysSomething } from '@/lib/peer-review/client/review-row'
+import { MAX_REVIEW_COMMENT_LENGTH } from '@/lib/reaction/limits'
+import type { Rubric } from '@/lib/rubric/rubric'
+
+interface ReviewFormProps {
+  row: ReviewRow
+  rubrics: readonly Rubric[]
+  isTroubled: boolean
+  /** A further way out beside sending it. */
+  aside: { label: string; onPress: () => void }
+}
+
+/** Stars and a comment for one answer. Whatever is picked or written is on the device at once, and stays when the page goes. */
+export function ReviewForm({ row, rubrics, isTroubled, aside }: ReviewFormProps) {
+  const t = useTranslations('peers.review')
+  const commentId = useId()
+  const form = useRef<HTMLDivElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const isSending = row.status === 'pending'
+  const isMissing = isAsked && !saysSomething(row)
+
+  function handleSend() {
+    if (currentReviews().send(row.key)) return
+    setIsAsked(true)
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+
+  return (
+    <div ref={form} className="mt-5 grid gap-5">
+      {rubrics.map((rubric) => (
+        <StarRating
+          key={rubric.id}
+          rubric={rubric}
+          selections={row.selections}
+          disabled={isSending}
+          onPick={(optionId) =>
+            currentReviews().change(row.key, { selections: { ...row.selections, [rubric.id]: optionId } })
+          }
+        />
+      ))}
+      <div>
+        <label htmlFor={commentId} className="font-medium text-fs-3">
+          {t('comment')}
+        </label>
+        <p id={`${commentId}-hint`} className="mt-1 mb-2 text-fs-2 text-text-quiet">
+          {t('commentHint')}
+        </p>
+        <textarea
+          id={commentId}
+          aria-describedby={`${commentId}-hint`}
+          rows={4}
+          maxLength={MAX_REVIEW_COMMENT_LENGTH}
+          autoComplete="off"
+          readOnly={isSending}
+          value={row.comment}
+          onChange={(event) => currentReviews().change(row.key, { comment: event.target.value })}
+          className={`${controlStyles({ controlSize: 'lg' })} field-sizing-content max-h-120 min-h-32 resize-y font-reading leading-reading`}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" size="lg" loading={isSending} onClick={handleSend}>
+          {t('send')}
+        </Button>
+        {!isSending && (
+          <Button variant="quiet" size="lg" onClick={aside.onPress}>
+            {aside.label}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={`text-fs-2 ${isMissing ? 'text-warning-text' : 'text-text-quiet'}`}>
+        {isMissing && t('missing')}
+        {isSending && t(isTroubled ? 'waiting' : 'sending')}
+        {!isMissing && !isSending && saysSomething(row) && t('kept')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useConfirm } from '@/components/dialog/confirm-provider'
+import { Notice } from '@/components/interactive/frame/notice'
+import { WrittenText } from '@/components/interactive/frame/written-text'
+import { StoredHtml } from '@/components/rich-text/stored-html'
+import { Button } from '@/components/ui/button'
+import { currentReviews } from '@/lib/peer-review/client/current-reviews'
+import { type ReviewPlace, type ReviewRow, saysSomething } from '@/lib/peer-review/client/review-row'
+import { useReviewTask } from '@/lib/peer-review/client/use-review-task'
+import type { Rubric } from '@/lib/rubric/rubric'
+import { RefusedReview } from './refused-review'
+import { ReviewForm } from './review-form'
+
+interface ReviewTaskProps {
+  place: ReviewPlace
+  rubrics: readonly Rubric[]
+  /** What the echo asks of its reviewers; stored text. */
+  instructions: string
+  /** How many are asked for, as the page's server knows it. */
+  requested: number
+}
+
+function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly Rubric[]; isTroubled: boolean }) {
+  const t = useTranslations('peers.review')
+  const confirm = useConfirm()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that asked for the answer is gone; the focus goes on with what came.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  async function handleGiveBack() {
+    const options = {
+      title: t('giveBackTitle'),
+      message: t('giveBackMessage'),
+      confirmLabel: t('giveBackYes'),
+    }
+    if (!saysSomething(row) || (await confirm(options))) await currentReviews().giveBack(row.key)
+  }
+
+  return (
+    <div className="mt-5">
+      <h4 ref={heading} tabIndex={-1} className="mb-2 text-fs-2 font-semibold outline-none">
+        {t('answer')}
+      </h4>
+      {row.answer === null ? (
+        <p className="text-fs-2 text-text-quiet">{t('forgotten')}</p>
+      ) : (
+        <WrittenText html={row.answer} />
+      )}
+      <ReviewForm
+        row={row}
+        rubrics={rubrics}
+        isTroubled={isTroubled}
+        aside={{ label: t('giveBack'), onPress: () => void handleGiveBack() }}
+      />
+    </div>
+  )
+}
+
+/** Reviewing the answers of classmates: one at a time, nameless, as many as are asked for. */
+export function ReviewTask({ place, rubrics, instructions, requested: asked }: ReviewTaskProps) {
+  const t = useTranslations('peers.review')
+  const { current, refused, standing, reason, isAsking, isTroubled, problem } = useReviewTask(place)
+  const { given, requested } = standing ?? { given: 0, requested: asked }
+  const isEnough = standing !== null && given >= requested
+  return (
+    <section
+      aria-labelledby={`review-${place.contentId}`}
+      className="rounded-3 border border-line bg-surface p-5 sm:p-6"
+    >
+      <h3 id={`review-${place.contentId}`} className="text-fs-4">
+        {t('title')}
+      </h3>
+      {instructions && (
+        <div className="mt-2 font-reading text-fs-3">
+          <StoredHtml html={instructions} />
+        </div>
+      )}
+      <p className="mt-2 text-fs-2 text-text-quiet">
+        {standing && `${t('standing', { given, requested })} `}
+        {t('anonymous')}
+      </p>
+      {current && <Lent key={current.key} row={current} rubrics={rubrics} isTroubled={isTroubled} />}
+      {!current && isEnough && <p className="mt-4 font-medium text-fs-3">{t('enough')}</p>}
+      {!current && !isEnough && (
+        <div className="mt-4 grid justify-items-start gap-3">
+          {reason === 'none-yet' && (
+            <p role="status" className="text-fs-2">
+              {t('noneYet')}
+            </p>
+          )}
+          <Button variant="primary" size="lg" loading={isAsking} onClick={() => void currentReviews().ask(place)}>
+            {t(reason === 'none-yet' ? 'lookAgain' : given > 0 ? 'another' : 'start')}
+          </Button>
+        </div>
+      )}
+      {problem && <Notice kind="warning">{problem}</Notice>}
+      {refused.map((row) => (
+        <RefusedReview key={row.key} row={row} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { flushWork } from '@/lib/interaction/client/current-work'
+import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { recoverSession } from '@/lib/session/client/lost-session'
+import { onBeforeSignOut } from '@/lib/session/client/sign-out'
+import { reviewCalls } from './review-calls'
+import { openReviewDatabase } from './review-database'
+import { ReviewStore } from './review-store'
+
+/** Signing out waits this long for reviews that are done; what is not sent then stays on the device for its writer. */
+const SIGN_OUT_WAIT_MS = 3_000
+
+let current: ReviewStore | null = null
+
+/** The reviews of the user for whom this page was made; begins when it is first asked for. In the browser alone. */
+export function currentReviews(): ReviewStore {
+  if (current) return current
+  const reviews = new ReviewStore({
+    userId: sessionUserId() ?? '',
+    database: openReviewDatabase(),
+    calls: reviewCalls,
+    isOnline: () => navigator.onLine,
+    recoverSession,
+    flushOwn: ({ userAssignmentId }) => flushWork(userAssignmentId),
+  })
+  for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
+  onBeforeSignOut(() =>
+    Promise.race([reviews.finish(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]),
+  )
+  current = reviews
+  return reviews
+}

@@ -1,0 +1,312 @@
+import { RequestError } from '@/lib/api/client/request-error'
+import { SaveQueue, type Turn } from '@/lib/interaction/client/save-queue'
+import type { WireReaction } from '@/lib/interaction/reaction'
+import type { NoLeaseReason, ReviewStanding, WirePeerReview } from '../schema'
+import type { Lent, ReviewCalls } from './review-calls'
+import type { ReviewDatabase } from './review-database'
+import { isSamePlace, type ReviewPlace, type ReviewRow, reviewKey, saysSomething } from './review-row'
+
+export type ReviewParts = {
+  userId: string
+  database: ReviewDatabase
+  calls: ReviewCalls
+  isOnline(): boolean
+  /** Brings the session back; false when this user will not go on here. */
+  recoverSession(): Promise<boolean>
+  /** Sends the student's own answer, which must be on the server before another is lent. */
+  flushOwn(place: ReviewPlace): Promise<unknown>
+}
+
+/** How reviewing stands at one echo. */
+export type ReviewView = {
+  /** The answer that is held, with what was written of it. */
+  current: ReviewRow | null
+  /** Reviews that the server did not take; their text is kept. */
+  refused: readonly ReviewRow[]
+  /** Null as long as the server has not told. */
+  standing: ReviewStanding | null
+  /** Why no answer was lent the last time. */
+  reason: NoLeaseReason | null
+  isAsking: boolean
+  /** Sending does not succeed: what is pending is on this device alone. */
+  isTroubled: boolean
+  problem: string | null
+}
+
+export const NO_REVIEW: ReviewView = {
+  current: null,
+  refused: [],
+  standing: null,
+  reason: null,
+  isAsking: false,
+  isTroubled: false,
+  problem: null,
+}
+
+type Place = ReviewPlace & Pick<ReviewView, 'standing' | 'reason' | 'isAsking' | 'problem'>
+type SentListener = (row: ReviewRow, reaction: WireReaction | null) => void
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
+
+/** The answer of a loan as HTML; an echo's value is a text (contract.md §3). */
+function answerOf({ interaction }: WirePeerReview): string | null {
+  const value = interaction?.interactionData.value
+  return typeof value === 'string' ? value : null
+}
+
+/**
+ * The reviews that a student writes: each is on the device with its first star, stays there when the page goes or the network does, and is
+ * sent once it is done. A loan that lapsed meanwhile is taken up again (contract.md §2).
+ */
+export class ReviewStore {
+  private readonly queue: SaveQueue
+  private readonly rows = new Map<string, ReviewRow>()
+  private readonly places = new Map<string, Place>()
+  private readonly views = new Map<string, ReviewView>()
+  private readonly listeners = new Set<() => void>()
+  private readonly sent = new Set<SentListener>()
+  private readonly loading: Promise<void>
+
+  constructor(private readonly parts: ReviewParts) {
+    this.queue = new SaveQueue({
+      send: (key, isLeaving) => this.sendRow(key, isLeaving),
+      isOnline: parts.isOnline,
+      onChange: () => this.tell(),
+    })
+    this.loading = this.load()
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Hears of each review that has reached the server. */
+  onSent(listener: SentListener): () => void {
+    this.sent.add(listener)
+    return () => this.sent.delete(listener)
+  }
+
+  /** How reviewing stands at an echo; the same object as long as nothing changes. */
+  readView(place: ReviewPlace): ReviewView {
+    const id = `${place.userAssignmentId}/${place.contentId}`
+    const known = this.views.get(id)
+    if (known) return known
+    const rows = [...this.rows.values()].filter((row) => isSamePlace(row, place) && row.loanId !== null)
+    const { standing, reason, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
+    const view = {
+      current: rows.find(({ status }) => status !== 'refused') ?? null,
+      refused: rows.filter(({ status }) => status === 'refused'),
+      isTroubled: this.queue.isTroubled,
+      standing,
+      reason,
+      isAsking,
+      problem,
+    }
+    this.views.set(id, view)
+    return view
+  }
+
+  /** A review of one answer that needs no loan; null where none was begun. */
+  readDirect(interactionId: string): ReviewRow | null {
+    const row = this.rows.get(reviewKey(this.parts.userId, interactionId))
+    return row?.loanId === null ? row : null
+  }
+
+  /** Takes up an echo: what the device holds of it, then what the server says. */
+  async open(place: ReviewPlace): Promise<void> {
+    await this.loading
+    this.setPlace(place, {})
+    if (!this.parts.isOnline()) return
+    try {
+      this.takeLent(place, await this.parts.calls.read(place))
+    } catch {
+      // The device's own is shown; the server is asked again with the next step.
+    }
+  }
+
+  /** Asks for an answer to review. */
+  async ask(place: ReviewPlace): Promise<void> {
+    if (this.readView(place).isAsking) return
+    this.setPlace(place, { isAsking: true, problem: null, reason: null })
+    try {
+      await this.parts.flushOwn(place)
+      this.takeLent(place, await this.parts.calls.lease(place))
+    } catch (error) {
+      this.setPlace(place, { problem: messageOf(error) })
+    }
+    this.setPlace(place, { isAsking: false })
+  }
+
+  /** Begins a review of an answer that is shown anyway, where the ranking is. */
+  begin(place: ReviewPlace, interactionId: string, former: Partial<Pick<ReviewRow, 'selections' | 'comment'>>): void {
+    this.keep({ ...this.emptyRow(place, interactionId), ...former })
+  }
+
+  /** Keeps what was picked or written, on the device at once. */
+  change(key: string, part: Partial<Pick<ReviewRow, 'selections' | 'comment'>>): void {
+    const row = this.rows.get(key)
+    if (row && row.status !== 'pending') this.keep({ ...row, ...part, changedAt: Date.now() })
+  }
+
+  /** Sends a review as soon as the network is there; false where it says nothing yet. */
+  send(key: string): boolean {
+    const row = this.rows.get(key)
+    if (!row || !saysSomething(row)) return false
+    this.keep({ ...row, status: 'pending', refusal: null })
+    this.queue.touch(key, 0)
+    return true
+  }
+
+  /** Gives an answer back and asks for another one. */
+  async giveBack(key: string): Promise<void> {
+    const row = this.rows.get(key)
+    if (!row?.loanId) return
+    try {
+      await this.parts.calls.release(row.loanId)
+    } catch (error) {
+      // One that is not held any more is given back already.
+      if (!(error instanceof RequestError) || error.isTransient || error.isSessionLost)
+        return this.setPlace(row, { problem: messageOf(error) })
+    }
+    this.discard(key)
+    await this.ask(row)
+  }
+
+  /** Forgets a review that was not sent. */
+  discard(key: string): void {
+    this.forget(key)
+    this.tell()
+  }
+
+  /** The reader or the network is back. */
+  resume(): void {
+    this.queue.hasten()
+  }
+
+  /** Before the session ends: sends what is done, and forgets what classmates wrote. */
+  async finish(): Promise<void> {
+    await this.queue.flush()
+    await this.parts.database.forgetAnswers(null)
+  }
+
+  private async load(): Promise<void> {
+    const { database, userId } = this.parts
+    for (const row of await database.load(userId)) {
+      if (this.rows.has(row.key)) continue
+      this.rows.set(row.key, row)
+      if (row.status === 'pending') this.queue.touch(row.key, 0)
+    }
+    await database.forgetAnswers(userId)
+    this.tell()
+  }
+
+  private emptyRow(place: ReviewPlace, interactionId: string): ReviewRow {
+    const { userId } = this.parts
+    const { userAssignmentId, contentId } = place
+    return {
+      key: reviewKey(userId, interactionId),
+      userId,
+      userAssignmentId,
+      contentId,
+      interactionId,
+      loanId: null,
+      answer: null,
+      selections: {},
+      comment: '',
+      status: 'draft',
+      refusal: null,
+      changedAt: Date.now(),
+    }
+  }
+
+  private takeLent(place: ReviewPlace, { loan, standing, reason }: Lent): void {
+    if (loan?.state === 'leased') this.takeLoan(place, loan)
+    this.setPlace(place, { standing, reason })
+  }
+
+  /** Takes an answer up; what was written of it before stands. */
+  private takeLoan(place: ReviewPlace, loan: WirePeerReview): void {
+    const known = this.rows.get(reviewKey(this.parts.userId, loan.interactionId))
+    const row = known ?? this.emptyRow(place, loan.interactionId)
+    this.keep({ ...row, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
+  }
+
+  private async sendRow(key: string, isLeaving: boolean): Promise<Turn> {
+    const row = this.rows.get(key)
+    if (row?.status !== 'pending') return { kind: 'settled' }
+    try {
+      const { standing, reaction } = await this.parts.calls.submit(row, { keepalive: isLeaving })
+      this.forget(key)
+      this.setPlace(row, { ...(standing && { standing }), reason: null, problem: null })
+      for (const listener of this.sent) listener(row, reaction)
+      return { kind: 'settled' }
+    } catch (error) {
+      return this.afterFailure(row, error)
+    }
+  }
+
+  private async afterFailure(row: ReviewRow, error: unknown): Promise<Turn> {
+    if (!(error instanceof RequestError)) return { kind: 'retry', concerns: 'row', afterMs: null }
+    if (error.isSessionLost) {
+      this.queue.hold()
+      void this.parts.recoverSession().then((isBack) => isBack && this.queue.release())
+      return { kind: 'hold' }
+    }
+    if (error.isTransient) {
+      const afterMs = error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000
+      return { kind: 'retry', concerns: error.status === 0 ? 'all' : 'row', afterMs }
+    }
+    const isLapsed = error.code === 'wrong_state' && ['expired', 'released'].includes(String(error.context.state))
+    if (isLapsed && row.loanId !== null) return this.renew(row, error.message)
+    this.refuse(row, error.message)
+    return { kind: 'settled' }
+  }
+
+  /** The loan lapsed while it was written: it is taken up again, which mostly gives the same answer, and sent again. */
+  private async renew(row: ReviewRow, message: string): Promise<Turn> {
+    let lent: Lent
+    try {
+      lent = await this.parts.calls.lease(row)
+    } catch (error) {
+      if (error instanceof RequestError && !error.isTransient && !error.isSessionLost) {
+        this.refuse(row, error.message)
+        return { kind: 'settled' }
+      }
+      return { kind: 'retry', concerns: 'row', afterMs: null }
+    }
+    const isSame = lent.loan?.interactionId === row.interactionId
+    if (!isSame) this.refuse(row, message)
+    this.takeLent(row, lent)
+    return isSame ? { kind: 'retry', concerns: 'row', afterMs: 0 } : { kind: 'settled' }
+  }
+
+  private refuse(row: ReviewRow, message: string): void {
+    this.keep({ ...row, status: 'refused', refusal: message })
+  }
+
+  private setPlace(place: ReviewPlace, part: Partial<Place>): void {
+    const { userAssignmentId, contentId } = place
+    const id = `${userAssignmentId}/${contentId}`
+    const { standing, reason, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
+    this.places.set(id, { userAssignmentId, contentId, standing, reason, isAsking, problem, ...part })
+    this.tell()
+  }
+
+  private keep(row: ReviewRow): void {
+    this.rows.set(row.key, row)
+    void this.parts.database.put(row)
+    this.tell()
+  }
+
+  private forget(key: string): void {
+    this.rows.delete(key)
+    this.queue.drop(key)
+    void this.parts.database.remove(key)
+  }
+
+  private tell(): void {
+    this.views.clear()
+    for (const listener of [...this.listeners]) listener()
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { currentReviews } from './current-reviews'
+import type { ReviewPlace, ReviewRow } from './review-row'
+import { NO_REVIEW, type ReviewView } from './review-store'
+
+const subscribe = (listener: () => void) => currentReviews().subscribe(listener)
+
+/** How reviewing stands at an echo, taken up anew where it is shown. */
+export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace): ReviewView {
+  const view = useSyncExternalStore(
+    subscribe,
+    () => currentReviews().readView({ userAssignmentId, contentId }),
+    () => NO_REVIEW,
+  )
+  const isWriting = view.current !== null
+  useEffect(() => void currentReviews().open({ userAssignmentId, contentId }), [userAssignmentId, contentId])
+  // A session that is lost while one writes is mended in place.
+  useEffect(() => (isWriting ? holdOpenWork() : undefined), [isWriting])
+  return view
+}
+
+/** The own review of an answer that needs no loan, as far as it is not on the server. */
+export function useDirectReview(interactionId: string): ReviewRow | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentReviews().readDirect(interactionId),
+    () => null,
+  )
+}

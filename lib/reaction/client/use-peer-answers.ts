@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useChannel } from '@/lib/realtime/client/use-channel'
+import { type PeerAnswers, PeerAnswersStore, type PeerSource } from './peer-answers-store'
+
+/** How often the answers are read again while they are on screen, in milliseconds: no channel tells a class that one was finished. */
+const READ_AGAIN_MS = 60_000
+const NOTHING_YET: PeerAnswers = { answers: null, news: { added: 0, isMoved: false }, hasFailed: false }
+
+type Channels = { channel: string; ownChannel: string | null }
+
+/** The answers of a class to an echo, kept in step by the channel of the class and the viewer's own. */
+export function usePeerAnswers(
+  { assignmentId, contentId, shows: { ranking, reactions } }: PeerSource,
+  { channel, ownChannel }: Channels,
+): PeerAnswers & { store: PeerAnswersStore } {
+  const store = useMemo(
+    () => new PeerAnswersStore({ assignmentId, contentId, shows: { ranking, reactions } }),
+    [assignmentId, contentId, ranking, reactions],
+  )
+  const view = useSyncExternalStore(store.subscribe, store.readView, () => NOTHING_YET)
+  const handlers = {
+    rankings: (payload: Parameters<PeerAnswersStore['hearRankings']>[0]) => store.hearRankings(payload),
+    reactions: (payload: Parameters<PeerAnswersStore['hearReactions']>[0]) => store.hearReactions(payload),
+  }
+  useChannel(channel, handlers, { onReady: () => void store.read() })
+  useChannel(ownChannel === channel ? null : ownChannel, handlers)
+
+  useEffect(() => {
+    void store.read()
+    const timer = setInterval(() => document.visibilityState === 'visible' && void store.read(), READ_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [store])
+  return { ...view, store }
+}

@@ -1,0 +1,17 @@
+import { heldOrder, newsOfOrder, orderOf } from './peer-order'
+
+const places = (...ids: string[]) =>
+  ids.map((interactionId) => ({ interactionId, peerReactionAverage: 3, peerReactionCount: 1 }))
+
+test('ranked answers come first, the others in an order of their own', () => {
+  expect(orderOf(['d', 'a', 'c', 'b'], places('c', 'a'))).toEqual(['c', 'a', 'b', 'd'])
+  expect(orderOf(['b', 'a'], places('gone'))).toEqual(['a', 'b'])
+})
+
+test('[LIVE-15] nothing moves or comes under the reader: the news is told, and what is gone leaves', () => {
+  expect(newsOfOrder(['a', 'b'], ['a', 'b'])).toEqual({ added: 0, isMoved: false })
+  expect(newsOfOrder(['a', 'b'], ['b', 'a'])).toEqual({ added: 0, isMoved: true })
+  expect(newsOfOrder(['a', 'b'], ['c', 'a', 'b'])).toEqual({ added: 1, isMoved: false })
+  expect(newsOfOrder(['a', 'b'], ['b'])).toEqual({ added: 0, isMoved: false })
+  expect(heldOrder(['a', 'b', 'x'], ['c', 'b', 'a'])).toEqual(['a', 'b'])
+})

@@ -1,0 +1,21 @@
+import type { WireRanking } from '@/lib/ranking/ranking'
+
+type Places = WireRanking['interactionData']['ranking']
+
+/** The order of answers: those that have a place in the ranking, best first, then the others as they came. */
+export function orderOf(ids: readonly string[], ranking: Places): string[] {
+  const placed = ranking.map(({ interactionId }) => interactionId).filter((id) => ids.includes(id))
+  return [...placed, ...ids.filter((id) => !placed.includes(id)).toSorted()]
+}
+
+/** What a reader sees of an order that is held while they read: what is gone leaves it, what is new waits. */
+export function heldOrder(held: readonly string[], now: readonly string[]): string[] {
+  return held.filter((id) => now.includes(id))
+}
+
+/** How a newer order differs from what is shown: by answers that are not there yet, by their places, or not at all. */
+export function newsOfOrder(held: readonly string[], now: readonly string[]): { added: number; isMoved: boolean } {
+  const shown = heldOrder(held, now)
+  const known = now.filter((id) => held.includes(id))
+  return { added: now.length - known.length, isMoved: known.some((id, index) => id !== shown[index]) }
+}
