@@ -4,7 +4,6 @@ import { PICTURE_THIS_COLORS } from '@/lib/interactive/limits'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { renderWithTexts } from '@/tests/support/render'
 import { srcSetOf } from '../media/picture'
-import { filmSource } from '../media/sources'
 import { CarouselView } from './carousel/carousel-view'
 import { formatName } from './document/document-view'
 import { galleryItems, galleryRelated } from './gallery-items'
@@ -46,21 +45,6 @@ test('the browser may choose the smallest picture that fits', () => {
   }
   expect(srcSetOf({ variants })).toBe('/s 400w, /l 1600w')
   expect(srcSetOf({ variants: { large: { url: '/l', width: 300 } } })).toBeUndefined()
-})
-
-test('a film is played from its file where there is one, else as a stream', () => {
-  expect(filmSource({ url: '/a/hls/main.m3u8', fallbackUrl: '/a' })).toEqual({ kind: 'file', url: '/a' })
-  expect(filmSource({ url: '/a?v=1' })).toEqual({ kind: 'file', url: '/a?v=1' })
-  expect(filmSource({ url: '/a/hls/main.m3u8?v=1' })).toEqual({ kind: 'stream', url: '/a/hls/main.m3u8?v=1' })
-})
-
-test('a film has captions to choose and its words to read', () => {
-  const video = { ...(galleryItems.image.uploadsMap.imageLarge as object), url: '/v', mimeType: 'video/mp4' }
-  const captions = [{ language: 'en', label: 'English', url: '/c' }]
-  const { container } = show({ ...galleryItems.video, uploadsMap: { video: { ...video, captions } as never } })
-  expect(container.querySelector('track')).toHaveAttribute('srclang', 'en')
-  expect(container.querySelector('video')).toHaveAttribute('controls')
-  expect(screen.getByText('Read the words')).toBeVisible()
 })
 
 test('a document is opened or kept, unless keeping is not allowed', () => {

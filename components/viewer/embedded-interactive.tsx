@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { OfStudent } from '@/components/interactive/frame/of-student'
-import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
+import { type InteractiveMode, InteractiveView, isAnsweredItem } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
-import { isCompletable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import type { Namespace } from '@/lib/i18n/messages'
 import type { AnswerScore } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { RubricData } from '@/lib/rubric/schema'
@@ -67,6 +67,15 @@ function Rubrics({ node, answer, context }: RubricsProps) {
   return <RubricView rubrics={rubrics} selections={answer?.interaction?.scoreData?.rubricSelections ?? {}} />
 }
 
+/** What the leaves of an item say; null for one without any. */
+function textsOf(node: ViewNode): readonly Namespace[] | null {
+  const { contentSubType: kind } = node
+  if (kind === 'video' || kind === 'audio') return ['player', 'ui']
+  if (!isAnsweredItem(node) && kind !== 'carousel') return null
+  const own = ['interactive', 'ui', 'session', 'work'] as const
+  return kind === 'recording' ? [...own, 'player'] : own
+}
+
 /** Says of a question that its teacher opened it again, alone of the assignment. */
 async function Reopened() {
   const t = await getTranslations('viewer')
@@ -93,11 +102,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       {...(node.children.length > 0 && { rubric: <Rubrics node={node} answer={answer} context={context} /> })}
     />
   )
-  return isCompletable(node) || node.contentSubType === 'carousel' ? (
-    <Texts of={['interactive', 'ui', 'session', 'work']}>
-      {context.open.work?.isOwn === false ? <OfStudent>{view}</OfStudent> : view}
-    </Texts>
-  ) : (
-    view
-  )
+  const texts = textsOf(node)
+  if (!texts) return view
+  return <Texts of={texts}>{context.open.work?.isOwn === false ? <OfStudent>{view}</OfStudent> : view}</Texts>
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { Film } from '@/components/media/film'
-import { Sound } from '@/components/media/sound'
+import { Texts } from '@/components/i18n/texts'
+import { Film } from '@/components/media/film/film'
+import { Sound } from '@/components/media/sound/sound'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { PageBody } from './page-body'
@@ -15,8 +16,12 @@ export async function PageMedia({ node, context }: { node: ViewNode; context: Pa
   const transcript = textField(dataOf(context, node), 'transcript')
   return (
     <div className="page-media">
-      {uploads.video && <Film entry={uploads.video} name={node.name} captionsOn={context.open.captionsOn} />}
-      {!uploads.video && uploads.audio && <Sound entry={uploads.audio} name={node.name} />}
+      <Texts of={['player', 'ui']}>
+        {uploads.video && <Film entry={uploads.video} name={node.name} captionsOn={context.open.captionsOn} />}
+        {!uploads.video && uploads.audio && (
+          <Sound url={uploads.audio.url} name={node.name} captions={uploads.audio.captions} />
+        )}
+      </Texts>
       {transcript && (
         <Disclosure label={t('transcript')} className="page-aid">
           <PageBody node={node} html={transcript} field="transcript" context={context} headingOffset={2} />

@@ -47,23 +47,29 @@ function saidByTag(tag: string): string {
   return name && `${name}: `
 }
 
-/** What a caption says, as plain text: without its markup, whoever speaks in front of it. Walks, since broken tags may be many. */
-function plainText(text: string): string {
+/** What a caption says, line by line, as plain text: without its markup, whoever speaks in front of it. Walks, since broken tags may be many. */
+export function captionLines(text: string): string[] {
   const [first = '', ...parts] = text.split('<')
   const rest = parts.map((part) => {
     const end = part.indexOf('>')
     return end === -1 ? '' : saidByTag(part.slice(0, end)) + part.slice(end + 1)
   })
-  return [first, ...rest]
+  const said = [first, ...rest]
     .join('')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return said.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
+}
+
+/** The same as one line. */
+export function captionText(text: string): string {
+  return captionLines(text)
+    .filter((line) => line !== '')
+    .join(' ')
 }
 
 /** The captions of a file as a text to read, one line each; what is said again at once stands once. */
 export function transcriptOf(file: string): string {
-  const texts = readCaptions(file).map(({ text }) => plainText(text))
+  const texts = readCaptions(file).map(({ text }) => captionText(text))
   const lines = texts.filter((text, index) => text !== '' && text !== texts[index - 1])
   return lines.map((line) => `${line}\n`).join('')
 }

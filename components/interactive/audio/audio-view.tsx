@@ -1,6 +1,6 @@
 import { Headphones } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Sound } from '@/components/media/sound'
+import { Sound } from '@/components/media/sound/sound'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Transcript } from '../frame/transcript'
 import type { InteractiveNode } from '../node'
@@ -23,7 +23,7 @@ export function AudioView({ node }: { node: InteractiveNode<'audio'> }) {
         </span>
       </figcaption>
       {entry ? (
-        <Sound entry={entry} name={node.name} />
+        <Sound url={entry.url} name={node.name} captions={entry.captions} />
       ) : (
         <p className="text-fs-2 text-text-quiet">{t('missingAudio')}</p>
       )}

@@ -1,11 +1,12 @@
 'use client'
 
-import { CloudUpload, Mic, RotateCcw, Square } from 'lucide-react'
+import { CircleAlert, CloudUpload, Mic, RotateCcw, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { minutesAndSeconds } from '@/components/media/duration'
 import { LevelMeter } from '@/components/media/recorder/level-meter'
 import { type Take, useRecorder } from '@/components/media/recorder/use-recorder'
+import { SoundPlayer } from '@/components/media/sound/sound-player'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { recording } from '@/lib/interactive/types/recording'
 import { mediaAddress } from '@/lib/upload/media-address'
@@ -13,7 +14,10 @@ import { Notice } from '../frame/notice'
 import { QuestionFrame } from '../frame/question-frame'
 import type { InteractiveNode, PlayProps } from '../node'
 import { RecordingReview } from './review'
-import { useSending } from './use-sending'
+import { type Sending, useSending } from './use-sending'
+
+/** A take that is longer than this many seconds has a way through it. */
+const SHORT_SECONDS = 60
 
 /** The address of a take while it is on this device. */
 function useTakeUrl(take: Take | null): string | null {
@@ -28,6 +32,23 @@ function useTakeUrl(take: Take | null): string | null {
     }
   }, [take])
   return url
+}
+
+/** What becomes of a take that did not arrive: it says so, is safe, and can be sent again. */
+function NotSent({ sending, onSend }: { sending: Extract<Sending, 'waiting' | 'refused'>; onSend: () => void }) {
+  const t = useTranslations('interactive.recording')
+  return (
+    <Notice kind="warning">
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleAlert aria-hidden="true" className="size-icon flex-none" />
+        {t('failed')}
+      </p>
+      <p>{t(sending)}</p>
+      <button type="button" onClick={onSend} className={`${buttonStyles({ size: 'md' })} mt-3 min-h-target`}>
+        {t('sendAgain')}
+      </button>
+    </Notice>
+  )
 }
 
 /** Something to say out loud: record, listen, record again; it is sent by itself. */
@@ -45,8 +66,9 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
   const url = takeUrl ?? (value ? mediaAddress(value.uploadId) : null)
   const isRecording = state.kind === 'recording'
   const hasTake = take !== null || value !== null
+  const length = (take ?? value)?.seconds ?? 0
 
-  const controls = (labelId: string) => (
+  const controls = () => (
     <div className="rounded-3 border border-line bg-surface p-5 sm:p-6">
       {isRecording && (
         <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -60,8 +82,9 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
         </div>
       )}
       {!isRecording && url && (
-        // biome-ignore lint/a11y/useMediaCaption: one's own voice, just recorded
-        <audio controls src={url} aria-labelledby={labelId} className="mb-5 w-full max-w-reading" />
+        <div className="mb-5 max-w-reading">
+          <SoundPlayer url={url} name={node.name} variant={length > SHORT_SECONDS ? 'options-menu' : 'minimal'} />
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
         {isRecording ? (
@@ -89,10 +112,10 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
             {t('recording.upTo', { time: minutesAndSeconds(data.maxSeconds) })}
           </p>
         )}
-        {sending !== 'none' && sending !== 'refused' && (
+        {sending === 'sending' && (
           <p role="status" className="inline-flex items-center gap-2 text-fs-2 text-text-quiet">
             <CloudUpload aria-hidden="true" className="size-icon" />
-            {t(`recording.${sending}`)}
+            {t('recording.sending')}
           </p>
         )}
       </div>
@@ -105,14 +128,7 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
           <p>{t(`recording.problem.${state.problem}.help`)}</p>
         </Notice>
       )}
-      {sending === 'refused' && (
-        <Notice kind="warning">
-          <p>{t('recording.refused')}</p>
-          <button type="button" onClick={sendAgain} className={`${buttonStyles({ size: 'md' })} mt-3`}>
-            {t('recording.sendAgain')}
-          </button>
-        </Notice>
-      )}
+      {(sending === 'waiting' || sending === 'refused') && <NotSent sending={sending} onSend={sendAgain} />}
     </div>
   )
 
@@ -123,8 +139,8 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
       name={node.name}
       promptHtml={data.prompt}
       answer={answer}
-      openCount={value || (take && !keepUnder) ? 0 : 1}
-      waiting={sending === 'sending' || sending === 'waiting' ? t(`recording.${sending}`) : undefined}
+      openCount={(value && sending !== 'looking') || (take && !keepUnder) ? 0 : 1}
+      waiting={sending === 'none' || sending === 'looking' ? undefined : t(`recording.${sending}`)}
       controls={controls}
       shown={(stored) => <RecordingReview node={node} value={stored} score={answer.score} related={related} />}
     />

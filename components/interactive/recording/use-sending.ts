@@ -5,7 +5,8 @@ import type { Take } from '@/components/media/recorder/use-recorder'
 import { forgetRecording, keepRecording, keptRecording } from '@/lib/upload/client/kept-recordings'
 import { sendUpload } from '@/lib/upload/client/send-upload'
 
-export type Sending = 'none' | 'sending' | 'waiting' | 'refused'
+/** Whether a take is on its way: not known yet, none, being sent, waiting for another try, or not taken by the server. */
+export type Sending = 'looking' | 'none' | 'sending' | 'waiting' | 'refused'
 
 interface Options {
   /** Names the work and the item on this device; without it nothing is sent (a preview). */
@@ -20,7 +21,7 @@ interface Options {
  */
 export function useSending({ keepUnder, onCreated }: Options) {
   const [take, setTake] = useState<Take | null>(null)
-  const [sending, setSending] = useState<Sending>('none')
+  const [sending, setSending] = useState<Sending>(keepUnder ? 'looking' : 'none')
   const [attempt, setAttempt] = useState(0)
   const createdRef = useRef(onCreated)
   useEffect(() => {
@@ -31,7 +32,9 @@ export function useSending({ keepUnder, onCreated }: Options) {
     if (!keepUnder) return
     let isGone = false
     void keptRecording(keepUnder).then((kept) => {
-      if (kept && !isGone) setTake((current) => current ?? { blob: kept.blob, seconds: kept.seconds })
+      if (isGone) return
+      if (kept) setTake((current) => current ?? { blob: kept.blob, seconds: kept.seconds })
+      else setSending((current) => (current === 'looking' ? 'none' : current))
     })
     return () => {
       isGone = true

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Film } from '@/components/media/film'
+import { Film } from '@/components/media/film/film'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Transcript } from '../frame/transcript'
 import type { InteractiveNode } from '../node'

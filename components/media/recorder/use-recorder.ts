@@ -87,6 +87,8 @@ export function useRecorder(maxSeconds: number, onTake: (take: Take) => void) {
         setState({ kind: 'problem', problem: 'unreadable' })
       }
     }
+    // A microphone that is pulled out ends the take, which is kept.
+    for (const track of stream.getTracks()) track.onended = () => stopRef.current?.()
     recorder.start(1000)
     setState({ kind: 'recording', seconds: 0, level: 0 })
   }, [maxSeconds])

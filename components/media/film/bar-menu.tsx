@@ -1,0 +1,49 @@
+'use client'
+
+import type { ReactElement } from 'react'
+import { useFold } from '../use-fold'
+import { barButton } from './bar-button'
+
+interface BarMenuProps<Value extends string | number> {
+  label: string
+  /** What the button shows. */
+  face: ReactElement | string
+  options: readonly { value: Value; label: string; lang?: string }[]
+  value: Value
+  onChange(value: Value): void
+}
+
+/** One choice of several above a button of the control bar. It stays inside the player, which may fill the screen. */
+export function BarMenu<Value extends string | number>({ label, face, options, value, onChange }: BarMenuProps<Value>) {
+  const { id, isOpen, around, opener } = useFold()
+  return (
+    <div className="relative" {...around}>
+      <button {...opener} aria-label={label} title={label} className={`${barButton} num text-fs-2 font-medium`}>
+        {face}
+      </button>
+      <fieldset
+        id={id}
+        hidden={!isOpen}
+        className="absolute right-0 bottom-full z-popover mb-2 min-w-38 rounded-2 border border-line bg-surface-raised p-1.5 text-text shadow-2"
+      >
+        <legend className="sr-only">{label}</legend>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            lang={option.lang}
+            className="flex min-h-target cursor-pointer items-center gap-3 rounded-1 px-3 text-fs-2 hover:bg-surface-hover has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-icon-sm flex-none accent-accent-mark outline-none"
+            />
+            {option.label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { lineAt, transcriptLines } from '@/lib/player/cues'
+import type { CaptionCue } from '@/lib/upload/captions'
+import { minutesAndSeconds } from '../duration'
+
+interface FilmTranscriptProps {
+  cues: readonly CaptionCue[]
+  language: string
+  position: number
+  onSeek(position: number): void
+}
+
+/** Brings a line into view inside its list, and leaves the page where it is. */
+function showLine(list: HTMLElement, line: HTMLElement) {
+  const top = line.offsetTop - list.offsetTop
+  const isSeen = top >= list.scrollTop && top + line.offsetHeight <= list.scrollTop + list.clientHeight
+  if (!isSeen) list.scrollTop = top - list.clientHeight / 3
+}
+
+/** What is said in a film as a list that follows it; a press on a line goes there. One line is on the way of Tab, the arrow keys lead to the others. */
+export function FilmTranscript({ cues, language, position, onSeek }: FilmTranscriptProps) {
+  const t = useTranslations('player.film')
+  const list = useRef<HTMLOListElement>(null)
+  const lines = useMemo(() => transcriptLines(cues), [cues])
+  const current = lineAt(lines, position)
+  const reached = Math.max(0, current)
+
+  useEffect(() => {
+    const line = list.current?.children[current]
+    const isLookedAt = list.current?.matches(':hover, :focus-within')
+    if (list.current && line instanceof HTMLElement && !isLookedAt) showLine(list.current, line)
+  }, [current])
+
+  function handleKey(event: KeyboardEvent<HTMLOListElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || !list.current) return
+    event.preventDefault()
+    const buttons = [...list.current.querySelectorAll('button')]
+    // Keys come from the button that has the focus.
+    const at = buttons.indexOf(event.target as HTMLButtonElement)
+    buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus()
+  }
+
+  if (lines.length === 0) return <p className="p-4 text-fs-2 text-text-quiet">{t('transcriptEmpty')}</p>
+  return (
+    <ol
+      ref={list}
+      aria-label={t('transcript')}
+      lang={language}
+      data-keys="own"
+      onKeyDown={handleKey}
+      className="max-h-80 overflow-y-auto rounded-2 border border-line bg-surface p-1.5"
+    >
+      {lines.map(({ start, text }, index) => (
+        <li key={start}>
+          <button
+            type="button"
+            tabIndex={index === reached ? 0 : -1}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onSeek(start)}
+            className="group flex min-h-target w-full items-baseline gap-3 rounded-1 px-3 py-2 text-left hover:bg-surface-hover aria-current:bg-accent-soft hc:aria-current:inset-ring-2 hc:aria-current:inset-ring-current"
+          >
+            <span className="num flex-none text-fs-1 text-text-quiet">{minutesAndSeconds(start)}</span>
+            <span className="min-w-0 font-reading text-fs-2 leading-ui group-aria-current:font-semibold">{text}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

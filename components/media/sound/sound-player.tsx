@@ -1,0 +1,95 @@
+'use client'
+
+import { Ellipsis } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { useAudio } from '@/lib/player/client/use-audio'
+import type { MediaEntry } from '@/lib/upload/uploads-map'
+import { useFold } from '../use-fold'
+import { Place, PlayButton, SkipButton, SoundSeek, SpeedChoice, VolumeChoice } from './sound-parts'
+
+export interface SoundPlayerProps {
+  url: string
+  name: string
+  /**
+   * How much of the player is seen (learner.md §2): all of it; the way through the sound with the rest in a menu; or no more than a button
+   * and the time.
+   */
+  variant?: 'full' | 'options-menu' | 'minimal'
+  captions?: MediaEntry['captions']
+}
+
+type Part = { audio: ReturnType<typeof useAudio> }
+
+/** What a sound can be set to, folded away behind a button. */
+function OptionsMenu({ audio }: Part) {
+  const t = useTranslations('player.sound')
+  const { id, isOpen, around, opener } = useFold()
+  return (
+    <div className="relative flex-none" {...around}>
+      <button
+        {...opener}
+        aria-label={t('options')}
+        className={`${buttonStyles({ variant: 'quiet', size: 'md' })} min-h-target min-w-target px-2`}
+      >
+        <Ellipsis aria-hidden="true" className="lucide" />
+      </button>
+      <fieldset
+        id={id}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-popover mt-1 w-max max-w-[calc(100vw-4.8rem)] rounded-2 border border-line bg-surface-raised p-3 shadow-2"
+      >
+        <legend className="sr-only">{t('options')}</legend>
+        <div className="flex gap-2">
+          <SkipButton audio={audio} isBack />
+          <SkipButton audio={audio} />
+        </div>
+        <div className="my-2">
+          <SpeedChoice audio={audio} />
+        </div>
+        <VolumeChoice audio={audio} />
+      </fieldset>
+    </div>
+  )
+}
+
+/** A sound with controls of our own. */
+export function SoundPlayer({ url, name, variant = 'full', captions }: SoundPlayerProps) {
+  const t = useTranslations('player')
+  const audio = useAudio(url)
+  return (
+    <section aria-label={t('sound.name', { name })} data-play-status={audio.state.playStatus}>
+      {/* biome-ignore lint/a11y/useMediaCaption: its captions, where it has any, are the tracks below */}
+      <audio ref={audio.ref} preload="metadata" src={url}>
+        {captions?.map(({ language, label, url: track }) => (
+          <track key={track} kind="captions" src={track} srcLang={language} label={label} />
+        ))}
+      </audio>
+      {audio.state.hasFailed && (
+        <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-fs-2">
+          <p>
+            <strong className="font-semibold">{t('sound.failed')}</strong> {t('failedHelp')}
+          </p>
+          <button type="button" onClick={audio.retry} className={`${buttonStyles({ size: 'md' })} min-h-target`}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      <div className="flex items-center gap-3">
+        <PlayButton audio={audio} name={name} />
+        {variant === 'minimal' ? <Place audio={audio} /> : <SoundSeek audio={audio} />}
+        {variant === 'options-menu' && <OptionsMenu audio={audio} />}
+      </div>
+      {variant === 'full' && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <div className="flex">
+            <SkipButton audio={audio} isBack />
+            <SkipButton audio={audio} />
+          </div>
+          <SpeedChoice audio={audio} />
+          <VolumeChoice audio={audio} />
+        </div>
+      )}
+    </section>
+  )
+}

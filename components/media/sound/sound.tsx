@@ -1,0 +1,11 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { SoundPlayerProps } from './sound-player'
+
+const Player = dynamic<SoundPlayerProps>(() => import('./sound-player').then((file) => file.SoundPlayer))
+
+/** A sound; its player is loaded where one stands on the page. */
+export function Sound(props: SoundPlayerProps) {
+  return <Player {...props} />
+}

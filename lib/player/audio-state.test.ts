@@ -1,0 +1,62 @@
+import { type AudioEvent, newAudio, nextAudio, skipTo } from './audio-state'
+import { DEFAULT_AUDIO_VOLUME, SKIP_SECONDS, SPEEDS } from './limits'
+
+const start = newAudio('/a', DEFAULT_AUDIO_VOLUME)
+const after = (...events: AudioEvent[]) => events.reduce(nextAudio, start)
+
+test('[PLAY-14] [PLAY-16] a sound begins stopped, at half its volume', () => {
+  expect(start).toEqual({
+    url: '/a',
+    volume: 50,
+    position: 0,
+    duration: 0,
+    muted: false,
+    playbackRate: 1,
+    playStatus: 'STOPPED',
+    hasFailed: false,
+  })
+})
+
+test('[PLAY-14] plays, pauses, and keeps to what was set', () => {
+  expect(after({ type: 'play' }).playStatus).toBe('PLAYING')
+  expect(after({ type: 'play' }, { type: 'pause' }).playStatus).toBe('PAUSED')
+  expect(after({ type: 'pause' }).playStatus).toBe('STOPPED')
+  expect(after({ type: 'rate', playbackRate: 1.5 }, { type: 'mute', muted: true })).toMatchObject({
+    playbackRate: 1.5,
+    muted: true,
+  })
+})
+
+test('[PLAY-15] another URL stops it at its beginning, and it stops at its end', () => {
+  const playing = after({ type: 'length', duration: 40 }, { type: 'play' }, { type: 'time', position: 12 })
+  expect(nextAudio(playing, { type: 'url', url: '/b' })).toMatchObject({
+    url: '/b',
+    playStatus: 'STOPPED',
+    position: 0,
+    duration: 0,
+    volume: 50,
+  })
+  expect(nextAudio(playing, { type: 'url', url: '/a' })).toBe(playing)
+  expect(nextAudio(playing, { type: 'finish' }).playStatus).toBe('STOPPED')
+})
+
+test('[PLAY-16] its volume is from 0 to 100, and setting it is heard', () => {
+  expect(after({ type: 'volume', volume: 130 }).volume).toBe(100)
+  expect(after({ type: 'mute', muted: true }, { type: 'volume', volume: -3 })).toMatchObject({
+    volume: 0,
+    muted: false,
+  })
+})
+
+test('[PLAY-17] skips 15 seconds, but not past its ends; has the speeds of a film', () => {
+  expect(SKIP_SECONDS).toBe(15)
+  expect(SPEEDS).toEqual([0.5, 1, 1.5, 2])
+  expect(skipTo({ position: 20, duration: 60 }, -SKIP_SECONDS)).toBe(5)
+  expect(skipTo({ position: 5, duration: 60 }, -SKIP_SECONDS)).toBe(0)
+  expect(skipTo({ position: 50, duration: 60 }, SKIP_SECONDS)).toBe(60)
+  expect(skipTo({ position: 50, duration: 0 }, SKIP_SECONDS)).toBe(65)
+})
+
+test('one that fails is stopped and says so', () => {
+  expect(after({ type: 'play' }, { type: 'fail' })).toMatchObject({ playStatus: 'STOPPED', hasFailed: true })
+})

@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
+import { type CaptionCue, readCaptions } from '@/lib/upload/captions'
+import type { CaptionTrack } from '@/lib/upload/uploads-map'
+import { CAPTIONS_SETTING } from '../limits'
+
+/** The choice of no captions. */
+export const NO_CAPTIONS = 'off'
+
+const NONE: CaptionCue[] = []
+
+/** The captions of one address, read as text past every cache; none where they cannot be had: a film is a film without them (learner.md §7). */
+function useCues(url: string | undefined): CaptionCue[] {
+  const [read, setRead] = useState<{ url: string; cues: CaptionCue[] } | null>(null)
+  useEffect(() => {
+    if (!url) return
+    const controller = new AbortController()
+    fetch(url, { cache: 'no-cache', credentials: 'same-origin', signal: controller.signal })
+      .then(async (answer) => answer.ok && setRead({ url, cues: readCaptions(await answer.text()) }))
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [url])
+  return read !== null && read.url === url ? read.cues : NONE
+}
+
+/**
+ * The captions of a film, by the choice that this device remembers, else by the viewer's preference (`isOn`). `cues` are those of the
+ * chosen language, and of the first one while none are shown: the transcript goes by them too.
+ */
+export function useCaptions(tracks: readonly CaptionTrack[], isOn: boolean) {
+  const [kept, keep] = useLocalSetting(CAPTIONS_SETTING)
+  const chosen = kept || (isOn ? (tracks[0]?.language ?? NO_CAPTIONS) : NO_CAPTIONS)
+  const track = tracks.find(({ language }) => language === chosen) ?? tracks[0]
+  const isShown = chosen !== NO_CAPTIONS && track !== undefined
+  const cues = useCues(track?.url)
+  return useMemo(
+    () => ({
+      tracks,
+      track,
+      cues,
+      isShown,
+      /** The language that is shown, or `off`. */
+      choice: isShown ? track.language : NO_CAPTIONS,
+      choose: keep,
+      toggle: () => keep(isShown || !track ? NO_CAPTIONS : track.language),
+    }),
+    [tracks, track, cues, isShown, keep],
+  )
+}

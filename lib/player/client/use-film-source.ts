@@ -1,0 +1,66 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import type { MediaEntry } from '@/lib/upload/uploads-map'
+import { type FilmSource, filmSources } from '../film-sources'
+import { SOURCE_RESET_MS } from '../limits'
+import { filmBrowser } from './film-browser'
+
+type Film = Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl'>
+type Shown = { sources: FilmSource[]; index: number; tries: number }
+
+const begin = (film: Film): Shown => ({ sources: filmSources(film, filmBrowser()), index: 0, tries: 0 })
+
+/** What the source of a film does to its player. */
+export type SourceEvents = {
+  /** The film is another one: what plays is to stop. */
+  onLeave(): void
+  /** Nothing is ready any more. */
+  onReset(): void
+  /** No source is left to try. */
+  onFail(): void
+}
+
+/**
+ * The source that a film is played from: the next one where one fails, the first again on request, and those of another film 100 ms after
+ * it was given (learner.md §4). The events must stay the same.
+ */
+export function useFilmSource({ url, dashUrl, fallbackUrl }: Film, { onLeave, onReset, onFail }: SourceEvents) {
+  const [shown, setShown] = useState(() => begin({ url, dashUrl, fallbackUrl }))
+  const [key, setKey] = useState(url)
+  const source = shown.sources[shown.index] as FilmSource // there is always one
+
+  useEffect(() => {
+    if (key === url) return
+    onLeave()
+    const timer = setTimeout(() => {
+      onReset()
+      setKey(url)
+      setShown(begin({ url, dashUrl, fallbackUrl }))
+    }, SOURCE_RESET_MS)
+    return () => clearTimeout(timer)
+  }, [key, url, dashUrl, fallbackUrl, onLeave, onReset])
+
+  const fail = useCallback(() => {
+    if (shown.index + 1 >= shown.sources.length) return onFail()
+    onReset()
+    setShown({ ...shown, index: shown.index + 1 })
+  }, [shown, onFail, onReset])
+
+  // The players of streams wait for ever for a list that is not there.
+  useEffect(() => {
+    if (source.kind === 'file') return
+    const controller = new AbortController()
+    fetch(source.url, { signal: controller.signal, credentials: 'same-origin' })
+      .then((answer) => answer.ok || fail())
+      .catch(() => controller.signal.aborted || fail())
+    return () => controller.abort()
+  }, [source, fail])
+
+  const retry = useCallback(() => {
+    onReset()
+    setShown(({ sources, tries }) => ({ sources, index: 0, tries: tries + 1 }))
+  }, [onReset])
+
+  return { source, tries: shown.tries, fail, retry }
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { MediaEntry } from '@/lib/upload/uploads-map'
+import { NO_VIDEO, nextVideo, type VideoEvent } from '../video-state'
+import { useFilmSource } from './use-film-source'
+
+/** What an event of the element says; null for what says nothing. */
+const EVENTS: Record<string, (element: HTMLVideoElement) => VideoEvent> = {
+  loadedmetadata: ({ duration }) => ({ type: 'ready', duration }),
+  durationchange: ({ duration }) => ({ type: 'length', duration }),
+  play: () => ({ type: 'play' }),
+  pause: () => ({ type: 'pause' }),
+  ended: () => ({ type: 'end' }),
+  waiting: () => ({ type: 'wait' }),
+  playing: () => ({ type: 'go-on' }),
+  canplay: () => ({ type: 'go-on' }),
+  timeupdate: ({ currentTime }) => ({ type: 'time', position: currentTime }),
+  seeking: ({ currentTime }) => ({ type: 'time', position: currentTime }),
+}
+
+/** The engine of a stream, where the element has one. */
+type WithEngine = { api?: { on?(name: string, listener: (name: string, problem?: { fatal?: boolean }) => void): void } }
+
+type Listeners = { dispatch(event: VideoEvent): void; onReady(): void; onFail(): void }
+
+/** Follows an element; gives back how to stop. */
+function follow(element: HTMLVideoElement, { dispatch, onReady, onFail }: Listeners): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const hear = (name: string, listener: () => void) => element.addEventListener(name, listener, { signal })
+  for (const [name, event] of Object.entries(EVENTS)) hear(name, () => dispatch(event(element)))
+  hear('loadedmetadata', onReady)
+  hear('error', onFail)
+  // hls.js tells what it cannot mend to those who listen to it, and not by an event of the element.
+  const engines = new Set<object>()
+  hear('loadstart', () => {
+    const { api } = element as WithEngine
+    if (!api?.on || engines.has(api)) return
+    engines.add(api)
+    api.on('hlsError', (_, problem) => problem?.fatal && !signal.aborted && onFail())
+  })
+  // What happened before anybody listened.
+  if (element.readyState >= 1) dispatch({ type: 'ready', duration: element.duration })
+  if (element.error) onFail()
+  return () => controller.abort()
+}
+
+/** A film as it is played: its state, its source, and what may be done with it. */
+export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl'>) {
+  const [state, dispatch] = useReducer(nextVideo, NO_VIDEO)
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const elementRef = useRef<HTMLVideoElement | null>(null)
+  /** Where another source of the same film goes on. */
+  const goOn = useRef<{ position: number; isPlaying: boolean } | null>(null)
+
+  const events = useMemo(
+    () => ({
+      onLeave: () => elementRef.current?.pause(),
+      onReset: () => dispatch({ type: 'reset' }),
+      onFail: () => dispatch({ type: 'fail' }),
+    }),
+    [],
+  )
+  const { source, tries, fail, retry } = useFilmSource(film, events)
+
+  const ref = useCallback((node: HTMLVideoElement | null) => {
+    elementRef.current = node
+    setElement(node)
+  }, [])
+
+  const actions = useMemo(() => {
+    const play = () => {
+      // A refusal is told by the error event, or is the browser's wish for a press.
+      elementRef.current?.play()?.catch(() => undefined)
+    }
+    return {
+      play,
+      pause: () => elementRef.current?.pause(),
+      toggle: () => (elementRef.current?.paused === false ? elementRef.current.pause() : play()),
+      seek(position: number) {
+        const video = elementRef.current
+        if (!video) return
+        const end = Number.isFinite(video.duration) ? video.duration : position
+        video.currentTime = Math.min(Math.max(0, position), end)
+        dispatch({ type: 'time', position: video.currentTime })
+      },
+      /** Tells where the film is just now, between two events of its own. */
+      look: () => elementRef.current && dispatch({ type: 'time', position: elementRef.current.currentTime }),
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!element) return
+    return follow(element, {
+      dispatch,
+      onReady() {
+        const wanted = goOn.current
+        goOn.current = null
+        if (wanted?.position) actions.seek(wanted.position)
+        if (wanted?.isPlaying) actions.play()
+      },
+      onFail() {
+        goOn.current ??= { position: element.currentTime, isPlaying: !element.paused || element.currentTime > 0 }
+        fail()
+      },
+    })
+  }, [element, fail, actions])
+
+  return { state, element, ref, source, tries, retry, ...actions }
+}

@@ -1,0 +1,25 @@
+import { type CaptionCue, captionLines, captionText } from '@/lib/upload/captions'
+
+/** One line of a transcript: from when it is said, in seconds, and what. */
+export type TranscriptLine = { start: number; text: string }
+
+/** What the captions show at a time, a line each, without their markup. */
+export function captionsAt(cues: readonly CaptionCue[], time: number): string[] {
+  return cues
+    .filter(({ start, end }) => start <= time && time < end)
+    .flatMap(({ text }) => captionLines(text))
+    .filter((line) => line !== '')
+}
+
+/** The captions as a text to read, in the order in which they are said; what is said again at once stands once. */
+export function transcriptLines(cues: readonly CaptionCue[]): TranscriptLine[] {
+  return cues
+    .map(({ start, text }) => ({ start, text: captionText(text) }))
+    .sort((one, other) => one.start - other.start)
+    .filter(({ text }, index, all) => text !== '' && text !== all[index - 1]?.text)
+}
+
+/** Which line of a transcript is being said; -1 before the first. */
+export function lineAt(lines: readonly TranscriptLine[], time: number): number {
+  return lines.findLastIndex(({ start }) => start <= time)
+}

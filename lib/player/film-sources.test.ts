@@ -1,0 +1,29 @@
+import { type FilmBrowser, filmSources } from './film-sources'
+
+const film = { url: '/f/hls/main.m3u8?v=1', dashUrl: '/f/dash/main.mpd?v=1', fallbackUrl: '/f?v=1' }
+const ALL = ['hls', 'dash', 'file']
+
+/** What each browser says of itself. */
+const browsers: [string, FilmBrowser, string[]][] = [
+  ['Chrome, Edge', { hasMediaSource: true, playsHls: false, feedsMp4: true }, ALL],
+  ['Firefox', { hasMediaSource: true, playsHls: false, feedsMp4: true }, ALL],
+  ['Safari on a Mac or an iPad', { hasMediaSource: true, playsHls: true, feedsMp4: true }, ALL],
+  ['Safari on an iPhone', { hasMediaSource: false, playsHls: true, feedsMp4: false }, ['hls', 'file']],
+  ['Chromium without the codecs of mp4', { hasMediaSource: true, playsHls: false, feedsMp4: false }, ['file']],
+  ['an old browser', { hasMediaSource: false, playsHls: false, feedsMp4: false }, ['file']],
+]
+
+test.each(browsers)('[PLAY-08] %s', (_, browser, kinds) => {
+  expect(filmSources(film, browser).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+const chrome = { hasMediaSource: true, playsHls: false, feedsMp4: true }
+const old = { hasMediaSource: false, playsHls: false, feedsMp4: false }
+
+test('[PLAY-08] a film that is a file has one source, by whatever address', () => {
+  expect(filmSources({ url: '/f?v=1', fallbackUrl: '/f?v=1' }, chrome)).toEqual([{ kind: 'file', url: '/f?v=1' }])
+})
+
+test('[PLAY-08] a film that is nothing but a stream is tried even where it cannot be played', () => {
+  expect(filmSources({ url: '/f/dash/main.mpd' }, old)).toEqual([{ kind: 'dash', url: '/f/dash/main.mpd' }])
+})

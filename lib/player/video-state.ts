@@ -1,0 +1,68 @@
+/** What a film is doing (learner.md §4). */
+export type PlayState = 'not-ready' | 'ready' | 'playing' | 'paused' | 'ended'
+
+/** A film as its player shows it; times in seconds. */
+export type VideoState = {
+  playState: PlayState
+  position: number
+  /** 0 until it is known. */
+  duration: number
+  /** It plays, and waits for what comes next. */
+  isWaiting: boolean
+  hasFailed: boolean
+}
+
+export type VideoEvent =
+  | { type: 'ready'; duration: number }
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'end' }
+  | { type: 'wait' }
+  | { type: 'go-on' }
+  | { type: 'time'; position: number }
+  | { type: 'length'; duration: number }
+  | { type: 'fail' }
+  | { type: 'reset' }
+
+/** A film before anything is known of it. */
+export const NO_VIDEO: VideoState = {
+  playState: 'not-ready',
+  position: 0,
+  duration: 0,
+  isWaiting: false,
+  hasFailed: false,
+}
+
+const known = (seconds: number) => (Number.isFinite(seconds) && seconds > 0 ? seconds : 0)
+
+/** What a film is after an event of its element; `reset` is the end of a change of source. */
+export function nextVideo(state: VideoState, event: VideoEvent): VideoState {
+  switch (event.type) {
+    case 'ready': {
+      const duration = known(event.duration)
+      // A film that was started before its length was known goes on.
+      return state.playState === 'not-ready' ? { ...state, playState: 'ready', duration } : { ...state, duration }
+    }
+    case 'play':
+      return { ...state, playState: 'playing', hasFailed: false }
+    case 'pause':
+      // Browsers tell of a pause at the end too, before it or after it.
+      return state.playState === 'playing' ? { ...state, playState: 'paused', isWaiting: false } : state
+    case 'end':
+      return { ...state, playState: 'ended', position: state.duration || state.position, isWaiting: false }
+    case 'wait':
+      return { ...state, isWaiting: true }
+    case 'go-on':
+      return { ...state, isWaiting: false }
+    case 'time': {
+      const isBack = state.playState === 'ended' && event.position < state.duration
+      return { ...state, position: event.position, ...(isBack && { playState: 'paused' as const }) }
+    }
+    case 'length':
+      return { ...state, duration: known(event.duration) }
+    case 'fail':
+      return { ...state, hasFailed: true, isWaiting: false }
+    case 'reset':
+      return NO_VIDEO
+  }
+}
