@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
+import type { CurriculumAccess } from '@/lib/curriculum/access'
 import type { LevelPage } from '@/lib/curriculum/level-page'
 import type { CardSection as Section } from '@/lib/curriculum/levels'
 import { cardLayouts } from './card-layout'
@@ -12,20 +13,20 @@ type CardSectionProps = {
   section: Section
   page: Pick<LevelPage, 'uploads' | 'moduleNames'>
   gradeId: string | null
-  mayAssign: boolean
+  access: CurriculumAccess
 }
 
 /** A row of cards with its title; more than one row hides behind 'Show All' (learner.md §2). */
-export async function CardSection({ section, page, gradeId, mayAssign }: CardSectionProps) {
+export async function CardSection({ section, page, gradeId, access }: CardSectionProps) {
   const t = await getTranslations('curriculum')
   if (section.items.length === 0 && section.title === null)
     return <EmptyState title={t('empty')} text={t('emptyText')} />
   const cards = section.items.map((node) => {
-    const own = { node, gradeId, uploads: page.uploads.get(node.id) }
+    const own = { node, gradeId, access, uploads: page.uploads.get(node.id) }
     return section.layout === 'masonry' ? (
       <MasonryCard key={node.id} {...own} moduleName={page.moduleNames.get(node.id)} />
     ) : (
-      <ItemCard key={node.id} {...own} mayAssign={mayAssign} layout={section.layout} />
+      <ItemCard key={node.id} {...own} layout={section.layout} />
     )
   })
   return (

@@ -2,11 +2,12 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Card, CardLink } from '@/components/ui/card'
 import { Heading } from '@/components/ui/heading'
+import { type CurriculumAccess, levelPath } from '@/lib/curriculum/access'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import { coverOf } from './cover'
 
 /** The courses of the second family. */
-export async function CourseListScreen({ courses }: { courses: readonly TopItem[] }) {
+export async function CourseListScreen({ courses, access }: { courses: readonly TopItem[]; access: CurriculumAccess }) {
   const t = await getTranslations('curriculum')
   return (
     <div className="px-4 pt-8 pb-16 md:px-10">
@@ -20,7 +21,7 @@ export async function CourseListScreen({ courses }: { courses: readonly TopItem[
               <img src={coverOf(course.id)} alt="" className="aspect-video w-full object-cover" />
               <Heading level={2} size="card" className="p-4">
                 <CardLink>
-                  <Link href={`/curriculum/course/${course.id}`}>{course.name}</Link>
+                  <Link href={levelPath({ id: course.id, contentType: 'course' }, access)}>{course.name}</Link>
                 </CardLink>
               </Heading>
             </li>

@@ -1,10 +1,13 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { type CurriculumAccess, levelPath } from '@/lib/curriculum/access'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import { gradeKey } from '@/lib/theme/grades'
 
+type GradeRowProps = { grades: readonly TopItem[]; currentId: string | null; access: CurriculumAccess }
+
 /** The row of grade buttons, each in its own accent (shell.md §2.2). */
-export async function GradeRow({ grades, currentId }: { grades: readonly TopItem[]; currentId: string | null }) {
+export async function GradeRow({ grades, currentId, access }: GradeRowProps) {
   const t = await getTranslations('curriculum')
   if (grades.length === 0) return null
   return (
@@ -16,7 +19,7 @@ export async function GradeRow({ grades, currentId }: { grades: readonly TopItem
       {grades.map((grade) => (
         <Link
           key={grade.id}
-          href={`/curriculum/grade/${grade.id}`}
+          href={levelPath({ id: grade.id, contentType: 'grade' }, access)}
           prefetch={false}
           data-grade={gradeKey(grade.abbreviation)}
           aria-label={t('gradeButton', { abbreviation: grade.abbreviation })}

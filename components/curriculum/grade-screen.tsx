@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/ui/empty-state'
-import { can } from '@/lib/ability/ability'
+import { curriculumAccess } from '@/lib/curriculum/access'
 import type { LevelPage, TopItem } from '@/lib/curriculum/level-page'
 import type { Viewer } from '@/lib/session/viewer'
 import { gradeKey } from '@/lib/theme/grades'
@@ -21,10 +21,11 @@ type GradeScreenProps = {
 export async function GradeScreen({ viewer, grades, gradeId, page, path }: GradeScreenProps) {
   const t = await getTranslations('curriculum')
   const grade = grades.find((entry) => entry.id === gradeId)
+  const access = curriculumAccess(viewer)
   const abbreviation = grade?.abbreviation ?? ''
   return (
     <div data-grade={gradeKey(abbreviation)}>
-      <GradeRow grades={grades} currentId={grade?.id ?? null} />
+      <GradeRow grades={grades} currentId={grade?.id ?? null} access={access} />
       {page ? (
         <>
           <GradeBanner
@@ -33,7 +34,7 @@ export async function GradeScreen({ viewer, grades, gradeId, page, path }: Grade
             uploads={page.uploads.get(page.root.id)}
             attachments={page.attachments}
           />
-          <LevelScreen page={page} path={path} gradeId={grade?.id ?? null} mayAssign={can(viewer, 'teacher')} />
+          <LevelScreen page={page} path={path} gradeId={grade?.id ?? null} access={access} />
           {grade && <RememberGrade gradeId={grade.id} />}
         </>
       ) : (

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
+import type { CurriculumAccess } from '@/lib/curriculum/access'
 import { cardActions } from '@/lib/curriculum/card-actions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
@@ -13,17 +14,17 @@ type ItemCardProps = {
   node: ViewNode
   uploads?: UploadsMap
   gradeId: string | null
-  mayAssign: boolean
+  access: CurriculumAccess
   layout: 'grid' | 'list'
 }
 
 /** One item that can be picked up: picture, name with its prefix, what it is about, and its buttons (learner.md §2). */
-export async function ItemCard({ node, uploads, gradeId, mayAssign, layout }: ItemCardProps) {
+export async function ItemCard({ node, uploads, gradeId, access, layout }: ItemCardProps) {
   const t = await getTranslations('curriculum')
   const prefix = typeof node.data.namePrefix === 'string' ? node.data.namePrefix : null
   const description = typeof node.data.description === 'string' ? node.data.description : null
   const isList = layout === 'list'
-  const actions = cardActions(node, gradeId).filter((action) => mayAssign || action.key !== 'assign')
+  const actions = cardActions(node, gradeId, access)
   return (
     <Card
       asChild
@@ -52,7 +53,9 @@ export async function ItemCard({ node, uploads, gradeId, mayAssign, layout }: It
             {node.restriction && <Badge>{t(`restricted.${node.restriction.type as 'hide'}`)}</Badge>}
           </p>
         </div>
-        <div className={cn('col-span-2 flex flex-wrap gap-1.5 p-4 pt-3', isList && 'sm:col-span-1 sm:pt-4')}>
+        <div
+          className={cn('col-span-2 flex flex-wrap gap-1.5 p-4 pt-3 empty:hidden', isList && 'sm:col-span-1 sm:pt-4')}
+        >
           {actions.map((action) => {
             const label = action.key === 'child' ? (action.name ?? '') : t(`action.${action.key}`)
             return (

@@ -2,21 +2,24 @@ import { ClipboardPlus } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { contentPath } from '@/lib/curriculum/card-actions'
+import type { CurriculumAccess } from '@/lib/curriculum/access'
 import type { LevelPage } from '@/lib/curriculum/level-page'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { coverOf } from './cover'
 import { LevelScreen } from './level-screen'
 
-type ItemScreenProps = { page: LevelPage; path: string; mayAssign: boolean }
+type ItemScreenProps = { page: LevelPage; path: string; access: CurriculumAccess }
+
+/** What of a chapter is a page to read. */
+const PAGES: readonly string[] = ['source', 'subsection', 'echo']
 
 /** The page of a course, unit or chapter in the curriculum: what it is, its one next step, and the cards below it. */
-export async function ItemScreen({ page, path, mayAssign }: ItemScreenProps) {
+export async function ItemScreen({ page, path, access }: ItemScreenProps) {
   const t = await getTranslations('curriculum')
   const { root } = page
   const uploads = page.uploads.get(root.id)
   const isChapter = root.contentType === 'chapter'
-  const isAssignable = mayAssign && root.contentType !== 'course' && root.restriction === null
+  const isAssignable = access.teaches && root.contentType !== 'course' && root.restriction === null
   return (
     <>
       <header className="grid grid-cols-1 items-center gap-6 px-4 pt-8 md:grid-cols-[minmax(0,1fr)_36rem] md:px-10">
@@ -28,8 +31,8 @@ export async function ItemScreen({ page, path, mayAssign }: ItemScreenProps) {
           {typeof root.data.description === 'string' && (
             <p className="wrap-anywhere mt-3 max-w-xl text-fs-3 text-text-quiet">{root.data.description}</p>
           )}
-          <div className="mt-5 flex flex-wrap gap-3">
-            {isChapter && (
+          <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+            {isChapter && access.opensLibrary && (
               <Button asChild variant="primary">
                 <Link href={viewerPath({ family: 'library', contentType: 'chapter', contentId: root.id })}>
                   {t('action.open')}
@@ -55,23 +58,35 @@ export async function ItemScreen({ page, path, mayAssign }: ItemScreenProps) {
       {isChapter ? (
         <ol aria-label={t('pages')} className="grid max-w-list gap-px px-4 pt-8 pb-16 md:px-10">
           {root.children
-            .filter((child) => contentPath(child) && ['source', 'subsection', 'echo'].includes(child.contentType))
-            .map((child) => (
-              <li key={child.id} className="border-b">
-                <Link
-                  href={viewerPath({ family: 'library', contentType: 'chapter', contentId: root.id }, [
-                    { kind: child.contentType, id: child.id },
-                  ])}
-                  className="flex min-h-14 items-center justify-between gap-4 px-2 text-text no-underline hover:bg-surface-hover"
-                >
+            .filter((child) => PAGES.includes(child.contentType))
+            .map((child) => {
+              const words = (
+                <>
                   <span className="wrap-anywhere min-w-0 font-medium">{child.name}</span>
                   {child.section && <span className="text-fs-1 text-text-quiet">{child.section}</span>}
-                </Link>
-              </li>
-            ))}
+                </>
+              )
+              const line = 'flex min-h-14 items-center justify-between gap-4 px-2'
+              return (
+                <li key={child.id} className="border-b">
+                  {access.opensLibrary ? (
+                    <Link
+                      href={viewerPath({ family: 'library', contentType: 'chapter', contentId: root.id }, [
+                        { kind: child.contentType, id: child.id },
+                      ])}
+                      className={`${line} text-text no-underline hover:bg-surface-hover`}
+                    >
+                      {words}
+                    </Link>
+                  ) : (
+                    <div className={line}>{words}</div>
+                  )}
+                </li>
+              )
+            })}
         </ol>
       ) : (
-        <LevelScreen page={page} path={path} gradeId={null} mayAssign={mayAssign} />
+        <LevelScreen page={page} path={path} gradeId={null} access={access} />
       )}
     </>
   )

@@ -3,12 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { Heading } from '@/components/ui/heading'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
+import type { CurriculumAccess } from '@/lib/curriculum/access'
+import { withTabs } from '@/lib/curriculum/card-actions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { LevelPage } from '@/lib/curriculum/level-page'
 import type { TabLevel } from '@/lib/curriculum/levels'
 import { CardSection } from './card-section'
 
-type LevelScreenProps = { page: LevelPage; path: string; gradeId: string | null; mayAssign: boolean }
+type LevelScreenProps = { page: LevelPage; path: string; gradeId: string | null; access: CurriculumAccess }
 
 const selectedTab = (level: TabLevel | undefined) => level?.tabs[level.selected]
 
@@ -17,7 +19,7 @@ function tabName(node: ViewNode, style: 0 | 1, index: number): string {
 }
 
 /** The tabs, the item they lead to with its summary, and its cards: what stands below the banner of a level page (learner.md §2). */
-export async function LevelScreen({ page, path, gradeId, mayAssign }: LevelScreenProps) {
+export async function LevelScreen({ page, path, gradeId, access }: LevelScreenProps) {
   const t = await getTranslations('curriculum')
   const { layout, root } = page
   const query = (depth: number, index: number) =>
@@ -39,7 +41,7 @@ export async function LevelScreen({ page, path, gradeId, mayAssign }: LevelScree
           >
             {level.tabs.map((tab, index) => (
               <TabLink key={tab.id} current={index === level.selected} variant={level.style}>
-                <Link href={`${path}?${query(level.depth, index)}`} prefetch={false} scroll={false}>
+                <Link href={withTabs(path, query(level.depth, index))} prefetch={false} scroll={false}>
                   {tabName(tab, level.style, index)}
                 </Link>
               </TabLink>
@@ -65,7 +67,7 @@ export async function LevelScreen({ page, path, gradeId, mayAssign }: LevelScree
           </div>
         )}
         {[...page.sections, ...page.restSections].map((section) => (
-          <CardSection key={section.id} section={section} page={page} gradeId={gradeId} mayAssign={mayAssign} />
+          <CardSection key={section.id} section={section} page={page} gradeId={gradeId} access={access} />
         ))}
       </div>
     </Texts>

@@ -1,30 +1,43 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Card, CardLink } from '@/components/ui/card'
+import type { CurriculumAccess } from '@/lib/curriculum/access'
 import { masonryPath, masonryTitle } from '@/lib/curriculum/card-actions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { coverOf } from './cover'
 
-type MasonryCardProps = { node: ViewNode; uploads?: UploadsMap; gradeId: string | null; moduleName: string | undefined }
+type MasonryCardProps = {
+  node: ViewNode
+  uploads?: UploadsMap
+  gradeId: string | null
+  access: CurriculumAccess
+  moduleName: string | undefined
+}
 
 /** A card that is as high as its picture: the module's name over the item's, and the whole of it leads to the item (learner.md §2). */
-export async function MasonryCard({ node, uploads, gradeId, moduleName }: MasonryCardProps) {
+export async function MasonryCard({ node, uploads, gradeId, access, moduleName }: MasonryCardProps) {
   const t = await getTranslations('curriculum')
   const title = masonryTitle(node)
+  const href = masonryPath(gradeId, node, access)
+  const name = title === null ? t('untitled') : 'name' in title ? title.name : t('untitledOf', title)
   const picture = uploads?.imageLarge ?? uploads?.imageSmall
   return (
-    <Card asChild interactive className="mb-5 break-inside-avoid overflow-hidden">
+    <Card asChild interactive={href !== null} className="mb-5 break-inside-avoid overflow-hidden">
       <li>
         <img src={picture?.url ?? coverOf(node.id)} alt="" loading="lazy" className="h-auto w-full" />
         <div className="p-4">
           {moduleName && <p className="wrap-anywhere text-fs-1 text-text-quiet">{moduleName}</p>}
           <h4 className="wrap-anywhere text-fs-2 leading-snug">
-            <CardLink>
-              <Link href={masonryPath(gradeId, node)} prefetch={false}>
-                {title === null ? t('untitled') : 'name' in title ? title.name : t('untitledOf', title)}
-              </Link>
-            </CardLink>
+            {href ? (
+              <CardLink>
+                <Link href={href} prefetch={false}>
+                  {name}
+                </Link>
+              </CardLink>
+            ) : (
+              name
+            )}
           </h4>
         </div>
       </li>

@@ -1,6 +1,7 @@
 import type { ContentType } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { viewerPath } from '@/lib/routing/viewer-address'
+import { type CurriculumAccess, readingPath } from './access'
 import { hasChildButtons } from './levels'
 
 /** One button of a card: what it says (a text's key, or an item's own name) and where it leads. */
@@ -13,17 +14,34 @@ export type CardAction = {
 /** Types that can be given to a class. */
 const ASSIGNABLE: readonly ContentType[] = ['unit', 'chapter', 'source', 'echo']
 
-/** The page of an item in the curriculum (contract.md §6). */
-export function contentPath(node: { id: string; contentType: ContentType }): string {
+/** What has a page of its own in the curriculum: what is above the pages to read. */
+const isLevel = ({ contentType }: { contentType: ContentType }) =>
+  contentType === 'unit' || contentType === 'course' || contentType === 'grade' || contentType === 'container'
+
+/** The page of an item in the curriculum (contract.md §6); null where the viewer has no page of it. */
+export function contentPath(
+  node: { id: string; contentType: ContentType },
+  { teaches, opensLibrary }: CurriculumAccess,
+): string | null {
+  if (!teaches && isLevel(node)) return readingPath(node.id)
   if (node.contentType === 'unit' || node.contentType === 'course') return `/curriculum/${node.contentType}/${node.id}`
-  return viewerPath({ family: 'library', contentType: node.contentType, contentId: node.id })
+  if (opensLibrary) return viewerPath({ family: 'library', contentType: node.contentType, contentId: node.id })
+  return node.contentType === 'chapter' ? `/curriculum/chapter/${node.id}` : null
 }
 
 const assign = (id: string): CardAction => ({ key: 'assign', href: `/assignment-creator/${id}` })
 
+function inGrade(gradeId: string, { id }: { id: string }, { teaches }: CurriculumAccess): string {
+  return teaches ? `/curriculum/grade/${gradeId}/content/${id}` : readingPath(id, gradeId)
+}
+
 /** Where a masonry card leads: always to the grade's own page of the item (learner.md §2); outside of a grade to the item's. */
-export function masonryPath(gradeId: string | null, node: { id: string; contentType: ContentType }): string {
-  return gradeId ? `/curriculum/grade/${gradeId}/content/${node.id}` : contentPath(node)
+export function masonryPath(
+  gradeId: string | null,
+  node: { id: string; contentType: ContentType },
+  access: CurriculumAccess,
+): string | null {
+  return gradeId && (access.teaches || isLevel(node)) ? inGrade(gradeId, node, access) : contentPath(node, access)
 }
 
 /** What a masonry card is called: its name, else its prefix, which the card completes, else nothing (learner.md §2). */
@@ -35,31 +53,47 @@ export function masonryTitle(node: ViewNode): { name: string } | { prefix: strin
 }
 
 /** The page of an item inside its grade (learner.md §2); outside of one, its own page. */
-export function gradeContentPath(gradeId: string | null, node: { id: string; contentType: ContentType }): string {
-  if (gradeId && node.contentType === 'container') return `/curriculum/grade/${gradeId}/content/${node.id}`
-  return contentPath(node)
+function gradeContentPath(gradeId: string | null, node: ViewNode, access: CurriculumAccess): string | null {
+  return gradeId && node.contentType === 'container' ? inGrade(gradeId, node, access) : contentPath(node, access)
 }
 
-/**
- * The buttons of a card by the kind of its item (learner.md §2, domain.md §12): two levels of a text, a button for each child of a group,
- * 'View' for modules and lesson lists, 'Open' and 'Assign' for units, 'View' and 'Assign' for everything else.
- */
-export function cardActions(node: ViewNode, gradeId: string | null): CardAction[] {
+/** An address with the tabs that it begins on. */
+export function withTabs(path: string, tabs: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${tabs}`
+}
+
+function actionsOf(node: ViewNode, gradeId: string | null, access: CurriculumAccess) {
   const { belowGradeContentId, contentId } = node.data
   const own = typeof contentId === 'string' ? { id: contentId, contentType: 'chapter' as const } : node
   if (typeof belowGradeContentId === 'string')
     return [
-      { key: 'below-grade', href: contentPath({ id: belowGradeContentId, contentType: 'chapter' }) },
-      { key: 'on-grade', href: contentPath(own) },
+      { key: 'below-grade' as const, href: contentPath({ id: belowGradeContentId, contentType: 'chapter' }, access) },
+      { key: 'on-grade' as const, href: contentPath(own, access) },
     ]
   if (node.contentType === 'container') {
-    const page = gradeContentPath(gradeId, node)
-    if (hasChildButtons(node))
-      return node.children.map((child, index) => ({ key: 'child', name: child.name, href: `${page}?t1=${index}` }))
-    return [{ key: 'view', href: page }]
+    const page = gradeContentPath(gradeId, node, access)
+    if (page && hasChildButtons(node))
+      return node.children.map((child, index) => ({
+        key: 'child' as const,
+        name: child.name,
+        href: withTabs(page, `t1=${index}`),
+      }))
+    return [{ key: 'view' as const, href: page }]
   }
-  if (node.contentType === 'unit') return [{ key: 'open', href: contentPath(node) }, assign(node.id)]
+  if (node.contentType === 'unit') return [{ key: 'open' as const, href: contentPath(node, access) }, assign(node.id)]
   const isAssignable =
     ASSIGNABLE.includes(node.contentType) && node.restriction === null && node.contentState === 'published'
-  return [{ key: 'view', href: contentPath(own) }, ...(isAssignable ? [assign(own.id)] : [])]
+  return [{ key: 'view' as const, href: contentPath(own, access) }, ...(isAssignable ? [assign(own.id)] : [])]
+}
+
+/**
+ * The buttons of a card by the kind of its item (learner.md §2, domain.md §12): two levels of a text, a button for each child of a group,
+ * 'View' for modules and lesson lists, 'Open' and 'Assign' for units, 'View' and 'Assign' for everything else. What leads nowhere for this
+ * viewer is left out.
+ */
+export function cardActions(node: ViewNode, gradeId: string | null, access: CurriculumAccess): CardAction[] {
+  return actionsOf(node, gradeId, access).flatMap((action) => {
+    const { href } = action
+    return href === null || (action.key === 'assign' && !access.teaches) ? [] : [{ ...action, href }]
+  })
 }

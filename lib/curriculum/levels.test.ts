@@ -93,8 +93,38 @@ describe('the sections of a level', () => {
   })
 })
 
+const teacher = { teaches: true, opensLibrary: true }
+const author = { teaches: false, opensLibrary: true }
+const support = { teaches: false, opensLibrary: false }
+
+describe('[ABL-09] [ABL-14] who reads the curriculum without teaching', () => {
+  const group = node('w', 'container', { contentSubType: 'group', children: [node('x', 'container')] })
+  const items = [node('u', 'unit'), node('c', 'chapter'), node('s', 'source'), group]
+  const hrefs = (access: typeof teacher) => items.map((item) => cardActions(item, 'g', access).map(({ href }) => href))
+
+  it('is led to the base of the area in place of the teacher’s pages, and offered no assigning', () => {
+    expect(hrefs(author)).toEqual([
+      ['/curriculum?item=u'],
+      ['/content-viewer/library/chapter/c'],
+      ['/content-viewer/library/source/s'],
+      ['/curriculum?item=w&grade=g&t1=0'],
+    ])
+  })
+
+  it('is led to no library without its ability', () => {
+    expect(hrefs(support)).toEqual([
+      ['/curriculum?item=u'],
+      ['/curriculum/chapter/c'],
+      [],
+      ['/curriculum?item=w&grade=g&t1=0'],
+    ])
+    expect(masonryPath('g', node('s', 'source'), support)).toBeNull()
+    expect(masonryPath('g', group, support)).toBe('/curriculum?item=w&grade=g')
+  })
+})
+
 describe('the actions of a card', () => {
-  const keys = (item: ViewNode) => cardActions(item, 'g').map((action) => action.name ?? action.key)
+  const keys = (item: ViewNode) => cardActions(item, 'g', teacher).map((action) => action.name ?? action.key)
 
   it('[CUR-20] plain content has View and Assign', () => {
     expect(keys(node('c', 'chapter'))).toEqual(['view', 'assign'])
@@ -105,7 +135,7 @@ describe('the actions of a card', () => {
   })
 
   it('[CUR-22] items with a below-grade content have both levels', () => {
-    const actions = cardActions(node('c', 'chapter', { data: { belowGradeContentId: 'b' } }), 'g')
+    const actions = cardActions(node('c', 'chapter', { data: { belowGradeContentId: 'b' } }), 'g', teacher)
     expect(actions.map(({ key, href }) => [key, href])).toEqual([
       ['below-grade', '/content-viewer/library/chapter/b'],
       ['on-grade', '/content-viewer/library/chapter/c'],
@@ -117,7 +147,7 @@ describe('the actions of a card', () => {
       contentSubType: 'group',
       children: [node('x', 'container'), node('y', 'container')],
     })
-    expect(cardActions(group, 'g')[1]).toEqual({
+    expect(cardActions(group, 'g', teacher)[1]).toEqual({
       key: 'child',
       name: 'Name of y',
       href: '/curriculum/grade/g/content/w?t1=1',
@@ -129,8 +159,8 @@ describe('the actions of a card', () => {
   })
 
   it('[CUR-27] masonry cards lead to the page of the grade, whatever they show', () => {
-    expect(masonryPath('g', node('c', 'chapter'))).toBe('/curriculum/grade/g/content/c')
-    expect(masonryPath(null, node('c', 'chapter'))).toBe('/content-viewer/library/chapter/c')
+    expect(masonryPath('g', node('c', 'chapter'), teacher)).toBe('/curriculum/grade/g/content/c')
+    expect(masonryPath(null, node('c', 'chapter'), teacher)).toBe('/content-viewer/library/chapter/c')
   })
 
   it('[CUR-28] masonry cards without a name are called by their prefix, or by nothing', () => {

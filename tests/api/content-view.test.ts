@@ -423,11 +423,11 @@ describe('the addresses of the staff’s viewers', () => {
     const { teacher } = world
     const viewer = await viewerOf(teacher)
     const unit = await createContent({ contentType: 'unit', name: 'Rivers' })
-    expect(await readLevelName(viewer, unit.id, 'unit')).toBe('Rivers')
-    expect(await readLevelName(viewer, unit.id, 'course')).toBeNull()
-    expect(await readLevelName(viewer, 'create', 'unit')).toBeNull()
+    expect(await readLevelName(viewer, unit.id, ['unit'])).toBe('Rivers')
+    expect(await readLevelName(viewer, unit.id, ['course'])).toBeNull()
+    expect(await readLevelName(viewer, 'create', ['unit'])).toBeNull()
     await db().content.update({ where: { id: unit.id }, data: { contentState: 'draft' } })
-    expect(await readLevelName(viewer, unit.id, 'unit')).toBeNull()
+    expect(await readLevelName(viewer, unit.id, ['unit'])).toBeNull()
   })
 
   it('[RT-26] show the work of one student to who may read it, all of it and nothing to change', async () => {

@@ -1,24 +1,44 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CourseListScreen } from '@/components/curriculum/course-list-screen'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
+import { levelTitle } from '@/components/curriculum/level-title'
+import { ReadingScreen } from '@/components/curriculum/reading-screen'
+import { curriculumAccess } from '@/lib/curriculum/access'
+import { tabIndexes } from '@/lib/curriculum/levels'
 import { LAST_GRADE_SETTING } from '@/lib/curriculum/limits'
 import { listCourses, listGrades } from '@/lib/curriculum/server/list-grades'
+import { LEVELS_AT_BASE, readLevelAtBase } from '@/lib/curriculum/server/read-level-at-base'
+import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/curriculum'>): Promise<Metadata> {
+  const { item } = await searchParams
+  const viewer = await requireViewer('curriculum')
+  if (typeof item === 'string') return levelTitle(await readLevelName(viewer, item, LEVELS_AT_BASE))
   return { title: (await getTranslations('curriculum'))('title') }
 }
 
-/** The grade that was viewed last, else the first; the second family's courses where there are no grades (learner.md §2). */
-export default async function CurriculumPage() {
+/**
+ * The grade that was viewed last, else the first; the second family's courses where there are no grades (learner.md §2). Who does not teach
+ * reads it here, since the pages of grades, courses and units are a teacher's (shell.md §2.2).
+ */
+export default async function CurriculumPage({ searchParams }: PageProps<'/curriculum'>) {
   const viewer = await requireViewer('curriculum')
-  const [grades, courses] = await Promise.all([listGrades(viewer), listCourses(viewer)])
+  const [search, grades, courses] = await Promise.all([searchParams, listGrades(viewer), listCourses(viewer)])
+  const access = curriculumAccess(viewer)
   const last = (await cookies()).get(LAST_GRADE_SETTING)?.value
   const grade = grades.find((entry) => entry.id === last) ?? grades[0]
+  const id = typeof search.item === 'string' ? search.item : access.teaches ? undefined : grade?.id
+  if (id) {
+    const page = await readLevelAtBase(viewer, id, tabIndexes(search))
+    if (!page) notFound()
+    const gradeId = typeof search.grade === 'string' ? search.grade : null
+    return <ReadingScreen viewer={viewer} grades={grades} gradeId={gradeId} page={page} />
+  }
   if (grade) redirect(`/curriculum/grade/${grade.id}`)
-  if (courses.length > 0) return <CourseListScreen courses={courses} />
+  if (courses.length > 0) return <CourseListScreen courses={courses} access={access} />
   return <GradeScreen viewer={viewer} grades={[]} gradeId={null} page={null} path="/curriculum" />
 }

@@ -5,10 +5,12 @@ import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 
 /** What a level page is called, for the title of its window; null where this viewer may not see it or it is of another kind. */
-export async function readLevelName(viewer: Viewer, id: string, contentType?: string): Promise<string | null> {
+export async function readLevelName(
+  viewer: Viewer,
+  id: string,
+  contentTypes?: readonly string[],
+): Promise<string | null> {
   if (!isId(id) || !(await isReadable(viewer, id))) return null
-  return (
-    (await db().content.findFirst({ where: { id, ...(contentType && { contentType }) }, select: { name: true } }))
-      ?.name ?? null
-  )
+  const where = { id, ...(contentTypes && { contentType: { in: [...contentTypes] } }) }
+  return (await db().content.findFirst({ where, select: { name: true } }))?.name ?? null
 }

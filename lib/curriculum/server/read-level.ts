@@ -7,6 +7,7 @@ import { notFound } from '@/lib/error/product-error'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { presentUploads } from '@/lib/upload/server/present-uploads'
+import { curriculumAccess } from '../access'
 import type { Attachment, LevelPage } from '../level-page'
 import { type CardSection, layOut, layoutOf, sectionsOf } from '../levels'
 import { TREE_DEPTH } from '../limits'
@@ -18,7 +19,7 @@ async function requireReadable(viewer: Viewer, id: string, where: Prisma.Content
   if (!found || !(await isReadable(viewer, id))) throw notFound()
 }
 
-async function readAttachments(id: string): Promise<Attachment[]> {
+async function readAttachments(viewer: Viewer, id: string): Promise<Attachment[]> {
   const row = await db().content.findUnique({ where: { id }, select: { data: true } })
   const data = row?.data
   const attachments = data && typeof data === 'object' && 'attachments' in data ? data.attachments : []
@@ -26,6 +27,7 @@ async function readAttachments(id: string): Promise<Attachment[]> {
   return attachments.flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null) return []
     const { name, uploadId, contentId } = entry as Record<string, unknown>
+    if (!uploadId && !curriculumAccess(viewer).opensLibrary) return []
     const href = uploadId ? `/api/media/${uploadId}` : `/content-viewer/library/interactive/${contentId}`
     return [{ name: String(name ?? ''), href }]
   })
@@ -60,7 +62,7 @@ export async function readLevel(
     sections,
     restSections,
     uploads: await presentUploads([id, ...shown]),
-    attachments: await readAttachments(id),
+    attachments: await readAttachments(viewer, id),
     moduleNames: await readModuleNames(masonry.flatMap(({ items }) => items.map((item) => item.id))),
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { curriculumAccess, levelPath } from '@/lib/curriculum/access'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
@@ -23,11 +24,20 @@ const levels = ['grade', 'course', 'unit', 'chapter']
 
 type Parent = { id: string; name: string; contentType: string; deletedDate: Date | null } | null
 
+function crumbsAbove(viewer: Viewer, parent: Parent): Crumb[] {
+  if (!parent || parent.deletedDate || !levels.includes(parent.contentType)) return []
+  return [{ name: parent.name, href: levelPath(parent, curriculumAccess(viewer)) }]
+}
+
 /** The way to a page from what is above its root: built from the page, its chapter, the chapter's parent and first child (learner.md §2). */
-function crumbsOf(base: ViewerBase, root: ViewNode, parent: Parent, pages: readonly ViewerPage[], page: ViewerPage) {
-  const crumbs: Crumb[] = []
-  if (parent && !parent.deletedDate && levels.includes(parent.contentType))
-    crumbs.push({ name: parent.name, href: `/curriculum/${parent.contentType}/${parent.id}` })
+function crumbsOf(
+  base: ViewerBase,
+  root: ViewNode,
+  above: readonly Crumb[],
+  pages: readonly ViewerPage[],
+  page: ViewerPage,
+) {
+  const crumbs = [...above]
   if (page.node === root) return [...crumbs, { name: root.name, href: null }]
   crumbs.push({ name: root.name, href: viewerPath(base, pages[0]?.tail) })
   page.tail.forEach(({ id }, index) => {
@@ -50,12 +60,13 @@ export async function openItem(
   ])
   if (!view) throw notFound()
   const { root } = view
+  const above = crumbsAbove(viewer, parent)
   return openStaffPage(viewer, {
     base,
     root,
     request,
     assignment: null,
-    crumbsOf: (pages, page) => crumbsOf(base, root, parent, pages, page),
+    crumbsOf: (pages, page) => crumbsOf(base, root, above, pages, page),
   })
 }
 

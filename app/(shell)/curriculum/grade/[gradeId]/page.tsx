@@ -10,7 +10,7 @@ import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata({ params }: PageProps<'/curriculum/grade/[gradeId]'>): Promise<Metadata> {
   const viewer = await requireViewer('teacher')
-  return levelTitle(await readLevelName(viewer, (await params).gradeId, 'grade'))
+  return levelTitle(await readLevelName(viewer, (await params).gradeId, ['grade']))
 }
 
 export default async function GradePage({ params, searchParams }: PageProps<'/curriculum/grade/[gradeId]'>) {

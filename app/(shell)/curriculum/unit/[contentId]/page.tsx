@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ItemScreen } from '@/components/curriculum/item-screen'
 import { levelTitle } from '@/components/curriculum/level-title'
-import { can } from '@/lib/ability/ability'
+import { curriculumAccess } from '@/lib/curriculum/access'
 import { tabIndexes } from '@/lib/curriculum/levels'
 import { readLevel } from '@/lib/curriculum/server/read-level'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
@@ -11,7 +11,7 @@ import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata({ params }: PageProps<'/curriculum/unit/[contentId]'>): Promise<Metadata> {
   const viewer = await requireViewer('teacher')
-  return levelTitle(await readLevelName(viewer, (await params).contentId, 'unit'))
+  return levelTitle(await readLevelName(viewer, (await params).contentId, ['unit']))
 }
 
 export default async function UnitPage({ params, searchParams }: PageProps<'/curriculum/unit/[contentId]'>) {
@@ -20,5 +20,5 @@ export default async function UnitPage({ params, searchParams }: PageProps<'/cur
   const indexes = tabIndexes(await searchParams)
   const page = await orNull(() => readLevel(viewer, contentId, indexes, { contentType: 'unit' }))
   if (!page) notFound()
-  return <ItemScreen page={page} path={`/curriculum/unit/${contentId}`} mayAssign={can(viewer, 'teacher')} />
+  return <ItemScreen page={page} path={`/curriculum/unit/${contentId}`} access={curriculumAccess(viewer)} />
 }

@@ -1,0 +1,23 @@
+import { curriculumAccess, readingPath } from '@/lib/curriculum/access'
+import type { LevelPage, TopItem } from '@/lib/curriculum/level-page'
+import type { Viewer } from '@/lib/session/viewer'
+import { GradeScreen } from './grade-screen'
+import { ItemScreen } from './item-screen'
+
+type ReadingScreenProps = {
+  viewer: Viewer
+  grades: readonly TopItem[]
+  /** The grade that a container was come to from; null for none. */
+  gradeId: string | null
+  page: LevelPage
+}
+
+/** A level of the curriculum at the base of the area: for who reads it without teaching, for whom grades, courses and units have no page of their own. */
+export function ReadingScreen({ viewer, grades, gradeId, page }: ReadingScreenProps) {
+  const { contentType, id } = page.root
+  const grade = contentType === 'grade' ? id : gradeId
+  const path = readingPath(id, grade)
+  if (contentType === 'grade' || contentType === 'container')
+    return <GradeScreen viewer={viewer} grades={grades} gradeId={grade} page={page} path={path} />
+  return <ItemScreen page={page} path={path} access={curriculumAccess(viewer)} />
+}

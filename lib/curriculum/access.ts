@@ -1,0 +1,28 @@
+import { can } from '@/lib/ability/ability'
+import type { Viewer } from '@/lib/session/viewer'
+
+/** Which addresses the pages of the curriculum may lead a viewer to; what is no way on is not offered. */
+export type CurriculumAccess = {
+  /** The pages of grades, courses and units, and giving them to a class: for who has `teacher` (shell.md §2.2, §6). */
+  teaches: boolean
+  /** The viewer on the library. */
+  opensLibrary: boolean
+}
+
+/** What of the curriculum this viewer may follow. */
+export function curriculumAccess(viewer: Pick<Viewer, 'abilities'>): CurriculumAccess {
+  return { teaches: can(viewer, 'teacher'), opensLibrary: can(viewer, 'library') }
+}
+
+/** The page of a grade, a container, a course or a unit for who reads the curriculum without teaching: the base of the area itself. */
+export function readingPath(id: string, gradeId: string | null = null): string {
+  return `/curriculum?item=${id}${gradeId && gradeId !== id ? `&grade=${gradeId}` : ''}`
+}
+
+/** The page of a grade, a course, a unit or a chapter, which each have one of their own. */
+export function levelPath(
+  { id, contentType }: { id: string; contentType: string },
+  { teaches }: CurriculumAccess,
+): string {
+  return teaches || contentType === 'chapter' ? `/curriculum/${contentType}/${id}` : readingPath(id)
+}
