@@ -1,24 +1,30 @@
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
+import { isContentEdition } from '@/lib/routing/viewer-location'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
-const LISTS: Record<ViewerBase['family'], string> = {
+const LISTS = {
   assignments: '/assignments',
   binder: '/binder',
   assignment: '/classroom/assignments',
-  library: '/curriculum',
-  'teacher-edition': '/curriculum',
+  library: '/library',
+} as const
+
+/** The list that what is read was opened from; a teacher edition has that of its item or of its assignment. */
+function listOf(base: ViewerBase): keyof typeof LISTS {
+  if (base.family !== 'teacher-edition') return base.family
+  return isContentEdition(base.rootId) ? 'library' : 'assignment'
 }
 
 /** Where one is, in the line of the app bar. */
 export async function ViewerBreadcrumb({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
-  const { family } = open.base
+  const list = listOf(open.base)
   return (
     <Breadcrumb label={t('breadcrumb')} className="viewer-crumbs">
       <BreadcrumbItem>
-        <a href={LISTS[family]}>{t(`root.${family}`)}</a>
+        <a href={LISTS[list]}>{t(`root.${list}`)}</a>
       </BreadcrumbItem>
       {open.crumbs.map((crumb) => (
         <BreadcrumbItem key={`${crumb.href} ${crumb.name}`} current={crumb.href === null} title={crumb.name}>

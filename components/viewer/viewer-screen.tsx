@@ -1,16 +1,21 @@
 import { List, SlidersHorizontal } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Texts } from '@/components/i18n/texts'
 import { richTextLabels } from '@/components/rich-text/labels'
 import { routeSubject } from '@/lib/routing/route-state'
 import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
 import type { Beside } from '@/lib/viewer/beside'
+import { sectionStart } from '@/lib/viewer/section-start'
 import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { ItemView } from './item-view'
 import { PageArticle } from './page-article'
 import { dataOf, pageContext } from './page-context'
 import { PageEnd } from './page-end'
+import { ReadingTools } from './reading-tools/reading-tools'
+import { ToolSet } from './reading-tools/tool-set'
+import { SectionTransition } from './section-transition/section-transition'
 import { SidePane } from './side-pane'
 import { TableOfContents } from './table-of-contents'
 import { VersionSwitch } from './version-switch'
@@ -65,17 +70,27 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
               {t('contents')}
             </button>
             <VersionSwitch open={open} offered={offered} shown={version} />
+            <ToolSet look="bar" />
           </div>
+          <Texts of={['readingTools', 'ui']}>
+            <ReadingTools text={`${open.page.node.id} ${version}`} voice={open.voice} />
+            <SectionTransition
+              key={open.page.node.id}
+              pageId={open.page.node.id}
+              start={sectionStart(open.root, open.page)}
+            />
+          </Texts>
         </div>
         <PageArticle context={context} />
         <PageEnd open={open} />
       </div>
       {hasPane && <SidePane open={open} beside={beside} />}
-      <nav aria-label={t('contents')} className="viewer-dock">
+      <nav aria-label={t('dock')} className="viewer-dock">
         <button type="button" popoverTarget="toc">
           <List aria-hidden="true" />
           {t('contents')}
         </button>
+        <ToolSet look="dock" />
         <button type="button" popoverTarget={VIEWER_OPTIONS_ID} aria-label={options('button')}>
           <SlidersHorizontal aria-hidden="true" />
           <span aria-hidden="true">{options('short')}</span>
@@ -89,6 +104,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
         pane={beside.pane?.kind ?? (beside.pinned ? 'pinned' : null)}
         path={viewerPath(open.base, open.page.tail, open.wanted)}
         isBare={isBare}
+        version={version}
         itemId={open.itemId}
         pageView={
           open.work && !open.work.isSubmitted

@@ -42,7 +42,7 @@ const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[]
     key: 'curriculum',
     href: '/curriculum',
     ability: 'curriculum',
-    prefixes: ['/curriculum', '/content-viewer/library'],
+    prefixes: ['/curriculum'],
   },
   {
     key: 'assess',
@@ -98,7 +98,7 @@ const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[]
     key: 'library',
     href: '/library',
     ability: 'library',
-    prefixes: ['/library', '/content-author', '/content-builder'],
+    prefixes: ['/library', '/content-viewer/library', '/content-author', '/content-builder'],
   },
 ]
 
