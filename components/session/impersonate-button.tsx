@@ -12,15 +12,20 @@ const ImpersonateDialog = dynamic(() => import('./impersonate-dialog').then((mod
 
 export type ImpersonateButtonProps = { userId: string; name: string }
 
-/** Begins to act as a person, after asking why. For the record of a person, where the viewer has the ability `impersonate`. */
-export function ImpersonateButton({ userId, name }: ImpersonateButtonProps) {
+type Props = ImpersonateButtonProps & {
+  /** Says for whom it is, where there are several of them. */
+  isNamed?: boolean
+}
+
+/** Begins to act as a person, after asking why. For who has the ability `impersonate`. */
+export function ImpersonateButton({ userId, name, isNamed }: Props) {
   const t = useTranslations('session.impersonate')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button onClick={() => setIsOpen(true)} aria-label={isNamed ? t('title', { name }) : undefined}>
         <UserRoundCog aria-hidden="true" />
-        {t('open')}
+        {t(isNamed ? 'openShort' : 'open')}
       </Button>
       {isOpen && <ImpersonateDialog userId={userId} name={name} onClose={() => setIsOpen(false)} />}
     </>

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/dialog/dialog'
 import { TextArea } from '@/components/form/text-area'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { RequestError } from '@/lib/api/client/request-error'
 import { wayBack } from '@/lib/routing/way-back'
 import { actAs } from '@/lib/session/client/act-as'
 import { MAX_REASON_LENGTH } from '@/lib/session/limits'
@@ -25,7 +26,7 @@ export function ImpersonateDialog({ userId, name, onClose }: ImpersonateButtonPr
       const { pathname, search } = window.location
       await actAs({ userId, reason, returnLink: wayBack(`${pathname}${search}`) ?? undefined })
     } catch (error) {
-      setProblem({ form: error instanceof Error ? error.message : String(error) })
+      setProblem({ form: error instanceof RequestError ? error.message : t('failed') })
       setIsStarting(false)
     }
   }

@@ -47,7 +47,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
       // What the address named after a hash was never told to the server.
       leavePage(back.includes('#') ? back : `${back}${window.location.hash}`)
     } catch (error) {
-      setProblem({ form: error instanceof RequestError ? error.message : String(error) })
+      setProblem({ form: error instanceof RequestError ? error.message : t('failed') })
       setIsSending(false)
     }
   }

@@ -57,6 +57,13 @@ describe('[SH-11] [SH-12] the profile menu goes by ability', () => {
     expect(itemsOf({ roleId: 'staff', privileges: ['school-admin'] })).toEqual([...staff, 'Credits', 'Logout'])
   })
 
+  test('[F-13] of support, who finds whom to act as, but not while acting as somebody', () => {
+    const support: Given = { roleId: 'staff', privileges: ['support'] }
+    expect(itemsOf(support)).toEqual([...staff, 'Act as someone', 'Logout'])
+    const acting = itemsOf({ ...support, session: { contextUserId: 'sysadmin' } })
+    expect(acting).not.toContain('Act as someone')
+  })
+
   test('an address that is not set hides its item', () => {
     const none = { help: null, community: null, hasContact: false }
     expect(itemsOf({ roleId: 'teacher' }, none)).toEqual(['Settings', 'Notifications', 'Logout'])

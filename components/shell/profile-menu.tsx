@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   Settings,
+  UserRoundCog,
 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -109,6 +110,11 @@ export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLin
         {can(viewer, 'credits') && (
           <Link href="/credits" prefetch={false} className={itemClass}>
             <Words icon={Copyright}>{t('menu.credits')}</Words>
+          </Link>
+        )}
+        {can(viewer, 'impersonate') && contextUserId === null && (
+          <Link href="/people" prefetch={false} className={itemClass}>
+            <Words icon={UserRoundCog}>{t('menu.actAs')}</Words>
           </Link>
         )}
         {others.length > 0 && (

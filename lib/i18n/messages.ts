@@ -32,6 +32,7 @@ const NAMESPACES = {
   errorLog: () => import('./messages/en/error-log.json'),
   notifications: () => import('./messages/en/notifications.json'),
   peers: () => import('./messages/en/peers.json'),
+  people: () => import('./messages/en/people.json'),
   viewer: () => import('./messages/en/viewer.json'),
   viewerTools: () => import('./messages/en/viewer-tools.json'),
 } as const
@@ -70,6 +71,7 @@ const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
   errorLog: () => import('./messages/es/error-log.json'),
   notifications: () => import('./messages/es/notifications.json'),
   peers: () => import('./messages/es/peers.json'),
+  people: () => import('./messages/es/people.json'),
   viewer: () => import('./messages/es/viewer.json'),
   viewerTools: () => import('./messages/es/viewer-tools.json'),
 }

@@ -239,6 +239,8 @@ const ASSESSMENT: readonly Route[] = [
 ]
 
 const READERS: Visitor[] = [...LIBRARY, 'support']
+/** Those of them who have no teacher’s pages. */
+const READING: Visitor[] = ['author', 'support']
 
 /** shell.md §2.2: the curriculum; grades, courses and units are for teachers alone. */
 const CURRICULUM: readonly Route[] = [
@@ -247,7 +249,21 @@ const CURRICULUM: readonly Route[] = [
     at: '/curriculum',
     for: READERS,
     shows: to('/curriculum/grade/{firstGrade}'),
+    but: each(READING, see('Curriculum', '{firstGradeName}')),
   },
+  // Who reads without teaching stays at the base of the area.
+  ...(['grade', 'module', 'course', 'unit', 'chapter'] as const).map((level) => ({
+    page: '/curriculum',
+    at: `/curriculum?item={${level}}`,
+    for: READERS,
+    shows: see(`{${level}Name}`),
+  })),
+  ...['{source}', '{nothing}', 'nonsense'].map((id) => ({
+    page: '/curriculum',
+    at: `/curriculum?item=${id}`,
+    for: READERS,
+    shows: NOWHERE,
+  })),
   {
     page: '/curriculum/grade/[gradeId]',
     at: '/curriculum/grade/{grade}',
@@ -411,6 +427,8 @@ const OWN: readonly Route[] = [
     for: ADMIN,
     shows: see('Announcements'),
   },
+  { page: '/people', at: '/people', for: ['support', 'sysadmin'], shows: see('Act as someone') },
+  { page: '/people', at: '/people?q=mara', for: ['support', 'sysadmin'], shows: see('Act as someone') },
   { page: '/credits', at: '/credits', for: ADMIN, shows: see('Credits') },
   { page: '/api-docs', at: '/api-docs', for: READERS, shows: see('Calls') },
   { page: '/debug/blank', at: '/debug/blank', for: SIGNED_IN, shows: see(BRAND, null) },
@@ -515,13 +533,13 @@ const VIEWERS: readonly Route[] = [
   }),
   ...family(EDITION_VIEWER, '/content-viewer/teacher-edition/TE-{chapter}', {
     for: LIBRARY,
-    but: each(['student', 'support'], NOWHERE),
+    but: { student: NOWHERE },
   }),
-  ...lost(EDITION_VIEWER, '/content-viewer/teacher-edition/TE-{chapter}', SIGNED_IN),
+  ...lost(EDITION_VIEWER, '/content-viewer/teacher-edition/TE-{chapter}', [...LIBRARY, 'student']),
   ...['{nothing}', 'TE-{nothing}', 'TE-nonsense', 'nonsense'].map((id) => ({
     page: EDITION_VIEWER,
     at: `/content-viewer/teacher-edition/${id}`,
-    for: SIGNED_IN,
+    for: id.startsWith('TE-') ? [...LIBRARY, 'student' as const] : SIGNED_IN,
     shows: NOWHERE,
   })),
   ...family(OPEN_VIEWER, '/assignments/{work}', { for: STUDENT }).slice(1),

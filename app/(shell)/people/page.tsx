@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { Texts } from '@/components/i18n/texts'
+import { PeopleScreen } from '@/components/people/people-screen'
+import { readListPlace } from '@/lib/search/page-query'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+import { actableListSpec } from '@/lib/user/actable-list'
+import { listActablePeople } from '@/lib/user/server/list-actable-people'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('people'))('title') }
+}
+
+/** The search for somebody to act as; who acts as somebody already finds nobody here. */
+export default async function PeoplePage({ searchParams }: PageProps<'/people'>) {
+  const viewer = await requireViewer('impersonate')
+  if (viewer.session.contextUserId !== null) redirect('/403')
+  const at = { path: '/people', endpoint: 'users' }
+  const { query, place } = readListPlace(await searchParams, actableListSpec, at)
+  const { data, count } = await listActablePeople(viewer, query)
+  return (
+    <Texts of={['people', 'list', 'session', 'ui']}>
+      <PeopleScreen people={data} count={count} place={place} />
+    </Texts>
+  )
+}

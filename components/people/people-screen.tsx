@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl'
+import { Screen } from '@/components/assignment/screen'
+import { None } from '@/components/classroom/figures'
+import { PersonLink } from '@/components/classroom/person-link'
+import { FilterSelect } from '@/components/data-table/filter-select'
+import { ListSearch } from '@/components/data-table/list-search'
+import { type Column, RecordList } from '@/components/data-table/record-list'
+import { ImpersonateButton } from '@/components/session/impersonate-button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type Privilege, ROLES, type Role, roleLabel } from '@/lib/ability/ability'
+import { keywordOf, type ListPlace, whereHref } from '@/lib/search/list-address'
+import type { WireUser } from '@/lib/user/schema'
+
+export type PeopleScreenProps = { people: readonly WireUser[]; count: number; place: ListPlace }
+
+const nameOf = ({ firstName, lastName }: WireUser) => `${firstName} ${lastName}`
+
+// The wire has the names of the table of abilities as texts.
+function roleOf({ roleId, userPrivileges = [] }: WireUser) {
+  const privileges = userPrivileges.map(({ privilege, config }) => ({ privilege: privilege as Privilege, ...config }))
+  return roleLabel({ roleId: (roleId ?? 'staff') as Role, privileges })
+}
+
+function usePeopleColumns(): Column<WireUser>[] {
+  const t = useTranslations('people')
+  const shell = useTranslations('shell')
+  return [
+    { key: 'name', label: t('name'), sort: 'lastName', cell: (person) => <PersonLink person={person} /> },
+    {
+      key: 'username',
+      label: t('username'),
+      className: 'max-lg:col-span-2',
+      cell: ({ username }) => <span className="wrap-anywhere">{username}</span>,
+    },
+    { key: 'role', label: t('role'), cell: (person) => shell(`role.${roleOf(person)}`) },
+    {
+      key: 'place',
+      label: t('place'),
+      cell: ({ district, schools = [] }) => {
+        const names = [...schools.map(({ name }) => name), ...(district ? [district.name] : [])]
+        return names.length > 0 ? <span className="wrap-anywhere line-clamp-2">{names.join(', ')}</span> : <None />
+      },
+    },
+    {
+      key: 'act',
+      label: t('act'),
+      className: 'max-lg:col-span-2',
+      cell: (person) => <ImpersonateButton userId={person.id} name={nameOf(person)} isNamed />,
+    },
+  ]
+}
+
+function Nothing({ place }: { place: ListPlace }) {
+  const t = useTranslations('people')
+  const list = useTranslations('list')
+  const keyword = keywordOf(place)
+  if (!keyword) return <EmptyState title={t('begin')} text={t('beginText')} />
+  return <EmptyState title={list('nothingFor', { keyword })} text={t('nothingText')} />
+}
+
+/** Finds a person to act as: nothing is listed until one searches, and only people whom the viewer may act as. */
+export function PeopleScreen({ people, count, place }: PeopleScreenProps) {
+  const t = useTranslations('people')
+  const columns = usePeopleColumns()
+  const { roleId } = place.query.where
+  const roles = [undefined, ...ROLES].map((role) => ({
+    value: role ?? '',
+    label: t(`roles.${role ?? 'all'}`),
+    href: whereHref(place, { roleId: role }),
+  }))
+  return (
+    <Screen title={t('title')} text={t('lead')}>
+      <div className="mt-5 flex flex-wrap items-end gap-4">
+        <ListSearch label={t('search')} place={place} />
+        <FilterSelect label={t('role')} value={typeof roleId === 'string' ? roleId : ''} options={roles} />
+      </div>
+      {people.length === 0 ? (
+        <Nothing place={place} />
+      ) : (
+        <RecordList
+          label={t('title')}
+          columns={columns}
+          rows={people}
+          keyOf={({ id }) => id}
+          place={place}
+          count={count}
+        />
+      )}
+    </Screen>
+  )
+}
