@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { FolderInput, Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -10,6 +10,11 @@ import type { InsertFor } from '@/lib/viewer/staff-part'
 
 const AddSubsectionDialog = dynamic(
   () => import('./add-subsection-dialog').then((module) => module.AddSubsectionDialog),
+  { ssr: false },
+)
+
+const InsertContentDialog = dynamic(
+  () => import('./insert-content-dialog').then((module) => module.InsertContentDialog),
   { ssr: false },
 )
 
@@ -23,17 +28,23 @@ export type AddSubsectionProps = {
   insertFor: InsertFor
 }
 
-/** Makes a page of one's own among those of the curriculum (shell.md §2.5). */
+/** Puts something among the pages of the curriculum: a page of one's own (shell.md §2.5), or what is there already. */
 export function AddSubsection(props: AddSubsectionProps) {
-  const t = useTranslations('viewerTools.add')
-  const [isOpen, setIsOpen] = useState(false)
+  const t = useTranslations('viewerTools')
+  const [open, setOpen] = useState<'add' | 'insert' | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
-      <Button size="lg" onClick={() => setIsOpen(true)}>
+      <Button size="lg" onClick={() => setOpen('add')}>
         <Plus aria-hidden="true" />
-        {t('button')}
+        {t('add.button')}
       </Button>
-      {isOpen && <AddSubsectionDialog {...props} onClose={() => setIsOpen(false)} />}
+      <Button size="lg" onClick={() => setOpen('insert')}>
+        <FolderInput aria-hidden="true" />
+        {t('insert.button')}
+      </Button>
+      {open === 'add' && <AddSubsectionDialog {...props} onClose={close} />}
+      {open === 'insert' && <InsertContentDialog {...props} onClose={close} />}
     </>
   )
 }

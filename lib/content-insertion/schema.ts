@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import { wireId, wireTime } from '@/lib/common/wire-schema'
-import type { ContentType } from '@/lib/content/types'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
-
-/** What can be placed under another item by a district or a teacher: what is read or done, not what orders the curriculum. */
-export const insertableTypes = [
-  'unit',
-  'chapter',
-  'echo',
-  'source',
-  'subsection',
-  'block',
-  'interactive',
-  'link',
-] as const satisfies readonly ContentType[]
 
 export const contentInsertionParamsSchema = z.object({ id: z.uuid() })
 

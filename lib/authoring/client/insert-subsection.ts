@@ -1,4 +1,5 @@
 import { request } from '@/lib/api/client/request'
+import { insertContent } from '@/lib/content-insertion/client/insert-content'
 
 type NewSubsection = {
   name: string
@@ -29,12 +30,6 @@ export async function insertSubsection({
     idempotencyKey: keys.content,
     silent: true,
   })
-  await request({
-    method: 'POST',
-    path: 'content-insertions',
-    body: { parentContentId: parentId, insertionContentId: result.id, afterContentId: afterId, ...insertFor },
-    idempotencyKey: keys.insertion,
-    silent: true,
-  })
+  await insertContent({ contentId: result.id, parentId, afterId, insertFor, key: keys.insertion })
   return result.id
 }

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import viewerTools from '@/lib/i18n/messages/en/viewer-tools.json'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { InsertContentDialog } from './insert-content-dialog'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const item = {
+  id: 'text-1',
+  name: 'A Letter Home',
+  assetCode: 'LR-7',
+  contentType: 'source',
+  contentState: 'published',
+  parent: { id: 'chapter-2', name: 'The Keeper', contentType: 'chapter', contentSubType: null, parent: null },
+}
+const found = { result: { data: [item], metadata: { count: 11 } }, context: {} }
+const standsThere = { code: 'duplicate', message: 'This item stands there already.', context: {} }
+
+function show(answerOfInsertion: { status?: number; body: object }) {
+  const calls = fakeFetch(({ method }) => (method === 'POST' ? answerOfInsertion : { body: found }))
+  const onClose = jest.fn()
+  renderWithTexts(
+    <InsertContentDialog
+      base={{ family: 'library', contentType: 'chapter', contentId: 'chapter-1' }}
+      tail={[]}
+      parentId="chapter-1"
+      afterId="page-1"
+      insertFor={{ userId: 'teacher-1' }}
+      onClose={onClose}
+    />,
+    { viewerTools, ui },
+  )
+  return { calls, onClose }
+}
+
+test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] an item that is there is searched for, chosen and placed after the page', async () => {
+  const { calls, onClose } = show({ status: 201, body: { result: {}, context: {} } })
+  const dialog = await screen.findByRole('dialog', { name: 'Insert Existing Content' })
+  const card = within(await within(dialog).findByRole('listitem'))
+  expect(card.getByRole('heading', { name: 'A Letter Home' })).toBeVisible()
+  for (const words of ['Source', 'Asset code LR-7', 'ID text-1', 'In The Keeper'])
+    expect(card.getByText(words)).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Page 2' })).toBeVisible()
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter by Type' }), 'Source')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'letter{Enter}')
+  const asked = new URLSearchParams(calls.at(-1)?.path.split('?')[1])
+  expect(asked.get('where')).toBe('{"contentType":"source"}')
+  expect(JSON.parse(asked.get('modifiers') ?? '')).toMatchObject({
+    keywordSearch: 'letter',
+    idNotIn: ['chapter-1', 'page-1'],
+  })
+
+  await userEvent.click(await screen.findByRole('button', { name: /^Select ?: A Letter Home$/ }))
+  expect(calls.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/api/content-insertions',
+    body: {
+      parentContentId: 'chapter-1',
+      insertionContentId: 'text-1',
+      afterContentId: 'page-1',
+      userId: 'teacher-1',
+    },
+  })
+  expect(onClose).toHaveBeenCalled()
+  expect(push).toHaveBeenCalledWith('/content-viewer/library/chapter/chapter-1/source/text-1')
+})
+
+test('what the server refuses is told in the dialog, which stays', async () => {
+  const { onClose } = show({ status: 409, body: standsThere })
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This item stands there already.')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: /^Select/ })).toBeEnabled()
+})
