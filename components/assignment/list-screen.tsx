@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { SearchForm } from '@/components/form/search-form'
+import { ListPages } from '@/components/data-table/list-pages'
+import { ListSearch } from '@/components/data-table/list-search'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageLinks } from '@/components/ui/page-links'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { ASSIGNMENT_PAGE_SIZE } from '@/lib/assignment/limits'
 import type { WireAssignment } from '@/lib/assignment/schema'
+import { keywordOf, type ListPlace, modifierHref } from '@/lib/search/list-address'
 import { countKeys, ListCard, ListTableRow } from './list-row'
 import { Screen } from './screen'
 
@@ -16,21 +16,14 @@ export type ListScreenProps = {
   state: 'open' | 'closed'
   rows: { assignment: WireAssignment; isTaught: boolean }[]
   counts: { open: number; closed: number }
-  keyword: string
-  page: number
+  place: ListPlace
   timeZone: string
   now: Date
 }
 
-const PATH = '/classroom/assignments'
-
-function addressOf(state: 'open' | 'closed', keyword: string): string {
-  const query = new URLSearchParams({ ...(state === 'closed' && { state }), ...(keyword && { q: keyword }) }).toString()
-  return query ? `${PATH}?${query}` : PATH
-}
-
-function Nothing({ state, keyword }: Pick<ListScreenProps, 'state' | 'keyword'>) {
+function Nothing({ state, place }: Pick<ListScreenProps, 'state' | 'place'>) {
   const t = useTranslations('assignment.list')
+  const keyword = keywordOf(place)
   if (keyword)
     return (
       <EmptyState
@@ -38,7 +31,7 @@ function Nothing({ state, keyword }: Pick<ListScreenProps, 'state' | 'keyword'>)
         text={t('nothingText')}
         action={
           <Button asChild>
-            <Link href={addressOf(state, '')}>{t('clear')}</Link>
+            <Link href={modifierHref(place, { keywordSearch: undefined })}>{t('clear')}</Link>
           </Button>
         }
       />
@@ -60,10 +53,8 @@ function Nothing({ state, keyword }: Pick<ListScreenProps, 'state' | 'keyword'>)
 }
 
 /** The teacher's assignments: open and closed as tabs of the address, a table on wide screens and cards on narrow ones. */
-export function ListScreen({ state, rows, counts, keyword, page, timeZone, now }: ListScreenProps) {
+export function ListScreen({ state, rows, counts, place, timeZone, now }: ListScreenProps) {
   const t = useTranslations('assignment.list')
-  const count = counts[state]
-  const from = (page - 1) * ASSIGNMENT_PAGE_SIZE + 1
   return (
     <Screen
       title={t('title')}
@@ -79,17 +70,15 @@ export function ListScreen({ state, rows, counts, keyword, page, timeZone, now }
       <TabLinks label={t('states')} className="mt-4">
         {(['open', 'closed'] as const).map((each) => (
           <TabLink key={each} current={each === state} count={counts[each]} size="sm">
-            <Link href={addressOf(each, keyword)}>{t(each)}</Link>
+            <Link href={modifierHref(place, { isClosed: each === 'closed' || undefined })}>{t(each)}</Link>
           </TabLink>
         ))}
       </TabLinks>
-      {(rows.length > 0 || keyword !== '') && (
-        <SearchForm action={PATH} keyword={keyword} label={t('search')} submit={t('find')} className="mt-4">
-          {state === 'closed' && <input type="hidden" name="state" value="closed" />}
-        </SearchForm>
+      {(rows.length > 0 || keywordOf(place) !== '') && (
+        <ListSearch label={t('search')} place={place} className="mt-4" />
       )}
       {rows.length === 0 ? (
-        <Nothing state={state} keyword={keyword} />
+        <Nothing state={state} place={place} />
       ) : (
         <>
           <Table caption={t('title')} wrapperClassName="mt-3 hidden lg:block">
@@ -116,17 +105,7 @@ export function ListScreen({ state, rows, counts, keyword, page, timeZone, now }
               <ListCard key={row.assignment.id} {...row} timeZone={timeZone} now={now} />
             ))}
           </ul>
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <p role="status" className="text-fs-1 text-text-quiet">
-              {t('showing', { from, to: from + rows.length - 1, count })}
-            </p>
-            <PageLinks
-              page={page}
-              pageCount={Math.ceil(count / ASSIGNMENT_PAGE_SIZE)}
-              path={addressOf(state, keyword)}
-              label={t('title')}
-            />
-          </div>
+          <ListPages label={t('title')} place={place} rows={rows.length} count={counts[state]} />
         </>
       )}
     </Screen>

@@ -1,7 +1,5 @@
 /** Rows of the content picker (shell.md §9, content list). */
 export const PICKER_PAGE_SIZE = 20
-/** Rows of the teacher's list of assignments. */
-export const ASSIGNMENT_PAGE_SIZE = 25
 /** Groups that one can choose from while assigning. */
 export const MAX_TARGET_GROUPS = 500
 /** How long a new assignment stays open unless the teacher says otherwise, in days; it ends a minute before midnight. */

@@ -1,12 +1,32 @@
 import { screen, within } from '@testing-library/react'
 import { ListScreen, type ListScreenProps } from '@/components/assignment/list-screen'
 import { HomeScreen, type HomeScreenProps } from '@/components/home/home-screen'
+import { classroomLists } from '@/lib/classroom/lists'
 import type { TeacherDay } from '@/lib/home/teacher-day'
 import assignment from '@/lib/i18n/messages/en/assignment.json'
 import home from '@/lib/i18n/messages/en/home.json'
+import list from '@/lib/i18n/messages/en/list.json'
 import shell from '@/lib/i18n/messages/en/shell.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import type { ListPlace } from '@/lib/search/list-address'
+import { defaultQuery, readPageQuery } from '@/lib/search/page-query'
 import { wireAssignment } from '../factories/wire-assignment'
 import { renderWithTexts } from '../support/render'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }))
+
+const defaults = defaultQuery(classroomLists.assignments)
+const place = (modifiers: Record<string, unknown> = {}, offset = 0): ListPlace => ({
+  path: '/classroom/assignments',
+  query: { ...defaults, modifiers, offset },
+  defaults,
+})
+/** What an address of the list asks for. */
+const askedBy = (link: HTMLElement) => {
+  const squery = new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('squery') ?? undefined
+  const { modifiers, offset } = readPageQuery({ squery }, classroomLists.assignments, 'assignments')
+  return { ...modifiers, offset }
+}
 
 function showList(changed: Partial<ListScreenProps> = {}) {
   renderWithTexts(
@@ -14,13 +34,12 @@ function showList(changed: Partial<ListScreenProps> = {}) {
       state="open"
       rows={[{ assignment: wireAssignment(), isTaught: true }]}
       counts={{ open: 1, closed: 0 }}
-      keyword=""
-      page={1}
+      place={place()}
       timeZone="America/Chicago"
       now={new Date('2026-03-10T12:00:00Z')}
       {...changed}
     />,
-    { assignment },
+    { assignment, list, ui },
   )
 }
 
@@ -53,22 +72,19 @@ describe('[RT-20] the teacher’s list of assignments', () => {
   })
 
   test('tabs and pages keep the search', () => {
-    showList({ keyword: 'bridge & sea', counts: { open: 60, closed: 3 }, page: 2 })
-    expect(screen.getByRole('link', { name: /Closed/ })).toHaveAttribute(
-      'href',
-      '/classroom/assignments?state=closed&q=bridge+%26+sea',
-    )
-    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
-      'href',
-      '/classroom/assignments?q=bridge+%26+sea&page=3',
-    )
-    expect(screen.getByText('Showing 26 to 26 of 60')).toBeVisible()
+    const keywordSearch = 'bridge & sea'
+    showList({ place: place({ keywordSearch }, 25), counts: { open: 60, closed: 3 } })
+    const closed = askedBy(screen.getByRole('link', { name: /Closed/ }))
+    expect(closed).toEqual({ keywordSearch, isClosed: true, offset: 0 })
+    expect(askedBy(screen.getByRole('link', { name: /Open\b.*60/ }))).toEqual({ keywordSearch, offset: 0 })
+    expect(askedBy(screen.getByRole('link', { name: 'Page 3' }))).toEqual({ keywordSearch, offset: 50 })
+    expect(screen.getByText(/26.*26.*60/)).toBeVisible()
   })
 
   test.each<[Partial<ListScreenProps>, string]>([
     [{}, 'No open assignments'],
-    [{ state: 'closed' }, 'No closed assignments'],
-    [{ keyword: 'frgo' }, 'No assignment matches “frgo”'],
+    [{ state: 'closed', place: place({ isClosed: true }) }, 'No closed assignments'],
+    [{ place: place({ keywordSearch: 'frgo' }) }, 'No assignment matches “frgo”'],
   ])('%j without rows says why', (changed, title) => {
     showList({ rows: [], counts: { open: 0, closed: 0 }, ...changed })
     expect(screen.getByRole('heading', { name: title })).toBeVisible()

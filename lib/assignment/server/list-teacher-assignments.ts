@@ -1,36 +1,33 @@
 import 'server-only'
 import type { Viewer } from '@/lib/session/viewer'
-import { ASSIGNMENT_PAGE_SIZE } from '../limits'
-import type { WireAssignment } from '../schema'
+import type { AssignmentListQuery, WireAssignment } from '../schema'
 import { listAssignments } from './list-assignments'
 import { listTaught } from './list-taught'
 
 export type TeacherAssignments = {
   rows: { assignment: WireAssignment; isTaught: boolean }[]
+  state: 'open' | 'closed'
   counts: { open: number; closed: number }
 }
 
-/** A page of the teacher's assignments by state: the open ones by their end, earliest first; the closed ones latest first. */
-export async function listTeacherAssignments(
-  viewer: Viewer,
-  { state, keyword, page }: { state: 'open' | 'closed'; keyword: string; page: number },
-): Promise<TeacherAssignments> {
-  const isOpen = state === 'open'
-  const keywordSearch = keyword || undefined
+/**
+ * A page of the teacher's assignments by state, which is closed where the query asks for closed ones: the open ones by their end, earliest
+ * first, the closed ones latest first.
+ */
+export async function listTeacherAssignments(viewer: Viewer, query: AssignmentListQuery): Promise<TeacherAssignments> {
+  const { keywordSearch, isClosed = false } = query.modifiers
   const [listed, others] = await Promise.all([
     listAssignments(viewer, {
-      limit: ASSIGNMENT_PAGE_SIZE,
-      offset: (page - 1) * ASSIGNMENT_PAGE_SIZE,
-      orderBy: [{ field: 'endDate', direction: isOpen ? 'asc' : 'desc' }],
-      where: {},
-      modifiers: { isOpen, isClosed: !isOpen, keywordSearch, addCounts: true },
+      ...query,
+      orderBy: [{ field: 'endDate', direction: isClosed ? 'desc' : 'asc' }],
+      modifiers: { isOpen: !isClosed, isClosed, keywordSearch, addCounts: true },
     }),
     listAssignments(viewer, {
+      ...query,
       limit: 0,
       offset: 0,
       orderBy: [],
-      where: {},
-      modifiers: { isOpen: !isOpen, isClosed: isOpen, keywordSearch },
+      modifiers: { isOpen: isClosed, isClosed: !isClosed, keywordSearch },
     }),
   ])
   const taught = await listTaught(
@@ -39,6 +36,7 @@ export async function listTeacherAssignments(
   )
   return {
     rows: listed.data.map((assignment) => ({ assignment, isTaught: taught.has(assignment.id) })),
-    counts: { open: isOpen ? listed.count : others.count, closed: isOpen ? others.count : listed.count },
+    state: isClosed ? 'closed' : 'open',
+    counts: { open: isClosed ? others.count : listed.count, closed: isClosed ? listed.count : others.count },
   }
 }
