@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
 import { PopoverClose } from '@/components/ui/popover'
 import type { ChosenFilter } from '@/lib/library/library-types'
 import { type ListPlace, whereHref } from '@/lib/search/list-address'
@@ -21,7 +22,7 @@ export function SuggestionList({ field, label, hint, place }: SuggestionListProp
   const t = useTranslations('library')
   const router = useRouter()
   const [text, setText] = useState('')
-  const { state, suggestions } = useSuggestions(field, text.trim())
+  const { state, suggestions, rest, showMore, showAll } = useSuggestions(field, text.trim())
   const value = place.query.where[field]
   const chosen = Array.isArray(value) ? value : value ? [value] : []
   const left = suggestions.filter(({ id }) => !chosen.includes(id))
@@ -58,6 +59,17 @@ export function SuggestionList({ field, label, hint, place }: SuggestionListProp
           </li>
         ))}
       </ul>
+      {rest > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-2 border-t-1 pt-2">
+          <p className="flex-1 text-fs-1 text-text-quiet">{t('rest', { count: rest })}</p>
+          <Button size="sm" className="max-sm:min-h-11" disabled={state === 'finding'} onClick={showMore}>
+            {t('showMore')}
+          </Button>
+          <Button size="sm" className="max-sm:min-h-11" disabled={state === 'finding'} onClick={showAll}>
+            {t('showEach')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -2,10 +2,17 @@ import { useEffect, useState } from 'react'
 import { request } from '@/lib/api/client/request'
 import type { ListResult } from '@/lib/api/envelope'
 import type { ChosenFilter } from '@/lib/library/library-types'
-import { SUGGESTION_DEBOUNCE, SUGGESTIONS } from '@/lib/library/limits'
+import { ALL_SUGGESTIONS, SUGGESTION_DEBOUNCE, SUGGESTIONS } from '@/lib/library/limits'
 
 export type Suggestion = { id: string; name: string; label: string }
-type Found = { state: 'finding' | 'found' | 'failed'; suggestions: readonly Suggestion[] }
+type Ask = { text: string; limit: number }
+type Found = {
+  state: 'finding' | 'found' | 'failed'
+  suggestions: readonly Suggestion[]
+  /** How many there are beyond those. */
+  rest: number
+}
+type Suggestions = Found & { showMore: () => void; showAll: () => void }
 
 const CALLS: Record<ChosenFilter['field'], { path: string; where?: object }> = {
   standardId: { path: 'metadata/standards' },
@@ -13,33 +20,54 @@ const CALLS: Record<ChosenFilter['field'], { path: string; where?: object }> = {
   vocabContentId: { path: 'content', where: { contentType: 'vocab' } },
 }
 
-async function find(field: ChosenFilter['field'], text: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function find(field: ChosenFilter['field'], { text, limit }: Ask, signal: AbortSignal): Promise<Found> {
   const { path, where } = CALLS[field]
   const { result } = await request<ListResult<{ id: string; name: string; label?: string }>>({
     path,
-    query: { limit: SUGGESTIONS, orderBy: 'name:asc', where, modifiers: text ? { keywordSearch: text } : undefined },
+    query: { limit, orderBy: 'name:asc', where, modifiers: text ? { keywordSearch: text } : undefined },
     signal,
     silent: true,
   })
-  return result.data.map(({ id, name, label = name }) => ({ id, name, label }))
+  const suggestions = result.data.map(({ id, name, label = name }) => ({ id, name, label }))
+  return { state: 'found', suggestions, rest: Math.max(0, result.metadata.count - suggestions.length) }
 }
 
-/** What there is to choose from by a part of its name, asked for a moment after the last key; an answer to older words is left aside. */
-export function useSuggestions(field: ChosenFilter['field'], text: string): Found {
-  const [found, setFound] = useState<Found & { text: string | null }>({ text: null, state: 'finding', suggestions: [] })
+const same = (left: Ask | null, right: Ask) => left?.text === right.text && left.limit === right.limit
+
+/**
+ * What there is to choose from by a part of its name, twenty at first, then twenty more or all (learner.md §7); asked for a moment after the
+ * last key. An answer to older words is left aside.
+ */
+export function useSuggestions(field: ChosenFilter['field'], text: string): Suggestions {
+  const [longer, setLonger] = useState<Ask | null>(null)
+  const limit = longer?.text === text ? longer.limit : SUGGESTIONS
+  const [found, setFound] = useState<Found & { ask: Ask | null }>({
+    ask: null,
+    state: 'finding',
+    suggestions: [],
+    rest: 0,
+  })
   useEffect(() => {
     const aborter = new AbortController()
-    const timer = setTimeout(() => {
-      find(field, text, aborter.signal)
-        .then((suggestions) => setFound({ text, state: 'found', suggestions }))
-        .catch(() => {
-          if (!aborter.signal.aborted) setFound({ text, state: 'failed', suggestions: [] })
-        })
-    }, SUGGESTION_DEBOUNCE)
+    const ask = { text, limit }
+    const timer = setTimeout(
+      () => {
+        find(field, ask, aborter.signal)
+          .then((answer) => setFound({ ask, ...answer }))
+          .catch(() => {
+            if (!aborter.signal.aborted) setFound({ ask, state: 'failed', suggestions: [], rest: 0 })
+          })
+      },
+      limit === SUGGESTIONS ? SUGGESTION_DEBOUNCE : 0,
+    )
     return () => {
       clearTimeout(timer)
       aborter.abort()
     }
-  }, [field, text])
-  return found.text === text ? found : { state: 'finding', suggestions: found.suggestions }
+  }, [field, text, limit])
+  return {
+    ...(same(found.ask, { text, limit }) ? found : { ...found, state: 'finding' }),
+    showMore: () => setLonger({ text, limit: limit + SUGGESTIONS }),
+    showAll: () => setLonger({ text, limit: ALL_SUGGESTIONS }),
+  }
 }

@@ -6,3 +6,5 @@ export const FIRST_WORDS = 16
 /** Milliseconds after the last key before suggestions are asked for, and how many there are (learner.md §7). */
 export const SUGGESTION_DEBOUNCE = 300
 export const SUGGESTIONS = 20
+/** The limit that asks for all of them (learner.md §7); the server gives as many as an answer may hold. */
+export const ALL_SUGGESTIONS = 999_999_999

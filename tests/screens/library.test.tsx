@@ -93,7 +93,8 @@ describe('[RT-19] the library’s search', () => {
   })
 
   test('[CALL-70] [CALL-73] a tag is found by a part of its name, twenty at a time, and stands in the address', async () => {
-    send.mockResolvedValue({ result: { data: [{ id: TAG, name: 'weather', label: 'weather' }] }, context: {} })
+    const data = [{ id: TAG, name: 'weather', label: 'weather' }]
+    send.mockResolvedValue({ result: { data, metadata: { count: 21 } }, context: {} })
     show({ hits: [], count: 0 })
     await userEvent.click(screen.getByRole('button', { name: 'Tag…' }))
     const field = await screen.findByRole('searchbox', { name: 'Tag' })
@@ -106,6 +107,12 @@ describe('[RT-19] the library’s search', () => {
         }),
       ),
     )
+    const limitOfLast = () => send.mock.lastCall?.[0].query?.limit
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(limitOfLast()).toBe(40))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show all' })).toBeEnabled())
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(limitOfLast()).toBe(999_999_999))
     await userEvent.click(await screen.findByRole('button', { name: 'weather' }))
     expect(queryOf(push.mock.lastCall?.[0]).where).toEqual({ tagId: [TAG] })
   })
