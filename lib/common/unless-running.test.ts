@@ -1,0 +1,16 @@
+import { unlessRunning } from './unless-running'
+
+test('a round that lasts longer than the time between two lets the next ones fall out', async () => {
+  const ends: (() => void)[] = []
+  const work = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const next = unlessRunning(work)
+  next()
+  next()
+  next()
+  expect(work).toHaveBeenCalledTimes(1)
+  ends[0]?.()
+  await Promise.resolve()
+  await Promise.resolve()
+  next()
+  expect(work).toHaveBeenCalledTimes(2)
+})
