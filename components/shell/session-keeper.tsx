@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { loadSurely } from '@/lib/common/client/load-surely'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { onOtherTabs, tellOtherTabs } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
@@ -24,8 +25,11 @@ function useSessionTimer(): void {
     let stop: (() => void) | null = null
     let isGone = false
     const cancel = whenIdle(async () => {
-      const { startSessionTimer } = await import('@/lib/session/client/session-timer')
-      if (!isGone) stop = startSessionTimer()
+      const timer = await loadSurely(
+        () => import('@/lib/session/client/session-timer'),
+        () => !isGone,
+      )
+      if (!isGone) stop = timer?.startSessionTimer() ?? null
     })
     return () => {
       isGone = true
@@ -38,14 +42,20 @@ function useSessionTimer(): void {
 /** Checks the session on each change of route (shell.md §2.4); the page itself was rendered for the session, so nothing waits for this. */
 function useRouteCheck(): void {
   const pathname = usePathname()
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        const { checkRoute } = await import('@/lib/session/client/check-session')
-        await checkRoute(pathname)
-      }),
-    [pathname],
-  )
+  useEffect(() => {
+    let isLeft = false
+    const cancel = whenIdle(async () => {
+      const session = await loadSurely(
+        () => import('@/lib/session/client/check-session'),
+        () => !isLeft,
+      )
+      if (!isLeft) await session?.checkRoute(pathname)
+    })
+    return () => {
+      isLeft = true
+      cancel()
+    }
+  }, [pathname])
 }
 
 type Question = { answer: (isBack: boolean) => void; lostSelector: string | null }

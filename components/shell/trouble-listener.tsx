@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { RequestError } from '@/lib/api/client/request-error'
 import { onRequest } from '@/lib/api/client/request-events'
+import { isCrash } from '@/lib/system-log/client/is-crash'
 
 type Log = typeof import('@/lib/system-log/client/error-log')
 
@@ -11,16 +11,11 @@ function write(entry: (log: Log) => void): void {
   import('@/lib/system-log/client/error-log').then(entry).catch(() => undefined)
 }
 
-/** A stale page after a new release, or a lost network: neither is an error of the page, and both are told otherwise. */
-function isCrash(error: unknown): boolean {
-  return !(error instanceof RequestError) && !(error instanceof DOMException && error.name === 'AbortError')
-}
-
 /** Writes down what goes wrong in this tab: errors that nobody caught go to the operators too (shell.md §7), failed calls to the error log alone. */
 export function TroubleListener() {
   useEffect(() => {
     function handleError({ error, message }: ErrorEvent) {
-      write(({ noteCrash }) => noteCrash(error ?? message))
+      if (isCrash(error)) write(({ noteCrash }) => noteCrash(error ?? message))
     }
     function handleRejection({ reason }: PromiseRejectionEvent) {
       if (isCrash(reason)) write(({ noteCrash }) => noteCrash(reason))
