@@ -1,10 +1,11 @@
-import { type SnackbarAlert, shownKeys, withAlert, withDismissed } from './alert-list'
+import { type SnackbarAlert, shownAlert, shownKeys, withAlert, withDismissed } from './alert-list'
 
 const add = (alerts: SnackbarAlert[], key: string) => withAlert(alerts, { key, message: key, options: {} })
+const dismiss = (alerts: SnackbarAlert[], key: string) => withDismissed(alerts, shownAlert(alerts, key))
 const of = (...keys: string[]) => keys.reduce(add, [] as SnackbarAlert[])
 
 test('[ERR-31] an alert is added, then dismissed: marked, not removed', () => {
-  const alerts = withDismissed(of('a', 'b'), 'a')
+  const alerts = dismiss(of('a', 'b'), 'a')
   expect(alerts.map(({ key, dismissed }) => [key, dismissed])).toEqual([
     ['a', true],
     ['b', false],
@@ -19,6 +20,12 @@ test('[SH-29] of five alerts, two of them alike, the last three show', () => {
 })
 
 test('the same alert again after it was dismissed is another one', () => {
-  const alerts = add(withDismissed(of('a'), 'a'), 'a')
+  const alerts = add(dismiss(of('a'), 'a'), 'a')
   expect(alerts.map(({ dismissed }) => dismissed)).toEqual([true, false])
+})
+
+test('late news of an alert says nothing of the next one of its key', () => {
+  const first = of('a')
+  const second = add(dismiss(first, 'a'), 'a')
+  expect(shownKeys(withDismissed(second, first[0]))).toEqual(['a'])
 })

@@ -19,12 +19,20 @@ export function withAlert<Options>(
   return all.map((each) => (isShown(each) && !kept.has(each) ? { ...each, dismissed: true } : each)).slice(-MAX_KEPT)
 }
 
-/** With an alert marked as dismissed; it is not removed (shell.md §4). */
+/** With this alert marked as dismissed; it is not removed (shell.md §4). Another one of its key that has come since stays. */
 export function withDismissed<Options>(
   alerts: readonly SnackbarAlert<Options>[],
-  key: string,
+  gone: SnackbarAlert<Options> | undefined,
 ): SnackbarAlert<Options>[] {
-  return alerts.map((each) => (each.key === key ? { ...each, dismissed: true } : each))
+  return alerts.map((each) => (each === gone ? { ...each, dismissed: true } : each))
+}
+
+/** The alert of a key that shows. */
+export function shownAlert<Options>(
+  alerts: readonly SnackbarAlert<Options>[],
+  key: string,
+): SnackbarAlert<Options> | undefined {
+  return alerts.find((each) => each.key === key && isShown(each))
 }
 
 /** The keys of those that show. */

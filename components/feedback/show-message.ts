@@ -1,6 +1,6 @@
 import { type ExternalToast, toast } from 'sonner'
 import { SNACKBAR_DURATION } from '@/lib/theme/timing'
-import { type SnackbarAlert, shownKeys, withAlert, withDismissed } from './alert-list'
+import { type SnackbarAlert, shownAlert, shownKeys, withAlert, withDismissed } from './alert-list'
 import type { MessageKind, NotifyOptions } from './notify'
 
 let alerts: SnackbarAlert<NotifyOptions>[] = []
@@ -17,7 +17,9 @@ export function showMessage(kind: MessageKind, message: string, options: NotifyO
   const key = options.key ?? `${kind}: ${message}`
   update(withAlert(alerts, { key, message, options }))
   const { action } = options
-  const forget = () => update(withDismissed(alerts, key))
+  const shown = shownAlert(alerts, key)
+  // Late news of this one says nothing of another that has come under its key meanwhile.
+  const forget = () => update(withDismissed(alerts, shown))
   const settings: ExternalToast = {
     id: key,
     duration: SNACKBAR_DURATION,
@@ -30,6 +32,6 @@ export function showMessage(kind: MessageKind, message: string, options: NotifyO
 
 /** Takes a message away before its time. */
 export function dismissMessage(key: string): void {
-  update(withDismissed(alerts, key))
+  update(withDismissed(alerts, shownAlert(alerts, key)))
   toast.dismiss(key)
 }
