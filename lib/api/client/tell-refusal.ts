@@ -13,7 +13,11 @@ function wordsOf(language: string): Promise<Words | null> {
     read.get(language) ??
     load().then(
       (file) => file.default,
-      () => null,
+      () => {
+        // Asked for again with the next refusal.
+        read.delete(language)
+        return null
+      },
     )
   read.set(language, words)
   return words
