@@ -346,14 +346,6 @@ describe('a pinned page', () => {
     expect((await pinnedBy(student, viewerPath(bases().library)))?.page).toBeNull()
     expect((await pinnedBy(student, viewerPath(bases().editionOfItem)))?.page).toBeNull()
   })
-
-  it('[NAV-04] [F-34] is taken out of the address where it is none', async () => {
-    const tail = `echo/${world.ids.echo.id}`
-    expect(await open(world.viewers.teacher, bases().library, tail, { ssc: 'nonsense', version: 'leveled' })).toEqual({
-      kind: 'moved',
-      href: `${viewerPath(bases().library)}/${tail}?version=leveled`,
-    })
-  })
 })
 
 test('[ABL-26] an inserted page says whether this viewer may take it out', async () => {

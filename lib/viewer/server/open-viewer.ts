@@ -3,18 +3,18 @@ import { can } from '@/lib/ability/ability'
 import { orNull } from '@/lib/error/or-null'
 import { notFound } from '@/lib/error/product-error'
 import { PIN_PARAMETER, parsePane } from '@/lib/routing/pane'
-import { unpackPin, withoutLostPin } from '@/lib/routing/pinned'
-import { type ViewerBase, viewerBasePath } from '@/lib/routing/viewer-address'
+import { unpackPin } from '@/lib/routing/pinned'
+import type { ViewerBase } from '@/lib/routing/viewer-address'
 import { parseViewerLocation } from '@/lib/routing/viewer-location'
 import type { Viewer } from '@/lib/session/viewer'
-import type { Beside, OpenPane, Pinned } from '../beside'
-import { type Opened, type OpenPage, queryOf, type ViewerRequest } from '../viewer-page'
+import type { Beside, OpenPane, PageNotes, Pinned } from '../beside'
+import type { Opened, OpenPage, ViewerRequest } from '../viewer-page'
 import { openAssignment } from './open-assignment'
 import { openLibrary } from './open-library'
 import { openTeacherEdition } from './open-teacher-edition'
 import { openWork } from './open-work'
 import { readFeedback } from './read-feedback'
-import { readNotes } from './read-notes'
+import { annotationPlace, readNotes, readPageAnnotations } from './read-notes'
 
 /** The page that an address of one of the five viewers names (contract.md §6). */
 async function openBase(viewer: Viewer, base: ViewerBase, request: ViewerRequest): Promise<Opened> {
@@ -36,14 +36,20 @@ async function openBase(viewer: Viewer, base: ViewerBase, request: ViewerRequest
 async function readPane(viewer: Viewer, open: OpenPage, search: ViewerRequest['search']): Promise<OpenPane | null> {
   switch (parsePane(search.pane)) {
     case 'annotations':
-      return { kind: 'annotations', groups: await readNotes(viewer, open, { here: true }) }
+      return { kind: 'annotations', notes: await readNotes(viewer, open) }
     case 'notebook':
-      return { kind: 'notebook', groups: await readNotes(viewer, open, { here: false }) }
+      return { kind: 'notebook', notes: await readNotes(viewer, open) }
     case 'feedback':
       return readFeedback(viewer, open)
     case null:
       return null
   }
+}
+
+async function readPageNotes(viewer: Viewer, open: OpenPage): Promise<PageNotes> {
+  const isOn = viewer.preferences.annotationsOn === true
+  const none = { notes: [], contentIds: [], readAt: 0 }
+  return { place: annotationPlace(open), told: isOn ? await readPageAnnotations(viewer, open) : none, isOn }
 }
 
 /** The page that a pinned address leads to for this viewer; an address that moved is followed once. */
@@ -64,15 +70,18 @@ async function readPinned(viewer: Viewer, search: ViewerRequest['search']): Prom
   return href ? { href, page: await openPinned(viewer, href) } : null
 }
 
-/** Opens an address of a viewer with what stands beside the page: the pane that it names, and what is pinned (shell.md §2.4). */
+/**
+ * Opens an address of a viewer with what stands beside the page: the pane that it names, and what is pinned (shell.md §2.4). A pin that
+ * cannot be honoured was taken out of the address by the middleware.
+ */
 export async function openViewer(viewer: Viewer, base: ViewerBase, request: ViewerRequest): Promise<Opened> {
-  const { tail, search } = request
-  const path = `${[viewerBasePath(base), ...tail].join('/')}${queryOf(search)}`
-  const clean = withoutLostPin(path)
-  if (clean !== null) return { kind: 'moved', href: clean }
   const opened = await openBase(viewer, base, request)
   if (opened.kind === 'moved') return opened
-  const [pane, pinned] = await Promise.all([readPane(viewer, opened.page, search), readPinned(viewer, search)])
-  const beside: Beside = { pane, pinned }
+  const [pane, pinned, notes] = await Promise.all([
+    readPane(viewer, opened.page, request.search),
+    readPinned(viewer, request.search),
+    readPageNotes(viewer, opened.page),
+  ])
+  const beside: Beside = { pane, pinned, notes }
   return { ...opened, beside }
 }
