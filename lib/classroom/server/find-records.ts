@@ -6,7 +6,7 @@ import { getDistrict } from '@/lib/district/server/get-district'
 import { orNull } from '@/lib/error/or-null'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireUser } from '@/lib/user/schema'
-import { type AssignmentEditor, readAssignmentEditor } from '@/lib/viewer/server/read-assignment-editor'
+import { type AssignmentRecord, readAssignmentRecord } from '@/lib/viewer/server/read-assignment-editor'
 import { type OpenGroup, openGroup } from './open-group'
 import { requireStudent } from './open-student'
 
@@ -21,5 +21,5 @@ function finder<T>(read: (viewer: Viewer, id: string) => Promise<T>) {
 export const findGroup: (viewer: Viewer, id: string) => Promise<OpenGroup | null> = finder(openGroup)
 export const findStudent: (viewer: Viewer, id: string) => Promise<WireUser | null> = finder(requireStudent)
 export const findDistrict: (viewer: Viewer, id: string) => Promise<WireDistrict | null> = finder(getDistrict)
-export const findAssignment: (viewer: Viewer, id: string) => Promise<AssignmentEditor | null> =
-  finder(readAssignmentEditor)
+export const findAssignment: (viewer: Viewer, id: string) => Promise<AssignmentRecord | null> =
+  finder(readAssignmentRecord)

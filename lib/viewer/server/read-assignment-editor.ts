@@ -8,21 +8,24 @@ import type { Viewer } from '@/lib/session/viewer'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
 
-export type AssignmentEditor = {
+export type AssignmentRecord = {
   assignment: WireAssignment
   works: WireUserAssignment[]
-  pages: PageNode[]
   /** Whether the viewer may change it, or only look. */
   isTaught: boolean
 }
 
+export type AssignmentEditor = AssignmentRecord & { pages: PageNode[] }
+
+/** An assignment and how far everyone is; 404 where the viewer may not know of it. */
+export async function readAssignmentRecord(viewer: Viewer, id: string): Promise<AssignmentRecord> {
+  const { assignment } = await getAssignment(viewer, id)
+  const [works, taught] = await Promise.all([listOfAssignment(viewer, id), listTaught(viewer, [id])])
+  return { assignment, works, isTaught: taught.has(id) }
+}
+
 /** All that the assignment editor shows; 404 where the viewer may not know of the assignment. */
 export async function readAssignmentEditor(viewer: Viewer, id: string): Promise<AssignmentEditor> {
-  const { assignment } = await getAssignment(viewer, id)
-  const [works, taught, pages] = await Promise.all([
-    listOfAssignment(viewer, id),
-    listTaught(viewer, [id]),
-    readPageTreeOf(viewer, id),
-  ])
-  return { assignment, works, pages, isTaught: taught.has(id) }
+  const [record, pages] = await Promise.all([readAssignmentRecord(viewer, id), readPageTreeOf(viewer, id)])
+  return { ...record, pages }
 }
