@@ -11,6 +11,8 @@ import type { WireContent } from '@/lib/content/schema'
 import { goTo, say, sayFailure } from './tell'
 import { useRepeatKey } from './use-repeat-key'
 
+type Work = (now: { id: string; version: number }) => Promise<WireContent | null>
+
 /** What is done to an assessment: one after the other, each on the version that the one before left; then the page is read again. */
 export function useBuilder(builder: Builder) {
   const t = useTranslations('assessment')
@@ -26,7 +28,8 @@ export function useBuilder(builder: Builder) {
   const once = useRepeatKey()
   const items = moved ?? builder.items
 
-  function run(work: (now: { id: string; version: number }) => Promise<WireContent | null>): Promise<boolean> {
+  /** Does it after what was asked for before; the page of what is done for the last time is not read again. */
+  function run(work: Work, { isLast = false } = {}): Promise<boolean> {
     const turn = last.current.then(async () => {
       version.current = Math.max(version.current, builder.version)
       try {
@@ -42,7 +45,7 @@ export function useBuilder(builder: Builder) {
     })
     last.current = turn
     // Only the last of several has the page read: what is read between two would show the order before the second.
-    void turn.then(() => last.current === turn && router.refresh())
+    void turn.then((isDone) => last.current === turn && !(isLast && isDone) && router.refresh())
     return turn
   }
 
@@ -67,7 +70,7 @@ export function useBuilder(builder: Builder) {
       if (!(await run((now) => orderItems(now, order)))) setMoved(null)
     },
     async destroy() {
-      if (!(await run(({ id }) => deleteAssessment(id)))) return
+      if (!(await run(({ id }) => deleteAssessment(id), { isLast: true }))) return
       say('success', t('builder.deleted'))
       goTo(listPath('assessments'))
     },
