@@ -42,7 +42,7 @@ export async function AppFrame({ viewer, alerts, children }: AppFrameProps) {
   const hasErrorLog = can(viewer, 'debug') || NODE_ENV === 'development'
   return (
     <Texts of={textsOf(viewer, hasErrorLog)}>
-      <SkipLink target="main">{t('skipToContent')}</SkipLink>
+      {viewer.session.contextUserId === null && <SkipLink target="main">{t('skipToContent')}</SkipLink>}
       <ScreenServices>
         <AppBar {...{ viewer, brand, links, alerts, entries, closedAreas, hasErrorLog }} />
         <FrameGrid
