@@ -12,10 +12,11 @@ export const signInSchema = z.strictObject({
 })
 export type SignIn = z.output<typeof signInSchema>
 
-/** What a session check takes: the path for the log only, and whether it slides the idle time. */
+/** What a session check takes: the path for the log only, whether it slides the idle time, and whether the user comes with the answer. */
 export const sessionQuerySchema = z.strictObject({
   state: z.string().max(2_000).optional(),
   refresh: z.enum(['true', 'false']).optional(),
+  user: z.enum(['true', 'false']).optional(),
 })
 
 /** What switching the profile takes. */
@@ -76,7 +77,8 @@ export const sessionSchema = z
     authSelector: z.string(),
     contextAuthSelector: z.string().nullable(),
     userId: wireId,
-    user: ownUserSchema,
+    /** Left out where the query says `user=false`. */
+    user: ownUserSchema.optional(),
     profiles: z.array(profileSchema),
     currentProfileId: wireId.nullable(),
     currentProfile: z

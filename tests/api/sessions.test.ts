@@ -110,6 +110,13 @@ describe('the idle time', () => {
       expect(await later(user, call)).toBe(0)
   })
 
+  it('[SES-12] is all that a check on a change of route asks for: its user is left out on demand', async () => {
+    const user = await createStudent()
+    const { result } = await api(user).get<WireSession>('sessions/current?state=%2Fassignments&user=false')
+    expect(result).toMatchObject({ userId: user.id, features: expect.arrayContaining(['assignment.student']) })
+    expect(result).not.toHaveProperty('user')
+  })
+
   it('[SES-18] [F-8] is told with every answer as what is left of it, so that no clock has to be right', async () => {
     const user = await createStudent()
     const calls = api(user)

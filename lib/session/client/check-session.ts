@@ -20,7 +20,7 @@ async function check(
   try {
     const { result, sessionEndsIn } = await request<WireSession>({
       path: 'sessions/current',
-      query: { state: path.slice(0, 2_000), refresh: slides ? undefined : 'false' },
+      query: { state: path.slice(0, 2_000), refresh: slides ? undefined : 'false', user: 'false' },
       silent: true,
     })
     tellSession({ type, session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })

@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 test('[SES-12] a check names the path, for the log', () => {
-  expect(other.checks()[0]?.path).toBe('/api/sessions/current?state=%2Fassignments')
+  expect(other.checks()[0]?.path).toBe('/api/sessions/current?state=%2Fassignments&user=false')
   expect(sessionState()).toMatchObject({ sessionActive: true, sessionChecked: true })
 })
 

@@ -4,11 +4,14 @@ import { getUser } from '@/lib/user/server/get-user'
 import type { WireSession } from '../schema'
 import type { Viewer } from '../viewer'
 
-/** The session as the wire has it (domain.md §4) with the own form of its user; nothing that only the server may know. */
-export async function presentSession(viewer: Viewer): Promise<WireSession> {
+/**
+ * The session as the wire has it (domain.md §4) with the own form of its user, unless only the session is asked for; nothing that only the
+ * server may know.
+ */
+export async function presentSession(viewer: Viewer, { withUser = true } = {}): Promise<WireSession> {
   const { session, profile } = viewer
   // The own form has every field of a user.
-  const user = (await getUser(viewer, 'current')) as WireSession['user']
+  const user = withUser ? ((await getUser(viewer, 'current')) as WireSession['user']) : undefined
   const wireProfile = (entry: Viewer['profiles'][number]) => ({
     id: entry.id,
     name: entry.name,
@@ -19,7 +22,7 @@ export async function presentSession(viewer: Viewer): Promise<WireSession> {
     authSelector: session.authSelector,
     contextAuthSelector: session.contextAuthSelector,
     userId: viewer.userId,
-    user,
+    ...(user && { user }),
     profiles: viewer.profiles.map(wireProfile),
     currentProfileId: profile?.id ?? null,
     currentProfile: profile && wireProfile(profile),

@@ -25,7 +25,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     async handle({ viewer, params, query }) {
       requireOwn(viewer, params.id)
       const checked = query.refresh === 'false' ? viewer : await slideSession(viewer)
-      return { ...ok(await presentSession(checked)), headers: sessionEndHeader(checked) }
+      return {
+        ...ok(await presentSession(checked, { withUser: query.user !== 'false' })),
+        headers: sessionEndHeader(checked),
+      }
     },
   }),
   PATCH: route({
