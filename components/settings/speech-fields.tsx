@@ -29,7 +29,7 @@ export function SpeechFields(initial: Pick<OwnPreferences, 'audioDescriptionRate
   function handleTry() {
     if (isSpeaking) return stopSpeaking()
     setIsSpeaking(true)
-    speak(t('sampleText'), { rate, volume }, language, () => setIsSpeaking(false))
+    speak(t('sampleText'), { rate, volume }, language, { onEnd: () => setIsSpeaking(false) })
   }
 
   return (

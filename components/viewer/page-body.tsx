@@ -4,7 +4,7 @@ import { renderElements } from '@/components/rich-text/rich-text'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { FunFactCards, inlineView } from './inline-views'
-import { linkSettings, type PageContext } from './page-context'
+import { linkSettings, type PageContext, uploadsOf } from './page-context'
 import { type BodyField, renderBody } from './render-body'
 import { shownItem } from './shown-item'
 
@@ -14,6 +14,13 @@ type PageBodyProps = {
   field: BodyField
   context: PageContext
   headingOffset?: number
+}
+
+/** The narrations of the bodies, by the slots of the item. */
+const NARRATIONS: Partial<Record<BodyField, string>> = {
+  standard: 'narration',
+  leveled: 'narrationLeveled',
+  spanish: 'narrationSpanish',
 }
 
 function blockView(reference: BlockReference, context: PageContext) {
@@ -39,13 +46,22 @@ export function PageBody({ node, html, field, context, headingOffset = 1 }: Page
     words: open.material.vocabulary.get(node.id) ?? [],
     ...linkSettings(context),
   })
+  const slot = NARRATIONS[field]
+  const narration = slot ? uploadsOf(context, node)[slot] : undefined
   const views = {
     block: (reference: BlockReference) => blockView(reference, context),
     inline: (...[reference, children]: Parameters<typeof inlineView> extends [unknown, ...infer Rest] ? Rest : never) =>
       inlineView(context, reference, children),
   }
   return (
-    <div className="page-body" data-body={node.id} data-version={field} lang={field === 'spanish' ? 'es' : undefined}>
+    <div
+      className="page-body"
+      data-body={node.id}
+      data-version={field}
+      data-narration={narration?.url}
+      data-cues={narration?.cuesUrl}
+      lang={field === 'spanish' ? 'es' : undefined}
+    >
       {segments.map((segment, index) =>
         'html' in segment ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a stored text never move.

@@ -37,6 +37,7 @@ async function PageNavigation({ base, version, previous, next }: NavigationProps
           href={viewerPath(base, next.tail, version)}
           rel="next"
           id="page-next"
+          data-page={next.node.id}
           className={buttonStyles({ variant: 'primary', size: 'lg' })}
         >
           {t('next', { name: next.node.name })}

@@ -7,6 +7,7 @@ import { useContentsScroll } from '@/lib/viewer/client/use-contents-scroll'
 import { usePagesAhead } from '@/lib/viewer/client/use-pages-ahead'
 import { usePaneFocus } from '@/lib/viewer/client/use-pane-focus'
 import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
+import { useVersionPlace } from '@/lib/viewer/client/use-version-place'
 import { useViewerLinks } from '@/lib/viewer/client/use-viewer-links'
 
 const PageView = dynamic(() => import('./page-view').then((module) => module.PageView), { ssr: false })
@@ -19,17 +20,20 @@ type ViewerLeafProps = {
   path: string
   isBare: boolean
   itemId: string | null
+  /** The version of the text that is read. */
+  version: string
   /** The page that counts as viewed after a while; null where nobody's work is on screen. */
   pageView: { userAssignmentId: string; contentId: string; rootContentId: string; version: string } | null
   leaveTexts: { title: string; message: string; yes: string; no: string }
 }
 
 /** All that a reading page needs of the browser: its place is kept, its links open without a reload, far ones are asked about first. */
-export function ViewerLeaf({ leaveTexts, pageView, pane, ...place }: ViewerLeafProps) {
+export function ViewerLeaf({ leaveTexts, pageView, pane, version, ...place }: ViewerLeafProps) {
   const confirm = useConfirm()
   useReadingPlace(place)
   useContentsScroll(place.viewer)
   usePaneFocus(pane)
+  useVersionPlace(version)
   usePagesAhead(place.viewer)
   useViewerLinks(place.viewer, async (href) => {
     const { title, message, yes, no } = leaveTexts

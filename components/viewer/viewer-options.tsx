@@ -8,12 +8,14 @@ import {
   Pin,
   PinOff,
   Printer,
+  RectangleEllipsis,
   SlidersHorizontal,
 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { Beside } from '@/lib/viewer/beside'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { besideLinks } from './beside-links'
+import { ToolButton } from './reading-tools/tool-button'
 
 /** The id of the menu, which the floating button and the dock of a phone open. */
 export const VIEWER_OPTIONS_ID = 'viewer-options'
@@ -83,6 +85,12 @@ export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: 
             </a>
           </li>
         ))}
+        <li>
+          <ToolButton tool="line-reader">
+            <RectangleEllipsis aria-hidden="true" />
+            {(await getTranslations('readingTools'))('line.button')}
+          </ToolButton>
+        </li>
         <li>
           <button type="button" data-print="">
             <Printer aria-hidden="true" />

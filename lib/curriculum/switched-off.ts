@@ -49,6 +49,6 @@ export function mediaSwitchedOn<Media>(
   { audioVoiceovers, leveledNarrativeText }: ReadingSettings,
 ): Record<string, Media> {
   const isOn = (slot: string) =>
-    !slot.startsWith('narration') || (audioVoiceovers && (leveledNarrativeText || slot !== 'narrationLeveled'))
+    !slot.startsWith('narration') || (audioVoiceovers && (leveledNarrativeText || !slot.startsWith('narrationLeveled')))
   return Object.fromEntries(Object.entries(media).filter(([slot]) => isOn(slot)))
 }

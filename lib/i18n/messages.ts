@@ -2,6 +2,7 @@ import type { Locale } from './locales'
 
 /** One loader for each namespace, so that the build compiles every file. */
 const NAMESPACES = {
+  annotation: () => import('./messages/en/annotation.json'),
   apiDocs: () => import('./messages/en/api-docs.json'),
   assessment: () => import('./messages/en/assessment.json'),
   assignment: () => import('./messages/en/assignment.json'),
@@ -19,6 +20,7 @@ const NAMESPACES = {
   live: () => import('./messages/en/live.json'),
   mail: () => import('./messages/en/mail.json'),
   player: () => import('./messages/en/player.json'),
+  readingTools: () => import('./messages/en/reading-tools.json'),
   richText: () => import('./messages/en/rich-text.json'),
   settings: () => import('./messages/en/settings.json'),
   shell: () => import('./messages/en/shell.json'),
@@ -41,6 +43,7 @@ export type Namespace = keyof typeof NAMESPACES
 
 /** The same namespaces in Spanish. */
 const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
+  annotation: () => import('./messages/es/annotation.json'),
   apiDocs: () => import('./messages/es/api-docs.json'),
   assessment: () => import('./messages/es/assessment.json'),
   assignment: () => import('./messages/es/assignment.json'),
@@ -58,6 +61,7 @@ const SPANISH: Record<Namespace, () => Promise<{ default: object }>> = {
   live: () => import('./messages/es/live.json'),
   mail: () => import('./messages/es/mail.json'),
   player: () => import('./messages/es/player.json'),
+  readingTools: () => import('./messages/es/reading-tools.json'),
   richText: () => import('./messages/es/rich-text.json'),
   settings: () => import('./messages/es/settings.json'),
   shell: () => import('./messages/es/shell.json'),

@@ -11,6 +11,9 @@ export const SLIDE_TRANSITION = 500
 export const SECTION_FADE = 700
 export const LEAVING_SCREEN_TRANSITION = 800
 
+/** Milliseconds that the animation of a section plays before it fades. */
+export const SECTION_PLAY = 2_400
+
 /** Milliseconds a snackbar stays, and how many show at once (shell 9). */
 export const SNACKBAR_DURATION = 10_000
 export const MAX_SNACKBARS = 3

@@ -64,6 +64,9 @@ export const slotTypes = {
   narration: 'audio',
   narrationLeveled: 'audio',
   narrationSpanish: 'audio',
+  narrationCues: 'vtt',
+  narrationLeveledCues: 'vtt',
+  narrationSpanishCues: 'vtt',
   audioDescription: 'audio',
 } as const satisfies Record<string, UploadType>
 

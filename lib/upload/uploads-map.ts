@@ -27,6 +27,8 @@ export type MediaEntry = {
   /** Of a video or an audio: its captions in the item's main language. */
   ccUrl?: string
   captions?: CaptionTrack[]
+  /** Of a narration: WebVTT cues that say when its words are spoken. */
+  cuesUrl?: string
 }
 
 export type UploadsMap = Record<string, MediaEntry>
@@ -127,5 +129,9 @@ export function toUploadsMap(slots: Readonly<Record<string, StoredMedia>>): Uplo
   const video = videoEntry(map)
   if (video) map.video = video
   if (map.audio) map.audio = withTracks(map.audio, map)
+  for (const slot of ['narration', 'narrationLeveled', 'narrationSpanish']) {
+    const cues = map[`${slot}Cues`]
+    if (map[slot] && cues) map[slot] = { ...map[slot], cuesUrl: cues.url }
+  }
   return map
 }

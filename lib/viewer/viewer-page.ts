@@ -6,6 +6,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { AnswerLock } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { TextVersion, ViewerBase } from '@/lib/routing/viewer-address'
+import type { SpeechSettings } from '@/lib/speech/settings'
 import type { Beside } from './beside'
 import type { PageItems } from './page-items'
 import type { PageMaterial } from './page-material'
@@ -73,6 +74,8 @@ export type OpenPage = {
   grade: GradeAbbreviation | null
   /** Whether captions are on from the start, by the viewer's preference. */
   captionsOn: boolean
+  /** How the voice reads to the viewer; absent parts mean that it does not (READ-23). */
+  voice: SpeechSettings
   /** Null for students. */
   staff: StaffPart | null
   /** True where it is shown beside another page, to be read alone. */

@@ -3,6 +3,7 @@ import { can } from '@/lib/ability/ability'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
+import { voiceOf } from '@/lib/user/preferences-of'
 import { itemsOfPage, nodesOfPage } from '@/lib/viewer/page-items'
 import { pagesOf } from '@/lib/viewer/pages'
 import { readEditions } from '@/lib/viewer/server/read-editions'
@@ -51,6 +52,7 @@ export async function readPreview(
     assignHref: null,
     grade,
     captionsOn: viewer.preferences.captionsOn === true,
+    voice: voiceOf(viewer),
     staff: {
       editions: editions.size > 0 ? editions : null,
       teach: null,

@@ -10,6 +10,12 @@ const synthesis = {
   cancel: jest.fn(),
   speak: (words: Utterance & { rate: number; volume: number; lang: string }) => {
     spoken.push({ text: words.text, rate: words.rate, volume: words.volume, lang: words.lang })
+    for (const [name, charIndex] of [
+      ['sentence', 0],
+      ['word', 0],
+      ['word', 3],
+    ] as const)
+      words.dispatchEvent(Object.assign(new Event('boundary'), { name, charIndex }))
     words.dispatchEvent(new Event('end'))
   },
 }
@@ -21,9 +27,15 @@ beforeEach(() => {
 
 test('a text is read with the chosen rate and volume, in its language', () => {
   const done = jest.fn()
-  speak('Un búho', { rate: 0.5, volume: 0 }, 'es', done)
+  speak('Un búho', { rate: 0.5, volume: 0 }, 'es', { onEnd: done })
   expect(spoken).toEqual([{ text: 'Un búho', rate: 0.5, volume: 0, lang: 'es' }])
   expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('each word is told as it begins', () => {
+  const places: number[] = []
+  speak('Un búho', { rate: 1, volume: 1 }, 'es', { onWord: (place) => places.push(place) })
+  expect(places).toEqual([0, 3])
 })
 
 test.each([
@@ -31,7 +43,7 @@ test.each([
   { rate: 1, volume: null },
 ])('[READ-23] without $rate or $volume nothing is read', (settings) => {
   const done = jest.fn()
-  speak('An owl', settings, 'en', done)
+  speak('An owl', settings, 'en', { onEnd: done })
   expect(spoken).toEqual([])
   expect(done).toHaveBeenCalled()
 })

@@ -1,5 +1,12 @@
-/** How a voice reads (contract.md §2, Users): both are absent until somebody chooses them. */
-export type SpeechSettings = { rate: number | null | undefined; volume: number | null | undefined }
+import { isVoiceOn, type SpeechSettings } from '../settings'
+
+/** What is told of a text that is being read. */
+export type SpeechHandlers = {
+  /** The voice is done, or was never there. */
+  onEnd?: () => void
+  /** A word begins, at a place of the text in UTF-16 units; not every voice tells. */
+  onWord?: (place: number) => void
+}
 
 /** Tells whether this browser can read aloud. */
 export function canSpeak(): boolean {
@@ -13,19 +20,24 @@ export function stopSpeaking(): void {
 
 /**
  * Reads a text aloud in place of what is being read. It is skipped where rate or volume is absent (shell.md §9); a browser that has no voice
- * logs a warning (shell.md §8). `onEnd` is called when the voice is done, or was never there.
+ * logs a warning (shell.md §8).
  */
-export function speak(text: string, settings: SpeechSettings, language: string, onEnd: () => void = () => undefined) {
-  const { rate, volume } = settings
-  if (typeof rate !== 'number' || typeof volume !== 'number') onEnd()
+export function speak(text: string, settings: SpeechSettings, language: string, handlers: SpeechHandlers = {}): void {
+  const { onEnd = () => undefined, onWord } = handlers
+  if (!isVoiceOn(settings)) onEnd()
   else if (!canSpeak()) {
     console.warn('Speech synthesis is not supported by this browser.')
     onEnd()
   } else {
     stopSpeaking()
     const words = new SpeechSynthesisUtterance(text)
-    Object.assign(words, { rate, volume, lang: language })
+    Object.assign(words, { ...settings, lang: language })
     for (const event of ['end', 'error']) words.addEventListener(event, onEnd, { once: true })
+    if (onWord) {
+      words.addEventListener('boundary', ({ name, charIndex }) => {
+        if (name !== 'sentence') onWord(charIndex)
+      })
+    }
     window.speechSynthesis.speak(words)
   }
 }

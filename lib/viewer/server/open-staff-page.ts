@@ -6,6 +6,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
 import { isContentEdition } from '@/lib/routing/viewer-location'
 import type { Viewer } from '@/lib/session/viewer'
+import { voiceOf } from '@/lib/user/preferences-of'
 import { itemsOfPage, nodesOfPage } from '../page-items'
 import { pagesOf, type ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
@@ -73,6 +74,7 @@ export async function openStaffPage(
       isExact,
       grade,
       captionsOn: viewer.preferences.captionsOn === true,
+      voice: voiceOf(viewer),
       crumbs: crumbsOf(pages, page),
       staff,
     },

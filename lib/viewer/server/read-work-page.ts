@@ -3,6 +3,7 @@ import { completionsOf, type Unit, type WorkDone } from '@/lib/completion/comple
 import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
+import { voiceOf } from '@/lib/user/preferences-of'
 import { itemsOfPage, nodesOfPage } from '../page-items'
 import type { ViewerPage } from '../pages'
 import type { StaffPart } from '../staff-part'
@@ -76,6 +77,7 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
     grade: view.grade,
     crumbs,
     captionsOn: viewer.preferences.captionsOn === true,
+    voice: voiceOf(viewer),
     staff: (await staff?.(page)) ?? null,
   }
 }

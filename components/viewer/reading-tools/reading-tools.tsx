@@ -1,0 +1,30 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
+import type { SpeechSettings } from '@/lib/speech/settings'
+import { setTool, useOpenTools } from '@/lib/viewer/client/open-tools'
+
+const ListenBar = dynamic(() => import('./listen-bar').then((file) => file.ListenBar), { ssr: false })
+const LineReader = dynamic(() => import('./line-reader').then((file) => file.LineReader), { ssr: false })
+
+interface ReadingToolsProps {
+  /** The page and its version: another text is read from its beginning. */
+  text: string
+  voice: SpeechSettings
+}
+
+/** The reading tools that are open. Each is loaded when it is opened. */
+export function ReadingTools({ text, voice }: ReadingToolsProps) {
+  const open = useOpenTools()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reading ends with the page that is read.
+  useEffect(() => () => setTool('listen', false), [text])
+
+  return (
+    <>
+      {open.has('listen') && <ListenBar key={text} voice={voice} />}
+      {open.has('line-reader') && <LineReader />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { type ReadingTool, setTool, useOpenTools } from '@/lib/viewer/client/open-tools'
+
+interface ToolButtonProps {
+  tool: ReadingTool
+  /** The whole name, where the button shows a short one. */
+  label?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Opens a reading tool, and closes it again. */
+export function ToolButton({ tool, label, className, children }: ToolButtonProps) {
+  const isOpen = useOpenTools().has(tool)
+  return (
+    <button
+      type="button"
+      data-tool={tool}
+      aria-label={label}
+      aria-pressed={isOpen}
+      onClick={() => setTool(tool, !isOpen)}
+      className={className}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { AudioLines, RectangleEllipsis } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ToolButton } from './tool-button'
+
+/** The reading tools as buttons: over the text on a large screen, in the dock of a phone. */
+export async function ToolSet({ look }: { look: 'bar' | 'dock' }) {
+  const t = await getTranslations('readingTools')
+  const buttons = (
+    <>
+      <ToolButton tool="listen">
+        <AudioLines aria-hidden="true" className="lucide" />
+        {t('listen.button')}
+      </ToolButton>
+      <ToolButton tool="line-reader" label={look === 'dock' ? t('line.button') : undefined}>
+        <RectangleEllipsis aria-hidden="true" className="lucide" />
+        {t(look === 'dock' ? 'line.short' : 'line.button')}
+      </ToolButton>
+    </>
+  )
+  return look === 'bar' ? <div className="tool-set">{buttons}</div> : buttons
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import './section-animation.css'
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { sectionOf } from '@/lib/content/section'
+import { SECTION_FADE, SECTION_PLAY } from '@/lib/theme/timing'
+import type { SectionStart } from '@/lib/viewer/section-start'
+import { ApplyScene, ConnectScene, IgniteScene, ReflectScene } from './scenes'
+
+const SCENES = { Ignite: IgniteScene, Connect: ConnectScene, Apply: ApplyScene, Reflect: ReflectScene }
+const WORDS = { Ignite: 'ignite', Connect: 'connect', Apply: 'apply', Reflect: 'reflect' } as const
+
+export type SectionAnimationProps = { start: SectionStart; onEnd: () => void }
+
+/** Keys that are pressed together with others skip nothing. */
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock']
+
+/** Puts the focus on the title of the page that was waiting. */
+function focusPage(): void {
+  const title = document.querySelector<HTMLElement>('.viewer-sheet .story-title')
+  title?.setAttribute('tabindex', '-1')
+  title?.focus({ preventScroll: true })
+}
+
+/** Keeps the page from scrolling, and skips on any key. */
+function useHeldPage(skip: () => void) {
+  const handleSkip = useEffectEvent(skip)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const { overflow } = style
+    style.overflow = 'hidden'
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || MODIFIERS.includes(event.key)) return
+      event.preventDefault()
+      handleSkip()
+    }
+    document.addEventListener('keydown', handleKey, true)
+    return () => {
+      document.removeEventListener('keydown', handleKey, true)
+      style.overflow = overflow
+    }
+  }, [])
+}
+
+/**
+ * The full-screen animation of a section: its drawing and its name. Then, or at a press, it fades out in 700 ms, is gone, the page scrolls
+ * again, and has the focus (learner.md §2).
+ */
+export function SectionAnimation({ start, onEnd }: SectionAnimationProps) {
+  const t = useTranslations('readingTools.section')
+  const [isFading, setFading] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const handleEnd = useEffectEvent(() => {
+    onEnd()
+    focusPage()
+  })
+  useHeldPage(() => setFading(true))
+
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true })
+    const timer = window.setTimeout(() => setFading(true), SECTION_PLAY)
+    return () => window.clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (!isFading) return
+    const timer = window.setTimeout(() => handleEnd(), SECTION_FADE)
+    return () => window.clearTimeout(timer)
+  }, [isFading])
+
+  const section = sectionOf(start.name) as keyof typeof SCENES
+  const Scene = SCENES[section]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in it and every key do the same.
+    <div className="section-animation" data-fading={isFading || undefined} onClick={() => setFading(true)}>
+      <Scene />
+      <p role="status" className="section-animation-words">
+        <strong>{start.name}</strong>
+        <span>{t(WORDS[section])}</span>
+      </p>
+      <button ref={button} type="button" className={buttonStyles({ variant: 'quiet', size: 'lg' })}>
+        {t('skip')}
+        <ArrowRight aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

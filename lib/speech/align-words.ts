@@ -1,0 +1,38 @@
+/** How far ahead a spoken word is looked for in the text, in words. */
+const REACH = 40
+/** So many words in a row must agree before more than one is passed over. */
+const PROOF = 2
+
+/** A word as it is compared: without case, accents' form and the kind of apostrophe. */
+export function comparable(word: string): string {
+  return word.normalize('NFC').toLowerCase().replace(/[’ʼ]/g, "'")
+}
+
+function agree(spoken: readonly string[], written: readonly string[], at: number, place: number): boolean {
+  for (let step = 0; step < PROOF; step += 1) {
+    const said = spoken[at + step]
+    if (said !== undefined && said !== written[place + step]) return false
+  }
+  return true
+}
+
+/**
+ * The place in the written words of each spoken one, in order; null for what is said and not written. What is written and not said (a caption, a
+ * heading) is passed over. The words are as `comparable` gives them.
+ */
+export function alignWords(spoken: readonly string[], written: readonly string[]): (number | null)[] {
+  let next = 0
+  return spoken.map((word, at) => {
+    if (written[next] === word) {
+      next += 1
+      return next - 1
+    }
+    const reach = Math.min(written.length, next + REACH)
+    for (let place = next + 1; place < reach; place += 1) {
+      if (written[place] !== word || !agree(spoken, written, at, place)) continue
+      next = place + 1
+      return place
+    }
+    return null
+  })
+}

@@ -1,0 +1,49 @@
+import { tellSpokenPlace } from './spoken-place'
+
+/** The names of the marks, which `listen-bar.css` draws. The page itself is not changed by them. */
+const SENTENCE = 'spoken-sentence'
+const WORD = 'spoken-word'
+
+function setMark(name: string, range: Range | null): void {
+  if (typeof CSS === 'undefined' || !('highlights' in CSS)) return
+  if (range) CSS.highlights.set(name, new Highlight(range))
+  else CSS.highlights.delete(name)
+}
+
+/** After the reader has scrolled, the page is left alone for so many milliseconds. */
+const HANDS_OFF_MS = 4_000
+/** The part of the screen, from above, that the spoken word is kept in. */
+const BAND = { top: 0.2, bottom: 0.72, target: 0.35 }
+
+let touchedAt = Number.NEGATIVE_INFINITY
+
+/** Notices when the reader scrolls by hand; to be called once while something is read. */
+export function watchHands(): () => void {
+  const note = () => {
+    touchedAt = performance.now()
+  }
+  const events = ['wheel', 'touchmove'] as const
+  for (const event of events) window.addEventListener(event, note, { passive: true })
+  return () => {
+    for (const event of events) window.removeEventListener(event, note)
+  }
+}
+
+function keepInSight({ top, bottom }: DOMRect): void {
+  const { innerHeight } = window
+  if (top >= innerHeight * BAND.top && bottom <= innerHeight * BAND.bottom) return
+  if (performance.now() - touchedAt < HANDS_OFF_MS) return
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollBy({ top: top - innerHeight * BAND.target, behavior: isCalm ? 'instant' : 'smooth' })
+}
+
+/** Marks what is being spoken, keeps it in sight, and tells those who follow the voice. Null takes the marks away. */
+export function markSpoken(word: Range | null, sentence: Range | null): void {
+  setMark(SENTENCE, sentence)
+  setMark(WORD, word)
+  const rect = (word ?? sentence)?.getBoundingClientRect()
+  if (!rect || rect.height === 0) return
+  keepInSight(rect)
+  const { top, bottom } = (word ?? sentence)?.getBoundingClientRect() ?? rect
+  tellSpokenPlace({ top, bottom })
+}

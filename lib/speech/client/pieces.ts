@@ -1,0 +1,62 @@
+import { isVoiceOn, type SpeechSettings } from '../settings'
+import { canSpeak } from './speak'
+import { isSilent, TextMap } from './text-map'
+
+/** Something to be read: by a narration, or by the voice of the browser. */
+export type Piece =
+  | { kind: 'narration'; url: string; cuesUrl: string | null; map: TextMap }
+  | { kind: 'speech'; language: string; map: TextMap }
+
+/** A body that is read by a narration where it has one (see `PageBody`). */
+const BODY = '[data-body]'
+
+type Choice = {
+  settings: SpeechSettings
+  /** Whether the device asks for as little data as possible. */
+  savesData: boolean
+}
+
+/**
+ * A narration reads its body where its words can be followed; where they cannot, the voice does, if it is on. A device that saves data is
+ * spared the file, if it has a voice.
+ */
+function narrationOf(body: HTMLElement, { settings, savesData }: Choice): string | null {
+  const { narration, cues } = body.dataset
+  const hasVoice = isVoiceOn(settings) && canSpeak()
+  if (!narration || (hasVoice && (savesData || !cues))) return null
+  return narration
+}
+
+function languageOf(element: Element): string {
+  const named = element.closest<HTMLElement>('[lang]')?.lang
+  if (element.matches(BODY)) return named && named !== document.documentElement.lang ? named : bodyLanguage(element)
+  return named || 'en'
+}
+
+/** A body without a language of its own is in English, whatever language the interface has. */
+function bodyLanguage(body: Element): string {
+  return body instanceof HTMLElement && body.dataset.version === 'spanish' ? 'es' : 'en'
+}
+
+/** What of a page is read, in its order: bodies, and between them titles and instructions. What would be skipped is left out (READ-23). */
+export function piecesOf(story: Element, choice: Choice): Piece[] {
+  const pieces: Piece[] = []
+  const isSpoken = isVoiceOn(choice.settings) && canSpeak()
+  const speech = (root: Element) => {
+    const map = new TextMap(root)
+    if (isSpoken && map.sentences.length > 0) pieces.push({ kind: 'speech', language: languageOf(root), map })
+  }
+  const walk = (parent: Element) => {
+    for (const child of parent.children) {
+      if (isSilent(child)) continue
+      if (child instanceof HTMLElement && child.matches(BODY)) {
+        const url = narrationOf(child, choice)
+        if (url) pieces.push({ kind: 'narration', url, cuesUrl: child.dataset.cues ?? null, map: new TextMap(child) })
+        else speech(child)
+      } else if (child.querySelector(BODY)) walk(child)
+      else speech(child)
+    }
+  }
+  walk(story)
+  return pieces
+}

@@ -1,0 +1,125 @@
+import type { SpeechSettings } from '../settings'
+import { markSpoken, watchHands } from './mark-spoken'
+import { NarrationReader } from './narration-reader'
+import type { Piece } from './pieces'
+import { SpeechReader } from './speech-reader'
+
+/** What a page that reads itself aloud is doing. `failed`: the sound could not be had. */
+export type ReadingState = {
+  status: 'stopped' | 'loading' | 'playing' | 'paused' | 'failed'
+  /** What is reading: a narration, which has a time, or the voice of the browser. */
+  kind: Piece['kind'] | null
+  /** Seconds of a narration. */
+  position: number
+  duration: number
+  /** Share of the page that is read, 0 to 1. */
+  share: number
+}
+
+/** Reads one piece. */
+export interface PieceReader {
+  play(): void
+  pause(): void
+  /** Goes on by seconds of a narration, or by sentences. */
+  skip(direction: 1 | -1): void
+  setSpeed(speed: number): void
+  stop(): void
+}
+
+export type ReaderEvents = {
+  onStatus: (status: 'loading' | 'playing' | 'paused' | 'failed') => void
+  onProgress: (position: number, duration: number, share: number) => void
+  onEnd: () => void
+}
+
+const STOPPED: ReadingState = { status: 'stopped', kind: null, position: 0, duration: 0, share: 0 }
+
+/** Reads a page aloud, piece by piece, and marks each word as it is spoken. */
+export class ReadAloud {
+  private state: ReadingState = STOPPED
+  private readonly listeners = new Set<() => void>()
+  private reader: PieceReader | null = null
+  private index = 0
+  private speed = 1
+  private stopWatching: (() => void) | null = null
+
+  constructor(
+    private readonly pieces: readonly Piece[],
+    private readonly settings: SpeechSettings,
+    /** How loud sounds are on this device, 0 to 1, where the viewer has chosen nothing for voices. */
+    private readonly volume: number,
+  ) {}
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  readonly snapshot = () => this.state
+
+  play(): void {
+    this.stopWatching ??= watchHands()
+    if (this.reader) this.reader.play()
+    else this.begin(0)
+  }
+
+  pause(): void {
+    this.reader?.pause()
+  }
+
+  skip(direction: 1 | -1): void {
+    this.reader?.skip(direction)
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed
+    this.reader?.setSpeed(speed)
+  }
+
+  /** Ends the reading; the next one begins at the top. */
+  stop(): void {
+    this.reader?.stop()
+    this.reader = null
+    this.index = 0
+    this.stopWatching?.()
+    this.stopWatching = null
+    markSpoken(null, null)
+    this.change(STOPPED)
+  }
+
+  /** Begins a piece; behind the last one the reading is over. */
+  private begin(index: number): void {
+    const piece = this.pieces[index]
+    if (!piece) {
+      this.stop()
+      return
+    }
+    this.index = index
+    const events: ReaderEvents = {
+      onStatus: (status) => this.change({ ...this.state, status, kind: piece.kind }),
+      onProgress: (position, duration, share) =>
+        this.change({ ...this.state, position, duration, share: (index + share) / this.pieces.length }),
+      onEnd: () => this.goOn(),
+    }
+    const volume = this.settings.volume ?? this.volume
+    const reader =
+      piece.kind === 'narration'
+        ? new NarrationReader(piece, volume, events)
+        : new SpeechReader(piece, this.settings, events)
+    reader.setSpeed(this.speed)
+    this.reader = reader
+    reader.play()
+  }
+
+  private goOn(): void {
+    this.reader?.stop()
+    this.reader = null
+    markSpoken(null, null)
+    this.begin(this.index + 1)
+  }
+
+  private change(state: ReadingState): void {
+    this.state = state
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,88 @@
+import type { SpeechSettings } from '../settings'
+import { spanAt } from '../words'
+import { markSpoken } from './mark-spoken'
+import type { Piece } from './pieces'
+import type { PieceReader, ReaderEvents } from './read-aloud'
+import { speak, stopSpeaking } from './speak'
+
+/** The fastest and the slowest that a voice may read. */
+const RATES = { min: 0.5, max: 2 }
+
+/** Reads a text sentence by sentence with the voice of the browser: long texts are cut off by some voices. */
+export class SpeechReader implements PieceReader {
+  private at = 0
+  private speed = 1
+  private isReading = false
+  /** Counts what was begun: a voice that was stopped tells of its end, too. */
+  private turn = 0
+
+  constructor(
+    private readonly piece: Extract<Piece, { kind: 'speech' }>,
+    private readonly settings: SpeechSettings,
+    private readonly events: ReaderEvents,
+  ) {}
+
+  play(): void {
+    this.isReading = true
+    this.read()
+  }
+
+  pause(): void {
+    this.silence()
+    this.events.onStatus('paused')
+  }
+
+  stop(): void {
+    this.silence()
+  }
+
+  skip(direction: 1 | -1): void {
+    this.at = Math.max(0, this.at + direction)
+    if (this.isReading) this.read()
+    else this.tellProgress()
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed
+    if (this.isReading) this.read()
+  }
+
+  private silence(): void {
+    this.isReading = false
+    this.turn += 1
+    stopSpeaking()
+  }
+
+  private tellProgress(): void {
+    this.events.onProgress(0, 0, this.at / this.piece.map.sentences.length)
+  }
+
+  private read(): void {
+    const { map, language } = this.piece
+    const sentence = map.sentences[this.at]
+    if (!sentence) {
+      this.events.onEnd()
+      return
+    }
+    this.turn += 1
+    const { turn } = this
+    this.events.onStatus('playing')
+    this.tellProgress()
+    markSpoken(null, map.rangeOf(sentence))
+    const { rate, volume } = this.settings
+    const asked = (rate ?? 1) * this.speed
+    const settings = { volume, rate: typeof rate === 'number' ? Math.min(RATES.max, Math.max(RATES.min, asked)) : rate }
+    speak(map.text.slice(sentence.start, sentence.end), settings, language, {
+      onWord: (place) => {
+        if (turn !== this.turn) return
+        const word = map.words[spanAt(map.words, sentence.start + place)]
+        if (word) markSpoken(map.rangeOf(word), map.rangeOf(sentence))
+      },
+      onEnd: () => {
+        if (turn !== this.turn) return
+        this.at += 1
+        this.read()
+      },
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import { type Span, sentencesIn, wordsIn } from '../words'
+
+/** Elements that begin a line of their own. */
+const LINES =
+  'h1, h2, h3, h4, h5, h6, p, li, blockquote, figcaption, caption, td, th, dt, dd, pre, div, summary, legend'
+/** What is not read: what is not seen, what is pressed, and what stands for itself. */
+const SILENT =
+  'script, style, svg, textarea, input, select, audio, video, [hidden], [inert], [aria-hidden="true"], [popover], .sr-only, .node-staff, button:not(.vocab, .fun-fact), [data-unread]'
+
+/** Tells whether nothing of an element is read. */
+export function isSilent(element: Element): boolean {
+  return element.matches(SILENT)
+}
+
+type Piece = { node: Text; start: number }
+
+/** The words of an element on the page as one text, and the way back from a place in the text to the page. */
+export class TextMap {
+  readonly text: string
+  readonly words: readonly Span[]
+  readonly sentences: readonly Span[]
+  private readonly pieces: Piece[] = []
+
+  constructor(root: Element) {
+    let text = ''
+    const line = () => {
+      if (text !== '' && !text.endsWith('\n')) text += '\n'
+    }
+    const walk = (parent: Element) => {
+      for (const node of parent.childNodes) {
+        if (node instanceof Text) {
+          this.pieces.push({ node, start: text.length })
+          text += node.data.replace(/\s/g, ' ')
+        } else if (node instanceof Element && !isSilent(node)) {
+          if (node instanceof HTMLDetailsElement && !node.open) continue
+          const isLine = node.matches(LINES)
+          if (isLine || node.tagName === 'BR') line()
+          walk(node)
+          if (isLine) line()
+        }
+      }
+    }
+    walk(root)
+    this.text = text
+    this.words = wordsIn(text)
+    this.sentences = sentencesIn(text)
+  }
+
+  /** The part of the page that a span of the text stands in; null where it is no longer there. */
+  rangeOf({ start, end }: Span): Range | null {
+    const first = this.pieces.findLast((piece) => piece.start <= start)
+    const last = this.pieces.findLast((piece) => piece.start < end)
+    if (!first?.node.isConnected || !last?.node.isConnected) return null
+    const range = document.createRange()
+    range.setStart(first.node, Math.min(start - first.start, first.node.length))
+    range.setEnd(last.node, Math.min(end - last.start, last.node.length))
+    return range
+  }
+}

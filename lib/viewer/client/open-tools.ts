@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** The reading tools of a page. */
+export type ReadingTool = 'listen' | 'line-reader'
+
+let open: ReadonlySet<ReadingTool> = new Set()
+const NONE: ReadonlySet<ReadingTool> = new Set()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Opens or closes a tool. The line reader stays open from page to page. */
+export function setTool(tool: ReadingTool, isOpen: boolean): void {
+  if (open.has(tool) === isOpen) return
+  const next = new Set(open)
+  if (isOpen) next.add(tool)
+  else next.delete(tool)
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** The tools that are open. */
+export function useOpenTools(): ReadonlySet<ReadingTool> {
+  return useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => NONE,
+  )
+}

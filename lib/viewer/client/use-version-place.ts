@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { sameBlock, type TextBlock } from '../version-place'
+
+const BODY = '.viewer-sheet [data-body]'
+const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, tr, figure, .page-item'
+
+/** What a reader was looking at: a block of a body, how far into it the reading line was, and the line. */
+type Place = { bodyId: string; blocks: TextBlock[]; index: number; share: number; above: number; line: number }
+
+const bodyOf = (id: string) => document.querySelector<HTMLElement>(`${BODY}[data-body="${CSS.escape(id)}"]`)
+
+/** The blocks of a body: what stands in a picture or an exercise is a part of it. */
+function blocksOf(body: HTMLElement): HTMLElement[] {
+  return [...body.querySelectorAll<HTMLElement>(BLOCKS)].filter((block) => {
+    const outer = block.parentElement?.closest(`${BLOCKS}, [data-body]`)
+    return outer === body
+  })
+}
+
+function describe(block: HTMLElement): TextBlock {
+  if (/^H\d$/.test(block.tagName)) return { kind: 'heading', id: null }
+  if (!block.matches('figure, .page-item')) return { kind: 'text', id: null }
+  return { kind: 'thing', id: block.id || (block.querySelector('img')?.getAttribute('src') ?? null) }
+}
+
+/** The line of the screen on which the eye rests: right below what stays at the top. */
+function readingLine(): number {
+  const tools = document.querySelector('.viewer-tools')?.getBoundingClientRect()
+  return Math.max(tools?.bottom ?? 0, window.innerHeight * 0.2)
+}
+
+function takePlace(): Place | null {
+  const line = readingLine()
+  for (const body of document.querySelectorAll<HTMLElement>(BODY)) {
+    const { bottom } = body.getBoundingClientRect()
+    if (bottom < line) continue
+    const blocks = blocksOf(body)
+    const index = blocks.findIndex((block) => block.getBoundingClientRect().bottom > line)
+    const rect = blocks[index]?.getBoundingClientRect()
+    if (!rect || !body.dataset.body) return null
+    const into = line - rect.top
+    const share = into > 0 && rect.height > 0 ? into / rect.height : 0
+    return { bodyId: body.dataset.body, blocks: blocks.map(describe), index, share, above: Math.max(0, -into), line }
+  }
+  return null
+}
+
+function goTo({ bodyId, blocks, index, share, above, line }: Place): void {
+  const body = bodyOf(bodyId)
+  const now = body ? blocksOf(body) : []
+  const block = now[sameBlock(blocks, now.map(describe), index)]
+  if (!block) return
+  const rect = block.getBoundingClientRect()
+  window.scrollBy({ top: rect.top + share * rect.height + above - line, behavior: 'instant' })
+}
+
+/** Keeps the reader at the same paragraph when another version of the text is opened. */
+export function useVersionPlace(version: string): void {
+  const left = useRef<Place | null>(null)
+
+  useEffect(() => {
+    const handleClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('.viewer-tools .version-switch a')) left.current = takePlace()
+    }
+    document.addEventListener('click', handleClick, true)
+    return () => document.removeEventListener('click', handleClick, true)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what it is about.
+  useLayoutEffect(() => {
+    if (left.current) goTo(left.current)
+    left.current = null
+  }, [version])
+}

@@ -1,0 +1,88 @@
+import { breakpoints } from '@/lib/theme/layout'
+
+/** Where something stands on the screen, in px. */
+export type Frame = { left: number; top: number; width: number; height: number }
+export type Viewport = { width: number; height: number }
+
+/** Size of the line reader when it opens; the small width is for medium screens and down (learner.md §9). */
+export const LINE_READER_SIZE = { width: 500, smallWidth: 300, height: 150 } as const
+/** How small and how large it may be made (learner.md §9). */
+export const LINE_READER_BOUNDS = { width: { min: 200, max: 1200 }, height: { min: 150, max: 400 } } as const
+/** Where it opens (learner.md §9), clamped into the viewport (domain.md §12). */
+export const LINE_READER_START = { left: 300, top: 300 } as const
+/** Heights of the bars above and below the line, as `line-reader.css` draws them. */
+export const LINE_READER_BARS = { top: 44, bottom: 38 } as const
+/** How far one press of an arrow goes. */
+export const LINE_READER_STEP = 20
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
+}
+
+/** A frame moved so that it stands in the viewport whole; one that is larger stands at its left and upper edge. */
+export function inViewport({ left, top, width, height }: Frame, viewport: Viewport): Frame {
+  return {
+    left: clamp(left, 0, Math.max(0, viewport.width - width)),
+    top: clamp(top, 0, Math.max(0, viewport.height - height)),
+    width,
+    height,
+  }
+}
+
+/** A size within the bounds; no wider or higher than the viewport, unless that is less than the least. */
+function sized(frame: Frame, viewport: Viewport): Frame {
+  const { width, height } = LINE_READER_BOUNDS
+  return {
+    ...frame,
+    width: clamp(frame.width, width.min, Math.max(width.min, Math.min(width.max, viewport.width))),
+    height: clamp(frame.height, height.min, Math.max(height.min, Math.min(height.max, viewport.height))),
+  }
+}
+
+/** The line reader as it opens. */
+export function startFrame(viewport: Viewport): Frame {
+  const { width, smallWidth, height } = LINE_READER_SIZE
+  const isSmall = viewport.width < breakpoints.lg
+  return fitted({ ...LINE_READER_START, width: isSmall ? smallWidth : width, height }, viewport)
+}
+
+/** The line reader after the viewport has changed. */
+export function fitted(frame: Frame, viewport: Viewport): Frame {
+  return inViewport(sized(frame, viewport), viewport)
+}
+
+export function movedBy(frame: Frame, right: number, down: number, viewport: Viewport): Frame {
+  return inViewport({ ...frame, left: frame.left + right, top: frame.top + down }, viewport)
+}
+
+/** Its lower right corner moved; the upper left one stays as long as there is room. */
+export function resizedBy(frame: Frame, right: number, down: number, viewport: Viewport): Frame {
+  return fitted({ ...frame, width: frame.width + right, height: frame.height + down }, viewport)
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** What a key does: arrows move, with shift they resize; null for every other key. */
+export function frameAfterKey(
+  frame: Frame,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  viewport: Viewport,
+): Frame | null {
+  const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined
+  if (!arrow) return null
+  const [right, down] = arrow
+  const change = shiftKey ? resizedBy : movedBy
+  return change(frame, right * LINE_READER_STEP, down * LINE_READER_STEP, viewport)
+}
+
+/** The line reader around a line that is being spoken: the line stands in the middle of the opening. */
+export function aroundLine(frame: Frame, line: { top: number; bottom: number }, viewport: Viewport): Frame {
+  const { top, bottom } = LINE_READER_BARS
+  const opening = frame.height - top - bottom
+  return inViewport({ ...frame, top: (line.top + line.bottom) / 2 - top - opening / 2 }, viewport)
+}
