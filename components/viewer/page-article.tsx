@@ -36,13 +36,14 @@ function Lead({ context }: Part) {
   const { root, page, pages, items } = context.open
   if (page !== pages[0] || page.node === root) return null
   const data = dataOf(context, root)
-  const html = bodyOf(data, shownVersion(versionsOf(data, { leveled: true }), context.version))
+  const version = shownVersion(versionsOf(data, { leveled: true }), context.version)
+  const html = bodyOf(data, version)
   if (!html && items.before.length === 0 && !context.open.staff?.editions?.has(root.id)) return null
   return (
     <div className="page-lead">
       <p className="page-kind">{root.name}</p>
       <EditionNotes node={root} context={context} />
-      {html && <PageBody node={root} html={html} field="lead" context={context} />}
+      {html && <PageBody node={root} html={html} field="lead" version={version} context={context} />}
       {items.before
         .filter((item) => isShown(item, context))
         .map((item) => (

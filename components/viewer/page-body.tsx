@@ -3,6 +3,7 @@ import type { BlockReference } from '@/components/rich-text/options'
 import { renderElements } from '@/components/rich-text/rich-text'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import type { TextVersion } from '@/lib/routing/viewer-address'
 import { FunFactCards, inlineView } from './inline-views'
 import { linkSettings, type PageContext, uploadsOf } from './page-context'
 import { type BodyField, renderBody } from './render-body'
@@ -12,8 +13,17 @@ type PageBodyProps = {
   node: ViewNode
   html: string
   field: BodyField
+  /** The version of the text, where the field does not say it. */
+  version?: TextVersion
   context: PageContext
   headingOffset?: number
+}
+
+/** The version of a text that readers may mark; none for a question, and for what only teachers read. */
+function markedVersion(field: BodyField, version: TextVersion | undefined): TextVersion | undefined {
+  if (version) return version
+  if (field === 'transcript') return 'standard'
+  return field === 'standard' || field === 'leveled' || field === 'spanish' ? field : undefined
 }
 
 /** The narrations of the bodies, by the slots of the item. */
@@ -33,7 +43,7 @@ function blockView(reference: BlockReference, context: PageContext) {
 }
 
 /** A text of an item as this viewer reads it, with what it embeds at its place. */
-export function PageBody({ node, html, field, context, headingOffset = 1 }: PageBodyProps) {
+export function PageBody({ node, html, field, version, context, headingOffset = 1 }: PageBodyProps) {
   const { open, labels, linkFor } = context
   const { segments, cards } = renderBody({
     contentId: node.id,
@@ -58,9 +68,10 @@ export function PageBody({ node, html, field, context, headingOffset = 1 }: Page
       className="page-body"
       data-body={node.id}
       data-version={field}
+      data-text-version={markedVersion(field, version)}
       data-narration={narration?.url}
       data-cues={narration?.cuesUrl}
-      lang={field === 'spanish' ? 'es' : undefined}
+      lang={(version ?? field) === 'spanish' ? 'es' : undefined}
     >
       {segments.map((segment, index) =>
         'html' in segment ? (

@@ -12,6 +12,8 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { AnnotationOptions } from '@/components/annotation/annotation-options'
+import { Texts } from '@/components/i18n/texts'
 import type { Beside } from '@/lib/viewer/beside'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { besideLinks } from './beside-links'
@@ -43,6 +45,7 @@ export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: 
   const t = await getTranslations('viewerTools.options')
   const links = besideLinks(open, beside)
   const shown = beside.pane?.kind
+  const isStudents = open.work?.isOwn === true
   const pane = (key: 'annotations' | 'notebook' | 'feedback', Icon: LucideIcon): Option => ({
     key,
     href: links.pane(shown === key ? null : key),
@@ -91,6 +94,16 @@ export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: 
             {(await getTranslations('readingTools'))('line.button')}
           </ToolButton>
         </li>
+        {beside.notes && (
+          <Texts of={['annotation']}>
+            <AnnotationOptions
+              menuId={VIEWER_OPTIONS_ID}
+              isOn={beside.notes.isOn}
+              canWrite={beside.notes.place.isOpen}
+              hasShared={isStudents && beside.notes.told.notes.some(({ clientId }) => clientId === null)}
+            />
+          </Texts>
+        )}
         <li>
           <button type="button" data-print="">
             <Printer aria-hidden="true" />

@@ -12,6 +12,7 @@ import type { Opened } from '@/lib/viewer/viewer-page'
 import { ItemView } from './item-view'
 import { PageArticle } from './page-article'
 import { dataOf, pageContext } from './page-context'
+import { PageAnnotations } from './page-annotations'
 import { PageEnd } from './page-end'
 import { ReadingTools } from './reading-tools/reading-tools'
 import { ToolSet } from './reading-tools/tool-set'
@@ -25,7 +26,7 @@ import { VIEWER_OPTIONS_ID, ViewerOptions, ViewerOptionsButton } from './viewer-
 
 type ViewerScreenProps = { opened: Extract<Opened, { kind: 'page' }>; isTocShrunk: boolean; isBare: boolean }
 
-const NOTHING: Beside = { pane: null, pinned: null }
+const NOTHING: Beside = { pane: null, pinned: null, notes: null }
 
 const skipLink =
   'sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-toast focus-visible:rounded-2 focus-visible:bg-surface-inverse focus-visible:px-5 focus-visible:py-3 focus-visible:text-text-inverse'
@@ -105,6 +106,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
         path={viewerPath(open.base, open.page.tail, open.wanted)}
         isBare={isBare}
         version={version}
+      {beside.notes && <PageAnnotations open={open} notes={beside.notes} />}
         itemId={open.itemId}
         pageView={
           open.work && !open.work.isSubmitted

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '@/lib/common/whole-number'
-import { HIGHLIGHT_COLOR_COUNT, MAX_NOTE_LENGTH, MAX_NOTEBOOK_LENGTH, MAX_SELECTION_LENGTH } from './limits'
+import {
+  HIGHLIGHT_COLOR_COUNT,
+  MAX_CONTEXT_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_NOTEBOOK_LENGTH,
+  MAX_SELECTION_LENGTH,
+} from './limits'
 
 export const annotationSubTypes = ['highlight', 'note', 'video', 'notebook'] as const
 export type AnnotationSubType = (typeof annotationSubTypes)[number]
@@ -18,11 +24,15 @@ const selectionPoint = z.strictObject({
   offset: whole,
 })
 
-/** What was marked of a text (learner.md §3). */
+const context = z.string().max(MAX_CONTEXT_LENGTH)
+
+/** What was marked of a text (learner.md §3), and by what it is found in a text that has changed: the words around it, and where it stood. */
 export const selectionDataSchema = z.strictObject({
   selectedText: selected.min(1),
   anchor: selectionPoint,
   focus: selectionPoint,
+  quote: z.strictObject({ prefix: context, suffix: context }).optional(),
+  position: z.strictObject({ start: whole, end: whole }).optional(),
 })
 
 const textMark = z.strictObject({

@@ -16,5 +16,7 @@ export const MAX_NOTE_LENGTH = 4_000
 export const MAX_NOTEBOOK_LENGTH = 20_000
 /** A text that is marked, in characters. */
 export const MAX_SELECTION_LENGTH = 10_000
+/** The text that is kept of either side of it, in characters. */
+export const MAX_CONTEXT_LENGTH = 300
 /** The six highlight colours by their id, from 1 (learner.md §9). */
 export const HIGHLIGHT_COLOR_COUNT = 6

@@ -1,23 +1,22 @@
+import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
 import type { OpenPage } from './viewer-page'
 
-/** A note that somebody made on a page: own, or shared with the class by its teacher. */
-export type NoteEntry = {
-  id: string
-  kind: 'highlight' | 'note' | 'video' | 'notebook'
-  /** The words that were marked. */
-  quote: string
-  text: string
-  /** 1 to 6; null where nothing was marked in a colour. */
-  colorId: number | null
-  isShared: boolean
-  /** The place in a film, in seconds. */
-  time: number | null
-  /** Where it is; null where the page is no longer there. */
-  href: string | null
-}
+/** A page with notes, and the items of it that have some. */
+export type NotePage = { id: string; name: string; href: string; contentIds: readonly string[] }
 
-/** Notes of one page; without a name, of pages that are gone. */
-export type NoteGroup = { name: string | null; notes: NoteEntry[] }
+/** The notes of what is read, as a pane lists them. */
+export type NotesOfPane = {
+  place: AnnotationPlace
+  told: ToldPage
+  /** In reading order; what stands on none of them is on a page that is gone. */
+  pages: readonly NotePage[]
+  /** The page that is shown. */
+  pageId: string
+  /** The name of what is read. */
+  title: string
+  /** Ids of notes whose words the texts have no more. */
+  unplaced: readonly string[]
+}
 
 /** What was given for one answer. */
 export type FeedbackEntry = {
@@ -32,12 +31,22 @@ export type FeedbackEntry = {
 
 /** What is open in the pane beside the content (shell.md §2.4). */
 export type OpenPane =
-  | { kind: 'annotations'; groups: NoteGroup[] }
-  | { kind: 'notebook'; groups: NoteGroup[] }
+  | { kind: 'annotations'; notes: NotesOfPane }
+  | { kind: 'notebook'; notes: NotesOfPane }
   | { kind: 'feedback'; score: number | null; maxScore: number | null; entries: FeedbackEntry[] }
+
+/** The notes on the page that is shown, and what this viewer may do with them. */
+export type PageNotes = {
+  place: AnnotationPlace
+  told: ToldPage
+  /** By the reader's preference. */
+  isOn: boolean
+  /** Whether what is marked can be shared with the class of the assignment. */
+  canShare: boolean
+}
 
 /** The page that is pinned beside the content; null where it cannot be shown any more. */
 export type Pinned = { href: string; page: OpenPage | null }
 
-/** What stands beside the content. */
-export type Beside = { pane: OpenPane | null; pinned: Pinned | null }
+/** What stands beside the content, and the notes on it. */
+export type Beside = { pane: OpenPane | null; pinned: Pinned | null; notes: PageNotes | null }

@@ -5,6 +5,7 @@ import { freePort } from '../lib/postgres.mjs'
 import { build, isBuilt } from '../lib/prepare.mjs'
 import { startServer } from '../lib/server-process.mjs'
 import { resolveSettings } from '../lib/settings.mjs'
+import { benchAnchoring } from './anchoring'
 import { LoadedDatabase } from './loaded-database'
 import { formatLines, type Line } from './measure'
 import { benchNavigate } from './navigate'
@@ -49,6 +50,7 @@ const studentSession = async (bench: Bench) => (await openSession(bench.students
 
 /** By the name that the command line may ask for; in this order. */
 const benchmarks: Record<string, Benchmark> = {
+  anchoring: async () => benchAnchoring(),
   tree: async ({ bench }) => [await benchTree(await bench())],
   save: async ({ bench }) => [await benchSave(await bench())],
   async page({ base, bench }) {

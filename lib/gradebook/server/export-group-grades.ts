@@ -1,7 +1,7 @@
 import 'server-only'
+import { toCsv } from '@/lib/common/csv'
 import { groupBy } from '@/lib/common/group-by'
 import type { Viewer } from '@/lib/session/viewer'
-import { toCsv } from '../csv'
 import type { GradebookWhere, StudentPage, WireGradebook } from '../schema'
 import { type ExportTexts, readExportTexts } from './export-texts'
 import { composeGradebook } from './read-gradebook'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { toCsv } from '@/lib/common/csv'
 import type { Viewer } from '@/lib/session/viewer'
-import { toCsv } from '../csv'
 import type { StandardsWhere, StudentPage, WireStandardScores } from '../schema'
 import { type ExportTexts, readExportTexts } from './export-texts'
 import type { GradedStudent } from './read-gradebook'

@@ -5,7 +5,7 @@ import { recoverSession } from '@/lib/session/client/lost-session'
 import { onBeforeSignOut } from '@/lib/session/client/sign-out'
 import type { WireInteraction } from '../wire'
 import type { PageView } from './next-row'
-import { createRowSender, type SaveCall } from './row-sender'
+import { createRowSender, type RemoveCall, type SaveCall } from './row-sender'
 import { openWorkDatabase } from './work-database'
 import { WorkStore } from './work-store'
 import type { WorkCounts } from './work-summary'
@@ -17,6 +17,9 @@ let current: WorkStore | null = null
 
 const save: SaveCall = (body, { keepalive }) =>
   request<WireInteraction>({ method: 'POST', path: 'interactions', body, keepalive, silent: true })
+
+const remove: RemoveCall = (id, { keepalive }) =>
+  request({ method: 'DELETE', path: `interactions/${id}`, keepalive, silent: true })
 
 function followPage(work: WorkStore): void {
   window.addEventListener('online', () => work.resume())
@@ -36,7 +39,7 @@ export function currentWork(): WorkStore {
     userId: sessionUserId() ?? '',
     database: openWorkDatabase(),
     tab: browserTab(),
-    send: createRowSender(save),
+    send: createRowSender(save, remove),
     isOnline: () => navigator.onLine,
     recoverSession,
   })

@@ -1,4 +1,5 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
+import { joinNotes } from './settle-annotation'
 import type { WorkDatabase } from './work-database'
 import { answerIdOf, isSameData, isUnsent, type WorkRow } from './work-row'
 
@@ -8,6 +9,7 @@ export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
 type Grouped = {
   answers: Map<string, StoredAnswer>
   pageViews: WorkRow[]
+  annotations: WorkRow[]
   /** Keys of rows that hold nothing of their own. */
   superfluous: string[]
 }
@@ -25,19 +27,38 @@ function groupAnswer(rows: WorkRow[]): StoredAnswer & { superfluous: WorkRow[] }
   return { row: newest, drafts, superfluous }
 }
 
+/** The newest change of a note that several tabs have left, with the texts of all that is unsent. */
+function groupAnnotation(rows: WorkRow[]): { row: WorkRow; superfluous: WorkRow[] } {
+  const unsent = rows.filter(isUnsent).sort(newestFirst)
+  const saved = rows.filter((row) => !isUnsent(row)).sort(latestVersionFirst)
+  const [first, ...others] = unsent.length > 0 ? unsent : saved
+  const newest = first as WorkRow // a group has at least one row
+  const text = others.reduce((joined, { data }) => joinNotes(data.annotation, joined), newest.data.annotation ?? '')
+  const isJoined = unsent.length > 1 && !newest.annotation?.isDeleted && 'annotation' in newest.data
+  const row = isJoined ? { ...newest, data: { ...newest.data, annotation: text } } : newest
+  return { row, superfluous: rows.filter((each) => each !== newest) }
+}
+
 /** Sorts the rows of closed tabs, and of this one before its reload, by what they are of. */
 export function groupStoredRows(rows: readonly WorkRow[]): Grouped {
-  const grouped: Grouped = { answers: new Map(), pageViews: [], superfluous: [] }
+  const grouped: Grouped = { answers: new Map(), pageViews: [], annotations: [], superfluous: [] }
   const byAnswer = new Map<string, WorkRow[]>()
+  const byClientId = new Map<string, WorkRow[]>()
   for (const row of rows) {
     const id = answerIdOf(row)
     if (id !== null) byAnswer.set(id, [...(byAnswer.get(id) ?? []), row])
+    else if (row.annotation) byClientId.set(row.clientId, [...(byClientId.get(row.clientId) ?? []), row])
     else if (isUnsent(row)) grouped.pageViews.push(row)
     else grouped.superfluous.push(row.key)
   }
   for (const [id, own] of byAnswer) {
     const { row, drafts, superfluous } = groupAnswer(own)
     grouped.answers.set(id, { row, drafts })
+    grouped.superfluous.push(...superfluous.map(({ key }) => key))
+  }
+  for (const own of byClientId.values()) {
+    const { row, superfluous } = groupAnnotation(own)
+    grouped.annotations.push(row)
     grouped.superfluous.push(...superfluous.map(({ key }) => key))
   }
   return grouped

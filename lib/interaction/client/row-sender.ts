@@ -10,12 +10,28 @@ export type SaveCall = (
   options: { keepalive: boolean },
 ) => Promise<{ result: WireInteraction; context: { applied?: boolean } }>
 
+/** DELETE interactions/{id}; throws `RequestError`. */
+export type RemoveCall = (id: string, options: { keepalive: boolean }) => Promise<unknown>
+
 /** Sends a row; `isLeaving` lets the call outlive the page as far as browsers allow, else the row waits on the device for its next page. */
 export type SendRow = (row: WorkRow, isLeaving: boolean) => Promise<Outcome>
 
 /** Makes the sender of a tab, which minds what browsers take of bodies that outlive their page. */
-export function createRowSender(save: SaveCall): SendRow {
+export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
   let bytesLeaving = 0
+
+  /** Takes an annotation away. One whose first save was never answered is saved once more, which tells its id if the server has it. */
+  async function sendDeletion(row: WorkRow, options: { keepalive: boolean }): Promise<Outcome> {
+    try {
+      const id = row.annotation?.id ?? (await save(saveBody(row), options)).result.id
+      await remove(id, options)
+      return { kind: 'deleted' }
+    } catch (error) {
+      const isGone = error instanceof RequestError && (error.status === 404 || error.code === 'wrong_state')
+      if (isGone) return { kind: 'deleted' }
+      throw error
+    }
+  }
 
   return async (row, isLeaving) => {
     const body = saveBody(row)
@@ -23,6 +39,7 @@ export function createRowSender(save: SaveCall): SendRow {
     const keepalive = isLeaving && bytesLeaving + bytes <= KEEPALIVE_BYTES
     if (keepalive) bytesLeaving += bytes
     try {
+      if (row.annotation?.isDeleted) return await sendDeletion(row, { keepalive })
       const { result, context } = await save(body, { keepalive })
       return { kind: 'saved', interaction: result, isApplied: context.applied !== false }
     } catch (error) {

@@ -6,6 +6,7 @@ import type { WorkRow } from './work-row'
 /** What became of a sending, in the words of the queue. */
 export type Outcome =
   | { kind: 'saved'; interaction: WireInteraction; isApplied: boolean }
+  | { kind: 'deleted' }
   | { kind: 'conflict'; current: WireInteraction }
   | { kind: 'refused'; code: string; message: string; lock: AnswerLock }
   | { kind: 'later'; concerns: 'row' | 'all'; afterMs: number | null }
@@ -19,12 +20,15 @@ const LOCKS: Record<string, AnswerLock> = {
   past_due: 'past-due',
 }
 
+const INTERACTION_TYPES = { answer: 'interactive', 'page-view': 'page-view', annotation: 'annotation' } as const
+
 /** The body of POST interactions for a row; an upsert, told apart by `clientId`, tab and sequence (contract.md §4.3). */
 export function saveBody(row: WorkRow): Record<string, unknown> {
+  const { annotation } = row
   const isAnswer = row.kind === 'answer'
   return {
     clientId: row.clientId,
-    interactionType: isAnswer ? 'interactive' : 'page-view',
+    interactionType: INTERACTION_TYPES[row.kind],
     contentId: row.contentId,
     rootContentId: row.rootContentId,
     userAssignmentId: row.userAssignmentId,
@@ -32,7 +36,11 @@ export function saveBody(row: WorkRow): Record<string, unknown> {
     state: row.state,
     tabId: row.tabId,
     sequence: row.sequence,
-    ...(isAnswer && { contextContentId: row.contextContentId, version: row.version }),
+    ...((isAnswer || annotation) && { contextContentId: row.contextContentId, version: row.version }),
+    ...(annotation && {
+      interactionSubType: annotation.subType,
+      sharedForAssignmentId: annotation.sharedForAssignmentId,
+    }),
   }
 }
 

@@ -1,27 +1,6 @@
-import type { Outcome } from './save-outcome'
+import { settleAnnotation } from './settle-annotation'
+import { type Done, type Settled, settleSaved } from './settle-saved'
 import { isSameData, type WorkRow } from './work-row'
-
-/** A row after its sending: kept as it is now, sent again at once (above a number that the server has seen of this tab), or gone. */
-export type Settled =
-  | { kind: 'kept'; row: WorkRow }
-  | { kind: 'again'; row: WorkRow; seen: number | null }
-  | { kind: 'gone' }
-
-type Done = Exclude<Outcome, { kind: 'later' } | { kind: 'session-lost' }>
-
-function settleSaved(row: WorkRow, sent: WorkRow, outcome: Extract<Done, { kind: 'saved' }>, at: number): Settled {
-  const { interaction, isApplied } = outcome
-  const isStoredNow = isApplied || (interaction.tabId === sent.tabId && interaction.sequence === sent.sequence)
-  const isNewest = row.key === sent.key && row.sequence === sent.sequence
-  if (!isNewest) return { kind: 'kept', row: isStoredNow ? { ...row, version: interaction.version } : row }
-  if (row.kind === 'page-view') return { kind: 'gone' }
-  if (isStoredNow)
-    return { kind: 'kept', row: { ...row, status: 'saved', version: interaction.version, savedAt: at, follows: null } }
-  // The tab's counter fell back (its storage was lost): what is newest here gets a number above what the server has seen.
-  if (interaction.tabId === sent.tabId) return { kind: 'again', row, seen: interaction.sequence }
-  // It was stored, and something newer by another tab has been stored since.
-  return { kind: 'gone' }
-}
 
 function settleConflict(row: WorkRow, { current }: Extract<Done, { kind: 'conflict' }>, at: number): Settled {
   const { follows } = row
@@ -40,7 +19,10 @@ function settleConflict(row: WorkRow, { current }: Extract<Done, { kind: 'confli
 
 /** What a row becomes by the outcome of a sending; `row` is its newest change, which may be newer than what was sent. */
 export function settleRow(row: WorkRow, sent: WorkRow, outcome: Done, at: number): Settled {
+  if (row.annotation && sent.annotation) return settleAnnotation(row, sent, outcome, at)
   switch (outcome.kind) {
+    case 'deleted':
+      return { kind: 'gone' }
     case 'saved':
       return settleSaved(row, sent, outcome, at)
     case 'conflict':

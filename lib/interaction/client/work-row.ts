@@ -1,3 +1,4 @@
+import type { AnnotationSubType } from '../annotation'
 import type { AnswerKey, AnswerState } from '../answer'
 
 /** What another place holds in place of a row's own value: the server's newer answer, or a draft of another tab of this device. */
@@ -13,13 +14,29 @@ export type OtherAnswer = {
 /** Where a row's newest change is: still to be sent, on the server, waiting for a choice, or refused and kept here. */
 export type RowStatus = 'pending' | 'saved' | 'conflict' | 'refused'
 
-/** One row of the device's work store: an answer or a page view as this device knows it (domain.md §5). */
+/** What a row of an annotation has beside its data. */
+export type AnnotationPart = {
+  subType: AnnotationSubType
+  /** The class's assignment that a teacher shares it with. */
+  sharedForAssignmentId: string | null
+  /** The server's id, by which it is taken away; null until the server has told it. */
+  id: string | null
+  /** When the server wrote it last, in ms of its own clock; null as long as it has not. */
+  storedAt: number | null
+  /** When it was made, in ms. */
+  createdAt: number
+  /** It was taken away here; the row stays, so that a page that was kept from before does not bring it back. */
+  isDeleted: boolean
+}
+
+/** One row of the device's work store: an answer, a page view or an annotation as this device knows it (domain.md §5). */
 export type WorkRow = {
   /** Unique on the device; names the user, the tab and what it is. */
   key: string
   userId: string
-  kind: 'answer' | 'page-view'
-  userAssignmentId: string
+  kind: 'answer' | 'page-view' | 'annotation'
+  /** Null for what staff note for themselves or for a class. */
+  userAssignmentId: string | null
   contentId: string
   contextContentId: string | null
   rootContentId: string
@@ -42,6 +59,8 @@ export type WorkRow = {
   /** Times of the device in ms. */
   changedAt: number
   savedAt: number | null
+  /** Of an annotation alone. */
+  annotation?: AnnotationPart
 }
 
 /** The id of an answer inside one user's work. */
@@ -59,10 +78,15 @@ export function pageViewRowKey(userId: string, clientId: string): string {
   return `${userId}/page-view/${clientId}`
 }
 
-/** The answer that a row belongs to; null for a page view. */
-export function answerIdOf(row: WorkRow): string | null {
-  if (row.kind !== 'answer' || row.contextContentId === null) return null
-  return answerId({ ...row, contextContentId: row.contextContentId })
+/** The device key of an annotation of one tab. */
+export function annotationRowKey(userId: string, clientId: string, tabId: string): string {
+  return `${userId}/annotation/${clientId}/${tabId}`
+}
+
+/** The answer that a row belongs to; null for what is none. */
+export function answerIdOf({ kind, userAssignmentId, contentId, contextContentId }: WorkRow): string | null {
+  if (kind !== 'answer' || userAssignmentId === null || contextContentId === null) return null
+  return answerId({ userAssignmentId, contentId, contextContentId })
 }
 
 /** Whether the server lacks this row's newest change. */

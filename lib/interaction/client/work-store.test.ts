@@ -35,7 +35,7 @@ async function openStore(parts: Parts = {}) {
     userId: 'user-1',
     database,
     tab: parts.tab ?? memoryTab('tab-a'),
-    send: createRowSender(parts.save ?? server.save),
+    send: createRowSender(parts.save ?? server.save, async () => undefined),
     isOnline: parts.online ?? (() => true),
     recoverSession: parts.recoverSession ?? (async () => true),
   })
@@ -143,7 +143,7 @@ test('[F-87] another user sees and sends nothing of the first', async () => {
     userId: 'user-2',
     database,
     tab: memoryTab('tab-b'),
-    send: createRowSender(server.save),
+    send: createRowSender(server.save, async () => undefined),
     isOnline: () => true,
     recoverSession: async () => true,
   })

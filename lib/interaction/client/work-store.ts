@@ -19,7 +19,8 @@ import { type Change, nextRow, type PageView, pageViewRow } from './next-row'
 import type { SendRow } from './row-sender'
 import type { Outcome } from './save-outcome'
 import { SaveQueue, type Turn } from './save-queue'
-import { type Settled, settleRow } from './settle-row'
+import { settleRow } from './settle-row'
+import type { Settled } from './settle-saved'
 import type { WorkDatabase } from './work-database'
 import { answerId, answerIdOf, besideDraft, isSameData, isUnsent, type WorkRow } from './work-row'
 import {
@@ -31,6 +32,9 @@ import {
   type WorkCounts,
   type WorkSummary,
 } from './work-summary'
+
+/** What the server has told: records as they are now, and the ids of those that are gone. */
+export type RecordNews = { records: readonly WireInteraction[]; deletedIds: readonly string[] }
 
 export type WorkParts = {
   userId: string
@@ -53,6 +57,7 @@ export class WorkStore {
   private readonly views = new Map<string, AnswerView>()
   private readonly listeners = new Set<() => void>()
   private readonly flushed = new Set<() => void>()
+  private readonly news = new Set<(news: RecordNews) => void>()
   /** What the device held of answers that no page has opened yet. */
   private readonly stored = new Map<string, StoredAnswer>()
   private readonly loading: Promise<void>
@@ -76,6 +81,12 @@ export class WorkStore {
   onFlushed(listener: () => void): () => void {
     this.flushed.add(listener)
     return () => this.flushed.delete(listener)
+  }
+
+  /** Hears of records as the server tells of them, and of those that are gone. */
+  onNews(listener: (news: RecordNews) => void): () => void {
+    this.news.add(listener)
+    return () => this.news.delete(listener)
   }
 
   readSummary = (): WorkSummary => this.summary
@@ -161,10 +172,33 @@ export class WorkStore {
     this.tell()
   }
 
+  /** The rows of annotations that this tab goes on with; those that the device holds once `ready`. */
+  annotationRows(): WorkRow[] {
+    return [...this.rows.values()].filter(({ annotation }) => annotation !== undefined)
+  }
+
+  /** Until the device was asked what it holds. */
+  get ready(): Promise<void> {
+    return this.loading
+  }
+
+  /** Keeps the newest change of an annotation in the place of the former row, and has it sent at once unless it waits for something. */
+  keepAnnotation(row: WorkRow, before: WorkRow | null): void {
+    this.keep(null, row, row.status === 'pending' ? 0 : null)
+    if (before && before.key !== row.key) this.forget(undefined, before)
+    this.tell()
+  }
+
+  dropAnnotation(row: WorkRow): void {
+    this.forget(undefined, row)
+    this.tell()
+  }
+
   /** Merges what the server says below what is unsent here. */
-  merge(interactions: readonly WireInteraction[]): void {
+  merge(interactions: readonly WireInteraction[], deletedIds: readonly string[] = []): void {
     for (const interaction of interactions)
       for (const entry of entriesOf(this.entries.values(), interaction)) learn(entry, interaction)
+    for (const listener of this.news) listener({ records: interactions, deletedIds })
     this.tell()
   }
 
@@ -204,12 +238,20 @@ export class WorkStore {
 
   private async load(): Promise<void> {
     const { userId, database, tab } = this.parts
-    const { answers, pageViews, superfluous } = groupStoredRows(await loadRowsOfClosedTabs(userId, database, tab))
+    const { answers, pageViews, annotations, superfluous } = groupStoredRows(
+      await loadRowsOfClosedTabs(userId, database, tab),
+    )
     for (const row of pageViews) this.keep(null, row, 0)
+    for (const row of annotations) if (!this.holds(row)) this.keep(null, row, row.status === 'pending' ? 0 : null)
     for (const [id, stored] of answers) this.takeUp(id, stored)
     await database.remove(superfluous)
     await database.forgetSaved(userId)
     this.tell()
+  }
+
+  /** Whether a newer change of an annotation was made here before the device had answered. */
+  private holds({ clientId }: WorkRow): boolean {
+    return this.annotationRows().some((row) => row.clientId === clientId)
   }
 
   /** Goes on with what the device held of an answer; of one that no page has opened, what is pending is sent all the same. */
@@ -241,7 +283,7 @@ export class WorkStore {
   /** Takes up an answer that the device holds and no page has opened. */
   private openStored(id: string): Entry | undefined {
     const row = this.stored.get(id)?.row
-    if (!row || row.contextContentId === null) return undefined
+    if (!row || row.userAssignmentId === null || row.contextContentId === null) return undefined
     const { userAssignmentId, contentId, contextContentId, rootContentId } = row
     const key = { userAssignmentId, contentId, contextContentId }
     this.open(key, { rootContentId, interaction: null, lock: null })
@@ -310,6 +352,7 @@ export class WorkStore {
     const entry = this.entries.get(answerIdOf(sent) ?? '')
     const record = outcome.kind === 'saved' ? outcome.interaction : outcome.kind === 'conflict' ? outcome.current : null
     if (entry && record) learn(entry, record)
+    if (record) for (const listener of this.news) listener({ records: [record], deletedIds: [] })
     if (entry && outcome.kind === 'refused' && outcome.lock) entry.lock = outcome.lock
     if (outcome.kind === 'saved') this.savedAt = Date.now()
     // The row that was sent may have been replaced by one of this tab, which goes on from it.

@@ -7,14 +7,14 @@ import { unpackPin } from '@/lib/routing/pinned'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
 import { parseViewerLocation } from '@/lib/routing/viewer-location'
 import type { Viewer } from '@/lib/session/viewer'
-import type { Beside, OpenPane, PageNotes, Pinned } from '../beside'
+import type { Beside, OpenPane, Pinned } from '../beside'
 import type { Opened, OpenPage, ViewerRequest } from '../viewer-page'
 import { openAssignment } from './open-assignment'
 import { openLibrary } from './open-library'
 import { openTeacherEdition } from './open-teacher-edition'
 import { openWork } from './open-work'
 import { readFeedback } from './read-feedback'
-import { annotationPlace, readNotes, readPageAnnotations } from './read-notes'
+import { readNotes, readPageNotes } from './read-notes'
 
 /** The page that an address of one of the five viewers names (contract.md §6). */
 async function openBase(viewer: Viewer, base: ViewerBase, request: ViewerRequest): Promise<Opened> {
@@ -44,12 +44,6 @@ async function readPane(viewer: Viewer, open: OpenPage, search: ViewerRequest['s
     case null:
       return null
   }
-}
-
-async function readPageNotes(viewer: Viewer, open: OpenPage): Promise<PageNotes> {
-  const isOn = viewer.preferences.annotationsOn === true
-  const none = { notes: [], contentIds: [], readAt: 0 }
-  return { place: annotationPlace(open), told: isOn ? await readPageAnnotations(viewer, open) : none, isOn }
 }
 
 /** The page that a pinned address leads to for this viewer; an address that moved is followed once. */

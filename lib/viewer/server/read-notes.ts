@@ -1,80 +1,79 @@
 import 'server-only'
-import { annotationSubTypes } from '@/lib/interaction/annotation'
-import { listInteractions } from '@/lib/interaction/server/list-interactions'
-import type { ReadInteraction } from '@/lib/interaction/wire'
+import type { AnnotationPlace } from '@/lib/annotation/annotation'
+import { readAnnotations } from '@/lib/annotation/server/read-annotations'
+import { unplacedNotes } from '@/lib/annotation/unplaced'
+import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
-import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { Viewer } from '@/lib/session/viewer'
-import type { NoteEntry, NoteGroup } from '../beside'
+import type { NotePage, NotesOfPane, PageNotes } from '../beside'
 import { nodesOfPage, pageOfItem } from '../page-items'
-import type { ViewerPage } from '../pages'
+import { bodyOf } from '../text-versions'
 import type { OpenPage } from '../viewer-page'
 
-type Where = Parameters<typeof listInteractions>[1]['where']
-
-/** The notes that one of the searches finds, oldest first; those of a place that the viewer may not read are none. */
-async function find(viewer: Viewer, where: Where): Promise<ReadInteraction[]> {
-  const { data } = await listInteractions(viewer, {
-    where: { ...where, interactionType: 'annotation' },
-    modifiers: {},
-    orderBy: [{ field: 'dateCreated', direction: 'asc' }],
-    limit: MAX_LIMIT,
-    offset: 0,
-  })
-  return data
-}
-
-/** Whose notes are listed: those of the work, or the reader's own in what is read, and what is shared with the class. */
-async function findAll(viewer: Viewer, { work, root, staff }: OpenPage): Promise<ReadInteraction[]> {
-  const assignmentId = work?.assignmentId ?? staff?.teach?.assignmentId
-  const own = work
-    ? { userAssignmentId: work.userAssignmentId }
-    : { userId: viewer.userId, rootContentId: root.id, sharedForAssignmentId: null }
-  const found = await Promise.all([
-    find(viewer, own),
-    assignmentId ? find(viewer, { sharedForAssignmentId: assignmentId }) : [],
-  ])
-  return found.flat()
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const number = (value: unknown) => (typeof value === 'number' ? value : null)
-
-function entryOf(note: ReadInteraction, page: ViewerPage | null, open: OpenPage): NoteEntry | null {
-  const kind = annotationSubTypes.find((known) => known === note.interactionSubType)
-  if (!kind) return null
-  const data = note.interactionData
-  const selection = data.selectionData as { selectedText?: unknown } | null | undefined
-  const href = page && viewerPath(open.base, page.tail, open.wanted)
-  const item = page && page.node.id !== note.contentId ? `${href?.includes('?') ? '&' : '?'}item=${note.contentId}` : ''
+/** Where the annotations of a page stand, and whether this viewer may write some. */
+export function annotationPlace({ work, root, staff, isPinned }: OpenPage): AnnotationPlace {
   return {
-    id: note.id,
-    kind,
-    quote: text(selection?.selectedText),
-    text: text(data.annotation) || text(data.text),
-    colorId: number(data.colorId),
-    isShared: 'sharedForAssignmentId' in note && note.sharedForAssignmentId !== null,
-    time: number(data.time),
-    href: href && `${href}${item}`,
+    userAssignmentId: work?.userAssignmentId ?? null,
+    rootContentId: root.id,
+    assignmentId: work?.assignmentId ?? staff?.teach?.assignmentId ?? null,
+    isOpen: !isPinned && (work ? work.isOwn && !work.isSubmitted : true),
   }
+}
+
+/** Notes are shared with a class, by who teaches it. */
+async function canShare({ staff }: OpenPage): Promise<boolean> {
+  if (!staff?.teach?.isTaught) return false
+  const where = { id: staff.teach.assignmentId, groupId: { not: null } }
+  return (await db().assignment.count({ where })) > 0
+}
+
+/** The annotations on a page, unless the reader has switched them off: own ones, in a work that work's, and what is shared with its class. */
+export async function readPageNotes(viewer: Viewer, open: OpenPage): Promise<PageNotes> {
+  const place = annotationPlace(open)
+  const isOn = viewer.preferences.annotationsOn === true
+  if (!isOn) return { place, told: { notes: [], contentIds: [], readAt: 0 }, isOn, canShare: false }
+  const ids = [...nodesOfPage(open.page, open.items).map(({ id }) => id), open.root.id]
+  const [told, isShareable] = await Promise.all([
+    readAnnotations({ ...place, readerId: viewer.userId, contentIds: [...new Set(ids)] }),
+    canShare(open),
+  ])
+  return { place, told, isOn, canShare: isShareable }
+}
+
+async function readTexts(ids: readonly string[]) {
+  const rows = await db().content.findMany({ where: { id: { in: [...ids] } }, select: { id: true, data: true } })
+  // An object, by the schema of its type.
+  return new Map(rows.map(({ id, data }) => [id, (data ?? {}) as Record<string, unknown>]))
+}
+
+/** The pages on which the notes stand, in reading order. */
+function pagesOf({ root, pages, page, items, base, wanted }: OpenPage, contentIds: readonly string[]): NotePage[] {
+  const byPage = new Map(pages.map((one) => [one, [] as string[]]))
+  for (const id of contentIds) {
+    const at = pageOfItem(root, pages, id) ?? (id === root.id ? pages[0] : null)
+    if (at) byPage.get(at)?.push(id)
+  }
+  byPage.set(page, [...new Set([...(byPage.get(page) ?? []), ...nodesOfPage(page, items).map(({ id }) => id)])])
+  return [...byPage].flatMap(([{ node, tail }, ids]) => {
+    if (ids.length === 0) return []
+    return [{ id: node.id, name: node.name, href: viewerPath(base, tail, wanted), contentIds: ids }]
+  })
 }
 
 /**
- * The notes on what is read, by page in reading order: those of the page that is shown (`here`), or of all of it. Own ones, in a work that
- * work's, and what a teacher shared with the class.
+ * All notes on what is read, for the pane that lists those of the page or all of them: own ones, in a work that work's, and what a teacher
+ * shared with the class; with the pages they stand on, and which of them have lost their words.
  */
-export async function readNotes(viewer: Viewer, open: OpenPage, { here }: { here: boolean }): Promise<NoteGroup[]> {
-  const { root, pages, page, items } = open
-  const shown = new Set(nodesOfPage(page, items).map(({ id }) => id))
-  const groups = new Map<ViewerPage | null, NoteEntry[]>()
-  for (const note of await findAll(viewer, open)) {
-    if (here && !shown.has(note.contentId) && !shown.has(note.contextContentId)) continue
-    const place = here ? page : pageOfItem(root, pages, note.contentId)
-    const entry = entryOf(note, place, open)
-    if (entry) groups.set(place, [...(groups.get(place) ?? []), entry])
-  }
-  return [...pages, null].flatMap((place) => {
-    const notes = groups.get(place)
-    return notes ? [{ name: place?.node.name ?? null, notes }] : []
+export async function readNotes(viewer: Viewer, open: OpenPage): Promise<NotesOfPane> {
+  const place = annotationPlace(open)
+  const told = await readAnnotations({ ...place, readerId: viewer.userId, contentIds: null })
+  const contentIds = [...new Set(told.notes.map(({ contentId }) => contentId))]
+  const texts = await readTexts(contentIds)
+  const unplaced = unplacedNotes(told.notes, (id, version) => {
+    const data = texts.get(id) ?? {}
+    const transcript = version === 'standard' && typeof data.transcript === 'string' ? [data.transcript] : []
+    const body = bodyOf(data, version)
+    return [...(body === null ? [] : [body]), ...transcript]
   })
+  return { place, told, unplaced, pageId: open.page.node.id, title: open.root.name, pages: pagesOf(open, contentIds) }
 }

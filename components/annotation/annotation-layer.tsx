@@ -1,0 +1,128 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
+import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
+import { useAnnotations } from '@/lib/annotation/client/use-annotations'
+import { useNoteClicks } from '@/lib/annotation/client/use-note-clicks'
+import { usePageBodies } from '@/lib/annotation/client/use-page-bodies'
+import { usePaint } from '@/lib/annotation/client/use-paint'
+import { usePlacedNotes } from '@/lib/annotation/client/use-placed-notes'
+import { useTextSelection } from '@/lib/annotation/client/use-text-selection'
+import { VIEW_SETTING, viewOf } from '@/lib/annotation/limits'
+import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
+import type { AnnotationsProps } from './annotations'
+import { KeyboardPicker } from './keyboard-picker'
+import { type NoteKind, NotePopover } from './note-popover'
+import { type Edited, useNoteEditor } from './use-note-editor'
+import { useNoteKeys } from './use-note-keys'
+
+type AnnotationLayerProps = AnnotationsProps & { isPicking: boolean }
+
+function kindOf({ note }: Edited, canWrite: boolean): NoteKind {
+  if (!note) return 'new'
+  if (note.note.isOwn && canWrite) return 'own'
+  return note.note.sharedForAssignmentId === null ? 'student' : 'teacher'
+}
+
+/** Draws the highlights of a page, makes new ones of what is selected, and opens them (learner.md §4). */
+export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPicking }: AnnotationLayerProps) {
+  const { notes, shelf } = useAnnotations(place, told)
+  const [setting] = useLocalSetting(VIEW_SETTING)
+  const view = isStudent ? viewOf(setting) : 'all'
+  const bodies = usePageBodies()
+  const shown = useMemo(() => {
+    const isShown = { all: () => true, own: (isOwn: boolean) => isOwn, teacher: (isOwn: boolean) => !isOwn }[view]
+    return notes.filter(({ isOwn }) => isShown(isOwn))
+  }, [notes, view])
+  const { placed } = usePlacedNotes(shown, bodies)
+  const [isPicked, setPicked] = useState(isPicking)
+  const back = useRef<HTMLElement | null>(null)
+  const canWrite = place.isOpen && view !== 'teacher'
+  const shareWith = canShare ? place.assignmentId : null
+  const editor = useNoteEditor({ placed, shelf, pageId, shareWith })
+  const { edited } = editor
+
+  // Without a note there is nothing to read in it (learner.md §6); a student's own work is read by its teacher.
+  const canOpen = ({ note, mark }: PlacedNote) => (note.isOwn && canWrite) || mark.text !== ''
+  const remember = () => {
+    back.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  }
+  const close = () => {
+    editor.close()
+    back.current?.focus({ preventScroll: true })
+    back.current = null
+  }
+
+  useTextSelection(bodies, canWrite, (selection) => {
+    back.current = null
+    editor.begin(selection, 'selection')
+  })
+  useNoteClicks(placed, (note, target) => {
+    if (target.closest('.note-popover, .note-picker, [data-sonner-toaster]')) return
+    if (note && canOpen(note)) {
+      if (editor.isTouched && edited?.note !== note) return
+      back.current = null
+      editor.reopen(note, 'press')
+    } else if (edited && !editor.isTouched && document.getSelection()?.isCollapsed !== false) editor.close()
+  })
+  useNoteKeys(placed, canOpen, (note) => {
+    remember()
+    editor.reopen(note, 'keyboard')
+  })
+  usePaint(
+    placed,
+    useMemo(
+      () => edited && { key: edited.note?.note.key ?? null, color: edited.draft.color, range: edited.range },
+      [edited],
+    ),
+  )
+  useEffect(() => onAnnotationCommand(() => setPicked(true)), [])
+  useEffect(() => {
+    if (!edited) return
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) editor.close()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  })
+
+  return createPortal(
+    <>
+      {isPicked && canWrite && (
+        <KeyboardPicker
+          bodies={bodies}
+          onPick={(selection) => {
+            remember()
+            editor.begin(selection, 'keyboard')
+          }}
+          onStop={() => setPicked(false)}
+        />
+      )}
+      {edited && (
+        <NotePopover
+          key={edited.note?.note.key ?? `${edited.selection?.span.start}-${edited.selection?.span.end}`}
+          kind={kindOf(edited, canWrite)}
+          draft={edited.draft}
+          canShare={!isStudent && shareWith !== null}
+          range={edited.range}
+          focus={
+            { selection: 'none', press: 'frame', keyboard: 'field' }[edited.openedBy] as 'none' | 'frame' | 'field'
+          }
+          onChange={editor.change}
+          onSave={() => {
+            editor.save()
+            back.current?.focus({ preventScroll: true })
+          }}
+          onRemove={() => {
+            editor.remove()
+            back.current?.focus({ preventScroll: true })
+          }}
+          onClose={close}
+        />
+      )}
+    </>,
+    document.body,
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { Eye, Highlighter, Keyboard, UserRound, UsersRound } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { commandAnnotations } from '@/lib/annotation/client/annotation-commands'
+import { type AnnotationView, VIEW_SETTING, viewOf } from '@/lib/annotation/limits'
+import { request } from '@/lib/api/client/request'
+import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
+
+type AnnotationOptionsProps = {
+  /** The menu that holds them, closed by what they do. */
+  menuId: string
+  isOn: boolean
+  canWrite: boolean
+  /** Whether the class has been shown some here, so that there is something to choose between. */
+  hasShared: boolean
+}
+
+const VIEWS: readonly { view: AnnotationView; Icon: typeof Eye }[] = [
+  { view: 'all', Icon: Eye },
+  { view: 'own', Icon: UserRound },
+  { view: 'teacher', Icon: UsersRound },
+]
+
+/** What the menu of a page offers of its highlights: on or off, which of them, and how to make some without a mouse. */
+export function AnnotationOptions({ menuId, isOn, canWrite, hasShared }: AnnotationOptionsProps) {
+  const t = useTranslations('annotation.options')
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [setting, setSetting] = useLocalSetting(VIEW_SETTING)
+  const view = viewOf(setting)
+
+  const close = () => document.getElementById(menuId)?.hidePopover()
+
+  async function toggle() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await request({ method: 'PATCH', path: 'users/current', body: { preferences: { annotationsOn: !isOn } } })
+      close()
+      router.refresh()
+    } catch {
+      // The frame has told why.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <li>
+        <button type="button" aria-busy={isBusy || undefined} onClick={() => void toggle()}>
+          <Highlighter aria-hidden="true" />
+          {t(isOn ? 'on' : 'off')}
+        </button>
+      </li>
+      {isOn && canWrite && view !== 'teacher' && (
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              close()
+              commandAnnotations('pick')
+            }}
+          >
+            <Keyboard aria-hidden="true" />
+            {t('pick')}
+          </button>
+        </li>
+      )}
+      {isOn && hasShared && (
+        <li>
+          <ul aria-label={t('view')}>
+            {VIEWS.map(({ view: one, Icon }) => (
+              <li key={one}>
+                <button type="button" aria-pressed={view === one} onClick={() => setSetting(one)}>
+                  <Icon aria-hidden="true" />
+                  {t(one)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </>
+  )
+}

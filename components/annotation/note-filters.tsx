@@ -1,0 +1,56 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { SearchField } from '@/components/form/search-field'
+import { Button } from '@/components/ui/button'
+import type { ListedNote, NoteFilter } from '@/lib/annotation/listed-notes'
+import { highlightColors } from '@/lib/theme/colors'
+
+type NoteFiltersProps = {
+  notes: readonly ListedNote[]
+  filter: NoteFilter
+  onFilter: (filter: NoteFilter) => void
+  onExport: (format: 'page' | 'table') => void
+}
+
+/** What narrows a list of notes, and the ways to take it along. */
+export function NoteFilters({ notes, filter, onFilter, onExport }: NoteFiltersProps) {
+  const t = useTranslations('annotation')
+  const used = highlightColors.filter((color) => notes.some((note) => note.color === color))
+  return (
+    <div className="note-filters">
+      <SearchField label={t('list.search')} onSearch={(search) => onFilter({ ...filter, search })} />
+      {used.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own.
+        <div role="group" aria-label={t('list.filter')} className="note-swatches">
+          {used.map((color) => (
+            <button
+              key={color}
+              type="button"
+              data-hl={color}
+              aria-pressed={filter.color === color}
+              aria-label={t(`colors.${color}`)}
+              title={t(`colors.${color}`)}
+              className="note-swatch"
+              onClick={() => onFilter({ ...filter, color: filter.color === color ? null : color })}
+            >
+              <span aria-hidden="true">{notes.filter((note) => note.color === color).length}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+      <div role="group" aria-label={t('list.export')} className="note-exports">
+        <Button size="sm" onClick={() => onExport('page')}>
+          <Download aria-hidden="true" />
+          {t('list.exportPage')}
+        </Button>
+        <Button size="sm" onClick={() => onExport('table')}>
+          <Download aria-hidden="true" />
+          {t('list.exportTable')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { jumpToNote } from '@/lib/annotation/client/note-jump'
+import type { ListedNote } from '@/lib/annotation/listed-notes'
+
+type NoteItemProps = {
+  note: ListedNote
+  /** The address of its page; null where that is the page that is shown, or gone. */
+  href: string | null
+  /** Whether its words can be gone to. */
+  isPlaced: boolean
+  /** For what is only kept in the list: taking it away. */
+  onRemove: (() => void) | null
+}
+
+/** Minutes and seconds of a place in a film. */
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+function Facts({ note }: { note: ListedNote }) {
+  const t = useTranslations('annotation')
+  const format = useFormatter()
+  const { kind, color, from, isShared, time } = note
+  const facts = [
+    t(`list.kind.${kind}`),
+    ...(color ? [t(`colors.${color}`)] : []),
+    ...(time === null ? [] : [t('list.at', { time: clock(time) })]),
+    ...(from === 'teacher' ? [t('list.teacher')] : isShared ? [t('list.shared')] : []),
+  ]
+  return <p className="viewer-note-kind">{format.list(facts, { type: 'unit' })}</p>
+}
+
+/** One note of a list, with the way to its words. */
+export function NoteItem({ note, href, isPlaced, onRemove }: NoteItemProps) {
+  const t = useTranslations('annotation')
+  const { key, quote, text, color, save, refusal } = note
+  const words = isPlaced ? t('list.goTo') : t('list.goToPage')
+  return (
+    <li className="viewer-note">
+      <Facts note={note} />
+      {quote && (
+        <blockquote>
+          <span data-hl={color ?? undefined} className={color ? 'highlight' : undefined}>
+            {quote}
+          </span>
+        </blockquote>
+      )}
+      {text && <p className="viewer-note-text">{text}</p>}
+      {save !== 'saved' && (
+        <p className="viewer-note-kind">
+          {save === 'refused' ? t('list.refused', { reason: refusal ?? '' }) : t('list.pending')}
+        </p>
+      )}
+      <p className="note-item-ways">
+        {href ? (
+          <a
+            href={href}
+            className="viewer-note-go"
+            onClick={() => {
+              if (isPlaced) jumpToNote(key)
+            }}
+          >
+            {words}
+          </a>
+        ) : (
+          isPlaced && (
+            <Button variant="quiet" onClick={() => jumpToNote(key)}>
+              {words}
+            </Button>
+          )
+        )}
+        {onRemove && (
+          <Button variant="quiet" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}

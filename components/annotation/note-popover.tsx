@@ -1,0 +1,172 @@
+'use client'
+
+import { Trash2, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { SwitchField } from '@/components/form/choice-fields'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { MAX_NOTE_LENGTH } from '@/lib/interaction/limits'
+import { type HighlightColor, highlightColors } from '@/lib/theme/colors'
+
+/** What is written in the popover. */
+export type NoteDraft = { color: HighlightColor; text: string; isShared: boolean }
+
+/** Whose note it is: one's own, new or known, or one that is only read, of the teacher or of a student. */
+export type NoteKind = 'new' | 'own' | 'teacher' | 'student'
+
+type NotePopoverProps = {
+  kind: NoteKind
+  draft: NoteDraft
+  canShare: boolean
+  /** The words that it belongs to. */
+  range: Range
+  /** Where the focus goes as it opens: into it after a press or by keyboard; a selection that is still being made keeps it. */
+  focus: 'field' | 'frame' | 'none'
+  onChange: (draft: NoteDraft) => void
+  onSave: () => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Px between the words and the popover, and between it and the edge of the window. */
+const GAP = 10
+const EDGE = 8
+
+/** Puts the popover below the words, or above them where there is no room; on a phone the style sheet rests it at the lower edge. */
+function place(popover: HTMLElement, range: Range): void {
+  const words = range.getBoundingClientRect()
+  const own = popover.getBoundingClientRect()
+  const widest = document.documentElement.clientWidth
+  const isBelow = words.bottom + GAP + own.height <= window.innerHeight || words.top - GAP - own.height < 0
+  const top = isBelow ? words.bottom + GAP : words.top - GAP - own.height
+  const left = Math.max(EDGE, Math.min(words.left, widest - own.width - EDGE))
+  popover.style.setProperty('--note-top', `${Math.round(top + window.scrollY)}px`)
+  popover.style.setProperty('--note-left', `${Math.round(left + window.scrollX)}px`)
+}
+
+function usePlace(popover: RefObject<HTMLDivElement | null>, range: Range): void {
+  useLayoutEffect(() => {
+    const element = popover.current
+    if (!element) return
+    // Above everything of the page, and no part of the order of its windows: it does not close what else is open.
+    if (!element.matches(':popover-open')) element.showPopover?.()
+    const follow = () => place(element, range)
+    follow()
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(follow) : null
+    observer?.observe(element)
+    window.addEventListener('resize', follow)
+    return () => {
+      observer?.disconnect()
+      window.removeEventListener('resize', follow)
+    }
+  }, [popover, range])
+}
+
+type SwatchesProps = { color: HighlightColor; onChange: (color: HighlightColor) => void }
+
+/** The six colours, each with its line. */
+function Swatches({ color, onChange }: SwatchesProps) {
+  const t = useTranslations('annotation')
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={t('color')} className="note-swatches">
+      {highlightColors.map((one) => (
+        <label key={one} data-hl={one} title={t(`colors.${one}`)} className="note-swatch">
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={one}
+            checked={one === color}
+            aria-label={t(`colors.${one}`)}
+            onChange={() => onChange(one)}
+          />
+          <span aria-hidden="true">Ab</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** A highlight with its note: to be made, changed, taken away, or read (learner.md §4 and §6). */
+export function NotePopover(props: NotePopoverProps) {
+  const { kind, draft, canShare, range, focus, onChange, onSave, onRemove, onClose } = props
+  const t = useTranslations('annotation')
+  const frame = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const isRead = kind === 'teacher' || kind === 'student'
+  usePlace(frame, range)
+
+  useEffect(() => {
+    if (focus === 'none') return
+    const target = focus === 'field' && field.current ? field.current : frame.current
+    target?.focus({ preventScroll: true })
+  }, [focus])
+
+  return (
+    <div
+      ref={frame}
+      popover="manual"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className="note-popover"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          event.stopPropagation()
+          onClose()
+        } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isRead) onSave()
+      }}
+    >
+      <div className="note-popover-head">
+        <h2 id={`${id}-title`}>
+          {t(kind === 'teacher' ? 'teacherTitle' : kind === 'student' ? 'otherTitle' : 'title')}
+        </h2>
+        <IconButton label={t('close')} icon={<X aria-hidden="true" />} size="lg" onClick={onClose} />
+      </div>
+      {isRead ? (
+        <p className="note-popover-text">{draft.text || t('noNote')}</p>
+      ) : (
+        <>
+          <Swatches color={draft.color} onChange={(color) => onChange({ ...draft, color })} />
+          <label className="sr-only" htmlFor={`${id}-note`}>
+            {t('note')}
+          </label>
+          <textarea
+            ref={field}
+            id={`${id}-note`}
+            rows={1}
+            maxLength={MAX_NOTE_LENGTH}
+            placeholder={t('notePlaceholder')}
+            className="note-popover-field"
+            value={draft.text}
+            onChange={(event) => onChange({ ...draft, text: event.target.value })}
+          />
+          {canShare && (
+            <SwitchField
+              label={t('share')}
+              checked={draft.isShared}
+              onChange={(event) => onChange({ ...draft, isShared: event.target.checked })}
+            />
+          )}
+          <div className="note-popover-foot">
+            {kind === 'own' ? (
+              <Button variant="quiet" className="text-danger-text" onClick={onRemove}>
+                <Trash2 aria-hidden="true" />
+                {t('remove')}
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button variant="primary" onClick={onSave}>
+              {t(kind === 'new' ? 'create' : 'update')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, useSyncExternalStore } from 'react'
+import { announce } from '@/components/feedback/announcer'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
+import { NO_NOTES, readPlaced, subscribePlaced } from '@/lib/annotation/client/placed-notes'
+import { saveFile } from '@/lib/annotation/client/save-file'
+import { useAnnotations } from '@/lib/annotation/client/use-annotations'
+import { type ExportTexts, notesAsCsv, notesAsHtml } from '@/lib/annotation/export-notes'
+import { byPage, isFound, type ListedNote, listedNote, type NoteFilter } from '@/lib/annotation/listed-notes'
+import { NoteFilters } from './note-filters'
+import { NoteItem } from './note-item'
+
+type NotePage = { id: string; name: string; href: string; contentIds: readonly string[] }
+
+export type NotesListProps = {
+  /** The notes of the page that is shown, or of all pages. */
+  isHere: boolean
+  place: AnnotationPlace
+  told: ToldPage
+  pages: readonly NotePage[]
+  pageId: string
+  title: string
+  /** Ids of notes whose words the texts have no more. */
+  unplaced: readonly string[]
+}
+
+const NO_FILTER: NoteFilter = { color: null, search: '' }
+
+function useExportTexts(title: string): ExportTexts {
+  const t = useTranslations('annotation')
+  const language = useLocale()
+  const from = { me: 'list.me', teacher: 'list.teacher', student: 'list.student' } as const
+  const column = (name: keyof ExportTexts['columns']) => t(`list.columns.${name}`)
+  return {
+    title: `${t('list.file')}: ${title}`,
+    language,
+    gone: t('list.gone'),
+    kind: (kind) => t(`list.kind.${kind}`),
+    color: (color) => t(`colors.${color}`),
+    from: (whose) => t(from[whose]),
+    columns: {
+      page: column('page'),
+      kind: column('kind'),
+      color: column('color'),
+      quote: column('quote'),
+      note: column('note'),
+      from: column('from'),
+    },
+  }
+}
+
+/** Notes by their keys whose words are nowhere: what the page itself has looked for counts over what the server found. */
+function useLostNotes({ told, unplaced }: Pick<NotesListProps, 'told' | 'unplaced'>): (note: ListedNote) => boolean {
+  const here = useSyncExternalStore(subscribePlaced, readPlaced, () => NO_NOTES)
+  const ids = new Set(unplaced)
+  const lost = new Set(told.notes.filter(({ id }) => ids.has(id)).map(({ id, clientId }) => clientId ?? id))
+  const placed = new Set(here.placed.map(({ note }) => note.key))
+  return ({ key }) => !placed.has(key) && (here.unplaced.includes(key) || lost.has(key))
+}
+
+/** Highlights and notes by page, to be searched, gone to and taken along; those that lost their words stand in a tray of their own. */
+export function NotesList(props: NotesListProps) {
+  const { isHere, place, told, pages, pageId, title } = props
+  const t = useTranslations('annotation')
+  const texts = useExportTexts(title)
+  const { notes, shelf } = useAnnotations(place, told)
+  const isLost = useLostNotes(props)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const groups = byPage(notes.map(listedNote), pages)
+  const shown = isHere ? groups.filter(({ page }) => page?.id === pageId) : groups
+  const all = shown.flatMap((group) => group.notes)
+  const found = all.filter((note) => isFound(note, filter))
+  const lost = found.filter(isLost)
+  const isNarrowed = filter.color !== null || filter.search !== ''
+
+  function handleFilter(next: NoteFilter) {
+    setFilter(next)
+    announce(t('list.found', { count: all.filter((note) => isFound(note, next)).length }))
+  }
+  function handleExport(format: 'page' | 'table') {
+    const parts = shown
+      .map(({ page, notes: own }) => ({ name: page?.name ?? null, notes: own.filter((note) => found.includes(note)) }))
+      .filter(({ notes: own }) => own.length > 0)
+    if (format === 'page') saveFile(`${texts.title}.html`, 'text/html', notesAsHtml(parts, texts))
+    else saveFile(`${texts.title}.csv`, 'text/csv', notesAsCsv(parts, texts))
+  }
+  const item = (note: ListedNote, page: NotePage | null, isPlaced: boolean) => (
+    <NoteItem
+      key={note.key}
+      note={note}
+      href={page && page.id !== pageId ? page.href : null}
+      isPlaced={isPlaced && note.quote !== '' && page !== null}
+      onRemove={!isPlaced && note.from === 'me' ? () => shelf().remove(note.key) : null}
+    />
+  )
+
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title={t(isHere ? 'list.noneHere' : 'list.none')}
+        text={t(isHere ? 'list.noneHereHint' : 'list.noneHint')}
+        level={3}
+      />
+    )
+  return (
+    <>
+      <NoteFilters notes={all} filter={filter} onFilter={handleFilter} onExport={handleExport} />
+      <p className="viewer-pane-note">{t(isNarrowed ? 'list.found' : 'list.count', { count: found.length })}</p>
+      {found.length === 0 && (
+        <EmptyState
+          title={t('list.noneFound')}
+          level={3}
+          action={<Button onClick={() => setFilter(NO_FILTER)}>{t('list.showAll')}</Button>}
+        />
+      )}
+      {lost.length > 0 && (
+        <section aria-label={t('list.unplaced')} className="note-tray">
+          <h3>{t('list.unplaced')}</h3>
+          <p className="viewer-pane-note">{t('list.unplacedHint')}</p>
+          <ul className="viewer-notes">
+            {lost.map((note) => {
+              const at = shown.find((group) => group.notes.includes(note))
+              return item(note, at?.page ?? null, false)
+            })}
+          </ul>
+        </section>
+      )}
+      {shown.map(({ page, notes: own }) => {
+        const listed = own.filter((note) => found.includes(note) && !lost.includes(note))
+        if (listed.length === 0) return null
+        return (
+          <section key={page?.id ?? 'gone'}>
+            {!isHere && <h3>{page?.name ?? t('list.gone')}</h3>}
+            <ul className="viewer-notes">{listed.map((note) => item(note, page, page !== null))}</ul>
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { announce } from '@/components/feedback/announcer'
+import { onJump, takeJump } from '@/lib/annotation/client/note-jump'
+import { paintLayer } from '@/lib/annotation/client/paint'
+import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
+
+/** Where letters are written or choose something. */
+const WRITING =
+  'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="dialog"], dialog, .note-picker'
+
+function reach({ range, body, start }: PlacedNote): void {
+  const block = body.blocks[body.text.blocks.findLastIndex((one) => one.start <= start)]
+  const { top } = range.getBoundingClientRect()
+  window.scrollTo({ top: window.scrollY + top - window.innerHeight / 3, behavior: 'auto' })
+  if (!(block instanceof HTMLElement)) return
+  // Where a screen reader goes on reading. The block is reached by these keys alone, not by the tabulator.
+  block.tabIndex = -1
+  block.focus({ preventScroll: true })
+}
+
+/** N and P go from note to note and tell of each; Enter opens the one that was reached. Jumps from the list of notes come here too. */
+export function useNoteKeys(
+  placed: readonly PlacedNote[],
+  canOpen: (note: PlacedNote) => boolean,
+  onOpen: (note: PlacedNote) => void,
+): void {
+  const t = useTranslations('annotation')
+  const current = useRef<string | null>(null)
+
+  const leave = useEffectEvent(() => {
+    current.current = null
+    paintLayer('current', [])
+  })
+
+  const go = useEffectEvent((note: PlacedNote) => {
+    const { mark, note: annotation, range } = note
+    const at = {
+      number: placed.indexOf(note) + 1,
+      count: placed.length,
+      color: t(`colors.${mark.color}`),
+      quote: mark.selection?.selectedText ?? '',
+    }
+    const isTeachers = !annotation.isOwn && annotation.sharedForAssignmentId !== null
+    const text = t(isTeachers ? 'keys.teacherAt' : 'keys.at', at)
+    const whole = mark.text ? t('keys.withNote', { text, note: mark.text }) : text
+    current.current = annotation.key
+    paintLayer('current', [range])
+    reach(note)
+    announce(canOpen(note) ? t('keys.open', { text: whole }) : whole)
+  })
+
+  const step = useEffectEvent((by: 1 | -1) => {
+    if (placed.length === 0) {
+      announce(t('keys.none'))
+      return
+    }
+    const at = placed.findIndex(({ note }) => note.key === current.current)
+    const from = at === -1 && by === -1 ? 0 : at
+    const next = placed[(from + by + placed.length) % placed.length]
+    if (next) go(next)
+  })
+
+  const open = useEffectEvent((): boolean => {
+    const note = placed.find((one) => one.note.key === current.current)
+    if (!note || !canOpen(note)) return false
+    onOpen(note)
+    return true
+  })
+
+  const jump = useEffectEvent(() => {
+    const key = takeJump((wanted) => placed.some(({ note }) => note.key === wanted))
+    const note = key === null ? undefined : placed.find((one) => one.note.key === key)
+    if (note) go(note)
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump waits for the notes of the page that opens.
+  useEffect(() => jump(), [placed])
+  useEffect(() => onJump(() => jump()), [])
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const { target, key } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (target instanceof Element && target.closest(WRITING)) return
+      if (key === 'n' || key === 'N') step(1)
+      else if (key === 'p' || key === 'P') step(-1)
+      else if (key === 'Escape') leave()
+      else if (key === 'Enter' && target instanceof HTMLElement && target.tabIndex === -1 && open())
+        event.preventDefault()
+    }
+    const handlePress = () => leave()
+    document.addEventListener('keydown', handleKey)
+    document.addEventListener('pointerdown', handlePress)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+      document.removeEventListener('pointerdown', handlePress)
+    }
+  }, [])
+}

@@ -1,0 +1,22 @@
+import { Annotations } from '@/components/annotation/annotations'
+import { Texts } from '@/components/i18n/texts'
+import type { PageNotes } from '@/lib/viewer/beside'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+
+/** The highlights and notes of the page that is read; nothing where the reader has switched them off. */
+export function PageAnnotations({ open, notes }: { open: OpenPage; notes: PageNotes }) {
+  if (!notes.isOn) return null
+  const { place, told, canShare } = notes
+  return (
+    <Texts of={['annotation', 'ui']}>
+      <Annotations
+        key={open.page.node.id}
+        place={place}
+        told={told}
+        pageId={open.page.node.id}
+        isStudent={open.work?.isOwn === true}
+        canShare={canShare}
+      />
+    </Texts>
+  )
+}

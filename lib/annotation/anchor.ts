@@ -1,0 +1,189 @@
+import { type Alignment, alignWords } from './align-words'
+import type { BodyText } from './body-text'
+import { type BodyWords, bodyWords } from './body-words'
+import { CONTEXT_WORDS, EDGE_WORDS } from './limits'
+import { occurrencesOf, type SelectionData, type Span, trimSpan } from './selection'
+import { likeness, type Word, wordsOf } from './words'
+
+/** Where a note stands in a text, and how sure that is, from 0 to 1. */
+export type Placement = Span & { confidence: number }
+
+/** Occurrences of a passage that are weighed against each other. */
+const MAX_OCCURRENCES = 200
+/** Characters on both sides that must agree for a passage that is found word for word; less where the text ends. */
+const SURE_CONTEXT = 24
+/** A passage of so many words that stands in the text once is that passage, whatever was written around it. */
+const SPEAKING_WORDS = 6
+/** What must be left of the words that were marked, by how few they are, and of those around them. */
+const LEAST_LEFT = [1, 0.6, 0.5, 0.4] as const
+const LEAST_AROUND = 0.34
+/** By how many points a place must be better than the next best one. */
+const LEAST_LEAD = 1.5
+/** Points for standing where the note stood, and the characters over which they fade. */
+const NEARNESS = 1
+const FADE = 600
+
+/** The text has not changed: the note is where it was. */
+function byOffset(body: BodyText, { selectedText, anchor, focus, position }: SelectionData): Placement | null {
+  if (anchor.parserHash !== body.hash) return null
+  const from = body.blocks[anchor.nodeIndex]?.start
+  const to = body.blocks[focus.nodeIndex]?.start
+  const spans = [
+    ...(from !== undefined && to !== undefined ? [{ start: from + anchor.offset, end: to + focus.offset }] : []),
+    ...(position ? [position] : []),
+  ]
+  const found = spans.find(({ start, end }) => body.text.slice(start, end) === selectedText)
+  return found ? { start: found.start, end: found.end, confidence: 1 } : null
+}
+
+function sharedEnd(one: string, other: string): number {
+  let count = 0
+  while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count)) count += 1
+  return count
+}
+
+function sharedStart(one: string, other: string): number {
+  let count = 0
+  while (count < one.length && count < other.length && one[count] === other[count]) count += 1
+  return count
+}
+
+/** How many of the characters around an occurrence agree, on each side up to what must. */
+function contextAt({ text }: BodyText, at: number, end: number, quote: { prefix: string; suffix: string }) {
+  const before = sharedEnd(quote.prefix, text.slice(Math.max(0, at - quote.prefix.length), at))
+  const after = sharedStart(quote.suffix, text.slice(end, end + quote.suffix.length))
+  const isSure =
+    before >= Math.min(SURE_CONTEXT, quote.prefix.length) && after >= Math.min(SURE_CONTEXT, quote.suffix.length)
+  return { agreed: before + after, isSure }
+}
+
+/** The passage stands in the text word for word, and what is around it says that it is this one. */
+function byQuote(body: BodyText, { selectedText }: SelectionData, context: Context): Placement | null {
+  const found = occurrencesOf(body.text, selectedText, MAX_OCCURRENCES)
+  const places = found
+    .map((start) => ({ start, ...contextAt(body, start, start + selectedText.length, context) }))
+    .sort((one, other) => other.agreed - one.agreed)
+  const [best, next] = places
+  if (!best) return null
+  const span = { start: best.start, end: best.start + selectedText.length }
+  if (best.isSure && !next?.isSure) return { ...span, confidence: 1 }
+  if (!next && wordsOf(selectedText).length >= SPEAKING_WORDS) return { ...span, confidence: 0.9 }
+  return null
+}
+
+type Context = { prefix: string; suffix: string }
+type Passage = { before: Word[]; marked: Word[]; after: Word[] }
+type Part = { row: string[]; from: number; to: number }
+
+function partsOf({ before, marked, after }: Passage): Part[] {
+  const keys = (words: readonly Word[]) => words.map(({ key }) => key)
+  if (marked.length <= 2 * EDGE_WORDS) {
+    const row = keys([...before, ...marked, ...after])
+    return [{ row, from: before.length, to: before.length + marked.length }]
+  }
+  return [
+    { row: keys([...before, ...marked.slice(0, EDGE_WORDS)]), from: before.length, to: before.length + EDGE_WORDS },
+    { row: keys([...marked.slice(-EDGE_WORDS), ...after]), from: 0, to: EDGE_WORDS },
+  ]
+}
+
+type Found = { first: number; last: number; left: number; around: number }
+
+/** What an alignment says of the marked words; null where it is not sure enough to be shown. */
+function judge(part: Part, { best, second }: { best: Alignment; second: number }, { words }: BodyWords): Found | null {
+  const like = part.row.map((key, at) => likeness(key, words[best.places[at] ?? -1]?.key ?? ''))
+  const sum = (from: number, to: number) => like.slice(from, to).reduce((total, value) => total + value, 0)
+  const count = part.to - part.from
+  const left = sum(part.from, part.to) / count
+  const others = part.row.length - count
+  const around = others > 0 ? (sum(0, part.from) + sum(part.to, part.row.length)) / others : 1
+  const placed = [...best.places.slice(part.from, part.to)].filter((place) => place >= 0)
+  const first = placed[0]
+  const last = placed.at(-1)
+  if (first === undefined || last === undefined) return null
+  const isLeft = left >= (LEAST_LEFT[Math.min(count, LEAST_LEFT.length - 1)] ?? 1)
+  const isKnown = around >= LEAST_AROUND || (left === 1 && count >= SPEAKING_WORDS)
+  return isLeft && isKnown && best.score - second >= LEAST_LEAD ? { first, last, left, around } : null
+}
+
+/** The signs before the first and behind the last word go along where they still stand there. */
+function withSigns({ text }: BodyText, span: Span, selectedText: string, marked: readonly Word[]): Span {
+  const before = selectedText.slice(0, marked[0]?.start ?? 0)
+  const after = selectedText.slice(marked.at(-1)?.end ?? 0)
+  const lead = sharedEnd(before, text.slice(Math.max(0, span.start - before.length), span.start))
+  const trail = sharedStart(after, text.slice(span.end, span.end + after.length))
+  return trimSpan({ text }, { start: span.start - lead, end: span.end + trail }) ?? span
+}
+
+/** Where only a part of a word was marked, that part of the same word. */
+function withinWord(word: { start: number; end: number; key: string }, whole: Word | undefined, part: Word): Span {
+  const at = whole && word.key === whole.key ? part.start - whole.start : -1
+  return at >= 0 ? { start: word.start + at, end: word.start + at + (part.end - part.start) } : word
+}
+
+/** The words of the passage with those around it; the first and last one whole, even where only a part of them was marked. */
+function passageOf({ selectedText }: SelectionData, { prefix, suffix }: Context): Passage & { parts: Word[] } {
+  const text = `${prefix}${selectedText}${suffix}`
+  const from = prefix.length
+  const to = from + selectedText.length
+  const all = wordsOf(text)
+  const marked = all.filter(({ start, end }) => start < to && end > from)
+  // A context that was cut in the middle of a word begins or ends with a piece that is no word.
+  const before = all.filter(({ end }) => end <= from).slice(-CONTEXT_WORDS)
+  const after = all.filter(({ start }) => start >= to).slice(0, CONTEXT_WORDS)
+  const parts = marked.map((word) => ({ ...word, start: Math.max(word.start, from), end: Math.min(word.end, to) }))
+  return { before, marked, after, parts }
+}
+
+/** The passage was changed, or stands there more than once: it is where its words and those around it agree best. */
+function byWords(body: BodyText, selection: SelectionData, context: Context): Placement | null {
+  const passage = passageOf(selection, context)
+  const { marked, parts } = passage
+  if (marked.length === 0) return null
+  const prepared = bodyWords(body)
+  const { words } = prepared
+  const expected = selection.position?.end
+  const nearness = (at: number) => {
+    const end = words[at]?.end
+    return expected === undefined || end === undefined ? 0 : NEARNESS * Math.exp(-Math.abs(end - expected) / FADE)
+  }
+  const found = partsOf(passage).map((part) => {
+    const aligned = alignWords(part.row, prepared, nearness)
+    return aligned && judge(part, aligned, prepared)
+  })
+  const [head, tail] = [found[0], found.at(-1)]
+  const first = head && words[head.first]
+  const last = tail && words[tail.last]
+  if (!head || !tail || !first || !last || found.includes(null) || last.end <= first.start) return null
+  const length = tail.last - head.first + 1
+  if (length > 2 * marked.length + CONTEXT_WORDS || length < marked.length / 3) return null
+  const offset = context.prefix.length
+  const start = withinWord(first, marked[0], parts[0] ?? first).start
+  const end = withinWord(last, marked.at(-1), parts.at(-1) ?? last).end
+  const shown = parts.map((word) => ({ ...word, start: word.start - offset, end: word.end - offset }))
+  const left = Math.min(head.left, tail.left)
+  const around = Math.min(head.around, tail.around)
+  return { ...withSigns(body, { start, end }, selection.selectedText, shown), confidence: 0.7 * left + 0.3 * around }
+}
+
+/** Notes of before the words around were kept: by the occurrence in the block, and by the only place there is. */
+function byOccurrence(body: BodyText, { selectedText, anchor }: SelectionData): Placement | null {
+  const block = body.blocks[anchor.nodeIndex]
+  const line = block && body.text.slice(block.start, block.end)
+  const at = line === undefined ? undefined : occurrencesOf(line, selectedText)[anchor.occurrenceIndex]
+  const only = occurrencesOf(body.text, selectedText, 2)
+  const start = at !== undefined && block ? block.start + at : only.length === 1 ? only[0] : undefined
+  return start === undefined ? null : { start, end: start + selectedText.length, confidence: 0.8 }
+}
+
+/**
+ * Finds what was marked in a text that may have been changed since: at its old place, else word for word, else by what is left of its words
+ * and of those around it. Null where that is not sure: a note is never shown on other words.
+ */
+export function anchorSelection(body: BodyText, selection: SelectionData): Placement | null {
+  const unchanged = byOffset(body, selection)
+  if (unchanged) return unchanged
+  const context = selection.quote
+  if (!context) return byOccurrence(body, selection)
+  return byQuote(body, selection, context) ?? byWords(body, selection, context)
+}

@@ -1,0 +1,260 @@
+import type { BrowserTab } from '@/lib/common/client/browser-tab'
+import { newId } from '@/lib/common/id'
+import type { AnnotationSubType } from '@/lib/interaction/annotation'
+import { annotationRowKey, isSameData, type WorkRow } from '@/lib/interaction/client/work-row'
+import type { RecordNews, WorkStore } from '@/lib/interaction/client/work-store'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { type Annotation, type AnnotationPlace, shownOf, type ToldAnnotation, type ToldPage } from '../annotation'
+
+/** A new annotation, or the new data of a known one. */
+export type AnnotationChange = Pick<ToldAnnotation, 'subType' | 'contentId' | 'contextContentId' | 'data'> & {
+  key: string | null
+  sharedForAssignmentId: string | null
+}
+
+type Writer = { userId: string; tab: BrowserTab }
+
+const isRefusedForGood = ({ refusal }: WorkRow) => refusal?.code === 'wrong_state'
+
+function toldOf(record: WireInteraction, isOwn: boolean): ToldAnnotation {
+  return {
+    id: record.id,
+    clientId: isOwn ? record.clientId : null,
+    // The server knows no other kinds.
+    subType: record.interactionSubType as AnnotationSubType,
+    contentId: record.contentId,
+    contextContentId: record.contextContentId,
+    data: record.interactionData,
+    sharedForAssignmentId: record.sharedForAssignmentId,
+    version: record.version,
+    createdAt: Date.parse(record.dateCreated),
+    storedAt: Date.parse(record.dateModified),
+  }
+}
+
+/**
+ * The annotations of one place of reading: what the server has told, under what this device has changed since. Changes go the way of all
+ * work, by way of the device to the server (domain.md §5).
+ */
+export class AnnotationShelf {
+  private readonly told = new Map<string, ToldAnnotation>()
+  private readonly listeners = new Set<() => void>()
+  private shown: readonly Annotation[] = []
+  private isStale = true
+  private known: readonly WorkRow[] = []
+
+  constructor(
+    private readonly work: WorkStore,
+    private readonly writer: Writer,
+    private place: AnnotationPlace,
+  ) {
+    work.onNews((news) => this.hear(news))
+    work.subscribe(() => this.handleWork())
+    this.handleWork()
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** All annotations of the place, oldest first; the same array as long as nothing changes. */
+  read = (): readonly Annotation[] => {
+    if (this.isStale) this.shown = this.list()
+    this.isStale = false
+    return this.shown
+  }
+
+  /** Takes up what a page's server says. What it no longer lists was taken away in another place. */
+  open(place: AnnotationPlace, { notes, contentIds, readAt }: ToldPage): void {
+    const wasOpen = this.place.isOpen
+    this.place = place
+    const listed = new Set(notes.map(({ id }) => id))
+    const isAsked = (note: ToldAnnotation) => contentIds === null || contentIds.includes(note.contentId)
+    for (const note of this.told.values())
+      if (isAsked(note) && !listed.has(note.id) && note.storedAt <= readAt) this.told.delete(note.id)
+    for (const note of notes) this.learn(note)
+    for (const row of this.rows()) {
+      const { id, storedAt } = row.annotation ?? { id: null, storedAt: null }
+      const isGone = row.status === 'saved' && !row.annotation?.isDeleted && id !== null && !listed.has(id)
+      const wasAsked = contentIds === null || contentIds.includes(row.contentId)
+      if (isGone && wasAsked && storedAt !== null && storedAt <= readAt) this.work.dropAnnotation(row)
+      else if (row.status === 'refused' && place.isOpen && !wasOpen) this.offerAgain(row)
+    }
+    this.change()
+  }
+
+  /** Keeps a new annotation or a change of one; gives its key. */
+  save({ key, subType, contentId, contextContentId, data, sharedForAssignmentId }: AnnotationChange): string {
+    const before = key === null ? null : this.rowOf(key)
+    const told = key === null ? undefined : this.toldOf(key)
+    const clientId = key ?? newId()
+    const known = before?.annotation
+    this.put(before, {
+      contentId,
+      contextContentId,
+      clientId,
+      version: Math.max(before?.version ?? 0, told?.version ?? 0) || null,
+      data,
+      annotation: {
+        subType,
+        sharedForAssignmentId,
+        id: known?.id ?? told?.id ?? null,
+        storedAt: known?.storedAt ?? told?.storedAt ?? null,
+        createdAt: known?.createdAt ?? told?.createdAt ?? Date.now(),
+        isDeleted: false,
+      },
+    })
+    return clientId
+  }
+
+  /** Takes an own annotation away. */
+  remove(key: string): void {
+    const before = this.rowOf(key)
+    const shown = this.read().find((note) => note.key === key)
+    const told = this.toldOf(key)
+    if (!shown?.isOwn) return
+    const { subType, contentId, contextContentId, data, sharedForAssignmentId, createdAt } = shown
+    const id = before?.annotation?.id ?? told?.id ?? null
+    const storedAt = before?.annotation?.storedAt ?? told?.storedAt ?? null
+    const annotation = { subType, sharedForAssignmentId, id, storedAt, createdAt, isDeleted: true }
+    const version = Math.max(before?.version ?? 0, told?.version ?? 0) || null
+    this.put(before, { contentId, contextContentId, clientId: key, version, data, annotation })
+  }
+
+  private put(
+    before: WorkRow | null,
+    row: Pick<WorkRow, 'contentId' | 'contextContentId' | 'clientId' | 'version' | 'data'> & {
+      annotation: NonNullable<WorkRow['annotation']>
+    },
+  ): void {
+    const { userId, tab } = this.writer
+    const { userAssignmentId, rootContentId } = this.place
+    const tabId = tab.tabId()
+    this.work.keepAnnotation(
+      {
+        ...row,
+        key: annotationRowKey(userId, row.clientId, tabId),
+        userId,
+        kind: 'annotation',
+        userAssignmentId,
+        rootContentId: before?.rootContentId ?? rootContentId,
+        tabId,
+        sequence: tab.nextSequence(),
+        state: 'complete',
+        isCleared: false,
+        status: 'pending',
+        refusal: null,
+        other: null,
+        follows: null,
+        changedAt: Date.now(),
+        savedAt: null,
+      },
+      before,
+    )
+  }
+
+  private rows(): WorkRow[] {
+    const { userAssignmentId, rootContentId } = this.place
+    return this.work
+      .annotationRows()
+      .filter((row) => row.userAssignmentId === userAssignmentId)
+      .filter((row) => userAssignmentId !== null || row.rootContentId === rootContentId)
+  }
+
+  private rowOf(key: string): WorkRow | null {
+    return this.rows().find(({ clientId }) => clientId === key) ?? null
+  }
+
+  private toldOf(key: string): ToldAnnotation | undefined {
+    return [...this.told.values()].find(({ clientId }) => clientId === key)
+  }
+
+  /** What was refused because the work was closed is sent once more where it is open again. */
+  private offerAgain(row: WorkRow): void {
+    if (!row.annotation) return
+    this.put(row, { ...row, annotation: row.annotation })
+  }
+
+  private learn(note: ToldAnnotation): void {
+    const known = this.told.get(note.id)
+    if (!known || known.version <= note.version) this.told.set(note.id, note)
+  }
+
+  private isHere({ userAssignmentId, rootContentId, userId, sharedForAssignmentId }: WireInteraction): boolean {
+    const { place } = this
+    if (sharedForAssignmentId !== null) return sharedForAssignmentId === place.assignmentId
+    if (place.userAssignmentId !== null) return userAssignmentId === place.userAssignmentId
+    return userId === this.writer.userId && rootContentId === place.rootContentId
+  }
+
+  private hear({ records, deletedIds }: RecordNews): void {
+    for (const id of deletedIds) {
+      this.told.delete(id)
+      const row = this.rows().find(({ annotation }) => annotation?.id === id)
+      if (row?.status === 'saved' && !row.annotation?.isDeleted) this.work.dropAnnotation(row)
+    }
+    for (const record of records)
+      if (record.interactionType === 'annotation' && this.isHere(record))
+        this.learn(toldOf(record, record.userId === this.writer.userId))
+    this.change()
+  }
+
+  /** A note that was deleted elsewhere while it was changed here stays, as a new one: what was written is not lost. */
+  private handleWork(): void {
+    const rows = this.rows()
+    // An answer was changed, and no note.
+    if (rows.length === this.known.length && rows.every((row, at) => row === this.known[at])) return
+    this.known = rows
+    for (const row of rows) {
+      if (row.status !== 'refused' || !isRefusedForGood(row) || !row.annotation) continue
+      this.work.dropAnnotation(row)
+      const { annotation, contentId, data } = row
+      const hasText = typeof data.annotation === 'string' && data.annotation.trim() !== ''
+      const { subType, sharedForAssignmentId } = annotation
+      const contextContentId = row.contextContentId ?? contentId
+      if (hasText) this.save({ key: null, subType, contentId, contextContentId, data, sharedForAssignmentId })
+    }
+    this.change()
+  }
+
+  private change(): void {
+    this.isStale = true
+    for (const listener of [...this.listeners]) listener()
+  }
+
+  private list(): Annotation[] {
+    const notes = new Map<string, Annotation>()
+    for (const told of this.told.values()) {
+      const note = shownOf(told)
+      notes.set(note.key, note)
+    }
+    for (const row of this.rows()) {
+      const { annotation, clientId, contentId, contextContentId, data, status, refusal } = row
+      const told = this.toldOf(clientId)
+      if (!annotation || (status === 'saved' && !annotation.isDeleted && (told?.version ?? 0) > (row.version ?? 0)))
+        continue
+      if (annotation.isDeleted) notes.delete(clientId)
+      else
+        notes.set(clientId, {
+          key: clientId,
+          isOwn: true,
+          subType: annotation.subType,
+          contentId,
+          contextContentId: contextContentId ?? contentId,
+          data,
+          sharedForAssignmentId: annotation.sharedForAssignmentId,
+          createdAt: annotation.createdAt,
+          save: status === 'saved' ? 'saved' : status === 'refused' ? 'refused' : 'pending',
+          refusal: refusal?.message ?? null,
+        })
+    }
+    const known = new Map(this.shown.map((note) => [note.key, note]))
+    return [...notes.values()]
+      .sort((one, other) => one.createdAt - other.createdAt || (one.key < other.key ? -1 : 1))
+      .map((note) => {
+        const before = known.get(note.key)
+        return before && isSameData(before, note) ? before : note
+      })
+  }
+}

@@ -1,0 +1,140 @@
+import { type BodyText, bodyText } from '../body-text'
+import type { Span } from '../selection'
+
+/** A body on the page: its text, and the way from the text to the nodes that show it and back. */
+export type DomBody = {
+  element: HTMLElement
+  contentId: string
+  /** The version of the text that it shows: `standard`, `leveled` or `spanish`. */
+  version: string
+  text: BodyText
+  /** The block element of each block of the text. */
+  blocks: readonly Element[]
+  rangeOf(span: Span): Range
+  /** What of a range lies in this body; null where nothing does. */
+  spanOf(range: Range): Span | null
+  /** The character at a place of the document; -1 where the place is in another body. */
+  indexOf(node: Node, offset: number): number
+}
+
+const BLOCKS =
+  'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, figcaption, caption, pre, summary, div, aside, figure, details, section, ul, ol, dl, table, thead, tbody, tr, address'
+/** What stands in a body and is no part of its text: interactives and pictures with their words, cards, what is there for screen readers. */
+const OTHERS = '.page-item, [popover], .vocab-cards, figure:has(img, video, audio), script, style, template, .sr-only'
+
+type Piece = { node: Text; block: Element }
+
+function textNodes(root: HTMLElement): Piece[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
+    if (node instanceof Element) return node.matches(OTHERS) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
+    return NodeFilter.FILTER_ACCEPT
+  })
+  const pieces: Piece[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // Only text is accepted.
+    const text = node as Text
+    pieces.push({ node: text, block: text.parentElement?.closest(BLOCKS) ?? root })
+  }
+  return pieces
+}
+
+/** Runs of text that stand in one block, with a blank where a line is broken. */
+function linesOf(pieces: readonly Piece[]): { block: Element; pieces: Text[] }[] {
+  const lines: { block: Element; pieces: Text[] }[] = []
+  for (const { node, block } of pieces) {
+    const line = lines.at(-1)
+    if (line?.block === block) line.pieces.push(node)
+    else lines.push({ block, pieces: [node] })
+  }
+  return lines
+}
+
+const isBreakBefore = (node: Text) =>
+  node.previousSibling instanceof HTMLBRElement ||
+  (!node.previousSibling && node.parentElement?.previousSibling instanceof HTMLBRElement)
+
+/** Reads a body of the page as text. The body must not change while it is used. */
+export function readDomBody(element: HTMLElement): DomBody {
+  const nodes: Text[] = []
+  const nodeAt: number[] = []
+  const offsetAt: number[] = []
+  const starts = new Map<Text, { from: number; to: number }>()
+  const strings: string[] = []
+  const blocks: Element[] = []
+  for (const { block, pieces } of linesOf(textNodes(element))) {
+    let line = ''
+    let blank: { node: number; offset: number } | null = null
+    for (const node of pieces) {
+      const id = nodes.push(node) - 1
+      const from = nodeAt.length
+      if (line !== '' && isBreakBefore(node)) blank ??= { node: id, offset: 0 }
+      for (let offset = 0; offset < node.data.length; offset += 1) {
+        const character = node.data[offset] ?? ''
+        if (/\s/.test(character)) {
+          if (line !== '') blank ??= { node: id, offset }
+          continue
+        }
+        if (line === '' && strings.length > 0) {
+          // The blank between two blocks stands nowhere on the page.
+          nodeAt.push(-1)
+          offsetAt.push(0)
+        }
+        if (blank) {
+          nodeAt.push(blank.node)
+          offsetAt.push(blank.offset)
+          line += ' '
+          blank = null
+        }
+        nodeAt.push(id)
+        offsetAt.push(offset)
+        line += character
+      }
+      starts.set(node, { from, to: nodeAt.length })
+    }
+    if (line === '') continue
+    strings.push(line)
+    blocks.push(block)
+  }
+  const text = bodyText(strings)
+
+  const indexOf = (node: Node, offset: number) => {
+    const own = node instanceof Text ? starts.get(node) : undefined
+    if (!own) return -1
+    const id = nodes.indexOf(node as Text)
+    for (let at = own.from; at < own.to; at += 1) if (nodeAt[at] === id && (offsetAt[at] ?? 0) >= offset) return at
+    return own.to
+  }
+
+  return {
+    element,
+    contentId: element.dataset.body ?? '',
+    version: element.dataset.textVersion ?? '',
+    text,
+    blocks,
+    indexOf,
+    rangeOf({ start, end }) {
+      const range = document.createRange()
+      const first = nodes[nodeAt[start] ?? 0]
+      const last = nodes[nodeAt[end - 1] ?? 0]
+      if (first) range.setStart(first, offsetAt[start] ?? 0)
+      if (last) range.setEnd(last, (offsetAt[end - 1] ?? 0) + 1)
+      return range
+    },
+    spanOf(range) {
+      const inside = nodes.filter(
+        (node) => starts.get(node)?.from !== starts.get(node)?.to && range.intersectsNode(node),
+      )
+      const first = inside[0]
+      const last = inside.at(-1)
+      if (!first || !last) return null
+      const start = indexOf(first, first === range.startContainer ? range.startOffset : 0)
+      const end = indexOf(last, last === range.endContainer ? range.endOffset : last.data.length)
+      return end > start ? { start, end } : null
+    },
+  }
+}
+
+/** The bodies of the page that is read, without what is pinned beside it. */
+export function readPageBodies(): DomBody[] {
+  return [...document.querySelectorAll<HTMLElement>('.viewer-sheet .page-body[data-text-version]')].map(readDomBody)
+}

@@ -1,0 +1,79 @@
+import { anchorSelection, type Placement } from '../anchor'
+import { type Annotation, type TextMark, textMarkOf } from '../annotation'
+import type { SelectionData } from '../selection'
+import type { DomBody } from './dom-body'
+
+/** A note at its words on the page. */
+export type PlacedNote = Placement & { note: Annotation; mark: TextMark; body: DomBody; range: Range }
+
+/** The notes of a page: those at their words, in the order of the text, and the keys of those whose words are not there. */
+export type PlacedNotes = { placed: readonly PlacedNote[]; unplaced: readonly string[] }
+
+export const NO_NOTES: PlacedNotes = { placed: [], unplaced: [] }
+
+/** What was found for a selection in a text: looking is dear where the text has changed. */
+const found = new WeakMap<SelectionData, Map<string, Placement | null>>()
+
+function find(body: DomBody, selection: SelectionData): Placement | null {
+  const known = found.get(selection) ?? new Map<string, Placement | null>()
+  found.set(selection, known)
+  const { hash } = body.text
+  const place = known.has(hash) ? (known.get(hash) ?? null) : anchorSelection(body.text, selection)
+  known.set(hash, place)
+  return place
+}
+
+/** How long notes may be looked for before the browser gets a turn, in ms. */
+const TURN = 12
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * Finds the words of notes in the bodies of the page. Notes on another version of a text, or on other pages, are neither placed nor
+ * unplaced here.
+ */
+export async function placeNotes(
+  notes: readonly Annotation[],
+  bodies: readonly DomBody[],
+  isWanted: () => boolean,
+): Promise<PlacedNotes | null> {
+  const placed: PlacedNote[] = []
+  const unplaced: string[] = []
+  let began = performance.now()
+  for (const note of notes) {
+    const mark = textMarkOf(note)
+    const selection = mark?.selection
+    if (!mark || !selection) continue
+    const own = bodies.filter(({ contentId, version }) => contentId === note.contentId && version === mark.version)
+    const places = own.flatMap((body) => {
+      const place = find(body, selection)
+      return place ? [{ ...place, body }] : []
+    })
+    const [best] = places.sort((one, other) => other.confidence - one.confidence)
+    if (best) placed.push({ ...best, note, mark, range: best.body.rangeOf(best) })
+    else if (own.length > 0) unplaced.push(note.key)
+    if (performance.now() - began < TURN) continue
+    await turn()
+    if (!isWanted()) return null
+    began = performance.now()
+  }
+  const order = new Map(bodies.map((body, at) => [body, at]))
+  placed.sort((one, other) => (order.get(one.body) ?? 0) - (order.get(other.body) ?? 0) || one.start - other.start)
+  return { placed, unplaced }
+}
+
+let current: PlacedNotes = NO_NOTES
+const listeners = new Set<() => void>()
+
+/** Tells the panes beside the page which notes stand on it. */
+export function publishPlaced(notes: PlacedNotes): void {
+  current = notes
+  for (const listener of [...listeners]) listener()
+}
+
+/** What stands on the page that is shown. */
+export const readPlaced = (): PlacedNotes => current
+
+export function subscribePlaced(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { type DomBody, readPageBodies } from './dom-body'
+
+const isOfText = ({ target }: MutationRecord) =>
+  target instanceof Element && target.closest('.page-item, .page-body, .story')?.matches('.page-item') !== true
+
+/** The bodies of the page that is read, read again when the page shows another text. */
+export function usePageBodies(): readonly DomBody[] {
+  const [bodies, setBodies] = useState<readonly DomBody[]>([])
+
+  useEffect(() => {
+    const story = document.querySelector('.viewer-sheet .story')
+    let frame = 0
+    const read = () => setBodies(readPageBodies())
+    const observer = new MutationObserver((records) => {
+      if (!records.some(isOfText)) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(read)
+    })
+    read()
+    if (story?.parentElement)
+      observer.observe(story.parentElement, { childList: true, subtree: true, characterData: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [])
+
+  return bodies
+}

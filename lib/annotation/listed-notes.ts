@@ -1,0 +1,76 @@
+import type { AnnotationSubType } from '@/lib/interaction/annotation'
+import type { HighlightColor } from '@/lib/theme/colors'
+import { type Annotation, colorOf, textMarkOf } from './annotation'
+
+/** A note as a list shows it. */
+export type ListedNote = {
+  key: string
+  kind: AnnotationSubType
+  /** The words that were marked. */
+  quote: string
+  text: string
+  /** Null where nothing was marked in a colour. */
+  color: HighlightColor | null
+  from: 'me' | 'teacher' | 'student'
+  isShared: boolean
+  /** The place in a film, in seconds. */
+  time: number | null
+  contentId: string
+  contextContentId: string
+  save: Annotation['save']
+  refusal: string | null
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A note with what its kind has to say. A highlight with a text is a note, whichever it began as. */
+export function listedNote(note: Annotation): ListedNote {
+  const { key, subType, data, contentId, contextContentId, save, refusal, isOwn, sharedForAssignmentId } = note
+  const mark = textMarkOf(note)
+  const text = mark ? mark.text : textOf(data.text)
+  const isShared = sharedForAssignmentId !== null
+  return {
+    key,
+    kind: mark ? (text.trim() === '' ? 'highlight' : 'note') : subType,
+    quote: mark?.selection?.selectedText ?? '',
+    text,
+    color: mark?.selection || subType === 'video' ? colorOf(data.colorId) : null,
+    from: isOwn ? 'me' : isShared ? 'teacher' : 'student',
+    isShared,
+    time: typeof data.time === 'number' ? data.time : null,
+    contentId,
+    contextContentId,
+    save,
+    refusal,
+  }
+}
+
+/** What a list is narrowed to: a colour, and words in what was marked or written. */
+export type NoteFilter = { color: HighlightColor | null; search: string }
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a note has the colour and each of the words; accents and capitals say nothing. */
+export function isFound({ color, quote, text }: ListedNote, filter: NoteFilter): boolean {
+  if (filter.color !== null && filter.color !== color) return false
+  const words = plain(filter.search).split(/\s+/).filter(Boolean)
+  const said = plain(`${quote} ${text}`)
+  return words.every((word) => said.includes(word))
+}
+
+type Page = { id: string; contentIds: readonly string[] }
+
+/** Notes by the page they stand on, in the order of the pages; those of none at the end, under null. */
+export function byPage<P extends Page>(
+  notes: readonly ListedNote[],
+  pages: readonly P[],
+): { page: P | null; notes: ListedNote[] }[] {
+  const pageOf = ({ contentId, contextContentId }: ListedNote) =>
+    pages.find(({ contentIds }) => contentIds.includes(contentId)) ??
+    pages.find(({ id }) => id === contextContentId || id === contentId) ??
+    null
+  return [...pages, null].flatMap((page) => {
+    const own = notes.filter((note) => pageOf(note) === page)
+    return own.length > 0 ? [{ page, notes: own }] : []
+  })
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
+import { annotationSubTypes } from '@/lib/interaction/annotation'
+import type { ToldAnnotation, ToldPage } from '../annotation'
+import { MAX_LISTED_NOTES } from '../limits'
+
+/** Whose annotations are read; that this reader may see them is decided before. */
+export type AnnotationsOf = {
+  readerId: string
+  /** The work whose annotations they are; null for those that the reader keeps of what is read. */
+  userAssignmentId: string | null
+  rootContentId: string
+  /** The assignment whose shared ones belong to it. */
+  assignmentId: string | null
+  /** The contents that are asked for; null for all. */
+  contentIds: readonly string[] | null
+}
+
+const fields = {
+  id: true,
+  clientId: true,
+  userId: true,
+  interactionSubType: true,
+  contentId: true,
+  contextContentId: true,
+  interactionData: true,
+  sharedForAssignmentId: true,
+  version: true,
+  dateCreated: true,
+  dateModified: true,
+} as const satisfies Prisma.InteractionSelect
+
+type Row = Prisma.InteractionGetPayload<{ select: typeof fields }>
+
+function find(where: Prisma.InteractionWhereInput, contentIds: readonly string[] | null): Promise<Row[]> {
+  return db().interaction.findMany({
+    where: {
+      ...where,
+      interactionType: 'annotation',
+      deletedDate: null,
+      ...(contentIds && { contentId: { in: [...contentIds] } }),
+    },
+    select: fields,
+    orderBy: { dateCreated: 'asc' },
+    take: MAX_LISTED_NOTES,
+  })
+}
+
+function tell(row: Row, readerId: string): ToldAnnotation[] {
+  const { id, clientId, contentId, contextContentId, sharedForAssignmentId, version } = row
+  const subType = annotationSubTypes.find((known) => known === row.interactionSubType)
+  if (!subType) return []
+  return [
+    {
+      id,
+      clientId: row.userId === readerId ? clientId : null,
+      subType,
+      contentId,
+      contextContentId,
+      // Stored through the schema of its kind.
+      data: row.interactionData as Record<string, unknown>,
+      sharedForAssignmentId,
+      version,
+      createdAt: row.dateCreated.getTime(),
+      storedAt: row.dateModified.getTime(),
+    },
+  ]
+}
+
+/** The annotations of a work, or a reader's own of what is read, with those that are shared with the assignment; oldest first. */
+export async function readAnnotations(of: AnnotationsOf): Promise<ToldPage> {
+  const { readerId, userAssignmentId, rootContentId, assignmentId, contentIds } = of
+  const readAt = now().getTime()
+  const own = userAssignmentId
+    ? { userAssignmentId }
+    : { userId: readerId, rootContentId, userAssignmentId: null, sharedForAssignmentId: null }
+  const found = await Promise.all([
+    find(own, contentIds),
+    assignmentId ? find({ sharedForAssignmentId: assignmentId }, contentIds) : [],
+  ])
+  return { notes: found.flat().flatMap((row) => tell(row, readerId)), contentIds, readAt }
+}

@@ -1,0 +1,41 @@
+/** A word of a text: where it stands, and what it is without regard to case and the form of its apostrophe. */
+export type Word = { start: number; end: number; key: string }
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’\-‐‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+
+/** The words of a text in their order. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORD)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    key: match[0].toLowerCase().replaceAll('’', "'"),
+  }))
+}
+
+/** Letters by which one word becomes the other, counted up to a limit; beyond it any larger number. */
+function distance(one: string, other: string, limit: number): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= other.length; column += 1) {
+      const swap = (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
+      const cost = Math.min(swap, (before[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
+      current.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > limit) return limit + 1
+    before = current
+  }
+  return before[other.length] ?? limit + 1
+}
+
+/** How much two words are the same, from 0 to 1: a slip of the pen or another ending is nearly the same word, anything else another. */
+export function likeness(one: string, other: string): number {
+  if (one === other) return 1
+  const length = Math.max(one.length, other.length)
+  const limit = Math.floor(length / 3)
+  if (length < 4 || Math.abs(one.length - other.length) > limit) return 0
+  const changes = distance(one, other, limit)
+  return changes > limit ? 0 : 1 - changes / length
+}
