@@ -24,7 +24,7 @@ export function OwnRatings({ place, rubrics, given }: OwnRatingsProps) {
   }
   useChannel(userAssignmentChannel(userAssignmentId), { reactions: () => received.readAgain() }, { onReady: readBoth })
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-2">
+    <div className="grid gap-8">
       <RatingsList
         kind="given"
         list={given}

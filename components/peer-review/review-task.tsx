@@ -7,6 +7,7 @@ import { Notice } from '@/components/interactive/frame/notice'
 import { WrittenText } from '@/components/interactive/frame/written-text'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Button } from '@/components/ui/button'
+import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import { type ReviewPlace, type ReviewRow, saysSomething } from '@/lib/peer-review/client/review-row'
 import { useReviewTask } from '@/lib/peer-review/client/use-review-task'
@@ -64,7 +65,7 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
 /** Reviewing the answers of classmates: one at a time, nameless, as many as are asked for. */
 export function ReviewTask({ place, rubrics, instructions, requested: asked }: ReviewTaskProps) {
   const t = useTranslations('peers.review')
-  const { current, refused, standing, reason, isAsking, isTroubled, problem } = useReviewTask(place)
+  const { current, refused, standing, reason, isRead, isAsking, isTroubled, problem } = useReviewTask(place)
   const { given, requested } = standing ?? { given: 0, requested: asked }
   const isEnough = standing !== null && given >= requested
   return (
@@ -85,8 +86,13 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
         {t('anonymous')}
       </p>
       {current && <Lent key={current.key} row={current} rubrics={rubrics} isTroubled={isTroubled} />}
+      {!current && !isRead && (
+        <Loading label={t('asking')} className="mt-4">
+          <Skeleton className="h-control-lg w-80 max-w-full" />
+        </Loading>
+      )}
       {!current && isEnough && <p className="mt-4 font-medium text-fs-3">{t('enough')}</p>}
-      {!current && !isEnough && (
+      {!current && isRead && !isEnough && (
         <div className="mt-4 grid justify-items-start gap-3">
           {reason === 'none-yet' && (
             <p role="status" className="text-fs-2">

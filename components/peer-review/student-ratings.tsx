@@ -58,7 +58,7 @@ export function StudentRatings(props: StudentRatingsProps) {
 
   const onDelete = mayDelete ? (review: Review) => void handleDelete(review) : undefined
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
+    <div className="grid gap-8">
       <RatingsList
         kind="received"
         list={received}

@@ -25,7 +25,11 @@ export function SignButtons({ counts, own, onToggle }: SignButtonsProps) {
         const name = t('signCount', { name: t(`sign.${sign}`), count: counts[sign] })
         const content = (
           <>
-            <Icon aria-hidden="true" className={`size-icon ${isGiven ? 'fill-current' : ''}`} />
+            <Icon
+              aria-hidden="true"
+              strokeWidth={isGiven ? 2.6 : 2}
+              className={`size-icon ${isGiven && sign === 'heart' ? 'fill-current' : ''}`}
+            />
             <span className="num min-w-[1.5ch]">{counts[sign]}</span>
           </>
         )

@@ -1,4 +1,4 @@
-import { heldOrder, newsOfOrder, orderOf } from './peer-order'
+import { heldOrder, newsOfOrder, orderOf, placeOf } from './peer-order'
 
 const places = (...ids: string[]) =>
   ids.map((interactionId) => ({ interactionId, peerReactionAverage: 3, peerReactionCount: 1 }))
@@ -14,4 +14,14 @@ test('[LIVE-15] nothing moves or comes under the reader: the news is told, and w
   expect(newsOfOrder(['a', 'b'], ['c', 'a', 'b'])).toEqual({ added: 1, isMoved: false })
   expect(newsOfOrder(['a', 'b'], ['b'])).toEqual({ added: 0, isMoved: false })
   expect(heldOrder(['a', 'b', 'x'], ['c', 'b', 'a'])).toEqual(['a', 'b'])
+})
+
+test('answers that are rated alike share a place', () => {
+  const ranking = [
+    { interactionId: 'a', peerReactionAverage: 4, peerReactionCount: 2 },
+    { interactionId: 'b', peerReactionAverage: 3, peerReactionCount: 2 },
+    { interactionId: 'c', peerReactionAverage: 3, peerReactionCount: 2 },
+    { interactionId: 'd', peerReactionAverage: 3, peerReactionCount: 1 },
+  ]
+  expect(ranking.map((entry) => placeOf(entry, ranking))).toEqual([1, 2, 2, 4])
 })

@@ -19,3 +19,11 @@ export function newsOfOrder(held: readonly string[], now: readonly string[]): { 
   const known = now.filter((id) => held.includes(id))
   return { added: now.length - known.length, isMoved: known.some((id, index) => id !== shown[index]) }
 }
+
+/** The place of an answer: who is rated alike shares one. */
+export function placeOf(entry: Places[number], ranking: Places): number {
+  const isBetter = (other: Places[number]) =>
+    other.peerReactionAverage > entry.peerReactionAverage ||
+    (other.peerReactionAverage === entry.peerReactionAverage && other.peerReactionCount > entry.peerReactionCount)
+  return 1 + ranking.filter(isBetter).length
+}

@@ -27,6 +27,8 @@ export type ReviewView = {
   standing: ReviewStanding | null
   /** Why no answer was lent the last time. */
   reason: NoLeaseReason | null
+  /** The server was asked how reviewing stands, whether or not it could be reached. */
+  isRead: boolean
   isAsking: boolean
   /** Sending does not succeed: what is pending is on this device alone. */
   isTroubled: boolean
@@ -38,12 +40,13 @@ export const NO_REVIEW: ReviewView = {
   refused: [],
   standing: null,
   reason: null,
+  isRead: false,
   isAsking: false,
   isTroubled: false,
   problem: null,
 }
 
-type Place = ReviewPlace & Pick<ReviewView, 'standing' | 'reason' | 'isAsking' | 'problem'>
+type Place = ReviewPlace & Pick<ReviewView, 'standing' | 'reason' | 'isRead' | 'isAsking' | 'problem'>
 type SentListener = (row: ReviewRow, reaction: WireReaction | null) => void
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
@@ -93,13 +96,14 @@ export class ReviewStore {
     const known = this.views.get(id)
     if (known) return known
     const rows = [...this.rows.values()].filter((row) => isSamePlace(row, place) && row.loanId !== null)
-    const { standing, reason, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
+    const { standing, reason, isRead, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
     const view = {
       current: rows.find(({ status }) => status !== 'refused') ?? null,
       refused: rows.filter(({ status }) => status === 'refused'),
       isTroubled: this.queue.isTroubled,
       standing,
       reason,
+      isRead,
       isAsking,
       problem,
     }
@@ -116,13 +120,12 @@ export class ReviewStore {
   /** Takes up an echo: what the device holds of it, then what the server says. */
   async open(place: ReviewPlace): Promise<void> {
     await this.loading
-    this.setPlace(place, {})
-    if (!this.parts.isOnline()) return
     try {
-      this.takeLent(place, await this.parts.calls.read(place))
+      if (this.parts.isOnline()) this.takeLent(place, await this.parts.calls.read(place))
     } catch {
       // The device's own is shown; the server is asked again with the next step.
     }
+    this.setPlace(place, { isRead: true })
   }
 
   /** Asks for an answer to review. */
@@ -288,8 +291,8 @@ export class ReviewStore {
   private setPlace(place: ReviewPlace, part: Partial<Place>): void {
     const { userAssignmentId, contentId } = place
     const id = `${userAssignmentId}/${contentId}`
-    const { standing, reason, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
-    this.places.set(id, { userAssignmentId, contentId, standing, reason, isAsking, problem, ...part })
+    const { standing, reason, isRead, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
+    this.places.set(id, { userAssignmentId, contentId, standing, reason, isRead, isAsking, problem, ...part })
     this.tell()
   }
 

@@ -7,7 +7,7 @@ import type { ReadInteraction } from '@/lib/interaction/wire'
 import type { WireRanking } from '@/lib/ranking/ranking'
 import type { RealtimeEvents, Sent } from '@/lib/realtime/events'
 import { mergeRankings, mergeReactions, noPeerNews, type PeerNews } from '../peer-news'
-import { heldOrder, newsOfOrder, orderOf } from '../peer-order'
+import { heldOrder, newsOfOrder, orderOf, placeOf } from '../peer-order'
 
 /** Answers of one class to one echo at most. */
 const MAX_ANSWERS = 500
@@ -274,10 +274,9 @@ export class PeerAnswersStore {
     return this.held.flatMap((id) => {
       const row = rows.get(id)
       if (!row) return []
-      const at = ranking.findIndex(({ interactionId }) => interactionId === id)
-      const entry = ranking[at]
+      const entry = ranking.find(({ interactionId }) => interactionId === id)
       const rank = entry && {
-        place: at + 1,
+        place: placeOf(entry, ranking),
         average: entry.peerReactionAverage,
         count: entry.peerReactionCount,
       }

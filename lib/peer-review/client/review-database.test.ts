@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto'
+import { openReviewDatabase } from './review-database'
+import type { ReviewRow } from './review-row'
+
+const DAY = 86_400_000
+
+const row = (userId: string, changes: Partial<ReviewRow> = {}): ReviewRow => ({
+  key: `${userId}/answer-1`,
+  userId,
+  userAssignmentId: 'work-1',
+  contentId: 'echo-1',
+  interactionId: 'answer-1',
+  loanId: 'loan-1',
+  answer: '<p>What a classmate wrote</p>',
+  selections: {},
+  comment: 'What I wrote',
+  status: 'draft',
+  refusal: null,
+  changedAt: Date.now(),
+  ...changes,
+})
+
+test('[F-87] reviews are their writer’s alone; what classmates wrote leaves the device with the reader', async () => {
+  const database = openReviewDatabase()
+  await database.put(row('ann'))
+  await database.put(row('bob'))
+  expect((await database.load('ann')).map(({ key }) => key)).toEqual(['ann/answer-1'])
+  await database.forgetAnswers('ann')
+  expect((await database.load('ann'))[0]?.answer).toBe('<p>What a classmate wrote</p>')
+  expect((await database.load('bob'))[0]).toMatchObject({ answer: null, comment: 'What I wrote' })
+  await database.forgetAnswers(null)
+  expect((await database.load('ann'))[0]?.answer).toBeNull()
+  await database.remove('ann/answer-1')
+  expect(await database.load('ann')).toEqual([])
+})
+
+test('what nobody came back for is gone after sixty days', async () => {
+  const database = openReviewDatabase()
+  await database.put(row('old', { changedAt: Date.now() - 61 * DAY }))
+  await database.put(row('new', { changedAt: Date.now() - 59 * DAY }))
+  await database.forgetAnswers('new')
+  expect(await database.load('old')).toEqual([])
+  expect(await database.load('new')).toHaveLength(1)
+})

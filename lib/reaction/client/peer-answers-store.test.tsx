@@ -1,0 +1,148 @@
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { PeerAnswersStore } from './peer-answers-store'
+
+const source = { assignmentId: 'a1', contentId: 'e1', shows: { ranking: true, reactions: true } }
+const noSigns = { heart: 0, idea: 0, question: 0, review: 0 }
+const time = (second: number) => new Date(Date.UTC(2026, 2, 2, 10, 0, second)).toISOString()
+const entry = (interactionId: string, peerReactionAverage: number) => ({
+  interactionId,
+  peerReactionAverage,
+  peerReactionCount: 1,
+})
+
+/** A server that holds what a class answered; everything in it can be changed between readings. */
+function classOf(ids: string[], ranking = [entry('b', 4), entry('a', 3)]) {
+  const held = { ids, ranking, counts: {} as Record<string, typeof noSigns>, given: [] as string[], isDown: false }
+  const list = (data: unknown[]) => ({ body: { result: { data, metadata: { count: data.length } }, context: {} } })
+  const calls = fakeFetch(({ method, path, body }) => {
+    if (held.isDown) throw new TypeError('no network')
+    if (method === 'POST') {
+      const { interactionId } = body as { interactionId: string }
+      held.given.push(interactionId)
+      return { body: { result: null, context: {} } }
+    }
+    if (path.startsWith('/api/rankings'))
+      return list([
+        { id: 'ranked-e1', contentId: 'e1', assignmentId: 'a1', interactionData: { ranking: held.ranking } },
+      ])
+    if (path.startsWith('/api/reactions')) return list(held.given.map((id) => ({ interactionId: id, type: 'heart' })))
+    return list(
+      held.ids.map((id) => ({
+        id,
+        state: 'student-complete',
+        interactionData: { value: `<p>${id}</p>` },
+        reactionCounts: held.counts[id] ?? noSigns,
+      })),
+    )
+  })
+  return { held, calls }
+}
+
+async function open(held: ReturnType<typeof classOf>) {
+  const store = new PeerAnswersStore(source)
+  await store.read()
+  return { store, ...held, ids: () => store.readView().answers?.map(({ id }) => id) }
+}
+
+const rankings = (second: number, ...ranking: ReturnType<typeof entry>[]) => ({
+  v: 1 as const,
+  at: time(second),
+  assignmentId: 'a1',
+  items: [{ id: 'ranked-e1', contentId: 'e1', ranking }],
+})
+const reactions = (second: number, id: string, heart: number) => ({
+  v: 1 as const,
+  at: time(second),
+  interactionIds: [id],
+  counts: { [id]: { ...noSigns, heart } },
+})
+
+test('[INT-07] answers stand by their ranking, with place, average and number of reviews', async () => {
+  const { store, ids } = await open(classOf(['a', 'b', 'c']))
+  expect(ids()).toEqual(['b', 'a', 'c'])
+  expect(store.readView().answers?.map(({ rank }) => rank)).toEqual([
+    { place: 1, average: 4, count: 1 },
+    { place: 2, average: 3, count: 1 },
+    null,
+  ])
+})
+
+test('[LIVE-15] a new ranking changes numbers in place, and the order when the reader asks for it', async () => {
+  const { store, ids } = await open(classOf(['a', 'b', 'c']))
+  store.hearRankings(rankings(1, entry('c', 5), entry('a', 4.5), entry('b', 4)))
+  expect(ids()).toEqual(['b', 'a', 'c'])
+  expect(store.readView()).toMatchObject({ news: { added: 0, isMoved: true } })
+  expect(store.readView().answers?.[2]?.rank).toEqual({ place: 1, average: 5, count: 1 })
+  store.showNews()
+  expect(ids()).toEqual(['c', 'a', 'b'])
+  expect(store.readView().news).toEqual({ added: 0, isMoved: false })
+  store.hearRankings({ ...rankings(2, entry('b', 5)), assignmentId: 'another' })
+  expect(store.readView().news.isMoved).toBe(false)
+})
+
+test('[LIVE-15] an answer that comes waits to be asked for; one that goes is gone', async () => {
+  const { store, ids, held } = await open(classOf(['a', 'b']))
+  held.ids = ['b', 'c', 'd']
+  await store.read()
+  expect(ids()).toEqual(['b'])
+  expect(store.readView().news.added).toBe(2)
+  store.showNews()
+  expect(ids()).toEqual(['b', 'c', 'd'])
+})
+
+test('[LIVE-16] counts change where they stand; late and doubled events change nothing, a reading counts over what was heard before', async () => {
+  const { store, held } = await open(classOf(['a', 'b']))
+  const hearts = () => store.readView().answers?.find(({ id }) => id === 'a')?.counts.heart
+  store.hearReactions(reactions(5, 'a', 2))
+  expect(hearts()).toBe(2)
+  store.hearReactions(reactions(4, 'a', 1))
+  store.hearReactions(reactions(5, 'a', 2))
+  expect(hearts()).toBe(2)
+  held.counts = { a: { ...noSigns, heart: 7 } }
+  await store.read()
+  expect(hearts()).toBe(7)
+  held.counts = { a: { ...noSigns, heart: 6 } }
+  await store.read()
+  expect(hearts()).toBe(6)
+  store.hearReactions(reactions(6, 'a', 9))
+  expect(hearts()).toBe(9)
+})
+
+test('[INT-06] a sign is seen at once and counted once, however its news comes', async () => {
+  const { store } = await open(classOf(['a', 'b']))
+  const shown = () => store.readView().answers?.find(({ id }) => id === 'a')
+  const giving = store.toggle('a', 'heart')
+  expect(shown()).toMatchObject({ counts: { heart: 1 } })
+  expect(shown()?.own.has('heart')).toBe(true)
+  store.hearReactions(reactions(1, 'a', 1))
+  expect(shown()?.counts.heart).toBe(1)
+  await giving
+  expect(shown()?.counts.heart).toBe(1)
+  await store.toggle('a', 'heart')
+  expect(shown()).toMatchObject({ counts: { heart: 0 } })
+  store.hearReactions(reactions(2, 'a', 0))
+  expect(shown()?.counts.heart).toBe(0)
+})
+
+test('[INT-06] a sign that does not reach the server is taken back, and the failure told', async () => {
+  const { store, held } = await open(classOf(['a', 'b']))
+  held.isDown = true
+  const giving = store.toggle('a', 'idea')
+  await expect(giving).rejects.toThrow('Action failed. Check your Internet connection.')
+  const shown = store.readView().answers?.find(({ id }) => id === 'a')
+  expect(shown).toMatchObject({ counts: { idea: 0 } })
+  expect(shown?.own.size).toBe(0)
+})
+
+test('what cannot be read says so, and keeps what is known', async () => {
+  const { held } = classOf(['a'])
+  held.isDown = true
+  const store = new PeerAnswersStore(source)
+  await store.read()
+  expect(store.readView()).toMatchObject({ answers: null, hasFailed: true })
+  held.isDown = false
+  await store.read()
+  held.isDown = true
+  await store.read()
+  expect(store.readView()).toMatchObject({ answers: [{ id: 'a' }], hasFailed: true })
+})
