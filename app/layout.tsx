@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ImpersonationBanner } from '@/components/session/impersonation-banner'
+import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { isOwnTool } from '@/lib/routing/tool-address'
@@ -18,13 +19,15 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
   const embedOrigins = env().EMBED_ORIGINS
+  const asked = await headers()
   // Our own tool stands in a page that says who acts for whom.
-  const isInner = isOwnTool(((await headers()).get(PATH_HEADER) ?? '').split('?', 1)[0] as string)
+  const isInner = isOwnTool((asked.get(PATH_HEADER) ?? '').split('?', 1)[0] as string)
   return (
     <html
       lang={await getLocale()}
       data-theme={resolveTheme(viewer?.theme, viewer?.profile?.curriculum)}
       {...(viewer && readingAttributes(preferencesOf(viewer)))}
+      data-behaviour={behaviourOf(asked.get('host'), env())}
       data-audience={viewer && viewer.roleId !== 'student' ? 'staff' : 'student'}
     >
       <head>

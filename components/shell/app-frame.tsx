@@ -1,4 +1,4 @@
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ScreenServices } from '@/components/feedback/screen-services'
@@ -6,6 +6,7 @@ import { SkipLink } from '@/components/feedback/skip-link'
 import { Texts } from '@/components/i18n/texts'
 import { StudentCalls } from '@/components/live/viewer-live'
 import { can } from '@/lib/ability/ability'
+import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
 import type { Namespace } from '@/lib/i18n/messages'
 import { readSetting } from '@/lib/local-setting/local-setting'
@@ -34,12 +35,12 @@ type AppFrameProps = { viewer: Viewer; alerts: NewAlertCounts; children: ReactNo
 export async function AppFrame({ viewer, alerts, children }: AppFrameProps) {
   const t = await getTranslations('shell')
   const kept = await cookies()
-  const { ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, CONTACT_EMAIL, NODE_ENV } = env()
+  const { ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, CONTACT_EMAIL } = env()
   const brand = brandOf(viewer)
   const entries = drawEntries(navigationOf(viewer, ADMIN_URL ?? null), brand, t)
   const closedAreas = readSetting(kept.get(CLOSED_AREAS_COOKIE)?.value).split('.')
   const links = { help: HELP_CENTER_URL ?? null, community: COMMUNITY_URL ?? null, hasContact: Boolean(CONTACT_EMAIL) }
-  const hasErrorLog = can(viewer, 'debug') || NODE_ENV === 'development'
+  const hasErrorLog = can(viewer, 'debug') || behaviourOf((await headers()).get('host'), env()) === 'test'
   return (
     <Texts of={textsOf(viewer, hasErrorLog)}>
       {viewer.session.contextUserId === null && <SkipLink target="main">{t('skipToContent')}</SkipLink>}

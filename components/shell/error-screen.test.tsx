@@ -28,6 +28,14 @@ test('[SH-27] in production there is neither trace nor another try', () => {
   expect(screen.queryByText(/secret detail/)).toBeNull()
 })
 
+test('[ABL-28] under a host name for tests there are both, in production too', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
+  document.documentElement.dataset.behaviour = 'test'
+  render(<ErrorScreen error={failure} />)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  delete document.documentElement.dataset.behaviour
+})
+
 test('a failure without a name of its own is given one, and both go to the browser’s log', () => {
   render(<ErrorScreen error={new Error('in the browser')} />)
   const reference = /Reference ID: (\w{6,})/.exec(screen.getByText(/Reference ID/).textContent ?? '')?.[1]

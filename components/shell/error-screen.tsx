@@ -19,10 +19,17 @@ function textsOfPage() {
   return isSpanish ? spanish : english
 }
 
+/** Whether what failed is shown in full: outside of production, and where the page's address is one for tests. */
+function showsTrouble(): boolean {
+  if (process.env.NODE_ENV !== 'production') return true
+  return typeof document !== 'undefined' && document.documentElement.dataset.behaviour === 'test'
+}
+
 /** What stands in place of a screen that failed: its reference and the way home; outside of production the trace and another try (shell.md §2.5). */
 export function ErrorScreen({ error }: { error: ScreenError }) {
   const [reference] = useState(() => referenceOf(error))
   const [texts] = useState(textsOfPage)
+  const [isTest] = useState(showsTrouble)
   useEffect(() => {
     console.error(reference, error)
     // The server has written its own failures down already; this one only the browser knows.
@@ -39,7 +46,7 @@ export function ErrorScreen({ error }: { error: ScreenError }) {
       <a href="/" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
         {texts.home}
       </a>
-      {process.env.NODE_ENV !== 'production' && (
+      {isTest && (
         <>
           <button type="button" onClick={() => window.location.reload()} className={buttonStyles({})}>
             {texts.tryAgain}

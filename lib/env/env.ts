@@ -27,6 +27,21 @@ function origins() {
     })
 }
 
+function hostnames() {
+  return z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine((all) => all.every((name) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name)), {
+      message: 'host names, separated by blanks',
+    })
+}
+
 const port = () => whole(1, 65_535)
 
 /** Every variable the product reads, with what it expects (domain.md §10). */
@@ -59,6 +74,8 @@ const fields = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
   EMBED_ORIGINS: origins(),
+  /** Under these host names troubles are shown as in a test; a name that begins with a dot stands for all below it. */
+  TEST_HOSTNAMES: hostnames(),
   /** The asset bank that authors import from, and the sites that it keeps its files at. */
   CANTO_URL: web(),
   CANTO_TOKEN_URL: url(WEB).default('https://oauth.canto.com/oauth/api/oauth2/token'),
@@ -148,6 +165,7 @@ const EXAMPLES: Record<keyof Env, string> = {
   SMTP_URL: 'smtp://user:password@mail.example.org:587',
   REDIS_URL: 'redis://127.0.0.1:6379',
   EMBED_ORIGINS: 'https://portal.example.org https://lms.example.org',
+  TEST_HOSTNAMES: 'test.example.org .staging.example.org',
   CANTO_URL: 'https://example.canto.com',
   CANTO_TOKEN_URL: 'https://oauth.canto.com/oauth/api/oauth2/token',
   CANTO_APP_ID: 'the id of the application',
