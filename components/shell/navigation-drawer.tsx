@@ -17,7 +17,7 @@ export function NavigationDrawer({ id, entries, closedAreas }: NavigationDrawerP
       ref={panel}
       id={id}
       popover="auto"
-      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(var(--nav-w),calc(100vw-4.8rem))] flex-col gap-2 overflow-y-auto rounded-r-3 border-0 bg-surface-raised p-3 text-text shadow-2 backdrop:bg-scrim open:flex"
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(var(--nav-w),calc(100vw-4.8rem))] flex-col gap-2 overflow-y-auto rounded-r-3 border-0 bg-surface-raised p-3 text-text shadow-2 transition-[translate,display,overlay] transition-discrete duration-(--t-move) -translate-x-full backdrop:bg-scrim open:flex open:translate-x-0 starting:open:-translate-x-full motion-reduce:transition-none"
     >
       <button
         type="button"

@@ -1,14 +1,33 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { exitTransitions, isLeaving } from '@/lib/routing/client/exit-transitions'
 
-/** A panel of the browser's own (`popover`) that closes once something in it was followed; the frame stays while the page changes. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * A panel of the browser's own (`popover`) that closes once something in it was followed; the frame stays while the page changes. A link
+ * waits until the panel has left the screen (shell.md §2.4).
+ */
 export function useClosingPanel(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = panel.current
     if (!element) return
-    function handleClick({ target }: MouseEvent) {
-      if (target instanceof Element && target.closest('a[href], [data-closes]')) element?.hidePopover?.()
+    let isFollowed = false
+    function handleClick(event: MouseEvent) {
+      const chosen =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], [data-closes]') : null
+      if (!chosen) return
+      element?.hidePopover?.()
+      const isLink = chosen instanceof HTMLAnchorElement && !chosen.target && isPlain(event)
+      if (!isLink || isFollowed || event.defaultPrevented || !isLeaving()) return
+      event.preventDefault()
+      void exitTransitions().then(() => {
+        isFollowed = true
+        chosen.click()
+        isFollowed = false
+      })
     }
     element.addEventListener('click', handleClick)
     return () => element.removeEventListener('click', handleClick)

@@ -16,14 +16,18 @@ function running(): Animation[] {
   })
 }
 
+/** Whether something that was closed is still on its way out. */
+export function isLeaving(): boolean {
+  return typeof document.getAnimations === 'function' && !wantsNoMotion() && running().length > 0
+}
+
 /**
  * Waits until what was closed has left the screen, 800 ms at the most, before a route changes (shell.md §2.4, learner.md §9). Nothing is
  * waited for where nothing is closing, and under reduced motion.
  */
 export async function exitTransitions(): Promise<void> {
-  if (typeof document.getAnimations !== 'function' || wantsNoMotion()) return
+  if (!isLeaving()) return
   const leaving = running()
-  if (leaving.length === 0) return
   let timer = 0
   const longest = new Promise<void>((resolve) => {
     timer = window.setTimeout(resolve, LEAVING_SCREEN_TRANSITION)
