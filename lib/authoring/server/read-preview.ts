@@ -32,7 +32,11 @@ export async function readPreview(
   const own = itemsOfPage(root, [page], page).own.filter((item) => PARTS.includes(item.contentType))
   const items = { before: [], own, after: [] }
   const ids = [...new Set(nodesOfPage(page, items).map((node) => node.id))]
-  const [material, grade, editions] = await Promise.all([readPageMaterial(ids), readGrade(id), readEditions(ids)])
+  const [material, grade, editions] = await Promise.all([
+    readPageMaterial(ids),
+    readGrade(id),
+    readEditions(viewer, ids),
+  ])
   return {
     base: { family: 'library', contentType, contentId: id },
     audience: 'staff',

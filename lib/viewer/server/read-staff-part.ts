@@ -60,7 +60,7 @@ export async function readStaffPart(
   { base, rootType, page, editionIds, assignment, grade }: StaffPlace,
 ): Promise<StaffPart> {
   const [editions, taught] = await Promise.all([
-    editionIds ? readEditions(editionIds) : null,
+    editionIds ? readEditions(viewer, editionIds) : null,
     assignment && can(viewer, 'teacher') ? listTaught(viewer, [assignment.id]) : null,
   ])
   const teach: TeachFacts | null =
