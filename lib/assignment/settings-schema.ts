@@ -18,8 +18,6 @@ export const assignmentSettingsSchema = z.strictObject({
   scoresReleasedAt: wireTime.nullable(),
 })
 
-export type SentSettings = z.output<typeof sentSettingsSchema>
-
 /** What stands for a stored setting that cannot be read, such as a value of a later version: it shows less, never more. */
 const UNREADABLE: Partial<AssignmentSettings> = {
   scoringFeedbackVisibility: 'never',

@@ -46,7 +46,6 @@ export const packageVocabularySchema = z.object({
 })
 
 export const packageTagSchema = z.object({ name: text(200).min(1), shortName: text(40).nullish() })
-export type PackageTag = z.output<typeof packageTagSchema>
 
 export const packageCreditSchema = z.object({
   title: text(300).min(1),

@@ -37,7 +37,6 @@ export type SendNavigation = z.output<typeof sendNavigationSchema>
 
 /** What a student can have answered (contract.md §2, Live). */
 export const answerStatuses = ['moved', 'stayed', 'failed'] as const
-export type AnswerStatus = (typeof answerStatuses)[number]
 
 /** Stored statuses of a recipient; `not-connected` is shown for asked without fresh presence. */
 const recipientStatuses = ['asked', ...answerStatuses, 'cancelled', 'superseded'] as const

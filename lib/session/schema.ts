@@ -66,7 +66,6 @@ export type Impersonate = z.output<typeof impersonateSchema>
 const ownUserSchema = userSchema
   .required({ email: true, roleId: true, districtId: true, theme: true, preferences: true })
   .meta({ id: 'OwnUser' })
-export type WireOwnUser = z.output<typeof ownUserSchema>
 
 const profileSchema = z.strictObject({ id: wireId, name: z.string(), curriculum: z.string() })
 

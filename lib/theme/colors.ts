@@ -7,7 +7,6 @@ export const defaultHighlightColor: HighlightColor = highlightColors[0]
 
 /** The eight colours of a gradebook cell (learner 9); the value of `data-gb`. */
 export const gradebookColors = ['yellow', 'purple', 'orange', 'blue', 'red', 'green', 'black', 'gray'] as const
-export type GradebookColor = (typeof gradebookColors)[number]
 
 /** The accents that a section may carry; the value of `data-section`. */
 export const sectionAccents = [

@@ -59,4 +59,3 @@ export const accommodationsSchema = z
     spanish: z.boolean(),
   })
   .partial()
-export type Accommodations = z.output<typeof accommodationsSchema>

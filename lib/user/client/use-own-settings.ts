@@ -4,7 +4,6 @@ import type { OwnPreferences } from '../preferences'
 
 /** What a user sets of their own with one press: the theme, and any preference. */
 export type OwnSettings = OwnPreferences & { theme?: string | null }
-export type SaveSettings = (change: OwnSettings) => Promise<boolean>
 
 type Name = keyof OwnSettings
 
