@@ -29,7 +29,7 @@ function usePeopleColumns(): Column<WireUser>[] {
     {
       key: 'username',
       label: t('username'),
-      className: 'max-lg:col-span-2',
+      className: 'max-lg:col-span-2 lg:min-w-56',
       cell: ({ username }) => <span className="wrap-anywhere">{username}</span>,
     },
     { key: 'role', label: t('role'), cell: (person) => shell(`role.${roleOf(person)}`) },

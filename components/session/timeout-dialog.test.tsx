@@ -46,7 +46,9 @@ test('[SES-14] [F-8] staying keeps the session alive and hides the warning', asy
   const calls = answers(3_600 * SECOND)
   open(200)
   await press('Stay signed in')
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/sessions/current?state=%2F&user=false'])
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/sessions/current?state=%2F&user=false',
+  ])
   expect(sessionState().warningVisible).toBe(false)
 })
 
