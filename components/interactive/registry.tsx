@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { FilmNotesPlace } from '@/lib/player/video-note'
 import { AudioView } from './audio/audio-view'
 import type { PlayTarget } from './bound-play'
 import { DocumentView } from './document/document-view'
@@ -24,19 +25,26 @@ export type InteractiveViewProps = QuestionParts & {
   related?: RelatedItems
   /** Whether captions are on from the start, by the viewer's preference. */
   captionsOn?: boolean
+  /** Where the notes on a film are kept; none where there are no notes. */
+  notesPlace?: FilmNotesPlace
 }
 
 const nothing: RelatedItems = {}
 
 /** The views of what is only looked at; they need no script, but for the carousel. */
-function DisplayView({ node, related, captionsOn }: { node: ShownItem; related: RelatedItems; captionsOn: boolean }) {
+function DisplayView({
+  node,
+  related = nothing,
+  captionsOn,
+  notesPlace,
+}: Omit<InteractiveViewProps, keyof QuestionParts | 'mode'>) {
   // Each view is given a node of its own subtype, with data as its schema stored it.
   const typed = node as unknown
   switch (node.contentSubType) {
     case 'image':
       return <ImageView node={typed as InteractiveNode<'image'>} />
     case 'video':
-      return <VideoView node={typed as InteractiveNode<'video'>} captionsOn={captionsOn} />
+      return <VideoView node={typed as InteractiveNode<'video'>} captionsOn={captionsOn} notesPlace={notesPlace} />
     case 'audio':
       return <AudioView node={typed as InteractiveNode<'audio'>} />
     case 'document':
@@ -66,8 +74,16 @@ export function isAnsweredItem({
 }
 
 /** Shows any interactive, and the answer of an echo. Each kind of question is a leaf of its own that is loaded where it stands on the page. */
-export function InteractiveView({ node, mode, related = nothing, captionsOn = false, ...parts }: InteractiveViewProps) {
-  if (!isAnsweredItem(node)) return <DisplayView node={node} related={related} captionsOn={captionsOn} />
+export function InteractiveView({
+  node,
+  mode,
+  related = nothing,
+  captionsOn = false,
+  notesPlace,
+  ...parts
+}: InteractiveViewProps) {
+  if (!isAnsweredItem(node))
+    return <DisplayView node={node} related={related} captionsOn={captionsOn} notesPlace={notesPlace} />
   switch (mode.kind) {
     case 'play': {
       const { kind: _, ...target } = mode

@@ -9,6 +9,7 @@ import type { AnswerScore } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { RubricData } from '@/lib/rubric/schema'
 import type { PageAnswer } from '@/lib/viewer/viewer-page'
+import { filmNotes } from './film-notes'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext, sightOf } from './page-context'
 import { relatedItems, shownItem } from './shown-item'
@@ -94,6 +95,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       mode={modeOf(node, answer, context)}
       related={relatedItems(data, context)}
       captionsOn={context.open.captionsOn}
+      notesPlace={node.contentSubType === 'video' ? filmNotes(context, node.id) : undefined}
       isChecked={answer?.isChecked ?? true}
       {...(hasIsland.test(prompt) && {
         prompt: <PageBody node={node} html={prompt} field="prompt" context={context} headingOffset={2} />,

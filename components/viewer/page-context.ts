@@ -8,6 +8,7 @@ import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
+import type { PageNotes } from '@/lib/viewer/beside'
 import { nodesOfPage } from '@/lib/viewer/page-items'
 import type { OpenPage, ViewerWork } from '@/lib/viewer/viewer-page'
 
@@ -16,6 +17,8 @@ export type PageContext = {
   open: OpenPage
   version: TextVersion
   labels: RichTextLabels
+  /** The notes on the page; null where it is shown without them. */
+  notes: PageNotes | null
   /** The items of the page by id. */
   nodes: ReadonlyMap<string, ViewNode>
   linkFor: (reference: LinkReference) => LinkTarget | null
@@ -100,11 +103,13 @@ export function pageContext(
   version: TextVersion,
   labels: RichTextLabels,
   render: (node: ViewNode, context: PageContext) => ReactNode,
+  notes: PageNotes | null = null,
 ): PageContext {
   const context: PageContext = {
     open,
     version,
     labels,
+    notes,
     nodes: new Map(nodesOfPage(open.page, open.items).map((node) => [node.id, node])),
     linkFor: (reference) => linkTarget(open, reference),
     renderItem: (node) => render(node, context),

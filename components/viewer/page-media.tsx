@@ -4,6 +4,7 @@ import { Film } from '@/components/media/film/film'
 import { Sound } from '@/components/media/sound/sound'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { filmNotes } from './film-notes'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
 import { textField } from './text-field'
@@ -11,13 +12,20 @@ import { textField } from './text-field'
 /** What a source is watched or listened with, and its words. */
 export async function PageMedia({ node, context }: { node: ViewNode; context: PageContext }) {
   if (node.contentSubType !== 'video' && node.contentSubType !== 'audio') return null
-  const t = await getTranslations('viewer')
+  const t = await getTranslations('interactive.media')
   const uploads = context.open.material.uploads.get(node.id) ?? {}
   const transcript = textField(dataOf(context, node), 'transcript')
   return (
     <div className="page-media">
       <Texts of={['player', 'ui']}>
-        {uploads.video && <Film entry={uploads.video} name={node.name} captionsOn={context.open.captionsOn} />}
+        {uploads.video && (
+          <Film
+            entry={uploads.video}
+            name={node.name}
+            captionsOn={context.open.captionsOn}
+            notesPlace={filmNotes(context, node.id)}
+          />
+        )}
         {!uploads.video && uploads.audio && (
           <Sound url={uploads.audio.url} name={node.name} captions={uploads.audio.captions} />
         )}

@@ -42,9 +42,13 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
   const leveled = open.audience === 'staff' || (open.settings?.leveledNarrativeText ?? true)
   const offered = versionsOf(data, { leveled })
   const version = shownVersion(offered, open.wanted)
-  const context = pageContext(open, version, await richTextLabels(), (node, own) => (
-    <ItemView node={node} context={own} />
-  ))
+  const context = pageContext(
+    open,
+    version,
+    await richTextLabels(),
+    (node, own) => <ItemView node={node} context={own} />,
+    beside.notes,
+  )
   const viewer = viewerBasePath(open.base)
   return (
     <div

@@ -1,22 +1,24 @@
 import { useTranslations } from 'next-intl'
 import { Film } from '@/components/media/film/film'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import type { FilmNotesPlace } from '@/lib/player/video-note'
 import { Transcript } from '../frame/transcript'
 import type { InteractiveNode } from '../node'
 
 interface VideoViewProps {
   node: InteractiveNode<'video'>
   captionsOn?: boolean
+  notesPlace?: FilmNotesPlace
 }
 
 /** A film with what it is about and what is said in it. */
-export function VideoView({ node, captionsOn = false }: VideoViewProps) {
+export function VideoView({ node, captionsOn = false, notesPlace }: VideoViewProps) {
   const t = useTranslations('interactive.media')
   const entry = node.uploadsMap.video
   return (
     <figure className="my-6">
       {entry ? (
-        <Film entry={entry} name={node.name} captionsOn={captionsOn} />
+        <Film entry={entry} name={node.name} captionsOn={captionsOn} notesPlace={notesPlace} />
       ) : (
         <p className="rounded-3 bg-surface-sunken p-6 text-center text-fs-2 text-text-quiet">{t('missingVideo')}</p>
       )}

@@ -1,35 +1,70 @@
 'use client'
 
-import { Captions } from 'lucide-react'
+import { Captions, NotebookPen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { useFilm } from '@/lib/player/client/use-film'
+import { type FilmNotes, useFilmNotes } from '@/lib/player/client/use-film-notes'
 import { useFullscreen } from '@/lib/player/client/use-fullscreen'
 import { type PlayerCommand, playerCommand } from '@/lib/player/player-keys'
+import type { FilmNotesPlace } from '@/lib/player/video-note'
 import type { MediaEntry } from '@/lib/upload/uploads-map'
+import { useTheatre } from '@/lib/viewer/client/use-theatre'
 import { Theatre } from '../theatre/theatre'
 import { FilmStage } from './film-stage'
 import { FilmTranscript } from './film-transcript'
 import { focusedPart } from './focused-part'
+import { NotesPanel } from './notes-panel'
 
 export interface FilmPlayerProps {
   entry: MediaEntry
   name: string
   /** Whether captions are on as long as this device remembers no choice. */
   captionsOn: boolean
+  /** Where its notes are kept; none where there are no notes. */
+  notesPlace?: FilmNotesPlace
 }
 
-/** A film with controls of our own: it is led by pointer, touch and keys, shows its captions, and its transcript follows it. */
-export function FilmPlayer({ entry, name, captionsOn }: FilmPlayerProps) {
-  const t = useTranslations('player.film')
+type PlayedFilmProps = Omit<FilmPlayerProps, 'notesPlace'> & { notes: FilmNotes | null }
+
+const below = `${buttonStyles({ variant: 'quiet', size: 'md' })} min-h-target`
+
+const NO_MARKS: { id: string; time: number; color: string }[] = []
+
+/** Theatre mode: for the film alone, or with the panel of its notes beside it, which comes after it and goes before it (learner.md §4). */
+function useFilmTheatre() {
+  const [isWide, setIsWide] = useState(false)
+  const [areNotesOn, setAreNotesOn] = useState(false)
+  const { isTheatre: hasNotes, isPanelShown } = useTheatre(areNotesOn)
+  const leave = useCallback(() => {
+    setIsWide(false)
+    setAreNotesOn(false)
+  }, [])
+  const isTheatre = isWide || hasNotes
+  return {
+    isTheatre,
+    isPanelShown,
+    areNotesOn,
+    leave,
+    toggle: () => (isTheatre ? leave() : setIsWide(true)),
+    toggleNotes: () => setAreNotesOn(!areNotesOn),
+  }
+}
+
+function PlayedFilm({ entry, name, captionsOn, notes }: PlayedFilmProps) {
+  const t = useTranslations('player')
   const stage = useRef<HTMLDivElement>(null)
   const transcriptId = useId()
   const film = useFilm(entry, captionsOn)
   const screen = useFullscreen(stage, film.element)
-  const [isTheatre, setIsTheatre] = useState(false)
+  const theatre = useFilmTheatre()
   const [isTranscriptOpen, setIsTranscriptOpen] = useState(false)
   const { captions } = film
+  const marks = useMemo(
+    () => notes?.notes.map(({ key, time, color }) => ({ id: key, time, color })) ?? NO_MARKS,
+    [notes?.notes],
+  )
 
   function carryOut(command: PlayerCommand) {
     const { position, duration } = film.state
@@ -51,7 +86,7 @@ export function FilmPlayer({ entry, name, captionsOn }: FilmPlayerProps) {
       case 'fullscreen':
         return screen.toggle()
       case 'theatre':
-        return setIsTheatre(!isTheatre)
+        return theatre.toggle()
     }
   }
 
@@ -66,29 +101,44 @@ export function FilmPlayer({ entry, name, captionsOn }: FilmPlayerProps) {
   }
 
   return (
-    <section aria-label={t('name', { name })} onKeyDown={handleKey}>
-      <Theatre isOn={isTheatre} label={t('theatre')} onLeave={() => setIsTheatre(false)}>
+    <section aria-label={t('film.name', { name })} onKeyDown={handleKey}>
+      <Theatre isOn={theatre.isTheatre} label={t('film.theatre')} onLeave={theatre.leave}>
         <FilmStage
-          {...{ film, name, stage, screen, isTheatre }}
+          {...{ film, name, stage, screen, marks }}
           poster={entry.posterUrl}
-          onTheatre={() => setIsTheatre(!isTheatre)}
-          marks={[]}
+          isTheatre={theatre.isTheatre}
+          onTheatre={theatre.toggle}
         />
+        {notes && theatre.isPanelShown && (
+          <NotesPanel
+            notes={notes}
+            position={film.state.position}
+            onSeek={film.seek}
+            onPause={film.pause}
+            onClose={theatre.toggleNotes}
+          />
+        )}
       </Theatre>
-      {captions.track && (
-        <div className="mt-2">
+      <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+        {captions.track && (
           <button
             type="button"
             aria-expanded={isTranscriptOpen}
             aria-controls={transcriptId}
             onClick={() => setIsTranscriptOpen(!isTranscriptOpen)}
-            className={`${buttonStyles({ variant: 'quiet', size: 'md' })} min-h-target`}
+            className={below}
           >
             <Captions aria-hidden="true" className="lucide" />
-            {t('transcript')}
+            {t('film.transcript')}
           </button>
-        </div>
-      )}
+        )}
+        {notes && (
+          <button type="button" aria-pressed={theatre.areNotesOn} onClick={theatre.toggleNotes} className={below}>
+            <NotebookPen aria-hidden="true" className="lucide" />
+            {t('notes.show', { count: notes.notes.length })}
+          </button>
+        )}
+      </div>
       <div id={transcriptId} hidden={!isTranscriptOpen} className="mt-2">
         {isTranscriptOpen && captions.track && (
           <FilmTranscript
@@ -101,4 +151,13 @@ export function FilmPlayer({ entry, name, captionsOn }: FilmPlayerProps) {
       </div>
     </section>
   )
+}
+
+function AnnotatedFilm({ notesPlace, ...props }: FilmPlayerProps & { notesPlace: FilmNotesPlace }) {
+  return <PlayedFilm {...props} notes={useFilmNotes(notesPlace)} />
+}
+
+/** A film with controls of our own: it is led by pointer, touch and keys, shows its captions, its transcript follows it, and notes stand at its times. */
+export function FilmPlayer({ notesPlace, ...props }: FilmPlayerProps) {
+  return notesPlace ? <AnnotatedFilm {...props} notesPlace={notesPlace} /> : <PlayedFilm {...props} notes={null} />
 }

@@ -1,7 +1,14 @@
 import { Play } from 'lucide-react'
 
+interface FilmPosterProps {
+  poster: string | undefined
+  /** It was pressed already, and is on its way. */
+  isStarted?: boolean
+  onPlay?: () => void
+}
+
 /** What is seen of a film before it plays; the same before its player has come, so that nothing moves. */
-export function FilmPoster({ poster, onPlay }: { poster: string | undefined; onPlay?: () => void }) {
+export function FilmPoster({ poster, isStarted = false, onPlay }: FilmPosterProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone; the control bar has the button
     <div
@@ -10,9 +17,11 @@ export function FilmPoster({ poster, onPlay }: { poster: string | undefined; onP
       className="absolute inset-0 grid cursor-pointer place-items-center bg-surface-inverse"
     >
       {poster && <img src={poster} alt="" className="absolute inset-0 size-full object-cover" />}
-      <span className="relative grid size-20 place-items-center rounded-full bg-accent text-accent-ink shadow-2">
-        <Play aria-hidden="true" fill="currentColor" className="size-9" />
-      </span>
+      {!isStarted && (
+        <span className="relative grid size-20 place-items-center rounded-full bg-accent text-accent-ink shadow-2">
+          <Play aria-hidden="true" fill="currentColor" className="size-9" />
+        </span>
+      )}
     </div>
   )
 }

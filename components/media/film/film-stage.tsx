@@ -47,10 +47,11 @@ function Element({ film }: { film: Film }) {
 export function FilmStage({ film, name, poster, stage, screen, ...controls }: FilmStageProps) {
   const t = useTranslations('player')
   const { state, captions, toggle } = film
-  const { playState, position, isWaiting, hasFailed } = state
+  const { playState, position, duration, isWaiting, hasFailed } = state
   const isPlaying = playState === 'playing'
   const bar = useControlBar(isPlaying)
-  const isUntouched = (playState === 'not-ready' || playState === 'ready') && position === 0
+  const isUntouched = position === 0 && (duration === 0 || playState === 'ready')
+  const isLoading = isPlaying && (isWaiting || duration === 0)
 
   const { exit } = screen
   useEffect(() => {
@@ -82,13 +83,13 @@ export function FilmStage({ film, name, poster, stage, screen, ...controls }: Fi
     >
       <Element film={film} />
       <div role="presentation" className="absolute inset-0" onPointerUp={handlePress} />
-      {isUntouched && <FilmPoster poster={poster} onPlay={film.play} />}
+      {isUntouched && <FilmPoster poster={poster} isStarted={isPlaying} onPlay={film.play} />}
       {bar.isJustStarted && (
         <p className="pointer-events-none absolute inset-x-0 top-0 truncate bg-surface-inverse/70 px-4 py-3 text-fs-2 font-medium text-text-inverse">
           {name}
         </p>
       )}
-      {isWaiting && (
+      {isLoading && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center text-fs-6 text-text-inverse">
           <Spinner label={t('waiting')} />
         </div>

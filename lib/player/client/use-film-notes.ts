@@ -1,0 +1,31 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useAnnotations } from '@/lib/annotation/client/use-annotations'
+import { type FilmNotesPlace, newVideoNote, type VideoNote, videoNoteData, videoNotesOf } from '../video-note'
+
+/** The notes of a film, and what may be done with them; they go the way of all work, so that they wait on the device without a network. */
+export function useFilmNotes({ place, told, canShare, contentId, contextContentId }: FilmNotesPlace) {
+  const { notes: annotations, shelf } = useAnnotations(place, told)
+  const notes = useMemo(() => videoNotesOf(annotations, contentId), [annotations, contentId])
+  const about = { subType: 'video' as const, contentId, contextContentId }
+  const sharedWith = (isShared: boolean) => (isShared ? place.assignmentId : null)
+  return {
+    notes,
+    canWrite: place.isOpen,
+    /** Staff in a class may share what they note with it. */
+    canShare: canShare && place.isOpen,
+    add: (time: number, isShared: boolean) =>
+      shelf().save({ ...about, key: null, data: newVideoNote(time), sharedForAssignmentId: sharedWith(isShared) }),
+    change: (note: VideoNote) =>
+      void shelf().save({
+        ...about,
+        key: note.key,
+        data: videoNoteData(note),
+        sharedForAssignmentId: sharedWith(note.isShared),
+      }),
+    remove: (key: string) => shelf().remove(key),
+  }
+}
+
+export type FilmNotes = ReturnType<typeof useFilmNotes>
