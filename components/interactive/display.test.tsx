@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PICTURE_THIS_COLORS } from '@/lib/interactive/limits'
 import { accessibilityProblems } from '@/tests/support/axe'
@@ -64,18 +64,63 @@ test('the answer of a number is shown on request', async () => {
   expect(fold).toHaveTextContent('296')
 })
 
-test('[TOOL-05] a carousel is a row of named slides with two buttons', async () => {
-  const { container } = renderWithTexts(<CarouselView node={galleryItems.carousel as never} related={galleryRelated} />)
-  const slides = within(screen.getByRole('list', { name: 'Slides of Signals' })).getAllByRole('listitem')
-  expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3'])
-  expect(screen.getByRole('button', { name: 'Previous slide' })).toHaveAttribute('aria-disabled', 'true')
-  const scrolled: Element[] = []
-  Element.prototype.scrollIntoView = function scrollIntoView() {
-    scrolled.push(this)
-  }
-  await userEvent.click(screen.getByRole('button', { name: 'Next slide' }))
-  expect(scrolled).toEqual([slides[1]])
+/** A page that asks for no motion: a turned carousel is there at once. */
+function withoutMotion(width: number) {
+  window.matchMedia = (query) => ({ ...MEDIA, media: query, matches: query.includes('reduce') })
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: width })
+}
+const MEDIA: MediaQueryList = Object.assign(new EventTarget(), {
+  matches: false,
+  media: '',
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+})
+
+const carousel = (display: '3d' | 'swiper') => ({
+  ...galleryItems.carousel,
+  data: { ...galleryItems.carousel.data, display },
+})
+
+function showCarousel(display: '3d' | 'swiper', width = 700) {
+  withoutMotion(width)
+  const view = renderWithTexts(<CarouselView node={carousel(display) as never} related={galleryRelated} />)
+  const slides = view.container.querySelectorAll('.carousel-slide')
+  const current = () => [...slides].flatMap((slide, index) => (slide.hasAttribute('data-current') ? [index + 1] : []))
+  return { ...view, slides, current }
+}
+
+test('[TOOL-05] a carousel is a list of named slides with two buttons', async () => {
+  const { container, slides } = showCarousel('swiper')
+  expect(screen.getByRole('list', { name: 'Slides of Signals' })).toBeVisible()
+  expect([...slides].map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3'])
   expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('[TOOL-06] [TOOL-07] a ring turns past its ends, by buttons and by arrow keys', async () => {
+  const { container, current } = showCarousel('3d')
+  expect(current()).toEqual([1])
+  await userEvent.click(screen.getByRole('button', { name: 'Previous slide' }))
+  expect(current()).toEqual([3])
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 3')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(current()).toEqual([1])
+  expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('[TOOL-06] [TOOL-08] a row shows as many as the screen has room for, and has no ends', async () => {
+  const { current, slides } = showCarousel('swiper', 700)
+  expect(current()).toEqual([1, 2])
+  expect(slides[2]).toHaveAttribute('inert')
+  await userEvent.click(screen.getByRole('button', { name: 'Next slide' }))
+  expect(current()).toEqual([1, 3])
+  expect(screen.getByRole('status')).toHaveTextContent('3 to 1 of 3')
+})
+
+test('[TOOL-08] a row whose slides are all in sight is not turned', () => {
+  const { current } = showCarousel('swiper', 1000)
+  expect(current()).toEqual([1, 2, 3])
+  expect(screen.queryByRole('button', { name: 'Next slide' })).toBeNull()
 })
 
 test.each(['audio', 'funFact', 'pictureThis', 'pictureThisSide', 'numberCrunch', 'document'] as const)(

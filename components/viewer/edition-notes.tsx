@@ -5,6 +5,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { Edition } from '@/lib/viewer/staff-part'
 import { PageBody } from './page-body'
 import type { PageContext } from './page-context'
+import { PageSummary } from './page-summary'
 
 type EditionProps = { edition: Edition; context: PageContext }
 
@@ -62,12 +63,16 @@ type EditionNotesProps = {
 export async function EditionNotes({ node, context, saysNone = false }: EditionNotesProps) {
   const editions = context.open.staff?.editions
   const edition = editions?.get(node.id)
-  if (!editions || (!edition && !saysNone)) return null
+  const summaries = node.children.filter(({ contentSubType }) => contentSubType === 'summary')
+  if (!editions || (!edition && summaries.length === 0 && !saysNone)) return null
   const t = await getTranslations('viewerTools.edition')
   return (
     <section aria-label={t('of', { name: node.name })} className="edition-notes">
       <p className="edition-badge">{t('badge')}</p>
-      {!edition && <p>{t('none')}</p>}
+      {!edition && summaries.length === 0 && <p>{t('none')}</p>}
+      {summaries.map((summary) => (
+        <PageSummary key={summary.id} node={summary} context={context} />
+      ))}
       {edition?.body && (
         <PageBody node={node} html={edition.body} field="edition" context={context} headingOffset={2} />
       )}

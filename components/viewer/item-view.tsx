@@ -1,16 +1,18 @@
-import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { EditionNotes } from './edition-notes'
 import { EmbeddedInteractive } from './embedded-interactive'
 import { NodeStaff } from './node-staff'
 import type { PageContext } from './page-context'
+import { PageSummary } from './page-summary'
 import { TextWithItems } from './text-with-items'
 
 type ItemViewProps = { node: ViewNode; context: PageContext }
 
-async function BlockView({ node, context }: ItemViewProps) {
+function BlockView({ node, context }: ItemViewProps) {
   const text = <TextWithItems node={node} items={node.children} context={context} headingOffset={2} />
+  // In the teacher edition it stands there (learner.md §5).
+  if (node.contentSubType === 'summary' && context.open.staff?.editions) return null
   if (node.contentSubType === 'scaffold') {
     return (
       <Disclosure label={node.name} className="page-aid">
@@ -18,14 +20,7 @@ async function BlockView({ node, context }: ItemViewProps) {
       </Disclosure>
     )
   }
-  if (node.contentSubType !== 'summary') return text
-  const t = await getTranslations('viewer')
-  return (
-    <section className="page-summary" aria-label={node.name}>
-      <p className="page-summary-kind">{t('summary')}</p>
-      {text}
-    </section>
-  )
+  return node.contentSubType === 'summary' ? <PageSummary node={node} context={context} /> : text
 }
 
 function LinkView({ node, context }: ItemViewProps) {

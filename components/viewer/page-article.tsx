@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import { Picture } from '@/components/media/picture'
 import { renderLine } from '@/components/rich-text/render-plain'
 import { StoredHtml } from '@/components/rich-text/stored-html'
@@ -10,7 +11,6 @@ import { EchoTask } from './echo-task'
 import { EditionNotes } from './edition-notes'
 import { EmbeddedInteractive } from './embedded-interactive'
 import { isShown } from './is-shown'
-import { ItemView } from './item-view'
 import { NodeStaff } from './node-staff'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext } from './page-context'
@@ -47,7 +47,7 @@ function Lead({ context }: Part) {
       {items.before
         .filter((item) => isShown(item, context))
         .map((item) => (
-          <ItemView key={item.id} node={item} context={context} />
+          <Fragment key={item.id}>{context.renderItem(item)}</Fragment>
         ))}
     </div>
   )
@@ -102,7 +102,7 @@ export function PageArticle({ context }: Part) {
       {open.items.after
         .filter((item) => isShown(item, context))
         .map((item) => (
-          <ItemView key={item.id} node={item} context={context} />
+          <Fragment key={item.id}>{context.renderItem(item)}</Fragment>
         ))}
     </article>
   )

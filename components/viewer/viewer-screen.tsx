@@ -5,15 +5,18 @@ import { richTextLabels } from '@/components/rich-text/labels'
 import { routeSubject } from '@/lib/routing/route-state'
 import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
+import { isAid } from '@/lib/viewer/aids'
 import type { Beside } from '@/lib/viewer/beside'
 import { sectionStart } from '@/lib/viewer/section-start'
 import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import type { Opened } from '@/lib/viewer/viewer-page'
+import { AidsDrawer } from './aids-drawer'
 import { ItemView } from './item-view'
+import { PageAnnotations } from './page-annotations'
 import { PageArticle } from './page-article'
 import { dataOf, pageContext } from './page-context'
-import { PageAnnotations } from './page-annotations'
 import { PageEnd } from './page-end'
+import { PictureLeaf } from './picture-viewer/picture-leaf'
 import { ReadingTools } from './reading-tools/reading-tools'
 import { ToolSet } from './reading-tools/tool-set'
 import { SectionTransition } from './section-transition/section-transition'
@@ -46,7 +49,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
     open,
     version,
     await richTextLabels(),
-    (node, own) => <ItemView node={node} context={own} />,
+    (node, own) => (isAid(node) ? null : <ItemView node={node} context={own} />),
     beside.notes,
   )
   const viewer = viewerBasePath(open.base)
@@ -79,11 +82,6 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
           </div>
           <Texts of={['readingTools', 'ui']}>
             <ReadingTools text={`${open.page.node.id} ${version}`} voice={open.voice} />
-            <SectionTransition
-              key={open.page.node.id}
-              pageId={open.page.node.id}
-              start={sectionStart(open.root, open.page)}
-            />
           </Texts>
         </div>
         <PageArticle context={context} />
@@ -101,8 +99,18 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
           <span aria-hidden="true">{options('short')}</span>
         </button>
       </nav>
+      <AidsDrawer open={open} context={context} />
+      <Texts of={['readingTools', 'ui']}>
+        <SectionTransition
+          key={open.page.node.id}
+          pageId={open.page.node.id}
+          start={sectionStart(open.root, open.page)}
+        />
+        <PictureLeaf />
+      </Texts>
       <ViewerOptionsButton />
       <ViewerOptions open={open} beside={beside} />
+      {beside.notes && <PageAnnotations open={open} notes={beside.notes} />}
       <ViewerLeaf
         viewer={viewer}
         subject={routeSubject(open.base)}
@@ -110,7 +118,6 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
         path={viewerPath(open.base, open.page.tail, open.wanted)}
         isBare={isBare}
         version={version}
-      {beside.notes && <PageAnnotations open={open} notes={beside.notes} />}
         itemId={open.itemId}
         pageView={
           open.work && !open.work.isSubmitted

@@ -9,7 +9,7 @@ export type ReadingSettings = {
 }
 
 /** Whether the chapter that was assigned has scaffolds at all. */
-function hasScaffolds({ data: { settings } }: Pick<ViewNode, 'data'>): boolean {
+export function hasScaffolds({ data: { settings } }: Pick<ViewNode, 'data'>): boolean {
   return !(typeof settings === 'object' && settings !== null && 'scaffolds' in settings && settings.scaffolds === false)
 }
 

@@ -1,5 +1,5 @@
 import {
-  aroundLine,
+  aroundWord,
   fitted,
   frameAfterKey,
   LINE_READER_BARS,
@@ -62,10 +62,15 @@ describe('the line reader', () => {
     expect(frameAfterKey(frame, { key: 'constructor', shiftKey: false }, desk)).toBeNull()
   })
 
-  test('[TOOL-01] stands around the line that is spoken', () => {
-    const around = aroundLine(startFrame(desk), { top: 500, bottom: 530 }, desk)
+  test('[TOOL-01] stands around the word that is spoken', () => {
+    const around = aroundWord(startFrame(desk), { top: 500, bottom: 530, left: 400, right: 450 }, desk)
     const middle = around.top + LINE_READER_BARS.top + (150 - LINE_READER_BARS.top - LINE_READER_BARS.bottom) / 2
     expect(middle).toBe(515)
-    expect(aroundLine(startFrame(desk), { top: 0, bottom: 20 }, desk).top).toBe(0)
+    expect(around.left).toBe(300)
+    expect(aroundWord(startFrame(desk), { top: 0, bottom: 20, left: 900, right: 960 }, desk)).toMatchObject({
+      left: 484,
+      top: 0,
+    })
+    expect(aroundWord(startFrame(desk), { top: 0, bottom: 20, left: 100, right: 160 }, desk).left).toBe(76)
   })
 })

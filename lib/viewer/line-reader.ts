@@ -80,9 +80,19 @@ export function frameAfterKey(
   return change(frame, right * LINE_READER_STEP, down * LINE_READER_STEP, viewport)
 }
 
-/** The line reader around a line that is being spoken: the line stands in the middle of the opening. */
-export function aroundLine(frame: Frame, line: { top: number; bottom: number }, viewport: Viewport): Frame {
+/** What is kept free at the sides of a word that is followed. */
+const WORD_MARGIN = 24
+
+/** The line reader around a word that is being spoken: its line stands in the middle of the opening, the word within it. */
+export function aroundWord(
+  frame: Frame,
+  word: { top: number; bottom: number; left: number; right: number },
+  viewport: Viewport,
+): Frame {
   const { top, bottom } = LINE_READER_BARS
   const opening = frame.height - top - bottom
-  return inViewport({ ...frame, top: (line.top + line.bottom) / 2 - top - opening / 2 }, viewport)
+  const rightmost = word.left - WORD_MARGIN
+  const leftmost = word.right + WORD_MARGIN - frame.width
+  const left = Math.min(Math.max(frame.left, leftmost), rightmost)
+  return inViewport({ ...frame, left, top: (word.top + word.bottom) / 2 - top - opening / 2 }, viewport)
 }

@@ -28,6 +28,8 @@ export type PageMaterial = {
   uploads: ReadonlyMap<string, UploadsMap>
   /** The phrases of each item. */
   vocabulary: ReadonlyMap<string, readonly VocabularyWord[]>
+  /** The levels that a scaffold is for, by item, the lowest first. */
+  proficiencies: ReadonlyMap<string, readonly string[]>
   /** The ids that anything on the page names. */
   named: ReadonlySet<string>
   /** Items that are named in the data and are no part of the page. */

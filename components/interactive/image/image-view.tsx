@@ -1,3 +1,4 @@
+import { ZoomIn } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/media/picture'
 import { StoredHtml } from '@/components/rich-text/stored-html'
@@ -26,12 +27,17 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   const { className, sizes } = widths[data.variant]
   const hasWords = Boolean(data.caption || data.credit || data.longTextAlternative)
   const picture = entry ? (
-    <Picture
-      entry={entry}
-      alt={data.decorative ? '' : data.imageAltText}
-      sizes={sizes}
-      className={`${className} h-auto ${data.noGutters ? '' : 'rounded-3'}`}
-    />
+    <div className={`zoomable ${className}`} data-zoomable={entry.url}>
+      <Picture
+        entry={entry}
+        alt={data.decorative ? '' : data.imageAltText}
+        sizes={sizes}
+        className={`h-auto w-full ${data.noGutters ? '' : 'rounded-3'}`}
+      />
+      <button type="button" className="zoom-button" aria-label={t('enlarge')} title={t('enlarge')}>
+        <ZoomIn aria-hidden="true" />
+      </button>
+    </div>
   ) : (
     <p className="rounded-3 bg-surface-sunken p-6 text-center text-fs-2 text-text-quiet">{t('missing')}</p>
   )

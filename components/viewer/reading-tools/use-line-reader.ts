@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { followVoice } from '@/lib/speech/client/spoken-place'
 import {
-  aroundLine,
+  aroundWord,
   type Frame,
   fitted,
   frameAfterKey,
@@ -29,7 +29,7 @@ export function useLineReader() {
   }, [])
 
   useEffect(() => {
-    if (isFollowing) return followVoice((line) => setFrame((now) => aroundLine(now, line, viewport())))
+    if (isFollowing) return followVoice((word) => setFrame((now) => aroundWord(now, word, viewport())))
   }, [isFollowing])
 
   function end() {

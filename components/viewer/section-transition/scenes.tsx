@@ -4,7 +4,7 @@ export function IgniteScene() {
     <svg viewBox="0 0 240 240" aria-hidden="true" className="scene scene-ignite">
       <circle cx="120" cy="120" r="104" className="ground" />
       <g className="rays">
-        {[0, 45, 90, 135, 180, 225, 270, 315].map((angle) => (
+        {[0, 45, 90, 270, 315].map((angle) => (
           <rect key={angle} x="116" y="24" width="8" height="22" rx="4" transform={`rotate(${angle} 120 120)`} />
         ))}
       </g>

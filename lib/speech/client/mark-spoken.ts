@@ -44,6 +44,6 @@ export function markSpoken(word: Range | null, sentence: Range | null): void {
   const rect = (word ?? sentence)?.getBoundingClientRect()
   if (!rect || rect.height === 0) return
   keepInSight(rect)
-  const { top, bottom } = (word ?? sentence)?.getBoundingClientRect() ?? rect
-  tellSpokenPlace({ top, bottom })
+  // A word, as a sentence may stand in several lines.
+  if (word) tellSpokenPlace(word.getBoundingClientRect())
 }

@@ -1,5 +1,5 @@
 /** Where the word that is being spoken stands on the screen. */
-export type SpokenPlace = { top: number; bottom: number }
+export type SpokenPlace = { top: number; bottom: number; left: number; right: number }
 
 const listeners = new Set<(place: SpokenPlace) => void>()
 

@@ -19,6 +19,16 @@ async function leaveDrawers(): Promise<void> {
 /** Escape closes the pane that the focus is in. Kept from the browser, for which it means to stop loading. */
 function handleKey(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Element)) return
+  const aids = document.getElementById('page-aids')
+  if (
+    aids?.matches(':popover-open') &&
+    (event.target === document.body || event.target.closest('#page-aids, .aids-tab'))
+  ) {
+    event.preventDefault()
+    aids.hidePopover()
+    document.querySelector<HTMLElement>('.aids-tab')?.focus()
+    return
+  }
   const close = event.target.closest('.viewer-pane')?.querySelector<HTMLAnchorElement>('a[data-close]')
   if (!close) return
   event.preventDefault()

@@ -58,11 +58,30 @@ async function readVocabulary(ids: readonly string[]): Promise<Map<string, Vocab
   return words
 }
 
+async function readProficiencies(ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db().$queryRaw<{ contentId: string; names: string[] }[]>`
+    SELECT p."contentId", array_agg(l."name" ORDER BY l."grouping", l."displayOrder", l."name") AS "names"
+    FROM "content_proficiency" p JOIN "proficiency" l ON l."id" = p."proficiencyId"
+    WHERE p."contentId" = ANY(${[...ids]}::uuid[]) GROUP BY 1`
+  return new Map(rows.map(({ contentId, names }) => [contentId, names]))
+}
+
 /** Reads what the items of a page need: their data, media and words, and what their data names. Who may see the items is decided before. */
 export async function readPageMaterial(ids: readonly string[]): Promise<PageMaterial> {
-  const [data, vocabulary] = await Promise.all([readData(ids), readVocabulary(ids)])
+  const [data, vocabulary, proficiencies] = await Promise.all([
+    readData(ids),
+    readVocabulary(ids),
+    readProficiencies(ids),
+  ])
   const named = namedIds([...data.values()])
   const own = new Set(ids)
   const references = await readReferences([...named].filter((id) => !own.has(id)))
-  return { data, vocabulary, named, references, uploads: await presentUploads([...ids, ...references.keys()]) }
+  return {
+    data,
+    vocabulary,
+    proficiencies,
+    named,
+    references,
+    uploads: await presentUploads([...ids, ...references.keys()]),
+  }
 }

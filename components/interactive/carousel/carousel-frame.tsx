@@ -1,0 +1,74 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
+
+/** Pixels that a finger goes sideways before it turns the carousel. */
+const SWIPE = 40
+
+const arrow =
+  'grid size-target flex-none place-items-center rounded-full border border-line-strong bg-surface hover:bg-surface-hover'
+
+interface CarouselFrameProps {
+  name: string
+  className: string
+  /** Which slides are in sight, in words. */
+  status: string
+  /** False where all slides are in sight. */
+  isTurned?: boolean
+  onTurn: (direction: 1 | -1) => void
+  children: ReactNode
+}
+
+/** Two buttons, the arrow keys and a finger turn a carousel; there is no end. */
+export function CarouselFrame({ name, className, status, isTurned = true, onTurn, children }: CarouselFrameProps) {
+  const t = useTranslations('interactive.carousel')
+  const touched = useRef<number | null>(null)
+
+  function handleUp(event: PointerEvent) {
+    const from = touched.current
+    touched.current = null
+    if (from !== null && Math.abs(event.clientX - from) >= SWIPE) onTurn(event.clientX < from ? 1 : -1)
+  }
+
+  return (
+    <section
+      aria-roledescription={t('role')}
+      aria-label={name}
+      className={`carousel my-6 ${className}`}
+      onKeyDown={(event) => {
+        if (!isTurned || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+        event.preventDefault()
+        onTurn(event.key === 'ArrowRight' ? 1 : -1)
+      }}
+    >
+      <ul
+        aria-label={t('slides', { name })}
+        className="carousel-track"
+        onPointerDown={(event) => {
+          touched.current = isTurned && event.pointerType !== 'mouse' ? event.clientX : null
+        }}
+        onPointerUp={handleUp}
+        onPointerCancel={() => {
+          touched.current = null
+        }}
+      >
+        {children}
+      </ul>
+      {isTurned && (
+        <div className="mt-3 flex items-center justify-center gap-4 print:hidden">
+          <button type="button" aria-label={t('previous')} onClick={() => onTurn(-1)} className={arrow}>
+            <ChevronLeft aria-hidden="true" className="size-icon-lg" />
+          </button>
+          <p role="status" className="num min-w-24 text-center text-fs-2 text-text-quiet">
+            {status}
+          </p>
+          <button type="button" aria-label={t('next')} onClick={() => onTurn(1)} className={arrow}>
+            <ChevronRight aria-hidden="true" className="size-icon-lg" />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

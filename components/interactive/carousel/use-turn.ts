@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { GO_TO_SLIDE_DELAY, shortestWay, wrapped } from '@/lib/interactive/carousel'
+
+/**
+ * The slide that a ring is turned to, counted on without end, and the way to another one: the shortest, slide by slide with 200 ms between them
+ * (learner.md §9).
+ */
+export function useTurn(count: number) {
+  const [target, setTarget] = useState(0)
+  const timer = useRef(0)
+  useEffect(() => () => window.clearInterval(timer.current), [])
+
+  function turn(by: number) {
+    window.clearInterval(timer.current)
+    let left = Math.abs(by)
+    const step = () => {
+      if (left === 0) {
+        window.clearInterval(timer.current)
+        return
+      }
+      left -= 1
+      setTarget((now) => now + Math.sign(by))
+    }
+    step()
+    if (left > 0) timer.current = window.setInterval(step, GO_TO_SLIDE_DELAY)
+  }
+
+  const current = wrapped(target, count)
+  return { target, current, turn, goTo: (index: number) => turn(shortestWay(current, index, count)) }
+}

@@ -1,0 +1,80 @@
+import { LifeBuoy, X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { RubricView } from '@/components/rubric/rubric-view'
+import { Badge } from '@/components/ui/badge'
+import { hasScaffolds } from '@/lib/curriculum/switched-off'
+import type { RubricData } from '@/lib/rubric/schema'
+import { isAid, isAidsDrawerShown } from '@/lib/viewer/aids'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { isShown } from './is-shown'
+import { ItemView } from './item-view'
+import { dataOf, type PageContext } from './page-context'
+
+type AidsDrawerProps = { open: OpenPage; context: PageContext }
+
+const DRAWER = 'page-aids'
+
+function isDrawerShown({ audience, settings, root, work }: OpenPage): boolean {
+  return isAidsDrawerShown({
+    hasScaffolds: hasScaffolds(root) && (settings?.scaffolds ?? true),
+    isStudent: audience === 'student' && work?.isOwn !== false,
+    isPreview: work === null || work.isSubmitted,
+  })
+}
+
+/** A drawer beside the page with what helps to answer: scaffolds with their levels, and the rubrics. Its tab opens and closes it. */
+export async function AidsDrawer({ open, context }: AidsDrawerProps) {
+  const nodes = [...context.nodes.values()]
+  const scaffolds = nodes.filter((node) => isAid(node) && isShown(node, context))
+  const rubrics = nodes
+    .flatMap(({ children }) => children)
+    .filter(({ contentType }) => contentType === 'rubric')
+    // A rubric's data was stored through the schema of its type.
+    .map((node) => ({ id: node.id, data: dataOf(context, node) as RubricData }))
+  if (scaffolds.length + rubrics.length === 0 || !isDrawerShown(open)) return null
+  const t = await getTranslations('viewerTools.aids')
+  const title = t(scaffolds.length === 0 ? 'rubric' : rubrics.length === 0 ? 'scaffolds' : 'both')
+  return (
+    <>
+      <button type="button" popoverTarget={DRAWER} className="aids-tab">
+        <LifeBuoy aria-hidden="true" />
+        {title}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: it opens over the page as a popover does. */}
+      <div id={DRAWER} popover="manual" role="region" aria-label={title} className="aids">
+        <header className="viewer-pane-top">
+          <h2>{title}</h2>
+          <button
+            type="button"
+            popoverTarget={DRAWER}
+            popoverTargetAction="hide"
+            aria-label={t('close')}
+            className="viewer-pane-close"
+          >
+            <X aria-hidden="true" />
+          </button>
+        </header>
+        {scaffolds.length > 0 && (
+          <section aria-label={t('scaffolds')}>
+            {scaffolds.map((node) => (
+              <div key={node.id}>
+                <ItemView node={node} context={context} />
+                <p className="aids-levels">
+                  {(open.material.proficiencies.get(node.id) ?? []).map((level) => (
+                    <Badge key={level}>{level}</Badge>
+                  ))}
+                </p>
+              </div>
+            ))}
+          </section>
+        )}
+        {rubrics.length > 0 && (
+          <section aria-label={t('rubric')}>
+            {scaffolds.length > 0 && <h3>{t('rubric')}</h3>}
+            <RubricView rubrics={rubrics} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

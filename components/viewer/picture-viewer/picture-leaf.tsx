@@ -1,0 +1,33 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+
+const PictureViewer = dynamic(() => import('./picture-viewer').then((file) => file.PictureViewer), { ssr: false })
+
+/** A picture of the page, and what opened it. */
+type Opened = { src: string; alt: string; opener: HTMLElement | null }
+
+/** Opens the pictures of a page that may be looked at closely (`data-zoomable`); the viewer is loaded then. */
+export function PictureLeaf() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+
+  useEffect(() => {
+    const handleClick = ({ target }: MouseEvent) => {
+      const frame = target instanceof Element ? target.closest<HTMLElement>('.viewer [data-zoomable]') : null
+      const picture = frame?.querySelector('img')
+      if (!frame?.dataset.zoomable || !picture) return
+      setOpened({ src: frame.dataset.zoomable, alt: picture.alt, opener: frame.querySelector('button') })
+    }
+    document.addEventListener('click', handleClick)
+    return () => document.removeEventListener('click', handleClick)
+  }, [])
+
+  function handleClose() {
+    setOpened(null)
+    // What lay behind can have the focus again when the viewer is gone.
+    window.setTimeout(() => opened?.opener?.focus({ preventScroll: true }))
+  }
+
+  return opened && <PictureViewer src={opened.src} alt={opened.alt} onClose={handleClose} />
+}

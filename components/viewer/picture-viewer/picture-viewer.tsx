@@ -1,0 +1,76 @@
+'use client'
+
+import './picture-viewer.css'
+import { Maximize, Minus, Plus, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Theatre } from '@/components/media/theatre/theatre'
+import { IconButton } from '@/components/ui/icon-button'
+import { MAX_ZOOM, viewAfterKey, WHOLE_PICTURE, ZOOM_STEP, zoomedAt } from '@/lib/viewer/picture-zoom'
+import { usePictureView } from './use-picture-view'
+
+interface PictureViewerProps {
+  src: string
+  alt: string
+  onClose: () => void
+}
+
+const MIDDLE = { x: 0, y: 0 }
+
+/** A picture that fills the screen, to be looked at closely: with wheel, fingers, buttons or keys. */
+export function PictureViewer({ src, alt, onClose }: PictureViewerProps) {
+  const t = useTranslations('readingTools.picture')
+  const { stage, view, change, handlers } = usePictureView()
+  const closer = useRef<HTMLDivElement>(null)
+  const { scale, x, y } = view
+  useEffect(() => closer.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  const zoom = (factor: number) => change((now, size) => zoomedAt(now, factor, MIDDLE, size))
+
+  return (
+    <Theatre isOn label={alt ? t('name', { name: alt }) : t('unnamed')} onLeave={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for who has the focus on one of the buttons. */}
+      <div
+        className="picture-viewer"
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return
+          if (!viewAfterKey(view, event.key, { width: 0, height: 0 })) return
+          event.preventDefault()
+          change((now, size) => viewAfterKey(now, event.key, size) ?? now)
+        }}
+      >
+        <div ref={closer} className="picture-viewer-tools">
+          <p className="sr-only">{t('hint')}</p>
+          <IconButton
+            label={t('smaller')}
+            icon={<Minus aria-hidden="true" />}
+            aria-disabled={scale <= 1}
+            onClick={() => zoom(1 / ZOOM_STEP)}
+          />
+          <p role="status" className="num">
+            {t('zoom', { percent: Math.round(scale * 100) })}
+          </p>
+          <IconButton
+            label={t('larger')}
+            icon={<Plus aria-hidden="true" />}
+            aria-disabled={scale >= MAX_ZOOM}
+            onClick={() => zoom(ZOOM_STEP)}
+          />
+          <IconButton
+            label={t('whole')}
+            icon={<Maximize aria-hidden="true" />}
+            onClick={() => change(() => WHOLE_PICTURE)}
+          />
+          <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+        <div ref={stage} className="picture-viewer-stage" data-near={scale > 1 || undefined} {...handlers}>
+          <img
+            src={src}
+            alt={alt}
+            draggable={false}
+            style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </Theatre>
+  )
+}
