@@ -1,9 +1,14 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { median } from '../bench/measure'
 import { provideBrowser } from '../lib/browser.mjs'
+import { freePort } from '../lib/postgres.mjs'
 import { DEMO_PASSWORD, startDemo } from '../lib/start-demo'
 
 const STUDENT = 'student1@example.org'
@@ -18,6 +23,8 @@ const RUNS = 5
 /** Fetched when it is asked for: two of its own packages are named by a tag, which `npm ci` refuses as soon as the tag moves. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const REPORT_BYTES = 64 * 2 ** 20
+const CONNECT_TRIES = 50
+const CONNECT_PAUSE_MS = 200
 
 /** What is read of a report of Lighthouse. */
 type Result = {
@@ -56,33 +63,61 @@ async function screens(): Promise<Screen[]> {
   ]
 }
 
-/** Signs in and gives the cookies of the session, as the header of a request. */
-async function signIn(appUrl: string, username: string): Promise<string> {
-  const answer = await fetch(`${appUrl}/api/sessions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
+/** Starts a browser that nothing listens to but Lighthouse; gives its debugging port. */
+async function startBrowser(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
+  const port = await freePort()
+  const args = [
+    '--headless=new',
+    '--no-sandbox',
+    '--no-first-run',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${path.join(folder, 'browser')}`,
+  ]
+  const browser = spawn(await provideBrowser(), args, { stdio: 'ignore' })
+  const ended = once(browser, 'exit')
+  return {
+    port,
+    stop: async () => {
+      browser.kill()
+      await ended
+    },
+  }
 }
 
-/** One visit as Lighthouse makes it, in a browser of its own: a telephone on a slow network, the session kept, everything else forgotten. */
-async function audit(address: string, cookie: string, browser: string): Promise<Result> {
+/** Connects for as long as it takes to change the session of the browser: a page that is listened to is a slower page. */
+async function signIn(port: number, appUrl: string, username: string): Promise<void> {
+  const browser = await connect(port)
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser has no window.')
+  await context.clearCookies()
+  const data = { username, password: DEMO_PASSWORD }
+  const answer = await context.request.post(`${appUrl}/api/sessions`, { data })
+  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`)
+  await browser.close()
+}
+
+async function connect(port: number): Promise<Browser> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    } catch (error) {
+      if (tries === CONNECT_TRIES) throw error
+      await setTimeout(CONNECT_PAUSE_MS)
+    }
+  }
+}
+
+/** One visit as Lighthouse makes it: a telephone on a slow network, the session kept, everything else forgotten. */
+async function audit(address: string, port: number): Promise<Result> {
   const flags = [
+    `--port=${port}`,
     '--output=json',
     '--quiet',
     '--no-enable-error-reporting',
-    '--chrome-flags=--headless=new --no-sandbox',
-    `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
     `--only-categories=${CATEGORIES.join(',')}`,
   ]
   const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, address, ...flags], {
     maxBuffer: REPORT_BYTES,
-    env: { ...process.env, CHROME_PATH: browser },
   })
   const lhr: Result = JSON.parse(stdout)
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
@@ -90,19 +125,23 @@ async function audit(address: string, cookie: string, browser: string): Promise<
   return lhr
 }
 
-async function auditAll(appUrl: string): Promise<Audited[]> {
-  const browser = await provideBrowser()
-  const audited: Audited[] = []
-  for (const screen of await screens()) {
-    const cookie = await signIn(appUrl, screen.who)
-    const address = `${appUrl}${screen.path}`
-    // The first visit of all is the server's.
-    await audit(address, cookie, browser)
-    const results: Result[] = []
-    while (results.length < RUNS) results.push(await audit(address, cookie, browser))
-    audited.push({ screen, results })
+async function auditAll(folder: string, appUrl: string): Promise<Audited[]> {
+  const browser = await startBrowser(folder)
+  try {
+    const audited: Audited[] = []
+    for (const screen of await screens()) {
+      await signIn(browser.port, appUrl, screen.who)
+      const address = `${appUrl}${screen.path}`
+      // The first visit of all is the server's.
+      await audit(address, browser.port)
+      const results: Result[] = []
+      while (results.length < RUNS) results.push(await audit(address, browser.port))
+      audited.push({ screen, results })
+    }
+    return audited
+  } finally {
+    await browser.stop()
   }
-  return audited
 }
 
 const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100)
@@ -143,10 +182,10 @@ function complaints({ screen, results }: Audited): string[] {
 }
 
 /** Audits the pages on a production server with the demo; prints the scores, and what takes from them. */
-export async function auditPages(databaseUrl: string): Promise<void> {
+export async function auditPages(folder: string, databaseUrl: string): Promise<void> {
   const product = await startDemo(databaseUrl, say)
   try {
-    const audited = await auditAll(product.appUrl)
+    const audited = await auditAll(folder, product.appUrl)
     const aims = CATEGORIES.map((category) => `${category} (${AIMS[category]})`)
     say(
       `\n| page | ${aims.join(' | ')} | first paint | largest paint | blocked | shifted | |\n|---|---|---|---|---|---|---|---|---|`,
