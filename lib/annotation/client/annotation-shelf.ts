@@ -208,6 +208,8 @@ export class AnnotationShelf {
     this.known = rows
     for (const row of rows) {
       if (row.status !== 'refused' || !isRefusedForGood(row) || !row.annotation) continue
+      const told = this.toldOf(row.clientId)
+      if (told) this.told.delete(told.id)
       this.work.dropAnnotation(row)
       const { annotation, contentId, data } = row
       const hasText = typeof data.annotation === 'string' && data.annotation.trim() !== ''

@@ -67,7 +67,7 @@ export function readDomBody(element: HTMLElement): DomBody {
     for (const node of pieces) {
       const id = nodes.push(node) - 1
       const from = nodeAt.length
-      if (line !== '' && isBreakBefore(node)) blank ??= { node: id, offset: 0 }
+      if (line !== '' && isBreakBefore(node)) blank ??= { node: -1, offset: 0 }
       for (let offset = 0; offset < node.data.length; offset += 1) {
         const character = node.data[offset] ?? ''
         if (/\s/.test(character)) {

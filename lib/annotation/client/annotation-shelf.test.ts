@@ -1,0 +1,309 @@
+import { RequestError } from '@/lib/api/client/request-error'
+import { createRowSender, type RemoveCall, type SaveCall } from '@/lib/interaction/client/row-sender'
+import { WorkStore } from '@/lib/interaction/client/work-store'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { wireInteraction } from '@/tests/support/answer-server'
+import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
+import type { AnnotationPlace, ToldAnnotation } from '../annotation'
+import { AnnotationShelf } from './annotation-shelf'
+
+const PLACE: AnnotationPlace = {
+  userAssignmentId: 'work-1',
+  rootContentId: 'root-1',
+  assignmentId: 'assignment-1',
+  isOpen: true,
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const noConnection = () => new RequestError(0, 'no_answer', 'Action failed. Check your Internet connection.')
+
+/** The server's half, as far as annotations need it (contract.md §4.3). */
+class NoteServer {
+  readonly rows = new Map<string, WireInteraction>()
+  readonly removed: string[] = []
+  readonly bodies: Record<string, unknown>[] = []
+  refusal: RequestError | null = null
+
+  save: SaveCall = async (body) => {
+    if (this.refusal) throw this.refusal
+    this.bodies.push(body)
+    const clientId = String(body.clientId)
+    if (this.removed.includes(`id of ${clientId}`)) throw new RequestError(409, 'wrong_state', 'This note was deleted.')
+    const known = this.rows.get(clientId)
+    const isRepeat = known?.tabId === body.tabId && known?.sequence === body.sequence
+    if (known && !isRepeat && known.version !== body.version)
+      throw new RequestError(409, 'stale_version', 'This note was changed in another place.', { current: known })
+    const row = isRepeat && known ? known : this.write(clientId, body, (known?.version ?? 0) + 1)
+    return { result: row, context: { applied: true } }
+  }
+
+  remove: RemoveCall = async (id) => {
+    if (this.refusal) throw this.refusal
+    this.removed.push(id)
+    for (const [clientId, row] of this.rows) if (row.id === id) this.rows.delete(clientId)
+  }
+
+  write(clientId: string, body: Record<string, unknown>, version: number): WireInteraction {
+    const row: WireInteraction = {
+      ...wireInteraction(),
+      id: `id of ${clientId}`,
+      clientId,
+      type: 'annotation',
+      interactionType: 'annotation',
+      interactionSubType: String(body.interactionSubType),
+      contentId: String(body.contentId),
+      contextContentId: String(body.contextContentId),
+      userId: 'user-1',
+      userAssignmentId: 'work-1',
+      sharedForAssignmentId: null,
+      interactionData: body.interactionData as Record<string, unknown>,
+      version,
+      tabId: String(body.tabId),
+      sequence: Number(body.sequence),
+      dateModified: new Date().toISOString(),
+    }
+    this.rows.set(clientId, row)
+    return row
+  }
+}
+
+type Parts = {
+  server?: NoteServer
+  database?: ReturnType<typeof memoryDatabase>
+  tab?: string
+  isOnline?: () => boolean
+  place?: AnnotationPlace
+}
+
+async function openShelf({
+  server = new NoteServer(),
+  database = memoryDatabase(),
+  tab = 'tab-a',
+  isOnline = () => true,
+  place = PLACE,
+}: Parts = {}) {
+  const writer = { userId: 'user-1', tab: memoryTab(tab) }
+  const work = new WorkStore({
+    ...writer,
+    database,
+    send: createRowSender(server.save, server.remove),
+    isOnline,
+    recoverSession: async () => true,
+  })
+  await jest.advanceTimersByTimeAsync(0)
+  const shelf = new AnnotationShelf(work, writer, place)
+  const settle = () => jest.advanceTimersByTimeAsync(60_000)
+  const texts = () => shelf.read().map(({ data }) => data.annotation)
+  return { shelf, work, server, database, settle, texts }
+}
+
+const mark = (annotation: string, colorId = 1) => ({
+  key: null,
+  subType: 'note' as const,
+  contentId: 'page-1',
+  contextContentId: 'page-1',
+  data: { annotation, colorId },
+  sharedForAssignmentId: null,
+})
+
+function told(changes: Partial<ToldAnnotation> = {}): ToldAnnotation {
+  return {
+    id: 'id-1',
+    clientId: 'client-1',
+    subType: 'highlight',
+    contentId: 'page-1',
+    contextContentId: 'page-1',
+    data: { annotation: 'told', colorId: 1 },
+    sharedForAssignmentId: null,
+    version: 1,
+    createdAt: 1,
+    storedAt: 1,
+    ...changes,
+  }
+}
+const page = (notes: ToldAnnotation[], readAt = 2) => ({ notes, contentIds: ['page-1'], readAt })
+
+test('[ANN-10] [ANN-21] a new note is shown and kept at once, and sent with its fields', async () => {
+  const { shelf, server, database, settle, texts } = await openShelf()
+  const key = shelf.save(mark('frogs'))
+  expect(texts()).toEqual(['frogs'])
+  expect(shelf.read()[0]).toMatchObject({ key, isOwn: true, save: 'pending' })
+  expect([...database.rows.values()]).toMatchObject([{ kind: 'annotation', status: 'pending', clientId: key }])
+  await settle()
+  expect(server.bodies).toMatchObject([
+    {
+      clientId: key,
+      interactionType: 'annotation',
+      interactionSubType: 'note',
+      contentId: 'page-1',
+      contextContentId: 'page-1',
+      rootContentId: 'root-1',
+      userAssignmentId: 'work-1',
+      sharedForAssignmentId: null,
+      interactionData: { annotation: 'frogs', colorId: 1 },
+    },
+  ])
+  expect(shelf.read()[0]?.save).toBe('saved')
+})
+
+test('[ANN-10] [ANN-21] it is changed under its version, and taken away by its id', async () => {
+  const { shelf, server, settle, texts } = await openShelf()
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  shelf.save({ ...mark('toads', 3), key })
+  await settle()
+  expect(server.bodies.at(-1)).toMatchObject({ version: 1, interactionData: { annotation: 'toads', colorId: 3 } })
+  shelf.remove(key)
+  expect(texts()).toEqual([])
+  await settle()
+  expect(server.removed).toEqual([`id of ${key}`])
+})
+
+test('[ANN-20] what a teacher shares is sent for the assignment', async () => {
+  const { shelf, server, settle } = await openShelf({ place: { ...PLACE, userAssignmentId: null } })
+  shelf.save({ ...mark('Look here'), sharedForAssignmentId: 'assignment-1' })
+  await settle()
+  expect(server.bodies).toMatchObject([{ userAssignmentId: null, sharedForAssignmentId: 'assignment-1' }])
+})
+
+test('[F-86] made without a network and reloaded, it is there, and arrives once when the network is back', async () => {
+  const database = memoryDatabase()
+  const offline = await openShelf({ database, isOnline: () => false })
+  const key = offline.shelf.save(mark('on the bus'))
+  let isOnline = false
+  const next = await openShelf({ database, isOnline: () => isOnline, tab: 'tab-b' })
+  next.shelf.open(PLACE, page([], 0))
+  expect(next.texts()).toEqual(['on the bus'])
+  isOnline = true
+  next.work.resume()
+  await next.settle()
+  expect([...next.server.rows.keys()]).toEqual([key])
+  expect(next.server.bodies).toHaveLength(1)
+})
+
+test('[F-74] a save whose answer was lost is one note; deleted before an answer came, it is none', async () => {
+  const server = new NoteServer()
+  const { save } = server
+  let isLost = true
+  server.save = async (...sent) => {
+    const answer = await save(...sent)
+    if (isLost) throw noConnection()
+    return answer
+  }
+  const { shelf, settle } = await openShelf({ server })
+  const key = shelf.save(mark('once'))
+  await jest.advanceTimersByTimeAsync(10)
+  expect(server.rows.size).toBe(1)
+  shelf.remove(key)
+  isLost = false
+  await settle()
+  expect(server.rows.size).toBe(0)
+  expect(server.removed).toEqual([`id of ${key}`])
+})
+
+test('[F-68] changed in two places, a note has both texts and the colour that was chosen last', async () => {
+  const { shelf, server, settle, texts } = await openShelf()
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  server.write(key, { ...server.bodies[0], interactionData: { annotation: 'toads', colorId: 2 }, tabId: 'other' }, 2)
+  shelf.save({ ...mark('newts', 5), key })
+  await settle()
+  expect(texts()).toEqual(['toads\nnewts'])
+  expect(server.rows.get(key)?.interactionData).toEqual({ annotation: 'toads\nnewts', colorId: 5 })
+})
+
+test('deleted in another place while it was written here, it stays as a new note; a mere highlight goes', async () => {
+  const { shelf, server, settle, texts } = await openShelf()
+  const keys = [shelf.save(mark('kept words')), shelf.save(mark(''))]
+  await settle()
+  for (const key of keys) await server.remove(`id of ${key}`, { keepalive: false })
+  for (const key of keys) shelf.save({ ...mark(key === keys[0] ? 'more words' : '', 4), key })
+  await settle()
+  expect(texts()).toEqual(['more words'])
+  expect([...server.rows.keys()]).not.toContain(keys[0])
+  expect([...server.rows.values()].map(({ interactionData }) => interactionData.annotation)).toEqual(['more words'])
+})
+
+test('[F-71] work that was turned in takes none: it stays here, says so, and goes out when the work is open again', async () => {
+  const { shelf, server, settle } = await openShelf()
+  server.refusal = new RequestError(409, 'closed', 'This assignment was turned in.')
+  shelf.save(mark('too late'))
+  await settle()
+  expect(shelf.read()).toMatchObject([{ save: 'refused', refusal: 'This assignment was turned in.' }])
+  server.refusal = null
+  shelf.open({ ...PLACE, isOpen: false }, page([]))
+  await settle()
+  expect(server.rows.size).toBe(0)
+  shelf.open(PLACE, page([]))
+  await settle()
+  expect(shelf.read()).toMatchObject([{ save: 'saved' }])
+})
+
+test('a page tells of notes; what this device has changed counts over it', async () => {
+  const { shelf, texts } = await openShelf({ isOnline: () => false })
+  shelf.open(PLACE, page([told(), told({ id: 'id-2', clientId: null, data: { annotation: 'shared' }, createdAt: 2 })]))
+  expect(shelf.read()).toMatchObject([
+    { key: 'client-1', isOwn: true },
+    { key: 'id-2', isOwn: false },
+  ])
+  shelf.save({ ...mark('mine'), key: 'client-1' })
+  expect(texts()).toEqual(['mine', 'shared'])
+  shelf.remove('id-2')
+  expect(texts()).toEqual(['mine', 'shared'])
+})
+
+test('a page that was kept from before brings nothing back that was taken away, and hides nothing that is newer', async () => {
+  const database = memoryDatabase()
+  const first = await openShelf({ database })
+  const gone = first.shelf.save(mark('gone'))
+  await first.settle()
+  const listed = told({ id: `id of ${gone}`, clientId: gone, storedAt: Date.now() })
+  first.shelf.remove(gone)
+  const kept = first.shelf.save(mark('kept'))
+  await first.settle()
+  const next = await openShelf({ database, isOnline: () => false, tab: 'tab-b', server: first.server })
+  next.shelf.open(PLACE, page([listed], 1))
+  expect(next.shelf.read().map(({ key }) => key)).toEqual([kept])
+})
+
+test('what the newest page does not list was deleted in another place', async () => {
+  const { shelf, settle, texts } = await openShelf()
+  shelf.open(PLACE, page([told(), told({ id: 'id-9', clientId: 'client-9', contentId: 'page-9' })]))
+  shelf.save(mark('new here'))
+  await settle()
+  shelf.open(PLACE, page([], Date.now() + 1))
+  expect(texts()).toEqual(['told'])
+  expect(shelf.read()[0]?.contentId).toBe('page-9')
+})
+
+test('[CALL-38] news of the class are heard: what is shared appears, what was deleted goes', async () => {
+  const { shelf, work, server } = await openShelf()
+  const heard = jest.fn()
+  shelf.subscribe(heard)
+  const row = server.write('teachers', mark('look'), 1)
+  const shared = { ...row, userId: 'teacher-1', userAssignmentId: null, sharedForAssignmentId: 'assignment-1' }
+  work.merge([shared, { ...shared, id: 'other', sharedForAssignmentId: 'assignment-2' }])
+  expect(shelf.read()).toMatchObject([{ key: shared.id, isOwn: false, sharedForAssignmentId: 'assignment-1' }])
+  expect(heard).toHaveBeenCalled()
+  work.merge([], [shared.id])
+  expect(shelf.read()).toEqual([])
+})
+
+test('[F-87] another user on this device sees none of it', async () => {
+  const database = memoryDatabase()
+  const first = await openShelf({ database, isOnline: () => false })
+  first.shelf.save(mark('a secret'))
+  const other = { userId: 'user-2', tab: memoryTab('tab-b') }
+  const server = new NoteServer()
+  const send = createRowSender(server.save, server.remove)
+  const parts = { database, send, isOnline: () => true, recoverSession: async () => true }
+  const work = new WorkStore({ ...other, ...parts })
+  await jest.advanceTimersByTimeAsync(0)
+  expect(new AnnotationShelf(work, other, PLACE).read()).toEqual([])
+})

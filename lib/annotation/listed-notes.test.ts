@@ -1,0 +1,94 @@
+import type { Annotation } from './annotation'
+import { notesAsCsv, notesAsHtml } from './export-notes'
+import { byPage, isFound, listedNote } from './listed-notes'
+
+const point = { parserHash: 'h', nodeIndex: 0, occurrenceIndex: 0, selectedPortion: 'El río', offset: 0 }
+const selectionData = { selectedText: 'El río', anchor: point, focus: point }
+
+function note(changes: Partial<Annotation> = {}): Annotation {
+  return {
+    key: 'client-1',
+    isOwn: true,
+    subType: 'highlight',
+    contentId: 'page-1',
+    contextContentId: 'page-1',
+    data: { annotation: '', colorId: 3, selectionData },
+    sharedForAssignmentId: null,
+    createdAt: 1,
+    save: 'saved',
+    refusal: null,
+    ...changes,
+  }
+}
+const texts = {
+  title: 'Notes: <b>Rivers</b>',
+  language: 'en',
+  gone: 'Gone',
+  kind: (kind: string) => kind,
+  color: (color: string) => color,
+  from: (from: string) => from,
+  columns: { page: 'Page', kind: 'Kind', color: 'Color', quote: 'Words', note: 'Note', from: 'From' },
+}
+
+test('[ANN-02] [ANN-05] each kind says what it has', () => {
+  expect(listedNote(note())).toMatchObject({ kind: 'highlight', quote: 'El río', color: 'yellow', from: 'me' })
+  const written = note({ data: { annotation: 'Why?', colorId: 6, selectionData } })
+  expect(listedNote(written)).toMatchObject({ kind: 'note', text: 'Why?', color: 'blue' })
+  const film = note({ subType: 'video', data: { text: 'There', colorId: 1, time: 12.5 } })
+  expect(listedNote(film)).toMatchObject({ kind: 'video', text: 'There', color: 'red', time: 12.5, quote: '' })
+  const page = note({ subType: 'notebook', data: { text: 'A page' } })
+  expect(listedNote(page)).toMatchObject({ kind: 'notebook', text: 'A page', color: null })
+  const teachers = note({ isOwn: false, sharedForAssignmentId: 'assignment-1' })
+  expect(listedNote(teachers)).toMatchObject({ from: 'teacher', isShared: true })
+  expect(listedNote(note({ isOwn: false }))).toMatchObject({ from: 'student', isShared: false })
+})
+
+test('a list is narrowed by colour and by words, whatever their accents and capitals', () => {
+  const listed = listedNote(note({ data: { annotation: 'Where does it end?', colorId: 3, selectionData } }))
+  const finds = (search: string, color: 'yellow' | 'red' | null = null) => isFound(listed, { search, color })
+  expect([finds(''), finds('RIO'), finds('end rio'), finds('sea'), finds('', 'yellow'), finds('', 'red')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    false,
+  ])
+})
+
+test('notes stand by page in reading order, those of pages that are gone at the end', () => {
+  const listed = ['page-9', 'item-2', 'page-1'].map((contentId) =>
+    listedNote(note({ key: contentId, contentId, contextContentId: 'none' })),
+  )
+  const pages = [
+    { id: 'page-1', contentIds: ['page-1'] },
+    { id: 'page-2', contentIds: ['page-2', 'item-2'] },
+    { id: 'page-3', contentIds: ['page-3'] },
+  ]
+  expect(byPage(listed, pages).map(({ page, notes }) => [page?.id ?? null, notes.map(({ key }) => key)])).toEqual([
+    ['page-1', ['page-1']],
+    ['page-2', ['item-2']],
+    [null, ['page-9']],
+  ])
+})
+
+test('[F-45] a file of notes is well-formed, and what was written in it is text', () => {
+  const evil = listedNote(note({ data: { annotation: '=cmd|/C calc!A0', colorId: 1, selectionData } }))
+  const marked = listedNote(
+    note({ data: { annotation: '<script>alert(1)</script>\n"two"', colorId: 1, selectionData } }),
+  )
+  const groups = [
+    { name: 'A & B', notes: [evil, marked] },
+    { name: null, notes: [marked] },
+  ]
+  const html = notesAsHtml(groups, texts)
+  const page = /^<!doctype html>\n<html lang="en">/
+  expect(html).toMatch(page)
+  expect(html).not.toMatch(/<script|<b>Rivers/)
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>&quot;two&quot;')
+  expect(html).toContain('<h2>A &amp; B</h2>')
+  expect(html).toContain('<h2>Gone</h2>')
+  const csv = notesAsCsv(groups, texts).split('\r\n')
+  expect(csv[0]).toBe('\uFEFFPage,Kind,Color,Words,Note,From')
+  expect(csv[1]).toBe("A & B,note,red,El río,'=cmd|/C calc!A0,me")
+})

@@ -1,0 +1,43 @@
+import { markData, type ToldAnnotation } from './annotation'
+import { bodyText } from './body-text'
+import { piecesOf } from './pieces'
+import { describeSelection } from './selection'
+import { unplacedNotes } from './unplaced'
+
+const STORY = ['“Listen,” said Mr. Reed. “The river sings!”', 'Then it was quiet. ', '¿Dónde está? Aquí.']
+
+test('a text is picked by sentences, or by paragraphs', () => {
+  const body = bodyText(STORY)
+  const words = (unit: 'sentence' | 'paragraph') =>
+    piecesOf(body, unit, 'en').map(({ start, end }) => body.text.slice(start, end))
+  expect(words('paragraph')).toEqual(STORY.map((line) => line.trim()))
+  expect(words('sentence')).toContain('Then it was quiet.')
+  expect(words('sentence')).toContain('¿Dónde está?')
+  expect(words('sentence').join(' ')).toBe(body.text)
+})
+
+function told(version: 'standard' | 'leveled' | 'spanish', words: string): ToldAnnotation {
+  const body = bodyText(STORY)
+  const start = body.text.indexOf(words)
+  const selection = describeSelection(body, { start, end: start + words.length })
+  return {
+    id: `${version} ${words}`,
+    clientId: null,
+    subType: 'highlight',
+    contentId: 'content-1',
+    contextContentId: 'content-1',
+    data: markData({ text: '', color: 'red', version, selection }),
+    sharedForAssignmentId: null,
+    version: 1,
+    createdAt: 0,
+    storedAt: 0,
+  }
+}
+
+test('a note has lost its words where no text of its own version has them', () => {
+  const html = `<p>“Listen,” said Mr. Reed.<br>“The river <b>sings</b>!”</p><p>Then it was quiet.</p><p>¿Dónde está? Aquí.</p>`
+  const other = '<p>Volcanoes erupt when melted rock rises through cracks in the ground.</p>'
+  const notes = [told('standard', 'The river sings!'), told('leveled', 'The river sings!'), told('spanish', 'quiet')]
+  const texts = { standard: [other, html], leveled: [other], spanish: [] }
+  expect(unplacedNotes(notes, (_, version) => texts[version])).toEqual(['leveled The river sings!', 'spanish quiet'])
+})
