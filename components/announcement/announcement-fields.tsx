@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { CheckboxField, RadioField } from '@/components/form/choice-fields'
 import { DateTimeField } from '@/components/form/date-time-field'
-import { SelectField } from '@/components/form/select-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { ROLES } from '@/lib/ability/ability'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
 import { MAX_ANNOUNCEMENT_MESSAGE_LENGTH, MAX_ANNOUNCEMENT_TITLE_LENGTH } from '@/lib/announcement/limits'
 import type { AnnouncementForm } from './announcement-form'
+import { PlaceField } from './place-field'
 import type { AnnouncementProblem } from './use-announcement-form'
 
 type AnnouncementFieldsProps = {
@@ -17,12 +17,6 @@ type AnnouncementFieldsProps = {
   places: readonly AudiencePlace[]
   problem: AnnouncementProblem
 }
-
-const KINDS = [
-  ['districtId', 'district'],
-  ['schoolId', 'school'],
-  ['groupId', 'group'],
-] as const
 
 /** The fields of an announcement, by their names in the form. */
 export function AnnouncementFields({ before, places, problem }: AnnouncementFieldsProps) {
@@ -47,28 +41,7 @@ export function AnnouncementFields({ before, places, problem }: AnnouncementFiel
         required
         error={problem.message}
       />
-      <SelectField
-        name="place"
-        label={t('place')}
-        placeholder={t('choose')}
-        defaultValue={before?.place}
-        required
-        error={problem.place}
-      >
-        {KINDS.map(([kind, name]) => {
-          const some = places.filter((place) => place.kind === kind)
-          if (some.length === 0) return null
-          return (
-            <optgroup key={kind} label={t(name)}>
-              {some.map((place) => (
-                <option key={place.id} value={`${kind}:${place.id}`}>
-                  {place.name}
-                </option>
-              ))}
-            </optgroup>
-          )
-        })}
-      </SelectField>
+      <PlaceField before={before?.place} places={places} error={problem.place} />
       <fieldset>
         <legend className="mb-1 font-medium text-fs-1">{t('roles')}</legend>
         <div className="flex flex-wrap gap-x-6">

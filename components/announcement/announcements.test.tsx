@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import announcements from '@/lib/i18n/messages/en/announcements.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { AnnouncementsScreen } from './announcements-screen'
+import { PlaceField } from './place-field'
 
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
@@ -121,4 +123,21 @@ test('ending and deleting ask first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete: Early end' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(calls[1]).toMatchObject({ method: 'DELETE', path: '/api/announcements/a1?version=3' }))
+})
+
+test('[SH-35] where the places are many, one is found by a part of its name', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({ ...GROUP, id: `group-${at}`, name: `Room ${at}` }))
+  const calls = fakeFetch(() => ({
+    body: { result: { data: [{ id: 'group-99', name: 'Reading club' }], metadata: { count: 1 } }, context: {} },
+  }))
+  renderWithTexts(<PlaceField places={many} />, { announcements, ui })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a place' }), 'club{Enter}')
+  expect(await screen.findByText('1 place found')).toBeVisible()
+  expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['/api/groups'])
+  const field = screen.getByRole('combobox', { name: /To whom/ })
+  await userEvent.selectOptions(field, 'Reading club')
+  expect(field).toHaveValue('groupId:group-99')
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Find a place' }))
+  await userEvent.keyboard('{Enter}')
+  expect(field).toHaveValue('groupId:group-99')
 })

@@ -4,3 +4,5 @@ export const MAX_ANNOUNCEMENT_TITLE_LENGTH = 200
 export const MAX_ANNOUNCEMENT_MESSAGE_LENGTH = 5_000
 /** Announcements on a page of their list. */
 export const ANNOUNCEMENT_PAGE_SIZE = 20
+/** Places of one kind that are offered without searching. */
+export const PLACES_AT_ONCE = 50

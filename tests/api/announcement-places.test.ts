@@ -1,6 +1,7 @@
 import { listAudiencePlaces } from '@/lib/announcement/server/list-audience-places'
 import { db } from '@/lib/db/db'
 import { countNewAlerts } from '@/lib/user-alert/server/count-new-alerts'
+import { createGroup } from '../factories/group'
 import { createAnnouncement, createUserAlert } from '../factories/user-alert'
 import { api } from '../support/api'
 import { createClassroom } from '../support/classroom'
@@ -26,6 +27,19 @@ describe('[SH-35] the places that are offered for an announcement', () => {
       })
       expect([kind, status]).toEqual([kind, 201])
     }
+  })
+
+  test('are the first fifty of a kind, and those that the announcements of the page are for', async () => {
+    const { group, schoolAdmin } = await createClassroom()
+    const { schoolId } = group
+    for (let at = 0; at < 51; at += 1) await createGroup({ schoolId, name: `A ${String(at).padStart(2, '0')}` })
+    await db().group.update({ where: { id: group.id }, data: { name: 'Z' } })
+    const groupsOf = async (named?: string[]) =>
+      (await listAudiencePlaces(await viewerOf(schoolAdmin), named)).filter(({ kind }) => kind === 'groupId')
+    expect(await groupsOf()).toHaveLength(50)
+    const withNamed = await groupsOf([group.id])
+    expect(withNamed).toHaveLength(51)
+    expect(withNamed.at(-1)).toEqual({ kind: 'groupId', id: group.id, name: 'Z' })
   })
 
   test('leave closed ones out', async () => {

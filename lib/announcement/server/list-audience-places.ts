@@ -5,19 +5,39 @@ import { managedGroupScope } from '@/lib/scope/server/group-scope'
 import { managedSchoolScope } from '@/lib/scope/server/school-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { AudiencePlace } from '../audience-place'
+import { PLACES_AT_ONCE } from '../limits'
 
-/** Places of one kind that are offered at most. */
-const MAX_PLACES = 1_000
+type Named = { id: string; name: string }
+type Asked = { isActive: true } | { id: { in: string[] } }
 
-/** The districts, schools and groups that the viewer runs, by name: where `requireAudience` lets them announce something. */
-export async function listAudiencePlaces(viewer: Viewer): Promise<AudiencePlace[]> {
+/** The first of a kind by name, then those that are named beyond them. */
+async function readFirst(
+  named: readonly string[],
+  read: (asked: Asked, take: number) => Promise<Named[]>,
+): Promise<Named[]> {
+  const first = await read({ isActive: true }, PLACES_AT_ONCE)
+  const known = new Set(first.map(({ id }) => id))
+  const missing = named.filter((id) => !known.has(id))
+  return missing.length === 0 ? first : [...first, ...(await read({ id: { in: missing } }, missing.length))]
+}
+
+/**
+ * The first districts, schools and groups that the viewer runs, by name: where `requireAudience` lets them announce something; all others are
+ * found by searching. Those that are `named` come in any case, closed ones too.
+ */
+export async function listAudiencePlaces(viewer: Viewer, named: readonly string[] = []): Promise<AudiencePlace[]> {
   const select = { id: true, name: true } as const
-  const orderBy = [{ name: 'asc' }, { id: 'asc' }] as const
-  const shared = { select, orderBy: [...orderBy], take: MAX_PLACES }
+  const orderBy = [{ name: 'asc' as const }, { id: 'asc' as const }]
   const [districts, schools, groups] = await Promise.all([
-    db().district.findMany({ where: { AND: [districtScope(viewer), { isActive: true }] }, ...shared }),
-    db().school.findMany({ where: { AND: [managedSchoolScope(viewer), { isActive: true }] }, ...shared }),
-    db().group.findMany({ where: { AND: [managedGroupScope(viewer), { isActive: true }] }, ...shared }),
+    readFirst(named, (asked, take) =>
+      db().district.findMany({ where: { AND: [districtScope(viewer), asked] }, select, orderBy, take }),
+    ),
+    readFirst(named, (asked, take) =>
+      db().school.findMany({ where: { AND: [managedSchoolScope(viewer), asked] }, select, orderBy, take }),
+    ),
+    readFirst(named, (asked, take) =>
+      db().group.findMany({ where: { AND: [managedGroupScope(viewer), asked] }, select, orderBy, take }),
+    ),
   ])
   return [
     ...districts

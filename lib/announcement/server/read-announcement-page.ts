@@ -10,15 +10,14 @@ export type AnnouncementPage = { announcements: WireAnnouncement[]; count: numbe
 
 /** One page of the announcements that the viewer makes, the latest first, with the places where they may make one. */
 export async function readAnnouncementPage(viewer: Viewer, page: number): Promise<AnnouncementPage> {
-  const [{ data, count }, places] = await Promise.all([
-    listAnnouncements(viewer, {
-      where: {},
-      modifiers: {},
-      orderBy: [{ field: 'dateCreated', direction: 'desc' }],
-      limit: ANNOUNCEMENT_PAGE_SIZE,
-      offset: (page - 1) * ANNOUNCEMENT_PAGE_SIZE,
-    }),
-    listAudiencePlaces(viewer),
-  ])
+  const { data, count } = await listAnnouncements(viewer, {
+    where: {},
+    modifiers: {},
+    orderBy: [{ field: 'dateCreated', direction: 'desc' }],
+    limit: ANNOUNCEMENT_PAGE_SIZE,
+    offset: (page - 1) * ANNOUNCEMENT_PAGE_SIZE,
+  })
+  const named = data.flatMap(({ audience }) => [audience.districtId, audience.schoolId, audience.groupId])
+  const places = await listAudiencePlaces(viewer, [...new Set(named.filter((id) => typeof id === 'string'))])
   return { announcements: data, count, places }
 }

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SearchField } from '@/components/form/search-field'
+import { SelectField } from '@/components/form/select-field'
+import type { AudiencePlace } from '@/lib/announcement/audience-place'
+import { findPlaces } from '@/lib/announcement/client/find-places'
+import { PLACES_AT_ONCE } from '@/lib/announcement/limits'
+
+type PlaceFieldProps = { before?: string; places: readonly AudiencePlace[]; error?: string }
+
+const KINDS = [
+  ['districtId', 'district'],
+  ['schoolId', 'school'],
+  ['groupId', 'group'],
+] as const
+
+const choiceOf = ({ kind, id }: AudiencePlace) => `${kind}:${id}`
+
+/** To whom something is announced: one of the places that the viewer runs; where these are many, found by a part of their name. */
+export function PlaceField({ before, places, error }: PlaceFieldProps) {
+  const t = useTranslations('announcements.form')
+  const [chosen, setChosen] = useState(() => places.find((place) => choiceOf(place) === before) ?? null)
+  const [found, setFound] = useState<readonly AudiencePlace[] | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  const kinds = KINDS.filter(([kind]) => places.some((place) => place.kind === kind))
+  const hasMore = kinds.some(([kind]) => places.filter((place) => place.kind === kind).length >= PLACES_AT_ONCE)
+  const offered = found ?? places
+  // What was chosen stays there to see, whatever is searched for next.
+  const shown = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
+
+  async function search(text: string) {
+    setIsFailed(false)
+    const words = text.trim()
+    if (words === '') return setFound(null)
+    try {
+      setFound(
+        await findPlaces(
+          words,
+          kinds.map(([kind]) => kind),
+        ),
+      )
+    } catch {
+      setIsFailed(true)
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      {hasMore && (
+        <>
+          <SearchField label={t('findPlace')} onSearch={(text) => void search(text)} />
+          <p role="status" className="text-fs-1 text-text-quiet empty:hidden">
+            {isFailed ? t('placesFailed') : found && t('placesFound', { count: found.length })}
+          </p>
+        </>
+      )}
+      <SelectField
+        name="place"
+        label={t('place')}
+        placeholder={t('choose')}
+        value={chosen ? choiceOf(chosen) : ''}
+        onChange={(event) => setChosen(shown.find((place) => choiceOf(place) === event.target.value) ?? null)}
+        required
+        error={error}
+      >
+        {kinds.map(([kind, name]) => {
+          const some = shown.filter((place) => place.kind === kind)
+          if (some.length === 0) return null
+          return (
+            <optgroup key={kind} label={t(name)}>
+              {some.map((place) => (
+                <option key={place.id} value={choiceOf(place)}>
+                  {place.name}
+                </option>
+              ))}
+            </optgroup>
+          )
+        })}
+      </SelectField>
+    </div>
+  )
+}
