@@ -1,9 +1,27 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { galleryItems } from '../gallery-items'
 import { RecordingPlay } from './play'
+
+type Job = { onCreated(id: string): void; onWaiting(): void; signal: AbortSignal }
+
+const UPLOAD = '0197f9c0-0000-7000-8000-000000000009'
+let kept: Map<string, { blob: Blob; seconds: number }>
+let send: (job: Job) => Promise<string>
+jest.mock('@/lib/upload/client/kept-recordings', () => ({
+  keepRecording: async (key: string, blob: Blob, seconds: number) => void kept.set(key, { blob, seconds }),
+  keptRecording: async (key: string) => kept.get(key) ?? null,
+  forgetRecording: async (key: string) => void kept.delete(key),
+}))
+jest.mock('@/lib/upload/client/send-upload', () => ({ sendUpload: (job: Job) => send(job) }))
+
+beforeEach(() => {
+  kept = new Map()
+  send = async () => UPLOAD
+  Object.assign(URL, { createObjectURL: () => 'blob:take', revokeObjectURL: () => undefined })
+})
 
 function microphone(getUserMedia: (() => Promise<MediaStream>) | undefined) {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: getUserMedia && { getUserMedia } })
@@ -38,4 +56,57 @@ test('a stored recording can be heard and made anew; without one nothing can be 
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.getByText('Record your answer first.')).toBeVisible()
   expect(kept.state).toBe('none')
+})
+
+const Play = (props: Parameters<typeof RecordingPlay>[0]) => <RecordingPlay {...props} workId="work" />
+
+describe('[F-53] a recording whose sending is cut off', () => {
+  const node = galleryItems.recording
+  const KEY = `work:${node.id}`
+  const done = () => screen.getByRole('button', { name: 'Done' })
+
+  test('says that it failed, stays on the device, and cannot be finished before it is stored', async () => {
+    kept.set(KEY, { blob: new Blob(['RIFF']), seconds: 4 })
+    let arrive: () => void = () => undefined
+    send = ({ onCreated, onWaiting }) => {
+      onCreated(UPLOAD)
+      onWaiting()
+      return new Promise((resolve) => {
+        arrive = () => resolve(UPLOAD)
+      })
+    }
+    const { kept: answer, container } = renderQuestion(Play, node)
+    expect(await screen.findByText('Failed')).toBeVisible()
+    expect(screen.getAllByText(/safe on this device and will be sent/)).not.toHaveLength(0)
+    expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take')
+    expect(done()).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(done())
+    expect(answer.state).toBe('incomplete')
+    expect(kept.has(KEY)).toBe(true)
+    expect(await accessibilityProblems(container)).toEqual([])
+    await act(async () => arrive())
+    expect(screen.queryByText('Failed')).toBeNull()
+    expect(kept.has(KEY)).toBe(false)
+    await userEvent.click(done())
+    expect(answer).toMatchObject({ state: 'student-complete', value: { uploadId: UPLOAD, seconds: 4 } })
+  })
+
+  test('is sent again on request where the server did not take it, and is not finished in between', async () => {
+    kept.set(KEY, { blob: new Blob(['RIFF']), seconds: 4 })
+    send = ({ onCreated }) => {
+      onCreated(UPLOAD)
+      return Promise.reject(new Error('refused'))
+    }
+    const { kept: answer } = renderQuestion(Play, node)
+    expect(await screen.findByText('Failed')).toBeVisible()
+    await userEvent.click(done())
+    expect(answer.state).toBe('incomplete')
+    expect(kept.has(KEY)).toBe(true)
+    send = async () => UPLOAD
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+    expect(screen.queryByText('Failed')).toBeNull()
+    expect(kept.has(KEY)).toBe(false)
+    await userEvent.click(done())
+    expect(answer.state).toBe('student-complete')
+  })
 })

@@ -2,7 +2,7 @@
 
 import { Captions, NotebookPen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { useFilm } from '@/lib/player/client/use-film'
 import { type FilmNotes, useFilmNotes } from '@/lib/player/client/use-film-notes'
@@ -52,6 +52,17 @@ function useFilmTheatre() {
   }
 }
 
+/** Gives a button the focus when something that took it from there ends, unless it is somewhere already. */
+function useFocusAfter(isOn: boolean, button: RefObject<HTMLButtonElement | null>) {
+  const wasOn = useRef(false)
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body || activeElement.matches('.theatre')
+    if (wasOn.current && !isOn && isLost) button.current?.focus({ preventScroll: true })
+    wasOn.current = isOn
+  }, [isOn, button])
+}
+
 function PlayedFilm({ entry, name, captionsOn, notes }: PlayedFilmProps) {
   const t = useTranslations('player')
   const stage = useRef<HTMLDivElement>(null)
@@ -59,6 +70,8 @@ function PlayedFilm({ entry, name, captionsOn, notes }: PlayedFilmProps) {
   const film = useFilm(entry, captionsOn)
   const screen = useFullscreen(stage, film.element)
   const theatre = useFilmTheatre()
+  const notesButton = useRef<HTMLButtonElement>(null)
+  useFocusAfter(theatre.isTheatre, notesButton)
   const [isTranscriptOpen, setIsTranscriptOpen] = useState(false)
   const { captions } = film
   const marks = useMemo(
@@ -133,7 +146,13 @@ function PlayedFilm({ entry, name, captionsOn, notes }: PlayedFilmProps) {
           </button>
         )}
         {notes && (
-          <button type="button" aria-pressed={theatre.areNotesOn} onClick={theatre.toggleNotes} className={below}>
+          <button
+            ref={notesButton}
+            type="button"
+            aria-pressed={theatre.areNotesOn}
+            onClick={theatre.toggleNotes}
+            className={below}
+          >
             <NotebookPen aria-hidden="true" className="lucide" />
             {t('notes.show', { count: notes.notes.length })}
           </button>
@@ -143,6 +162,7 @@ function PlayedFilm({ entry, name, captionsOn, notes }: PlayedFilmProps) {
         {isTranscriptOpen && captions.track && (
           <FilmTranscript
             cues={captions.cues}
+            isLoading={captions.isLoading}
             language={captions.track.language}
             position={film.state.position}
             onSeek={film.seek}

@@ -8,6 +8,7 @@ import { minutesAndSeconds } from '../duration'
 
 interface FilmTranscriptProps {
   cues: readonly CaptionCue[]
+  isLoading: boolean
   language: string
   position: number
   onSeek(position: number): void
@@ -21,7 +22,7 @@ function showLine(list: HTMLElement, line: HTMLElement) {
 }
 
 /** What is said in a film as a list that follows it; a press on a line goes there. One line is on the way of Tab, the arrow keys lead to the others. */
-export function FilmTranscript({ cues, language, position, onSeek }: FilmTranscriptProps) {
+export function FilmTranscript({ cues, isLoading, language, position, onSeek }: FilmTranscriptProps) {
   const t = useTranslations('player.film')
   const list = useRef<HTMLOListElement>(null)
   const lines = useMemo(() => transcriptLines(cues), [cues])
@@ -44,7 +45,8 @@ export function FilmTranscript({ cues, language, position, onSeek }: FilmTranscr
     buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus()
   }
 
-  if (lines.length === 0) return <p className="p-4 text-fs-2 text-text-quiet">{t('transcriptEmpty')}</p>
+  if (lines.length === 0)
+    return <p className="p-4 text-fs-2 text-text-quiet">{t(isLoading ? 'transcriptLoading' : 'transcriptEmpty')}</p>
   return (
     <ol
       ref={list}

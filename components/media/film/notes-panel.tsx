@@ -2,7 +2,7 @@
 
 import { Pencil, Plus, Trash2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { buttonStyles } from '@/components/ui/button-styles'
 import type { FilmNotes } from '@/lib/player/client/use-film-notes'
@@ -107,7 +107,13 @@ export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesP
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [isShared, setIsShared] = useState(false)
   const adder = useRef<HTMLButtonElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
   const { canWrite, canShare } = notes
+
+  // The button that opened the panel lies behind it now.
+  useEffect(() => {
+    if (document.activeElement?.matches('body, .theatre')) (adder.current ?? closer.current)?.focus()
+  }, [])
 
   function handleAdd() {
     onPause()
@@ -134,7 +140,7 @@ export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesP
     >
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-fs-3">{t('title')}</h2>
-        <button type="button" aria-label={t('hide')} onClick={onClose} className={quiet}>
+        <button ref={closer} type="button" aria-label={t('hide')} onClick={onClose} className={quiet}>
           <X aria-hidden="true" className="lucide" />
         </button>
       </div>

@@ -12,17 +12,19 @@ export const NO_CAPTIONS = 'off'
 const NONE: CaptionCue[] = []
 
 /** The captions of one address, read as text past every cache; none where they cannot be had: a film is a film without them (learner.md §7). */
-function useCues(url: string | undefined): CaptionCue[] {
+function useCues(url: string | undefined): { cues: CaptionCue[]; isLoading: boolean } {
   const [read, setRead] = useState<{ url: string; cues: CaptionCue[] } | null>(null)
   useEffect(() => {
     if (!url) return
     const controller = new AbortController()
     fetch(url, { cache: 'no-cache', credentials: 'same-origin', signal: controller.signal })
-      .then(async (answer) => answer.ok && setRead({ url, cues: readCaptions(await answer.text()) }))
-      .catch(() => undefined)
+      .then(async (answer) => (answer.ok ? readCaptions(await answer.text()) : NONE))
+      .catch(() => NONE)
+      .then((cues) => controller.signal.aborted || setRead({ url, cues }))
     return () => controller.abort()
   }, [url])
-  return read !== null && read.url === url ? read.cues : NONE
+  const isRead = read !== null && read.url === url
+  return { cues: isRead ? read.cues : NONE, isLoading: !isRead && url !== undefined }
 }
 
 /**
@@ -34,18 +36,19 @@ export function useCaptions(tracks: readonly CaptionTrack[], isOn: boolean) {
   const chosen = kept || (isOn ? (tracks[0]?.language ?? NO_CAPTIONS) : NO_CAPTIONS)
   const track = tracks.find(({ language }) => language === chosen) ?? tracks[0]
   const isShown = chosen !== NO_CAPTIONS && track !== undefined
-  const cues = useCues(track?.url)
+  const { cues, isLoading } = useCues(track?.url)
   return useMemo(
     () => ({
       tracks,
       track,
       cues,
+      isLoading,
       isShown,
       /** The language that is shown, or `off`. */
       choice: isShown ? track.language : NO_CAPTIONS,
       choose: keep,
       toggle: () => keep(isShown || !track ? NO_CAPTIONS : track.language),
     }),
-    [tracks, track, cues, isShown, keep],
+    [tracks, track, cues, isLoading, isShown, keep],
   )
 }
