@@ -15,8 +15,8 @@ const SIGN_OUT_WAIT_MS = 5_000
 
 let current: WorkStore | null = null
 
-const save: SaveCall = (body, { keepalive }) =>
-  request<WireInteraction>({ method: 'POST', path: 'interactions', body, keepalive, silent: true })
+const save: SaveCall = (body, { keepalive, signal }) =>
+  request<WireInteraction>({ method: 'POST', path: 'interactions', body, keepalive, signal, silent: true })
 
 const remove: RemoveCall = (id, { keepalive }) =>
   request({ method: 'DELETE', path: `interactions/${id}`, keepalive, silent: true })

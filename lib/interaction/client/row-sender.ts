@@ -7,14 +7,14 @@ import type { WorkRow } from './work-row'
 /** POST interactions; throws `RequestError`. */
 export type SaveCall = (
   body: Record<string, unknown>,
-  options: { keepalive: boolean },
+  options: { keepalive: boolean; signal?: AbortSignal | undefined },
 ) => Promise<{ result: WireInteraction; context: { applied?: boolean } }>
 
 /** DELETE interactions/{id}; throws `RequestError`. */
 export type RemoveCall = (id: string, options: { keepalive: boolean }) => Promise<unknown>
 
 /** Sends a row; `isLeaving` lets the call outlive the page as far as browsers allow, else the row waits on the device for its next page. */
-export type SendRow = (row: WorkRow, isLeaving: boolean) => Promise<Outcome>
+export type SendRow = (row: WorkRow, isLeaving: boolean, signal?: AbortSignal) => Promise<Outcome>
 
 /** Makes the sender of a tab, which minds what browsers take of bodies that outlive their page. */
 export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
@@ -33,14 +33,14 @@ export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
     }
   }
 
-  return async (row, isLeaving) => {
+  return async (row, isLeaving, signal) => {
     const body = saveBody(row)
     const bytes = isLeaving ? new Blob([JSON.stringify(body)]).size : 0
     const keepalive = isLeaving && bytesLeaving + bytes <= KEEPALIVE_BYTES
     if (keepalive) bytesLeaving += bytes
     try {
       if (row.annotation?.isDeleted) return await sendDeletion(row, { keepalive })
-      const { result, context } = await save(body, { keepalive })
+      const { result, context } = await save(body, { keepalive, signal })
       return { kind: 'saved', interaction: result, isApplied: context.applied !== false }
     } catch (error) {
       return error instanceof RequestError ? outcomeOf(error) : { kind: 'later', concerns: 'row', afterMs: null }

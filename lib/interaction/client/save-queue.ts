@@ -8,8 +8,8 @@ export type Turn =
   | { kind: 'hold' }
 
 export type QueueParts = {
-  /** Sends the newest change of a row. `isLeaving`: the page may be gone before the answer. */
-  send(id: string, isLeaving: boolean): Promise<Turn>
+  /** Sends the newest change of a row. `isLeaving`: the page may be gone before the answer; `signal`: the row was taken out meanwhile. */
+  send(id: string, isLeaving: boolean, signal?: AbortSignal): Promise<Turn>
   isOnline(): boolean
   /** Called whenever the state of the queue changed. */
   onChange(): void
@@ -31,7 +31,7 @@ export function backOff(tries: number, random: number): number {
  */
 export class SaveQueue {
   private readonly due = new Map<string, Due>()
-  private readonly inFlight = new Set<string>()
+  private readonly inFlight = new Map<string, AbortController>()
   private readonly waiting: (() => void)[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private blockedUntil = 0
@@ -57,9 +57,10 @@ export class SaveQueue {
     this.plan()
   }
 
-  /** Takes a row out: it waits for something else. */
+  /** Takes a row out: it waits for something else. What is on its way is broken off; whether the server has it, the next save finds out. */
   drop(id: string): void {
     this.due.delete(id)
+    this.inFlight.get(id)?.abort()
     this.plan()
   }
 
@@ -92,7 +93,7 @@ export class SaveQueue {
   /** Sends what is due although the page may be gone before the answers; `isGone` repeats what is under way, which dies with it. */
   leave(isGone: boolean): void {
     if (this.isHeld || !this.parts.isOnline()) return
-    if (isGone) for (const id of this.inFlight) void this.parts.send(id, true)
+    if (isGone) for (const id of this.inFlight.keys()) void this.parts.send(id, true)
     for (const id of [...this.due.keys()]) if (!this.inFlight.has(id)) void this.run(id, true)
   }
 
@@ -103,14 +104,22 @@ export class SaveQueue {
   private async run(id: string, isLeaving = false): Promise<void> {
     const tries = this.due.get(id)?.tries ?? 0
     this.due.delete(id)
-    this.inFlight.add(id)
+    const { signal } = this.begin(id)
     this.parts.onChange()
-    const turn = await this.parts.send(id, isLeaving)
+    const turn = await this.parts.send(id, isLeaving, signal)
     this.inFlight.delete(id)
+    const isCancelled = signal.aborted && turn.kind === 'retry'
     if (turn.kind === 'settled') this.failures = 0
+    else if (isCancelled) this.parts.onChange()
     else if (turn.kind === 'hold') this.postpone(id, 0, tries)
     else this.tryLater(id, tries + 1, turn)
     this.plan()
+  }
+
+  private begin(id: string): AbortController {
+    const controller = new AbortController()
+    this.inFlight.set(id, controller)
+    return controller
   }
 
   private tryLater(id: string, tries: number, { concerns, afterMs }: Extract<Turn, { kind: 'retry' }>): void {

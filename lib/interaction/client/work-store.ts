@@ -66,7 +66,7 @@ export class WorkStore {
 
   constructor(private readonly parts: WorkParts) {
     this.queue = new SaveQueue({
-      send: (key, isLeaving) => this.send(key, isLeaving),
+      send: (key, isLeaving, signal) => this.send(key, isLeaving, signal),
       isOnline: parts.isOnline,
       onChange: () => this.tell(),
     })
@@ -336,10 +336,10 @@ export class WorkStore {
     void this.parts.database.remove([row.key])
   }
 
-  private async send(key: string, isLeaving: boolean): Promise<Turn> {
+  private async send(key: string, isLeaving: boolean, signal?: AbortSignal): Promise<Turn> {
     const row = this.rows.get(key)
     if (row?.status !== 'pending') return { kind: 'settled' }
-    return this.settle(row, await this.parts.send(row, isLeaving))
+    return this.settle(row, await this.parts.send(row, isLeaving, signal))
   }
 
   private settle(sent: WorkRow, outcome: Outcome): Turn {
