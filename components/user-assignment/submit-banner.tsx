@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import dynamic from 'next/dynamic'
+import { useParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
@@ -10,7 +11,6 @@ import { currentWork } from '@/lib/interaction/client/current-work'
 const SubmitDialog = dynamic(() => import('./submit-dialog').then((module) => module.SubmitDialog), { ssr: false })
 
 export type SubmitBannerProps = {
-  userAssignmentId: string
   /** The name of what was assigned. */
   name: string
   teacherName: string | null
@@ -21,8 +21,10 @@ export type SubmitBannerProps = {
 }
 
 /** The learning banner at the end of the last page (shell.md §2.5): mount it where the learner can submit and there is no next item. */
-export function SubmitBanner({ userAssignmentId, name, teacherName, items, mascot }: SubmitBannerProps) {
+export function SubmitBanner({ name, teacherName, items, mascot }: SubmitBannerProps) {
   const t = useTranslations('work.submit')
+  // What is submitted is what the address names (learner.md §2).
+  const { userAssignmentId } = useParams<{ userAssignmentId: string }>()
   const [unfinishedCount, setUnfinishedCount] = useState<number | null>(null)
   const left = items.filter(({ isDone }) => !isDone).length
 

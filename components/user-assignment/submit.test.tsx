@@ -10,7 +10,8 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { SubmitBanner } from './submit-banner'
 
 const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+let params: Record<string, string> = {}
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), useParams: () => params }))
 
 document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="user-1">'
 
@@ -20,9 +21,10 @@ const items = [
 ]
 
 function renderBanner(userAssignmentId: string, of = items) {
+  params = { userAssignmentId }
   render(
     <NextIntlClientProvider locale="en" messages={{ ui, work }} timeZone="UTC">
-      <SubmitBanner {...{ userAssignmentId }} items={of} name="Crossing Places" teacherName="Ms. Alvarez" />
+      <SubmitBanner items={of} name="Crossing Places" teacherName="Ms. Alvarez" />
     </NextIntlClientProvider>,
   )
 }
@@ -115,4 +117,30 @@ test('[F-68] an answer that was changed in two places is chosen first, both text
   const sent = () => calls.filter(({ body }) => body?.userAssignmentId === 'work-4')
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.body).toMatchObject({ version: 1, interactionData: { value: '<p>at school</p>' } })
+})
+
+test('[ASG-12] what is submitted is the user assignment that the address names', async () => {
+  const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
+  const { submit } = await openDialog('work-of-the-address')
+  await userEvent.click(submit())
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
+  expect(calls.map(({ path }) => path)).toEqual(['/api/user-assignments/work-of-the-address'])
+})
+
+test('[ASG-08] the answer to a submission locks what is open of it, without a further reading', async () => {
+  const id = write('work-8', 'mine')
+  const calls = fakeFetch(({ method }) => ({
+    body: {
+      result:
+        method === 'POST'
+          ? wireInteraction({ userAssignmentId: 'work-8' })
+          : { id: 'work-8', submittedDate: '2026-03-02T10:00:00.000Z' },
+      context: {},
+    },
+  }))
+  const { submit } = await openDialog('work-8')
+  await userEvent.click(submit())
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
+  expect(currentWork().readView(id)?.lock).toBe('submitted')
+  expect(calls.filter(({ method }) => method === 'GET')).toEqual([])
 })

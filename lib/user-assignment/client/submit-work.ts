@@ -2,6 +2,7 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { currentWork, flushWork } from '@/lib/interaction/client/current-work'
 import type { WorkCounts } from '@/lib/interaction/client/work-summary'
+import type { WireUserAssignment } from '../schema'
 
 /** What became of a submission: turned in (now or before), or not, with what of the work is not on the server. */
 export type Submission =
@@ -17,16 +18,18 @@ export async function submitWork(userAssignmentId: string, acceptsLoss: boolean)
   const left = await flushWork(userAssignmentId)
   if (left.pending > 0 || (!acceptsLoss && left.conflicts + left.refused > 0)) return { kind: 'unsent', left }
   try {
-    await request({
+    const { result } = await request<Pick<WireUserAssignment, 'id' | 'submittedDate'>>({
       method: 'PATCH',
       path: `user-assignments/${userAssignmentId}`,
       body: { submittedDate: new Date().toISOString() },
       silent: true,
     })
+    // What the answer says is taken over as it is; nothing is read again (shell.md §4).
+    if (result.submittedDate) currentWork().lockSubmitted(result.id)
   } catch (error) {
     const isDone = error instanceof RequestError && error.code === 'already_submitted'
     if (!isDone) return { kind: 'failed', message: error instanceof Error ? error.message : '' }
+    currentWork().lockSubmitted(userAssignmentId)
   }
-  currentWork().lockSubmitted(userAssignmentId)
   return { kind: 'submitted' }
 }

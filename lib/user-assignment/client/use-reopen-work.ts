@@ -3,7 +3,7 @@ import { request } from '@/lib/api/client/request'
 import { assignmentKeys } from '@/lib/assignment/assignment-keys'
 import type { WireUserAssignment } from '../schema'
 
-/** Opens the whole of a student's submitted work again; the list then shows what the server has, also after a refusal. */
+/** Opens the whole of a student's submitted work again; the answer is merged into the list, which is read anew only after a refusal. */
 export function useReopenWork(assignmentId: string) {
   const client = useQueryClient()
   const queryKey = assignmentKeys.works(assignmentId)
@@ -18,7 +18,7 @@ export function useReopenWork(assignmentId: string) {
     },
     onSuccess: ({ assignment: _, ...reopened }) =>
       client.setQueryData<WireUserAssignment[]>(queryKey, (works) =>
-        works?.map((work) => (work.id === reopened.id ? reopened : work)),
+        works?.map((work) => (work.id === reopened.id ? { ...work, ...reopened } : work)),
       ),
     onError: () => client.invalidateQueries({ queryKey }),
   })
