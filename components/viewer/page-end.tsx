@@ -69,7 +69,6 @@ export async function PageEnd({ open }: { open: OpenPage }) {
           <WorkLine />
           {!around.next && (
             <SubmitBanner
-              userAssignmentId={work.userAssignmentId}
               name={root.name}
               teacherName={work.teacherName || null}
               items={work.items}
