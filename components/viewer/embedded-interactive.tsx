@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
+import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
 import { OfStudent } from '@/components/interactive/frame/of-student'
 import { type InteractiveMode, InteractiveView, isAnsweredItem } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
@@ -89,11 +90,14 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
   const answer = context.open.work?.answers.get(node.id)
   const data = dataOf(context, node, { withKeys: context.open.work?.isSubmitted === true })
   const prompt = textField(data, 'prompt')
+  const shown = shownItem(node, data, context)
+  const mode = modeOf(node, answer, context)
+  const related = relatedItems(data, context)
   const view = (
     <InteractiveView
-      node={shownItem(node, data, context)}
-      mode={modeOf(node, answer, context)}
-      related={relatedItems(data, context)}
+      node={shown}
+      mode={mode}
+      related={related}
       captionsOn={context.open.captionsOn}
       notesPlace={node.contentSubType === 'video' ? filmNotes(context, node.id) : undefined}
       isChecked={answer?.isChecked ?? true}
@@ -106,5 +110,23 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
   )
   const texts = textsOf(node)
   if (!texts) return view
-  return <Texts of={texts}>{context.open.work?.isOwn === false ? <OfStudent>{view}</OfStudent> : view}</Texts>
+  const interaction = answer?.interaction
+  const whole = (
+    <>
+      {view}
+      {interaction && interaction.attempt > 1 && (
+        <Texts of={['interactive', 'peers', 'ui']}>
+          <AttemptsLeaf
+            interactionId={interaction.id}
+            attempt={interaction.attempt}
+            node={shown}
+            related={related}
+            value={interaction.interactionData.value ?? null}
+            answerKey={mode.kind === 'play' ? mode.answerKey : null}
+          />
+        </Texts>
+      )}
+    </>
+  )
+  return <Texts of={texts}>{context.open.work?.isOwn === false ? <OfStudent>{whole}</OfStudent> : whole}</Texts>
 }
