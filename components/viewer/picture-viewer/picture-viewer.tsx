@@ -16,6 +16,9 @@ interface PictureViewerProps {
 }
 
 const MIDDLE = { x: 0, y: 0 }
+/** The buttons lie on the dark ground of the theatre. */
+const tool =
+  'size-target text-text-inverse hover:bg-transparent hover:inset-ring-2 hover:inset-ring-current focus-visible:outline-text-inverse aria-disabled:text-text-inverse aria-disabled:opacity-50'
 
 /** A picture that fills the screen, to be looked at closely: with wheel, fingers, buttons or keys. */
 export function PictureViewer({ src, alt, onClose }: PictureViewerProps) {
@@ -42,6 +45,7 @@ export function PictureViewer({ src, alt, onClose }: PictureViewerProps) {
           <p className="sr-only">{t('hint')}</p>
           <IconButton
             label={t('smaller')}
+            className={tool}
             icon={<Minus aria-hidden="true" />}
             aria-disabled={scale <= 1}
             onClick={() => zoom(1 / ZOOM_STEP)}
@@ -51,16 +55,18 @@ export function PictureViewer({ src, alt, onClose }: PictureViewerProps) {
           </p>
           <IconButton
             label={t('larger')}
+            className={tool}
             icon={<Plus aria-hidden="true" />}
             aria-disabled={scale >= MAX_ZOOM}
             onClick={() => zoom(ZOOM_STEP)}
           />
           <IconButton
             label={t('whole')}
+            className={tool}
             icon={<Maximize aria-hidden="true" />}
             onClick={() => change(() => WHOLE_PICTURE)}
           />
-          <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton className={tool} label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
         <div ref={stage} className="picture-viewer-stage" data-near={scale > 1 || undefined} {...handlers}>
           <img
