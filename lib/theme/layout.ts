@@ -2,9 +2,12 @@
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const
 export type Breakpoint = keyof typeof breakpoints
 
+/** Size of text that the breakpoints are for, in px. Queries count in it, so that who reads larger text gets the layout that has room for it. */
+const TEXT_SIZE = 16
+
 /** A media query that is true from a breakpoint on. */
 export function from(breakpoint: Breakpoint): string {
-  return `(min-width: ${breakpoints[breakpoint]}px)`
+  return `(min-width: ${breakpoints[breakpoint] / TEXT_SIZE}rem)`
 }
 
 /** 1 rem in px at the browser's default size; the reader's own size scales it. */

@@ -37,7 +37,7 @@ test('[CUR-07] each grade has its mascot, and other grades have none', () => {
 
 test('[THM-04] breakpoints', () => {
   expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 })
-  expect(from('md')).toBe('(min-width: 900px)')
+  expect(from('md')).toBe('(min-width: 56.25rem)')
 })
 
 test('[TBL-15] eight gradebook colours and six highlights, of which the first is the default', () => {
