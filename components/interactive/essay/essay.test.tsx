@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { renderWithTexts } from '@/tests/support/render'
-import { EchoFeatures } from '../echo/echo-features'
 import { EchoPlay } from '../echo/play'
 import { galleryItems } from '../gallery-items'
 import { EssayPlay } from './play'
@@ -52,19 +51,4 @@ test('[INT-07] a response is short HTML with line breaks, at most 1,000 characte
   await userEvent.type(field, 'I agree & {enter}disagree ')
   expect(kept.value).toBe('I agree &amp; <br>disagree ')
   expect(field).toHaveValue('I agree & \ndisagree ')
-})
-
-test('[INT-07] an echo shows its word bank, and its exemplar when it may be seen', () => {
-  const blocks = [
-    {
-      feature: 'word-bank' as const,
-      item: { id: 'w', data: { contentWordBank: [{ primaryWord: 'keeper' }], instructions: 'Use two.' } },
-    },
-    { feature: 'exemplar' as const, item: { id: 'e', data: { body: '<p>Like this.</p>', showWhen: 'after-submit' } } },
-  ]
-  const { rerender } = renderWithTexts(<EchoFeatures blocks={blocks} isSubmitted={false} />)
-  expect(screen.getByText('keeper')).toBeVisible()
-  expect(screen.queryByText('See an example')).toBeNull()
-  rerender(<EchoFeatures blocks={blocks} isSubmitted />)
-  expect(screen.getByText('See an example')).toBeVisible()
 })
