@@ -14,15 +14,18 @@ type CardSectionProps = {
   page: Pick<LevelPage, 'uploads' | 'moduleNames'>
   gradeId: string | null
   access: CurriculumAccess
+  /** Of its title; its cards are one below, or in place of it where it has none. */
+  level: 2 | 3
 }
 
 /** A row of cards with its title; more than one row hides behind 'Show All' (learner.md §2). */
-export async function CardSection({ section, page, gradeId, access }: CardSectionProps) {
+export async function CardSection({ section, page, gradeId, access, level }: CardSectionProps) {
   const t = await getTranslations('curriculum')
   if (section.items.length === 0 && section.title === null)
     return <EmptyState title={t('empty')} text={t('emptyText')} />
+  const cardLevel = section.title === null ? level : level === 2 ? 3 : 4
   const cards = section.items.map((node) => {
-    const own = { node, gradeId, access, uploads: page.uploads.get(node.id) }
+    const own = { node, gradeId, access, level: cardLevel, uploads: page.uploads.get(node.id) }
     return section.layout === 'masonry' ? (
       <MasonryCard key={node.id} {...own} moduleName={page.moduleNames.get(node.id)} />
     ) : (
@@ -38,7 +41,7 @@ export async function CardSection({ section, page, gradeId, access }: CardSectio
           count={cards.length}
           layout={section.layout}
           title={
-            <Heading level={3} size="section" id={`section-${section.id}`}>
+            <Heading level={level} size="section" id={`section-${section.id}`}>
               {section.title}
             </Heading>
           }

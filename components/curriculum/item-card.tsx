@@ -15,12 +15,14 @@ type ItemCardProps = {
   uploads?: UploadsMap
   gradeId: string | null
   access: CurriculumAccess
+  level: 2 | 3 | 4
   layout: 'grid' | 'list'
 }
 
 /** One item that can be picked up: picture, name with its prefix, what it is about, and its buttons (learner.md §2). */
-export async function ItemCard({ node, uploads, gradeId, access, layout }: ItemCardProps) {
+export async function ItemCard({ node, uploads, gradeId, access, level, layout }: ItemCardProps) {
   const t = await getTranslations('curriculum')
+  const Name = `h${level}` as const
   const prefix = typeof node.data.namePrefix === 'string' ? node.data.namePrefix : null
   const description = typeof node.data.description === 'string' ? node.data.description : null
   const isList = layout === 'list'
@@ -43,10 +45,10 @@ export async function ItemCard({ node, uploads, gradeId, access, layout }: ItemC
           className={cn('h-full w-full object-cover', isList ? 'sm:h-26' : 'sm:aspect-video sm:h-auto')}
         />
         <div className={cn('min-w-0 flex-1 p-4', !isList && 'sm:pb-0')}>
-          <h4 className="text-fs-2 leading-snug" title={node.name}>
+          <Name className="text-fs-2 leading-snug" title={node.name}>
             {prefix && <span className="block font-normal text-fs-1 text-text-quiet">{prefix}:</span>}
             <span className="wrap-anywhere line-clamp-3">{node.name}</span>
-          </h4>
+          </Name>
           {description && <p className="wrap-anywhere mt-1.5 line-clamp-3 text-fs-1 text-text-quiet">{description}</p>}
           <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
             {node.contentState === 'draft' && <Badge title={t('draftTooltip')}>{t('draft')}</Badge>}

@@ -67,7 +67,14 @@ export async function LevelScreen({ page, path, gradeId, access }: LevelScreenPr
           </div>
         )}
         {[...page.sections, ...page.restSections].map((section) => (
-          <CardSection key={section.id} section={section} page={page} gradeId={gradeId} access={access} />
+          <CardSection
+            key={section.id}
+            section={section}
+            page={page}
+            gradeId={gradeId}
+            access={access}
+            level={current.id === root.id ? 2 : 3}
+          />
         ))}
       </div>
     </Texts>

@@ -12,12 +12,14 @@ type MasonryCardProps = {
   uploads?: UploadsMap
   gradeId: string | null
   access: CurriculumAccess
+  level: 2 | 3 | 4
   moduleName: string | undefined
 }
 
 /** A card that is as high as its picture: the module's name over the item's, and the whole of it leads to the item (learner.md §2). */
-export async function MasonryCard({ node, uploads, gradeId, access, moduleName }: MasonryCardProps) {
+export async function MasonryCard({ node, uploads, gradeId, access, level, moduleName }: MasonryCardProps) {
   const t = await getTranslations('curriculum')
+  const Name = `h${level}` as const
   const title = masonryTitle(node)
   const href = masonryPath(gradeId, node, access)
   const name = title === null ? t('untitled') : 'name' in title ? title.name : t('untitledOf', title)
@@ -28,7 +30,7 @@ export async function MasonryCard({ node, uploads, gradeId, access, moduleName }
         <img src={picture?.url ?? coverOf(node.id)} alt="" loading="lazy" className="h-auto w-full" />
         <div className="p-4">
           {moduleName && <p className="wrap-anywhere text-fs-1 text-text-quiet">{moduleName}</p>}
-          <h4 className="wrap-anywhere text-fs-2 leading-snug">
+          <Name className="wrap-anywhere text-fs-2 leading-snug">
             {href ? (
               <CardLink>
                 <Link href={href} prefetch={false}>
@@ -38,7 +40,7 @@ export async function MasonryCard({ node, uploads, gradeId, access, moduleName }
             ) : (
               name
             )}
-          </h4>
+          </Name>
         </div>
       </li>
     </Card>
