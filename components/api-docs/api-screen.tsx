@@ -22,7 +22,7 @@ export function ApiScreen({ description }: { description: ApiDescription }) {
           <a href="/api/openapi.json">{t('document')}</a>
         </LinkButton>
       }
-      className="grid gap-8"
+      className="grid grid-cols-1 gap-8"
     >
       <nav aria-label={t('nouns')}>
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -39,7 +39,7 @@ export function ApiScreen({ description }: { description: ApiDescription }) {
         </ul>
       </nav>
       {nouns.map(({ noun, calls }) => (
-        <section key={noun} aria-labelledby={noun} className="grid gap-2">
+        <section key={noun} aria-labelledby={noun} className="grid grid-cols-1 gap-2">
           <Heading level={2} id={noun} className="scroll-mt-8">
             {noun} <span className="font-normal text-fs-2 text-text-quiet">{t('calls', { count: calls.length })}</span>
           </Heading>
@@ -48,12 +48,12 @@ export function ApiScreen({ description }: { description: ApiDescription }) {
           ))}
         </section>
       ))}
-      <section aria-labelledby={SHAPES} className="grid gap-2">
+      <section aria-labelledby={SHAPES} className="grid grid-cols-1 gap-2">
         <Heading level={2} id={SHAPES} className="scroll-mt-8">
           {t('shapes')}
         </Heading>
         {Object.entries(description.components.schemas).map(([name, schema]) => (
-          <Disclosure key={name} label={<code className="font-code">{name}</code>}>
+          <Disclosure key={name} label={<code className="min-w-0 break-all font-code">{name}</code>}>
             <SchemaBlock name={name} schema={schema} />
           </Disclosure>
         ))}

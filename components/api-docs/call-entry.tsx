@@ -76,7 +76,7 @@ export function CallEntry({ description, entry }: { description: ApiDescription;
         </span>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p>
           <CodeText>{call.description}</CodeText>
         </p>
@@ -91,7 +91,7 @@ export function CallEntry({ description, entry }: { description: ApiDescription;
           </div>
         )}
         {body && (
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             <Heading level={4}>{t('body')}</Heading>
             <SchemaBlock name={t('body')} schema={body} />
           </div>
