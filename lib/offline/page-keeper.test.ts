@@ -92,6 +92,16 @@ test('[F-86] an opened page of an open assignment shows without a network, with 
   expect(await script.text()).toBe('asset')
 })
 
+test('[F-86] parts that a page loads beside its HTML are kept, too, and one that fails keeps no other back', async () => {
+  const { caches, network, keeper } = setUp({ '/_next/static/gone.js': () => new Response('no', { status: 404 }) })
+  await keeper.keepAssets([`${ORIGIN}/_next/static/gone.js`, `${ORIGIN}/_next/static/peers.js`])
+  network.isUp = false
+  const script = await keeper.asset(new Request(`${ORIGIN}/_next/static/peers.js`))
+  expect(await script.text()).toBe('asset')
+  await expect(keeper.asset(new Request(`${ORIGIN}/_next/static/gone.js`))).rejects.toThrow('Failed to fetch')
+  expect([...caches.all.keys()]).toEqual(['static'])
+})
+
 test('with a network the page is always the newest', async () => {
   let text = 'first'
   const { open } = setUp({ '/assignments/work-1': () => pageOf('user-1', text) })

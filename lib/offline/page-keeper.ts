@@ -97,6 +97,11 @@ export class PageKeeper {
     return response
   }
 
+  /** Keeps scripts and styles by their addresses; what cannot be fetched now is fetched when it is asked for. */
+  async keepAssets(addresses: readonly string[]): Promise<void> {
+    await Promise.allSettled(addresses.map((address) => this.asset(new Request(new URL(address, this.parts.origin)))))
+  }
+
   /** A drawing of the product, newest if there is a network. */
   async art(request: Request): Promise<Response> {
     const cache = await this.parts.caches.open(STATIC_CACHE)
@@ -182,9 +187,7 @@ export class PageKeeper {
     await cache.put(url.href, new Response(html, { headers: plainHeaders(response) }))
     this.keptAt.set(url.href, this.parts.now())
     await trim(cache, MAX_PAGES)
-    await Promise.allSettled(
-      assetsOfPage(html).map((path) => this.asset(new Request(new URL(path, this.parts.origin)))),
-    )
+    await this.keepAssets(assetsOfPage(html))
   }
 
   /** A page that leads elsewhere now (turned in, taken away) is not kept; one that failed for the moment is. */

@@ -53,6 +53,6 @@ world.addEventListener('install', (event) => event.waitUntil(keeper.install().th
 world.addEventListener('activate', (event) => event.waitUntil(world.clients.claim()))
 world.addEventListener('fetch', handleFetch)
 world.addEventListener('message', (event) => {
-  const { keep, media } = event.data
-  event.waitUntil(keeper.keep(keep).then(() => keeper.keepAllMedia(media)))
+  const { keep, media, assets } = event.data
+  event.waitUntil(keeper.keep(keep).then(() => Promise.all([keeper.keepAllMedia(media), keeper.keepAssets(assets)])))
 })

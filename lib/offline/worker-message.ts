@@ -1,2 +1,2 @@
-/** What a page that was loaded before the worker was there asks of it: to keep the page and the pictures it shows. */
-export type FromPage = { keep: string; media: string[] }
+/** What a page that was loaded before the worker was there asks of it: to keep the page, the pictures it shows and the parts it has loaded. */
+export type FromPage = { keep: string; media: string[]; assets: string[] }

@@ -1,16 +1,24 @@
 import { onBeforeSignOut } from '@/lib/session/client/sign-out'
-import { isKeptPage, isPersonalCache } from '../kept-pages'
+import { isKeptPage, isPersonalCache, isStaticAsset } from '../kept-pages'
 import type { FromPage } from '../worker-message'
 
 const WORKER = '/sw.js'
 
+const loaded = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+
 /** The pictures that this page has loaded. */
 function loadedPictures(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'img')
+  return loaded()
+    .filter(({ initiatorType }) => initiatorType === 'img')
     .map(({ name }) => name)
     .filter((name) => new URL(name).pathname.startsWith('/api/media/'))
+}
+
+/** The scripts and styles that this page has loaded, also those that its HTML does not name: editors, players, reviews. */
+function loadedAssets(): string[] {
+  return loaded()
+    .map(({ name }) => name)
+    .filter((name) => isStaticAsset(new URL(name).pathname))
 }
 
 /** Forgets the pages and media that are kept on this device, at the end of the session (faults 87). */
@@ -31,6 +39,6 @@ export async function keepForOffline(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
   if (wasLoadedThroughWorker || !isKeptPage(window.location.pathname)) return
   const { active } = await navigator.serviceWorker.ready
-  const message: FromPage = { keep: window.location.href, media: loadedPictures() }
+  const message: FromPage = { keep: window.location.href, media: loadedPictures(), assets: loadedAssets() }
   active?.postMessage(message)
 }
