@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './support/accounts'
+import { assign } from './support/assign'
+import { echoLesson, FINN, HANA, ISAAC, ratings, reviewing, SAID, soon } from './support/echo'
+import { ASKED, isSaved, question, write } from './support/lesson'
+import { expect, test } from './support/test'
+
+test.use({ actionTimeout: 30_000, navigationTimeout: 45_000 })
+
+/** The page is kept for offline reading once the worker controls it and has put it into its cache. */
+const isKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (url) => {
+          const hit = await caches.match(url, { ignoreVary: true })
+          return navigator.serviceWorker.controller !== null && hit !== undefined
+        }, page.url()),
+      soon,
+    )
+    .toBe(true)
+
+/** Says again who one is, where the session has ended meanwhile. */
+async function typePassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Please type your password again' })
+  await expect(dialog).toBeVisible(soon)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Without a network each refetch says so; nothing else may be said. */
+const unexpected = (complaints: string[]) =>
+  complaints.splice(0).filter((complaint) => !/fetch|network|WebSocket|ERR_INTERNET/i.test(complaint))
+
+const HOUR = 61 * 60_000
+
+test('[F-86] [F-88] an hour without a network: answering and reviewing go on, and all of it arrives once', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  const teacher = await apiOf('teacher@example.org')
+  const echo = await echoLesson({ teacher, apiOf, database }, {})
+  for (const account of [FINN, ISAAC, HANA] as const) await echo.answer(account)
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: FINN })
+  const work = await pond.workOf(FINN)
+  const pageOf = async (key: string) => `/assignments/${work}/subsection/${await database.contentId('pond', key)}`
+  const [writing, starting] = [await pageOf('pond-write'), await pageOf('pond-start')]
+  const count = (sql: string, id: string) => database.value<string>(`SELECT count(*)::text AS value ${sql}`, [id])
+  const given = async () =>
+    count(`FROM "reaction" WHERE "type" = 'review' AND "userId" = $1`, await database.userId(FINN))
+  const before = Number(await given())
+
+  await signIn(FINN)
+  await page.clock.install()
+  for (const path of [starting, writing]) {
+    await page.goto(path)
+    await isKept(page)
+  }
+  await page.goto(await echo.pathOf(FINN))
+  await reviewing(page).getByRole('button', { name: 'Get an answer to review' }).click(soon)
+  await expect(reviewing(page).getByRole('heading', { name: 'A classmate’s answer' })).toBeVisible()
+  await isKept(page)
+  // Opened once more, all its parts are on the device.
+  await page.reload()
+  await expect(ratings(page, 'Given')).toBeVisible(soon)
+
+  await context.setOffline(true)
+  await page.reload()
+  await reviewing(page)
+    .getByRole('radio', { name: /^2 Points: / })
+    .check({ force: true, ...soon })
+  await reviewing(page).getByRole('textbox', { name: 'Your comment' }).fill('Written in the tunnel.')
+  await reviewing(page).getByRole('button', { name: 'Send my review' }).click()
+  await expect(reviewing(page).getByText(/is safe on this device/)).toBeVisible()
+
+  await page.goto(starting)
+  await question(page, ASKED.poll).getByText('A river', { exact: true }).first().click()
+  await question(page, ASKED.poll).getByRole('button', { name: 'Done' }).click()
+  await page.goto(writing)
+  const essay = question(page, ASKED.essay)
+  await write(essay, 'The tunnel was long.')
+  await expect(essay.getByText('Saved on this device')).toBeVisible()
+  await page.clock.fastForward(HOUR)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await write(essay, ' An hour later I was still in it.')
+  await expect(essay.getByText('Saved on this device')).toBeVisible()
+
+  // Meanwhile the session has ended, as nothing was heard of it.
+  await database.query(`UPDATE "session" SET "idleExpiresAt" = now() - interval '1 second' WHERE "userId" = $1`, [
+    await database.userId(FINN),
+  ])
+  await context.setOffline(false)
+  await typePassword(page)
+  await isSaved(essay)
+  await page.goto(await echo.pathOf(FINN))
+  await expect(reviewing(page).getByText(/You have given 1 of 2 reviews/)).toBeVisible(soon)
+  await expect(ratings(page, 'Given').getByRole('button', { name: /^Anonymous/ })).toHaveCount(1)
+  await expect.poll(async () => Number(await given())).toBe(before + 1)
+  const kept = await database.query<{ key: string; value: string; rows: string }>(
+    `SELECT c."packageKey" AS key, max(i."interactionData"->>'value') AS value, count(*)::text AS rows
+      FROM "interaction" i JOIN "content" c ON c."id" = i."contentId"
+      WHERE i."userAssignmentId" = $1 AND i."interactionType" = 'interactive' GROUP BY 1 ORDER BY 1`,
+    [work],
+  )
+  expect(kept).toMatchObject([
+    { key: 'pond-essay', value: '<p>The tunnel was long. An hour later I was still in it.</p>', rows: '1' },
+    { key: 'pond-poll', rows: '1' },
+  ])
+  expect(SAID[FINN]).toBeDefined()
+  expect(unexpected(complaints)).toEqual([])
+})
+
+test('[F-85] on a slow line that loses a call now and then every save arrives once', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  const account = 'student33@example.org'
+  const given = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  const work = await given.workOf(account)
+  await signIn(account)
+  await page.goto(`/assignments/${work}/subsection/${await database.contentId('pond', 'pond-write')}`)
+  const essay = question(page, ASKED.essay)
+  await expect(essay).toBeVisible()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  let calls = 0
+  await page.route('**/api/interactions', async (route) => {
+    calls += 1
+    // Of every three calls one is lost before the server, one after it.
+    if (calls % 3 === 1) return route.abort('connectionreset')
+    const response = await route.fetch()
+    return calls % 3 === 2 ? route.abort('connectionreset') : route.fulfill({ response })
+  })
+  for (const words of ['One.', ' Two.', ' Three.', ' Four.', ' Five.']) await write(essay, words)
+  await expect(essay.getByText(/^Saved at /)).toBeVisible({ timeout: 60_000 })
+  const stored = () =>
+    database.query<{ value: string }>(
+      `SELECT i."interactionData"->>'value' AS value FROM "interaction" i
+        WHERE i."userAssignmentId" = $1 AND i."interactionType" = 'interactive'`,
+      [work],
+    )
+  await expect.poll(stored, { timeout: 60_000 }).toEqual([{ value: '<p>One. Two. Three. Four. Five.</p>' }])
+  await expect(page.getByText('Action failed. Check your Internet connection.')).toHaveCount(0)
+  expect(unexpected(complaints)).toEqual([])
+})
+
+for (const [name, skew] of [
+  ['a day ahead', 86_400_000],
+  ['a day behind', -86_400_000],
+] as const)
+  test(`[F-88] with a clock ${name} one stays signed in, work is saved, and what is late the server says`, async ({
+    page,
+    signIn,
+    apiOf,
+    database,
+    pondId,
+  }) => {
+    const account = 'student34@example.org'
+    const given = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+    const work = await given.workOf(account)
+    await database.query(
+      `UPDATE "assignment" SET "endDate" = now() + interval '2 hours', "data" = jsonb_set("data", '{settings,allowLate}', 'false')
+        WHERE "id" = $1`,
+      [given.assignmentId],
+    )
+    await signIn(account)
+    await page.clock.install({ time: Date.now() + skew })
+    await page.goto(`/assignments/${work}/subsection/${await database.contentId('pond', 'pond-write')}`)
+    const essay = question(page, ASKED.essay)
+    await write(essay, 'My watch is wrong.')
+    await isSaved(essay)
+    await page.clock.fastForward(30_000)
+    await expect(page).toHaveURL(/\/assignments\//)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await database.query(`UPDATE "assignment" SET "endDate" = now() - interval '1 second' WHERE "id" = $1`, [
+      given.assignmentId,
+    ])
+    await write(essay, ' And time is up.')
+    await expect(essay.getByText(/^The time for this assignment is over/)).toBeVisible(soon)
+  })
