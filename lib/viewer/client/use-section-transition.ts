@@ -1,8 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { shouldPlaySectionTransition } from '@/lib/content/section'
 import { PIN_PARAMETER } from '@/lib/routing/pane'
 import { NEXT_BUTTON_SETTING } from '../limits'
 import type { SectionStart } from '../section-start'
+
+/** For how long a page that came with the document may have been seen, in milliseconds: whoever reads already is not interrupted. */
+const UNREAD_FOR = 1_000
 
 /** The page on screen; null outside of the viewers. */
 let shownPage: string | null = null
@@ -32,11 +35,23 @@ function followsNext(pageId: string): boolean {
   return !(isReload && shownPage === null)
 }
 
-function plays(pageId: string, start: SectionStart | null): boolean {
+/** Whether the document has been on screen for a while when its scripts begin, as on a slow network. */
+function isBeingRead(): boolean {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  return paint !== undefined && performance.now() - paint.startTime > UNREAD_FOR
+}
+
+function plays(pageId: string, start: SectionStart | null, isDocument: boolean): boolean {
   const followsNextButton = followsNext(pageId)
   const isSamePage = shownPage === pageId
   shownPage = pageId
-  if (!start || isSamePage || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  if (
+    !start ||
+    isSamePage ||
+    (isDocument && isBeingRead()) ||
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+    return false
   return shouldPlaySectionTransition({
     section: start.name,
     isFirstOfSection: true,
@@ -49,12 +64,21 @@ function plays(pageId: string, start: SectionStart | null): boolean {
 /** Whether the transition plays before a page, decided as the page opens (learner.md §2). The other editions of a page are the same page. */
 export function useSectionTransition(pageId: string, start: SectionStart | null) {
   const [isPlaying, setPlaying] = useState(false)
-  const decided = useRef<boolean>(undefined)
+  const decided = useRef<string>(undefined)
+  // True while the page that the server wrote is taken over, false where the browser drew it itself.
+  const isDocument = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
 
   // Before anything is painted: the page is not to be seen first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each page, by how it came.
   useLayoutEffect(() => {
-    decided.current ??= plays(pageId, start)
-    setPlaying(decided.current)
+    if (decided.current !== pageId) {
+      decided.current = pageId
+      setPlaying(plays(pageId, start, isDocument))
+    }
     mounted += 1
     return () => {
       mounted -= 1
