@@ -39,6 +39,8 @@ export default defineConfig({
       ],
     },
     permissions: ['microphone'],
+    // Tests go about the product, not about its drawings; those that look at motion ask for it with `test.use`.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',
