@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
+import type { DomBody } from '@/lib/annotation/client/dom-body'
 import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
 import { useAnnotations } from '@/lib/annotation/client/use-annotations'
 import { useNoteClicks } from '@/lib/annotation/client/use-note-clicks'
@@ -20,6 +21,8 @@ import { useNoteKeys } from './use-note-keys'
 
 type AnnotationLayerProps = AnnotationsProps & { isPicking: boolean }
 
+const NO_BODIES: readonly DomBody[] = []
+
 function kindOf({ note }: Edited, canWrite: boolean): NoteKind {
   if (!note) return 'new'
   if (note.note.isOwn && canWrite) return 'own'
@@ -31,7 +34,8 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const { notes, shelf } = useAnnotations(place, told)
   const [setting] = useLocalSetting(VIEW_SETTING)
   const view = isStudent ? viewOf(setting) : 'all'
-  const bodies = usePageBodies()
+  const read = usePageBodies()
+  const bodies = read ?? NO_BODIES
   const shown = useMemo(() => {
     const isShown = { all: () => true, own: (isOwn: boolean) => isOwn, teacher: (isOwn: boolean) => !isOwn }[view]
     return notes.filter(({ isOwn }) => isShown(isOwn))
@@ -90,7 +94,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
 
   return createPortal(
     <>
-      {isPicked && canWrite && (
+      {isPicked && canWrite && read && (
         <KeyboardPicker
           bodies={bodies}
           onPick={(selection) => {

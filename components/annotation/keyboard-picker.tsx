@@ -89,7 +89,7 @@ export function KeyboardPicker({ bodies, onPick, onStop }: KeyboardPickerProps) 
 
   return (
     <div role="toolbar" aria-label={t('label')} className="note-picker" onKeyDown={handleKey}>
-      <p>{t('hint')}</p>
+      <p>{t(start ? 'hint' : 'noText')}</p>
       <Button ref={first} variant="primary" onClick={mark} disabled={!start}>
         {t('mark')}
       </Button>

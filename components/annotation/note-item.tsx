@@ -34,6 +34,13 @@ function Facts({ note }: { note: ListedNote }) {
   return <p className="viewer-note-kind">{format.list(facts, { type: 'unit' })}</p>
 }
 
+/** Closes a pane that lies over the page, as on a phone. */
+function uncover(button: HTMLElement): void {
+  const pane = button.closest<HTMLElement>('.viewer-pane')
+  if (pane && pane.offsetWidth >= document.documentElement.clientWidth)
+    pane.querySelector<HTMLElement>('a[data-close]')?.click()
+}
+
 /** One note of a list, with the way to its words. */
 export function NoteItem({ note, href, isPlaced, onRemove }: NoteItemProps) {
   const t = useTranslations('annotation')
@@ -68,7 +75,13 @@ export function NoteItem({ note, href, isPlaced, onRemove }: NoteItemProps) {
           </a>
         ) : (
           isPlaced && (
-            <Button variant="quiet" onClick={() => jumpToNote(key)}>
+            <Button
+              variant="quiet"
+              onClick={({ currentTarget }) => {
+                uncover(currentTarget)
+                jumpToNote(key)
+              }}
+            >
               {words}
             </Button>
           )

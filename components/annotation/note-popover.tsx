@@ -45,14 +45,23 @@ function place(popover: HTMLElement, range: Range): void {
   popover.style.setProperty('--note-left', `${Math.round(left + window.scrollX)}px`)
 }
 
+/** Scrolls words out from under a popover that rests at the lower edge. */
+function uncover(popover: HTMLElement, range: Range): void {
+  const { top } = popover.getBoundingClientRect()
+  const words = range.getBoundingClientRect()
+  const isResting = getComputedStyle(popover).position === 'fixed'
+  if (isResting && words.bottom + GAP > top) window.scrollBy(0, words.bottom + GAP - top)
+}
+
 function usePlace(popover: RefObject<HTMLDivElement | null>, range: Range): void {
   useLayoutEffect(() => {
     const element = popover.current
     if (!element) return
     // Above everything of the page, and no part of the order of its windows: it does not close what else is open.
-    if (!element.matches(':popover-open')) element.showPopover?.()
+    if (typeof element.showPopover === 'function' && !element.matches(':popover-open')) element.showPopover()
     const follow = () => place(element, range)
     follow()
+    uncover(element, range)
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(follow) : null
     observer?.observe(element)
     window.addEventListener('resize', follow)

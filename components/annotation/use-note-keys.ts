@@ -64,6 +64,7 @@ export function useNoteKeys(
   const open = useEffectEvent((): boolean => {
     const note = placed.find((one) => one.note.key === current.current)
     if (!note || !canOpen(note)) return false
+    paintLayer('current', [])
     onOpen(note)
     return true
   })

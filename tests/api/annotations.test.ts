@@ -78,6 +78,25 @@ describe('a student’s annotations', () => {
     expect(await idsFor(room.classmate, {})).toEqual([])
   })
 
+  test('[ANN-02] [ANN-04] keep the words around and the place beside the two ends; a highlight that gets a text is a note', async () => {
+    const calls = api(room.student)
+    const around = { quote: { prefix: 'Where ', suffix: ' jump.' }, position: { start: 6, end: 11 } }
+    const data = { ...highlight, annotation: '', selectionData: { ...selectionData, ...around } }
+    const body = ofStudent({ interactionData: data })
+    const { result } = await post(calls, body)
+    expect(result.interactionData).toEqual(data)
+    const noted = { ...body, interactionSubType: 'note', version: 1, interactionData: { ...data, annotation: 'Why?' } }
+    expect(await post(calls, noted)).toMatchObject({
+      status: 200,
+      result: { id: result.id, version: 2, interactionSubType: 'note', interactionData: { annotation: 'Why?' } },
+    })
+    const film = { ...body, interactionSubType: 'video', version: 2, interactionData: { time: 1 } }
+    expect(await post(calls, film)).toMatchObject({ status: 404 })
+    const long = { ...around, quote: { prefix: 'x'.repeat(301), suffix: '' } }
+    const broken = ofStudent({ interactionData: { ...data, selectionData: { ...selectionData, ...long } } })
+    expect(await post(calls, broken)).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
   test('[ANN-05] of a film and of the notebook have their own fields; others are refused', async () => {
     const calls = api(room.student)
     const video = { interactionSubType: 'video', interactionData: { time: 12.5, colorId: 2, text: 'Look!' } }

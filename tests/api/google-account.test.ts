@@ -52,7 +52,7 @@ describe('authorising', () => {
     const preferences = { classroomOn: true, driveOn: false }
     const { status, result } = await put(teacher, { ...code, preferences })
     expect([status, result.googleConnected, result.googleScopes]).toEqual([200, true, ['openid', DRIVE, COURSES]])
-    expect(result.preferences).toEqual({ captionsOn: true, googleApps: preferences })
+    expect(result.preferences).toEqual({ annotationsOn: true, captionsOn: true, googleApps: preferences })
     expect(Object.fromEntries(google.asked[0]?.fields ?? [])).toEqual({
       client_id: CLIENT,
       client_secret: 'a client secret',

@@ -271,21 +271,80 @@ describe('panes', () => {
       return opened.kind === 'page' ? (opened.beside?.pane ?? null) : null
     }
     const echo = `echo/${world.ids.echo.id}`
-    expect(await paneOf(student, 'annotations', echo)).toEqual({ kind: 'annotations', groups: [] })
+    const note = { subType: 'note', sharedForAssignmentId: null, data: { annotation: 'I wonder why.' } }
+    expect(await paneOf(student, 'annotations', echo)).toMatchObject({ kind: 'annotations', notes: { told: {} } })
     const notebook = await paneOf(student, 'notebook', echo)
     expect(notebook).toMatchObject({
       kind: 'notebook',
-      groups: [
-        {
-          name: 'Inner page',
-          notes: [{ kind: 'note', quote: 'tadpole', text: 'I wonder why.', isShared: false }],
-        },
-      ],
+      notes: {
+        place: { userAssignmentId: world.work.id, isOpen: true },
+        told: { notes: [note] },
+        pageId: world.ids.echo.id,
+      },
     })
-    expect(JSON.stringify(notebook)).toContain(`/source/${world.ids.source.id}/subsection/${world.ids.inner.id}`)
+    const pages = notebook && 'notes' in notebook ? notebook.notes.pages : []
+    expect(pages.find(({ contentIds }) => contentIds.includes(world.ids.inner.id))).toMatchObject({
+      name: 'Inner page',
+      href: expect.stringContaining(`/source/${world.ids.source.id}/subsection/${world.ids.inner.id}`),
+    })
     expect(JSON.stringify(notebook)).not.toContain('SECRET')
-    expect(await paneOf(teacher, 'notebook')).toEqual({ kind: 'notebook', groups: [] })
+    expect(await paneOf(teacher, 'notebook')).toMatchObject({ kind: 'notebook', notes: { told: { notes: [] } } })
     expect(await paneOf(student, 'everything', echo)).toBeNull()
+  })
+
+  it('[ANN-18] a page tells of its own notes and of those of the class, and of none where they are switched off', async () => {
+    const { student, teacher } = world.viewers
+    const inner = world.ids.inner.id
+    const at = { contentId: inner, contextContentId: inner }
+    const own = await createAnnotation({ ...at, userAssignmentId: world.work.id, state: 'complete' })
+    const others = await createAnnotation({ ...at, userAssignmentId: world.otherWork.id })
+    const shared = await createAnnotation({
+      ...at,
+      userId: teacher.userId,
+      userAssignmentId: null,
+      rootContentId: world.ids.chapter.id,
+      sharedForAssignmentId: world.work.assignmentId,
+    })
+    const notesOf = async (viewer: Viewer, base: ViewerBase, search = {}) => {
+      const tail = `source/${world.ids.source.id}/subsection/${inner}`
+      const opened = await open(viewer, base, tail, search)
+      return opened.kind === 'page' ? opened.beside?.notes : null
+    }
+    const students = await notesOf(student, bases().work)
+    const ids = students?.told.notes.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([own.id, shared.id]))
+    expect(ids).not.toContain(others.id)
+    expect(students).toMatchObject({ isOn: true, canShare: false, place: { isOpen: true } })
+    expect(students?.told.notes.find(({ id }) => id === shared.id)?.clientId).toBeNull()
+    expect(students?.told.notes.find(({ id }) => id === own.id)?.clientId).toBe(own.clientId)
+    const teachers = await notesOf(teacher, bases().assignment)
+    expect(teachers?.told.notes.map(({ id }) => id)).toEqual([shared.id])
+    expect(teachers).toMatchObject({ isOn: true, canShare: true, place: { isOpen: true, userAssignmentId: null } })
+    const look = await notesOf(teacher, bases().assignment, { student: world.student.id })
+    expect(look?.told.notes.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, shared.id]))
+    expect(look?.place.isOpen).toBe(false)
+    const off = { ...student, preferences: { ...student.preferences, annotationsOn: false } }
+    expect(await notesOf(off, bases().work)).toMatchObject({ isOn: false, told: { notes: [] } })
+  })
+
+  it('a note whose words an author took out of the text is told as without a place', async () => {
+    const { student } = world.viewers
+    const page = world.ids.page.id
+    const point = { parserHash: 'old', nodeIndex: 0, occurrenceIndex: 0, selectedPortion: 'tadpole', offset: 0 }
+    const selection = { selectedText: 'The tadpole learned to wait', anchor: point, focus: point }
+    const quote = { prefix: 'All day it rained. ', suffix: ' for the sun.' }
+    const at = { contentId: page, contextContentId: page, userAssignmentId: world.work.id }
+    const interactionData = { annotation: 'why', colorId: 1, selectionData: { ...selection, quote } }
+    const note = await createAnnotation({ ...at, interactionData })
+    const unplacedWith = async (body: string) => {
+      await db().content.update({ where: { id: page }, data: { data: { body } } })
+      const opened = await open(student, bases().work, `echo/${world.ids.echo.id}`, { pane: 'notebook' })
+      const pane = opened.kind === 'page' ? opened.beside?.pane : null
+      return pane && 'notes' in pane ? pane.notes.unplaced.includes(note.id) : null
+    }
+    expect(await unplacedWith('<p>All day it rained. The tadpole <b>learned</b> to wait for the sun.</p>')).toBe(false)
+    expect(await unplacedWith('<p>All day it snowed. The tadpole learned to hide for the sun.</p>')).toBe(false)
+    expect(await unplacedWith('<p>Volcanoes erupt when melted rock rises.</p>')).toBe(true)
   })
 
   it('[NAV-01] show of feedback what is released, and no more', async () => {

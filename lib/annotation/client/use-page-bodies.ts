@@ -4,9 +4,9 @@ import { type DomBody, readPageBodies } from './dom-body'
 const isOfText = ({ target }: MutationRecord) =>
   target instanceof Element && target.closest('.page-item, .page-body, .story')?.matches('.page-item') !== true
 
-/** The bodies of the page that is read, read again when the page shows another text. */
-export function usePageBodies(): readonly DomBody[] {
-  const [bodies, setBodies] = useState<readonly DomBody[]>([])
+/** The bodies of the page that is read, read again when the page shows another text; null until they were. */
+export function usePageBodies(): readonly DomBody[] | null {
+  const [bodies, setBodies] = useState<readonly DomBody[] | null>(null)
 
   useEffect(() => {
     const story = document.querySelector('.viewer-sheet .story')

@@ -19,6 +19,8 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 export type SavedAnnotation = { interaction: StoredInteraction; wasMade: boolean; applied: boolean }
 
 type Save = {
+  /** A highlight that got a text is a note, and one whose text was taken out a highlight; null where the kind stays. */
+  subType: AnnotationSubType | null
   data: Record<string, unknown>
   state: InteractionState
   tabId: string | null
@@ -33,6 +35,10 @@ function subTypeOf(sent: string | null | undefined): AnnotationSubType {
     { path: 'interactionSubType', message: `must be one of ${annotationSubTypes.join(', ')}` },
   ])
 }
+
+const textMarks: readonly (string | null)[] = ['highlight', 'note']
+const areTextMarks = ({ interactionSubType }: StoredInteraction, subType: AnnotationSubType) =>
+  textMarks.includes(interactionSubType) && textMarks.includes(subType)
 
 function parseData(subType: AnnotationSubType, data: Record<string, unknown>): Record<string, unknown> {
   const parsed = annotationSchemas[subType].safeParse(data)
@@ -57,12 +63,13 @@ async function lockRow(where: { id: string } | { userId: string; clientId: strin
 
 /** Writes a save over a stored annotation, by the rules of every save (contract.md §4.3). */
 async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promise<SavedAnnotation> {
+  const subType = save.subType === row.interactionSubType ? null : save.subType
   const decision = decideSave(
     {
       version: row.version,
       lastTabId: row.tabId,
       tabSequence: save.tabId !== null && row.tabId === save.tabId ? row.sequence : null,
-      isSameContent: isDeepStrictEqual(row.interactionData, save.data) && row.state === save.state,
+      isSameContent: isDeepStrictEqual(row.interactionData, save.data) && row.state === save.state && subType === null,
       isBlank: false,
     },
     { version: save.version, tabId: save.tabId, sequence: save.sequence, isBlank: false, isCleared: true },
@@ -76,6 +83,7 @@ async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promi
   const written = await db().interaction.update({
     where: { id: row.id },
     data: {
+      ...(subType && { interactionSubType: subType }),
       // Parsed by the schema of its kind.
       interactionData: save.data as Prisma.InputJsonValue,
       state: save.state,
@@ -102,6 +110,7 @@ async function tell({ interaction, applied }: SavedAnnotation): Promise<void> {
 export async function createAnnotation(viewer: Viewer, input: CreateInteraction): Promise<SavedAnnotation> {
   const interactionSubType = subTypeOf(input.interactionSubType)
   const save: Save = {
+    subType: interactionSubType,
     data: parseData(interactionSubType, input.interactionData),
     state: stateOf(viewer, input.state),
     tabId: input.tabId ?? null,
@@ -128,7 +137,9 @@ export async function createAnnotation(viewer: Viewer, input: CreateInteraction)
     const known = await lockRow({ userId: viewer.userId, clientId: input.clientId })
     if (known?.interactionType !== 'annotation') throw notFound()
     if (known.deletedDate) throw conflict('wrong_state', 'This note was deleted.', { state: 'deleted' })
+    const isOtherKind = known.interactionSubType !== interactionSubType && !areTextMarks(known, interactionSubType)
     const isElsewhere =
+      isOtherKind ||
       known.contentId !== input.contentId ||
       known.userAssignmentId !== place.userAssignmentId ||
       known.sharedForAssignmentId !== place.sharedForAssignmentId
@@ -161,6 +172,7 @@ export async function saveAnnotation(viewer: Viewer, id: string, input: UpdateIn
     if (row.sharedForAssignmentId) await requireTaught(viewer, row.sharedForAssignmentId)
     const { interactionData, state } = input
     const saved = await change(viewer, row, {
+      subType: null,
       data: interactionData ? parseData(subTypeOf(row.interactionSubType), interactionData) : row.interactionData,
       state: state ? stateOf(viewer, state) : row.state,
       tabId: input.tabId ?? null,

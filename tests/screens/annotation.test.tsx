@@ -1,0 +1,407 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AnnotationLayer } from '@/components/annotation/annotation-layer'
+import { NotesList } from '@/components/annotation/notes-list'
+import { announce } from '@/components/feedback/announcer'
+import { notify } from '@/components/feedback/notify'
+import { type AnnotationPlace, markData, type ToldAnnotation } from '@/lib/annotation/annotation'
+import { bodyText } from '@/lib/annotation/body-text'
+import { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
+import { jumpToNote, onJump } from '@/lib/annotation/client/note-jump'
+import { saveFile } from '@/lib/annotation/client/save-file'
+import { describeSelection } from '@/lib/annotation/selection'
+import annotation from '@/lib/i18n/messages/en/annotation.json'
+import { createRowSender } from '@/lib/interaction/client/row-sender'
+import { WorkStore } from '@/lib/interaction/client/work-store'
+import type { HighlightColor } from '@/lib/theme/colors'
+import { accessibilityProblems } from '../support/axe'
+import { memoryDatabase, memoryTab } from '../support/memory-work'
+import { renderWithTexts } from '../support/render'
+
+jest.mock('@/components/feedback/announcer', () => ({ announce: jest.fn() }))
+jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn(), info: jest.fn() } }))
+jest.mock('@/lib/annotation/client/save-file', () => ({ saveFile: jest.fn() }))
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
+let shelf: AnnotationShelf
+jest.mock('@/lib/annotation/client/current-annotations', () => ({ annotationsOf: () => shelf }))
+
+const STORY = ['Every foot makes its own note.', 'The baker steps quick and light. The potter steps slow.']
+const PLACE: AnnotationPlace = { userAssignmentId: 'work-1', rootContentId: 'root', assignmentId: 'a-1', isOpen: true }
+const body = bodyText(STORY)
+
+/** jsdom lays nothing out; each range is a line where its words would be. */
+function layOut(): void {
+  const rect = { left: 10, right: 90, top: 10, bottom: 30, width: 80, height: 20, x: 10, y: 10 }
+  Object.assign(Range.prototype, { getBoundingClientRect: () => rect, getClientRects: () => [rect] })
+  window.scrollTo = jest.fn() as typeof window.scrollTo
+  window.scrollBy = jest.fn() as typeof window.scrollBy
+}
+
+function told(words: string, changes: Partial<ToldAnnotation> & { text?: string; color?: HighlightColor } = {}) {
+  const { text = '', color = 'red', ...others } = changes
+  const start = body.text.indexOf(words)
+  const selection = describeSelection(body, { start, end: start + words.length })
+  const note: ToldAnnotation = {
+    id: `id of ${words}`,
+    clientId: `client of ${words}`,
+    subType: 'highlight',
+    contentId: 'page-1',
+    contextContentId: 'page-1',
+    data: markData({ text, color, version: 'standard', selection }),
+    sharedForAssignmentId: null,
+    version: 1,
+    createdAt: start,
+    storedAt: 1,
+    ...others,
+  }
+  return note
+}
+const fromTeacher = { clientId: null, sharedForAssignmentId: 'a-1' }
+const toldPage = (notes: ToldAnnotation[]) => ({ notes, contentIds: ['page-1'], readAt: 2 })
+
+function makeShelf(place = PLACE): AnnotationShelf {
+  const writer = { userId: 'user-1', tab: memoryTab('tab-a') }
+  const send = createRowSender(
+    () => new Promise(() => undefined),
+    async () => undefined,
+  )
+  const parts = { database: memoryDatabase(), send, isOnline: () => false, recoverSession: async () => true }
+  return new AnnotationShelf(new WorkStore({ ...writer, ...parts }), writer, place)
+}
+
+type Layer = {
+  notes?: ToldAnnotation[]
+  place?: AnnotationPlace
+  isStudent?: boolean
+  canShare?: boolean
+  picks?: boolean
+}
+
+async function showPage({ notes = [], place = PLACE, isStudent = true, canShare = false, picks = false }: Layer = {}) {
+  document.body.innerHTML = `<div class="viewer-sheet"><article class="story">
+    <div class="page-body" data-body="page-1" data-text-version="standard">
+      ${STORY.map((line) => `<p>${line}</p>`).join('')}
+      <div class="page-item"><div class="page-body"><p>What do you hear?</p></div></div>
+    </div></article></div><div id="root"></div>`
+  shelf = makeShelf(place)
+  const page = (
+    <AnnotationLayer
+      place={place}
+      told={toldPage(notes)}
+      pageId="page-1"
+      isStudent={isStudent}
+      canShare={canShare}
+      isPicking={picks}
+    />
+  )
+  renderWithTexts(page, { annotation })
+  await act(async () => undefined)
+}
+
+/** Selects words as a mouse does. */
+function select(words: string, selector = '.page-body'): void {
+  const block = [...document.querySelectorAll(`${selector} p`)].find((one) => one.textContent?.includes(words))
+  const text = block?.firstChild as Text
+  const range = document.createRange()
+  range.setStart(text, text.data.indexOf(words))
+  range.setEnd(text, text.data.indexOf(words) + words.length)
+  // jsdom's own PointerEvent has no kind of pointer.
+  const press = new Event('pointerdown', { bubbles: true })
+  Object.assign(press, { pointerType: 'mouse' })
+  fireEvent(text, press)
+  document.getSelection()?.removeAllRanges()
+  document.getSelection()?.addRange(range)
+  fireEvent(text, new Event('pointerup', { bubbles: true }))
+}
+
+/** Presses on words, as far as a page without a layout can be pressed on. */
+function press(words: string): void {
+  const block = [...document.querySelectorAll('.page-body p')].find((one) => one.textContent?.includes(words))
+  const text = block?.firstChild as Text
+  const offset = text.data.indexOf(words) + 1
+  Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: text, offset }) })
+  document.getSelection()?.removeAllRanges()
+  fireEvent.click(block as Element, { clientX: 20, clientY: 20 })
+}
+
+const popover = () => screen.findByRole('dialog')
+const colour = (name: string) => screen.getByRole('radio', { name })
+
+beforeEach(() => {
+  layOut()
+  localStorage.clear()
+  jest.mocked(announce).mockClear()
+  jest.mocked(notify.error).mockClear()
+})
+
+describe('words that are selected', () => {
+  test('[ANN-06] [ANN-07] [ANN-09] open the popover with six colours, each with its line', async () => {
+    await showPage()
+    select('baker steps')
+    const dialog = await popover()
+    expect(dialog).toHaveAccessibleName('Highlight and note')
+    expect(
+      within(dialog)
+        .getAllByRole('radio')
+        .map((one) => one.getAttribute('aria-label')),
+    ).toEqual([
+      'Red, double line',
+      'Orange, dashed line',
+      'Yellow, thin line',
+      'Green, dotted line',
+      'Teal, wavy line',
+      'Blue, thick line',
+    ])
+    expect(colour('Red, double line')).toBeChecked()
+    expect(within(dialog).queryByRole('button', { name: 'Remove' })).toBeNull()
+    expect(await accessibilityProblems(dialog)).toEqual([])
+  })
+
+  test('[ANN-03] [ANN-08] [ANN-10] Create keeps them with colour and note, and the colour is the next one’s too', async () => {
+    await showPage()
+    select('baker steps')
+    const user = userEvent.setup()
+    await popover()
+    await user.click(colour('Teal, wavy line'))
+    await user.type(screen.getByRole('textbox', { name: 'Your note' }), 'I hear them.')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shelf.read()).toMatchObject([
+      {
+        subType: 'note',
+        contentId: 'page-1',
+        contextContentId: 'page-1',
+        sharedForAssignmentId: null,
+        data: {
+          annotation: 'I hear them.',
+          colorId: 5,
+          displayingLeveledContent: false,
+          displayingSpanishContent: false,
+          selectionData: { selectedText: 'baker steps' },
+        },
+      },
+    ])
+    expect(localStorage.getItem('annotations-last-used-color')).toBe('5')
+    expect(announce).toHaveBeenCalledWith('Highlight created')
+    select('own note')
+    await popover()
+    expect(colour('Teal, wavy line')).toBeChecked()
+  })
+
+  test('[ANN-10] closing discards what was not created', async () => {
+    await showPage()
+    select('baker steps')
+    await userEvent.setup().click(within(await popover()).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shelf.read()).toEqual([])
+  })
+
+  test('[ANN-12] may not be marked already', async () => {
+    await showPage({ notes: [told('The baker steps')] })
+    select('steps quick')
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Highlights may not overlap', expect.anything()))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[ANN-13] are no words of a question', async () => {
+    await showPage()
+    select('What do you', '.page-item .page-body')
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[ANN-20] are shared with the class when a teacher says so', async () => {
+    await showPage({ place: { ...PLACE, userAssignmentId: null }, isStudent: false, canShare: true })
+    select('baker steps')
+    const user = userEvent.setup()
+    await popover()
+    await user.click(screen.getByRole('switch', { name: 'Share with the class' }))
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(shelf.read()).toMatchObject([{ sharedForAssignmentId: 'a-1' }])
+  })
+})
+
+describe('a highlight', () => {
+  test('[ANN-11] [ANN-10] opens when it is pressed, is updated, and removed', async () => {
+    await showPage({ notes: [told('baker steps', { text: 'first' })] })
+    press('baker')
+    const user = userEvent.setup()
+    const dialog = await popover()
+    expect(dialog).toHaveFocus()
+    const field = screen.getByRole('textbox', { name: 'Your note' })
+    expect(field).toHaveValue('first')
+    await user.clear(field)
+    await user.type(field, 'second')
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    expect(shelf.read()).toMatchObject([{ key: 'client of baker steps', data: { annotation: 'second' } }])
+    await act(async () => undefined)
+    press('baker')
+    await user.click(within(await popover()).getByRole('button', { name: 'Remove' }))
+    expect(shelf.read()).toEqual([])
+    expect(notify.info).toHaveBeenCalledWith('Highlight removed', expect.anything())
+  })
+
+  test('[ANN-15] [ANN-17] of the teacher is read alone, under a title that says whose it is', async () => {
+    await showPage({ notes: [told('baker steps', { ...fromTeacher, text: 'Listen to the beat.' })] })
+    press('baker')
+    const dialog = await popover()
+    expect(dialog).toHaveAccessibleName(/^Teacher/)
+    expect(dialog).toHaveTextContent('Listen to the beat.')
+    expect(within(dialog).queryByRole('radio')).toBeNull()
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['Close'])
+    expect(await accessibilityProblems(dialog)).toEqual([])
+  })
+
+  test('[ANN-16] of the teacher without a note cannot be pressed', async () => {
+    await showPage({ notes: [told('baker steps', fromTeacher)] })
+    press('baker')
+    await act(async () => undefined)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[ANN-19] cannot be made while the teacher’s alone are shown', async () => {
+    localStorage.setItem('annotations-view', 'teacher')
+    await showPage({ notes: [told('own note', fromTeacher)] })
+    select('baker steps')
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('cannot be made or changed in work that was turned in, and is still read', async () => {
+    const place = { ...PLACE, isOpen: false }
+    await showPage({ place, notes: [told('baker steps', { text: 'mine' })] })
+    select('own note')
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    press('baker')
+    expect(within(await popover()).queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('without a mouse', () => {
+  test('N and P go from note to note and tell of each; Enter opens it, Escape closes and goes back', async () => {
+    await showPage({ notes: [told('own note', { text: 'why?' }), told('potter', { color: 'blue' })] })
+    const user = userEvent.setup()
+    await user.keyboard('n')
+    expect(announce).toHaveBeenLastCalledWith('1 of 2. Red, double line. own note. Note: why?. Press Enter to open.')
+    await user.keyboard('n')
+    expect(announce).toHaveBeenLastCalledWith('2 of 2. Blue, thick line. potter. Press Enter to open.')
+    const second = document.activeElement
+    expect(second).toHaveTextContent('The baker steps')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveFocus()
+    await user.keyboard('n')
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('n')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(second).toHaveFocus()
+    await user.keyboard('p')
+    expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('1 of 2.'))
+  })
+
+  test('a sentence or a paragraph is picked by the arrow keys and highlighted', async () => {
+    await showPage({ picks: true })
+    const user = userEvent.setup()
+    expect(screen.getByRole('button', { name: 'Highlight it' })).toHaveFocus()
+    expect(announce).toHaveBeenLastCalledWith('Every foot makes its own note.')
+    await user.keyboard('{ArrowDown}')
+    expect(announce).toHaveBeenLastCalledWith('The baker steps quick and light.')
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(announce).toHaveBeenLastCalledWith(STORY[1])
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(shelf.read()).toMatchObject([{ data: { selectionData: { selectedText: STORY[1] } } }])
+    expect(screen.getByRole('button', { name: 'Highlight it' })).toHaveFocus()
+    await user.click(screen.getByRole('radio', { name: 'Paragraphs' }))
+    expect(await accessibilityProblems(screen.getByRole('toolbar'))).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(screen.queryByRole('toolbar')).toBeNull()
+  })
+})
+
+describe('the list of notes', () => {
+  const pages = [
+    { id: 'page-1', name: 'The Bridge', href: '/assignments/w/page-1', contentIds: ['page-1'] },
+    { id: 'page-2', name: 'The Mill', href: '/assignments/w/page-2', contentIds: ['page-2'] },
+  ]
+  const notes = [
+    told('own note', { text: 'Everybody has one.', color: 'yellow' }),
+    told('baker steps', { contentId: 'page-2', color: 'blue' }),
+    told('potter', { ...fromTeacher, text: 'Slow!', contentId: 'page-2' }),
+    told('quick', { contentId: 'page-9', contextContentId: 'page-9' }),
+  ]
+  function showList(isHere = false, unplaced: string[] = []) {
+    shelf = makeShelf()
+    const list = { isHere, place: PLACE, pages, pageId: 'page-1', title: 'Songs', unplaced }
+    return renderWithTexts(<NotesList {...list} told={{ notes, contentIds: null, readAt: 2 }} />, { annotation })
+  }
+  const listed = () => screen.getAllByRole('listitem').map((item) => item.querySelector('blockquote')?.textContent)
+
+  test('has all notes by page, or those of the page; the teacher’s say so', async () => {
+    const { container, unmount } = showList()
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'The Bridge',
+      'The Mill',
+      'On pages that are no longer there',
+    ])
+    expect(listed()).toEqual(['own note', 'baker steps', 'potter', 'quick'])
+    expect(screen.getByText(/From the teacher/)).toBeVisible()
+    expect(await accessibilityProblems(container)).toEqual([])
+    unmount()
+    showList(true)
+    expect(listed()).toEqual(['own note'])
+  })
+
+  test('is narrowed by colour and by words', async () => {
+    showList()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Blue, thick line' }))
+    expect(listed()).toEqual(['baker steps'])
+    await user.click(screen.getByRole('button', { name: 'Blue, thick line' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search the notes' }), 'everybody{Enter}')
+    await waitFor(() => expect(listed()).toEqual(['own note']))
+    expect(announce).toHaveBeenLastCalledWith('1 note found')
+  })
+
+  test('leads to the words, here at once and elsewhere on the page that opens', async () => {
+    showList()
+    const user = userEvent.setup()
+    const jumped = jest.fn()
+    const stop = onJump(jumped)
+    await user.click(screen.getByRole('button', { name: 'Go to the words' }))
+    expect(jumped).toHaveBeenCalledWith('client of own note')
+    const [link] = screen.getAllByRole('link', { name: 'Go to the words' })
+    expect(link).toHaveAttribute('href', '/assignments/w/page-2')
+    stop()
+    jumpToNote('')
+  })
+
+  test('keeps what could not be placed in a tray of its own, where it can be removed', async () => {
+    showList(false, ['id of baker steps', 'id of potter'])
+    const tray = screen.getByRole('region', { name: 'Could not be placed' })
+    expect(within(tray).getAllByRole('listitem')).toHaveLength(2)
+    expect(within(tray).getByText('Slow!')).toBeVisible()
+    const [remove] = within(tray).getAllByRole('button', { name: 'Remove' })
+    expect(within(tray).getAllByRole('button', { name: 'Remove' })).toHaveLength(1)
+    await userEvent.setup().click(remove as HTMLElement)
+    expect(within(tray).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('is taken along as a page and as a table, as far as it is shown', async () => {
+    showList()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Yellow, thin line' }))
+    await user.click(screen.getByRole('button', { name: 'As a page to print' }))
+    expect(saveFile).toHaveBeenLastCalledWith('Notes: Songs.html', 'text/html', expect.stringContaining('The Bridge'))
+    await user.click(screen.getByRole('button', { name: 'As a table' }))
+    const [name, type, text] = jest.mocked(saveFile).mock.lastCall ?? []
+    expect([name, type]).toEqual(['Notes: Songs.csv', 'text/csv'])
+    expect(text?.trim().split('\r\n')).toHaveLength(2)
+  })
+})
