@@ -11,7 +11,7 @@ import { textField } from './text-field'
 
 /** What a source is watched or listened with, and its words. */
 export async function PageMedia({ node, context }: { node: ViewNode; context: PageContext }) {
-  if (node.contentSubType !== 'video' && node.contentSubType !== 'audio') return null
+  if (node.contentType !== 'source' || (node.contentSubType !== 'video' && node.contentSubType !== 'audio')) return null
   const t = await getTranslations('interactive.media')
   const uploads = context.open.material.uploads.get(node.id) ?? {}
   const transcript = textField(dataOf(context, node), 'transcript')
