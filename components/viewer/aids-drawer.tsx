@@ -26,11 +26,12 @@ function isDrawerShown({ audience, settings, root, work }: OpenPage): boolean {
 export async function AidsDrawer({ open, context }: AidsDrawerProps) {
   const nodes = [...context.nodes.values()]
   const scaffolds = nodes.filter((node) => isAid(node) && isShown(node, context))
-  const rubrics = nodes
-    .flatMap(({ children }) => children)
-    .filter(({ contentType }) => contentType === 'rubric')
-    // A rubric's data was stored through the schema of its type.
-    .map((node) => ({ id: node.id, data: dataOf(context, node) as RubricData }))
+  const found = nodes.flatMap(({ children }) => children).filter(({ contentType }) => contentType === 'rubric')
+  // Two items may share a rubric. Its data was stored through the schema of its type.
+  const rubrics = [...new Map(found.map((node) => [node.id, node])).values()].map((node) => ({
+    id: node.id,
+    data: dataOf(context, node) as RubricData,
+  }))
   if (scaffolds.length + rubrics.length === 0 || !isDrawerShown(open)) return null
   const t = await getTranslations('viewerTools.aids')
   const title = t(scaffolds.length === 0 ? 'rubric' : rubrics.length === 0 ? 'scaffolds' : 'both')
