@@ -14,6 +14,12 @@ test('[PLAY-01] captions are there from their start until their end, those of on
   expect(captionsAt(cues, 90)).toEqual([])
 })
 
+test('a place that the browser has rounded down is the place', () => {
+  const cues = [cue(1, 4.288, 'Before'), cue(4.288, 6, 'Then')]
+  expect(captionsAt(cues, 4.287999)).toEqual(['Then'])
+  expect(lineAt(transcriptLines(cues), 4.287999)).toBe(1)
+})
+
 test('[F-45] a caption is plain text: its tags, and what hides in them, are not shown', () => {
   const hostile = [cue(0, 1, '<c><img src=x onerror=alert(1)>Hello</c> <script>alert(1)</script>&lt;b&gt;')]
   expect(captionsAt(hostile, 0)).toEqual(['Hello alert(1)<b>'])

@@ -1,12 +1,16 @@
 import { type CaptionCue, captionLines, captionText } from '@/lib/upload/captions'
 
+/** Browsers round the place that a film is sent to down a little; within this many seconds it has arrived. */
+const ARRIVED = 0.002
+
 /** One line of a transcript: from when it is said, in seconds, and what. */
 export type TranscriptLine = { start: number; text: string }
 
 /** What the captions show at a time, a line each, without their markup. */
 export function captionsAt(cues: readonly CaptionCue[], time: number): string[] {
+  const reached = time + ARRIVED
   return cues
-    .filter(({ start, end }) => start <= time && time < end)
+    .filter(({ start, end }) => start <= reached && reached < end)
     .flatMap(({ text }) => captionLines(text))
     .filter((line) => line !== '')
 }
@@ -21,5 +25,5 @@ export function transcriptLines(cues: readonly CaptionCue[]): TranscriptLine[] {
 
 /** Which line of a transcript is being said; -1 before the first. */
 export function lineAt(lines: readonly TranscriptLine[], time: number): number {
-  return lines.findLastIndex(({ start }) => start <= time)
+  return lines.findLastIndex(({ start }) => start <= time + ARRIVED)
 }

@@ -26,6 +26,12 @@ test('going back from the end makes it paused; the last time that is told at the
   expect(nextVideo(ended, { type: 'time', position: 2 })).toMatchObject({ playState: 'paused', position: 2 })
 })
 
+test('a film is begun by playing it or going to a place of it, not by what its element tells', () => {
+  expect(after(ready, { type: 'time', position: 0 }).isBegun).toBe(false)
+  expect(after(ready, { type: 'play' }).isBegun).toBe(true)
+  expect(after(ready, { type: 'seek', position: 0 })).toMatchObject({ isBegun: true, playState: 'ready' })
+})
+
 test('what fails says so until it plays again, and waits for nothing', () => {
   const failed = after(ready, { type: 'play' }, { type: 'wait' }, { type: 'fail' })
   expect(failed).toMatchObject({ hasFailed: true, isWaiting: false })

@@ -7,6 +7,8 @@ export type VideoState = {
   position: number
   /** 0 until it is known. */
   duration: number
+  /** Somebody has played it, or gone to a place of it. */
+  isBegun: boolean
   /** It plays, and waits for what comes next. */
   isWaiting: boolean
   hasFailed: boolean
@@ -20,6 +22,7 @@ export type VideoEvent =
   | { type: 'wait' }
   | { type: 'go-on' }
   | { type: 'time'; position: number }
+  | { type: 'seek'; position: number }
   | { type: 'length'; duration: number }
   | { type: 'fail' }
   | { type: 'reset' }
@@ -29,6 +32,7 @@ export const NO_VIDEO: VideoState = {
   playState: 'not-ready',
   position: 0,
   duration: 0,
+  isBegun: false,
   isWaiting: false,
   hasFailed: false,
 }
@@ -44,7 +48,7 @@ export function nextVideo(state: VideoState, event: VideoEvent): VideoState {
       return state.playState === 'not-ready' ? { ...state, playState: 'ready', duration } : { ...state, duration }
     }
     case 'play':
-      return { ...state, playState: 'playing', hasFailed: false }
+      return { ...state, playState: 'playing', isBegun: true, hasFailed: false }
     case 'pause':
       // Browsers tell of a pause at the end too, before it or after it.
       return state.playState === 'playing' ? { ...state, playState: 'paused', isWaiting: false } : state
@@ -54,9 +58,11 @@ export function nextVideo(state: VideoState, event: VideoEvent): VideoState {
       return { ...state, isWaiting: true }
     case 'go-on':
       return { ...state, isWaiting: false }
+    case 'seek':
     case 'time': {
       const isBack = state.playState === 'ended' && event.position < state.duration
-      return { ...state, position: event.position, ...(isBack && { playState: 'paused' as const }) }
+      const isBegun = state.isBegun || event.type === 'seek'
+      return { ...state, position: event.position, isBegun, ...(isBack && { playState: 'paused' as const }) }
     }
     case 'length':
       return { ...state, duration: known(event.duration) }

@@ -172,6 +172,7 @@ test('[PLAY-01] [PLAY-12] [F-45] captions come and go at their times, as plain t
 
 test('[PLAY-11] a film that does not play says so, and is tried again', async () => {
   const { video, state } = await showFilm()
+  Object.defineProperty(video, 'error', { value: { code: 4 } })
   fireEvent(video, new Event('error'))
   expect(screen.getByRole('alert')).toHaveTextContent('The video does not play.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -355,6 +356,15 @@ describe('a sound', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
     expect(screen.queryByRole('slider')).toBeNull()
     expect(await accessibilityProblems(minimal.container)).toEqual([])
+  })
+
+  test('[PLAY-10] its captions are a transcript that follows it and leads to its places', async () => {
+    const { container } = renderWithTexts(<SoundPlayer url="/a" name="Fog" captions={entry.captions} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Transcript' }))
+    const audio = container.querySelector('audio') as HTMLAudioElement
+    await userEvent.click(screen.getByRole('button', { name: '0:02 Two' }))
+    expect(audio.currentTime).toBe(2)
+    expect(screen.getByRole('button', { current: true })).toHaveTextContent('Two')
   })
 
   test('one that does not play says so, and is tried again', async () => {

@@ -12,8 +12,8 @@ import type { FilmNotesPlace } from '@/lib/player/video-note'
 import type { MediaEntry } from '@/lib/upload/uploads-map'
 import { useTheatre } from '@/lib/viewer/client/use-theatre'
 import { Theatre } from '../theatre/theatre'
+import { TimedTranscript } from '../timed-transcript'
 import { FilmStage } from './film-stage'
-import { FilmTranscript } from './film-transcript'
 import { focusedPart } from './focused-part'
 import { NotesPanel } from './notes-panel'
 
@@ -142,7 +142,7 @@ function PlayedFilm({ entry, name, captionsOn, notes }: PlayedFilmProps) {
             className={below}
           >
             <Captions aria-hidden="true" className="lucide" />
-            {t('film.transcript')}
+            {t('transcript')}
           </button>
         )}
         {notes && (
@@ -160,7 +160,7 @@ function PlayedFilm({ entry, name, captionsOn, notes }: PlayedFilmProps) {
       </div>
       <div id={transcriptId} hidden={!isTranscriptOpen} className="mt-2">
         {isTranscriptOpen && captions.track && (
-          <FilmTranscript
+          <TimedTranscript
             cues={captions.cues}
             isLoading={captions.isLoading}
             language={captions.track.language}

@@ -47,10 +47,10 @@ function Element({ film }: { film: Film }) {
 export function FilmStage({ film, name, poster, stage, screen, ...controls }: FilmStageProps) {
   const t = useTranslations('player')
   const { state, captions, toggle } = film
-  const { playState, position, duration, isWaiting, hasFailed } = state
+  const { playState, position, duration, isBegun, isWaiting, hasFailed } = state
   const isPlaying = playState === 'playing'
   const bar = useControlBar(isPlaying)
-  const isUntouched = position === 0 && (duration === 0 || playState === 'ready')
+  const isUntouched = !isBegun || (position === 0 && duration === 0)
   const isLoading = isPlaying && (isWaiting || duration === 0)
 
   const { exit } = screen

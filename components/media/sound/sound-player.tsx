@@ -1,10 +1,13 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
+import { Captions, Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { useAudio } from '@/lib/player/client/use-audio'
-import type { MediaEntry } from '@/lib/upload/uploads-map'
+import { useCaptions } from '@/lib/player/client/use-captions'
+import type { CaptionTrack } from '@/lib/upload/uploads-map'
+import { TimedTranscript } from '../timed-transcript'
 import { useFold } from '../use-fold'
 import { Place, PlayButton, SkipButton, SoundSeek, SpeedChoice, VolumeChoice } from './sound-parts'
 
@@ -16,7 +19,7 @@ export interface SoundPlayerProps {
    * and the time.
    */
   variant?: 'full' | 'options-menu' | 'minimal'
-  captions?: MediaEntry['captions']
+  captions?: readonly CaptionTrack[]
 }
 
 type Part = { audio: ReturnType<typeof useAudio> }
@@ -50,6 +53,39 @@ function OptionsMenu({ audio }: Part) {
         <VolumeChoice audio={audio} />
       </fieldset>
     </div>
+  )
+}
+
+/** What is said in a sound, folded away; it follows the sound and leads to its places. */
+function SoundTranscript({ audio, captions }: Part & { captions: readonly CaptionTrack[] }) {
+  const t = useTranslations('player')
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { track, cues, isLoading } = useCaptions(captions, true)
+  if (!track) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className={`${buttonStyles({ variant: 'quiet', size: 'md' })} mt-2 min-h-target print:hidden`}
+      >
+        <Captions aria-hidden="true" className="lucide" />
+        {t('transcript')}
+      </button>
+      <div id={id} hidden={!isOpen} className="mt-2">
+        {isOpen && (
+          <TimedTranscript
+            {...{ cues, isLoading }}
+            language={track.language}
+            position={audio.state.position}
+            onSeek={audio.seek}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
@@ -90,6 +126,7 @@ export function SoundPlayer({ url, name, variant = 'full', captions }: SoundPlay
           <VolumeChoice audio={audio} />
         </div>
       )}
+      {variant === 'full' && captions && <SoundTranscript audio={audio} captions={captions} />}
     </section>
   )
 }

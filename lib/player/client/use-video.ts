@@ -83,7 +83,7 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
         if (!video) return
         const end = Number.isFinite(video.duration) ? video.duration : position
         video.currentTime = Math.min(Math.max(0, position), end)
-        dispatch({ type: 'time', position: video.currentTime })
+        dispatch({ type: 'seek', position: video.currentTime })
       },
       /** Tells where the film is just now, between two events of its own. */
       look: () => elementRef.current && dispatch({ type: 'time', position: elementRef.current.currentTime }),
@@ -91,7 +91,8 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
   }, [])
 
   useEffect(() => {
-    if (!element) return
+    // In the same moment another one may have taken its place.
+    if (!element || element !== elementRef.current) return
     return follow(element, {
       dispatch,
       onReady() {

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { lineAt, transcriptLines } from '@/lib/player/cues'
 import type { CaptionCue } from '@/lib/upload/captions'
-import { minutesAndSeconds } from '../duration'
+import { minutesAndSeconds } from './duration'
 
-interface FilmTranscriptProps {
+interface TimedTranscriptProps {
   cues: readonly CaptionCue[]
   isLoading: boolean
   language: string
@@ -21,9 +21,9 @@ function showLine(list: HTMLElement, line: HTMLElement) {
   if (!isSeen) list.scrollTop = top - list.clientHeight / 3
 }
 
-/** What is said in a film as a list that follows it; a press on a line goes there. One line is on the way of Tab, the arrow keys lead to the others. */
-export function FilmTranscript({ cues, isLoading, language, position, onSeek }: FilmTranscriptProps) {
-  const t = useTranslations('player.film')
+/** What is said in a film or a sound as a list that follows it; a press on a line goes there. One line is on the way of Tab, the arrow keys lead to the others. */
+export function TimedTranscript({ cues, isLoading, language, position, onSeek }: TimedTranscriptProps) {
+  const t = useTranslations('player')
   const list = useRef<HTMLOListElement>(null)
   const lines = useMemo(() => transcriptLines(cues), [cues])
   const current = lineAt(lines, position)
