@@ -155,11 +155,13 @@ export function NotePopover(props: NotePopoverProps) {
             onChange={(event) => onChange({ ...draft, text: event.target.value })}
           />
           {canShare && (
-            <SwitchField
-              label={t('share')}
-              checked={draft.isShared}
-              onChange={(event) => onChange({ ...draft, isShared: event.target.checked })}
-            />
+            <div className="note-popover-share">
+              <SwitchField
+                label={t('share')}
+                checked={draft.isShared}
+                onChange={(event) => onChange({ ...draft, isShared: event.target.checked })}
+              />
+            </div>
           )}
           <div className="note-popover-foot">
             {kind === 'own' ? (

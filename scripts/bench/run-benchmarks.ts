@@ -15,6 +15,7 @@ import { benchLists, benchPlans, benchReads } from './scale'
 import { benchSchoolDay } from './school-day'
 import { benchScripts } from './script-weight'
 import { openSession } from './sessions'
+import { benchSmooth } from './smooth'
 import { benchSteer } from './steer'
 import { benchSave, benchTree } from './use-cases'
 
@@ -37,6 +38,8 @@ type Stage = {
   small(): Promise<LoadedDatabase>
   /** Of the large one. */
   sizes: Sizes
+  /** A folder that goes when the benchmarks are done. */
+  folder: string
 }
 
 type Benchmark = (stage: Stage) => Promise<Line[]>
@@ -68,6 +71,10 @@ const benchmarks: Record<string, Benchmark> = {
   async navigate({ base, bench }) {
     const [address, made] = [await base(), await bench()]
     return benchNavigate(address, made, await studentSession(made))
+  },
+  async smooth({ base, bench, folder }) {
+    const [address, made] = [await base(), await bench()]
+    return benchSmooth(folder, address, made, await studentSession(made))
   },
   async steer({ base, bench }) {
     const [address, made] = [await base(), await bench()]
@@ -139,6 +146,7 @@ function openStage(folder: string, databaseUrl: string, scale: number): Stage & 
     large: load('large', scale),
     small: load('small', SMALL_SCALE),
     sizes: sizesOf(scale),
+    folder,
     async close() {
       for (const work of undo.reverse()) await work()
     },

@@ -19,6 +19,8 @@ export function countWork(rows: Iterable<WorkRow>, userAssignmentId?: string): W
   const counts: WorkCounts = { pending: 0, conflicts: 0, refused: 0 }
   for (const row of rows) {
     if (userAssignmentId && row.userAssignmentId !== userAssignmentId) continue
+    // A note that the server does not take says so in its list, and holds up no answer.
+    if (row.annotation && row.status === 'refused') continue
     if (row.status === 'pending') counts.pending += 1
     else if (row.status === 'conflict') counts.conflicts += 1
     else if (row.status === 'refused') counts.refused += 1
