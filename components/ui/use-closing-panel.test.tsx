@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { exitTransitions, isLeaving } from '@/lib/routing/client/exit-transitions'
 import { useClosingPanel } from './use-closing-panel'
 
@@ -6,7 +6,7 @@ jest.mock('@/lib/routing/client/exit-transitions', () => ({ isLeaving: jest.fn()
 
 function Panel({ onFollow }: { onFollow: () => void }) {
   return (
-    <div ref={useClosingPanel()}>
+    <div ref={useClosingPanel()} id="panel">
       <a
         href="/assignments"
         onClick={(event) => {
@@ -46,4 +46,24 @@ test('[NAV-16] where nothing moves, it is followed at once', () => {
   render(<Panel onFollow={onFollow} />)
   follow()
   expect(onFollow).toHaveBeenCalledTimes(1)
+})
+
+test('it closes behind a focus that leaves it, but not on the way to its own button', async () => {
+  render(
+    <>
+      <button type="button" popoverTarget="panel">
+        Menu
+      </button>
+      <Panel onFollow={jest.fn()} />
+      <button type="button">Beyond</button>
+    </>,
+  )
+  const hidePopover = jest.fn()
+  Object.assign(document.getElementById('panel') as HTMLElement, { hidePopover })
+  const link = screen.getByRole('link', { name: 'Assignments' })
+  link.focus()
+  screen.getByRole('button', { name: 'Menu' }).focus()
+  link.focus()
+  screen.getByRole('button', { name: 'Beyond' }).focus()
+  await waitFor(() => expect(hidePopover).toHaveBeenCalledTimes(1))
 })

@@ -5,8 +5,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * A panel of the browser's own (`popover`) that closes once something in it was followed; the frame stays while the page changes. A link
- * waits until the panel has left the screen (shell.md §2.4).
+ * A panel of the browser's own (`popover`) that closes once something in it was followed; the frame stays while the page changes. It
+ * closes behind the focus too, and a link waits until the panel has left the screen (shell.md §2.4).
  */
 export function useClosingPanel(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
@@ -29,8 +29,19 @@ export function useClosingPanel(): RefObject<HTMLDivElement | null> {
         isFollowed = false
       })
     }
+    // Whoever goes on by keyboard is not to have it over what they come to.
+    function handleFocusOut({ relatedTarget }: FocusEvent) {
+      if (!(relatedTarget instanceof Element) || element?.contains(relatedTarget)) return
+      if (relatedTarget.getAttribute('popovertarget') === element?.id) return
+      // Once the focus has arrived: a panel that closes before takes it back.
+      setTimeout(() => element?.hidePopover?.())
+    }
     element.addEventListener('click', handleClick)
-    return () => element.removeEventListener('click', handleClick)
+    element.addEventListener('focusout', handleFocusOut)
+    return () => {
+      element.removeEventListener('click', handleClick)
+      element.removeEventListener('focusout', handleFocusOut)
+    }
   }, [])
 
   return panel
