@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { DATE_FORMATS } from '@/lib/common/date-formats'
 import { type ControlSize, controlStyles } from './control-styles'
 import { breachOf, type DateKind, dateBounds, parseLocal } from './date-bounds'
 import { controlAttributes, Field, type FieldProps } from './field'
@@ -68,10 +69,8 @@ export function useBreachText(kind: DateKind, min?: string, max?: string) {
     if (!breach) return undefined
     const date = format.dateTime(parseLocal(breach.date), {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      ...(kind === 'datetime-local' ? { hour: 'numeric', minute: '2-digit' } : {}),
+      ...DATE_FORMATS.digits,
+      ...(kind === 'datetime-local' && DATE_FORMATS.time),
     })
     return t(breach.bound === 'earliest' ? 'dateEarliest' : 'dateLatest', { date })
   }

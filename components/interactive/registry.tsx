@@ -73,6 +73,11 @@ export function isAnsweredItem({
   return contentType === 'echo' || answered.includes(contentSubType)
 }
 
+/** Without a subtype nobody knows how an item is shown: that is a fault of its data (authoring.md §5). */
+function requireSubType({ id, contentSubType }: ShownItem): void {
+  if (!contentSubType) throw new Error(`The content ${id} has no contentSubType.`)
+}
+
 /** Shows any interactive, and the answer of an echo. Each kind of question is a leaf of its own that is loaded where it stands on the page. */
 export function InteractiveView({
   node,
@@ -82,6 +87,7 @@ export function InteractiveView({
   notesPlace,
   ...parts
 }: InteractiveViewProps) {
+  requireSubType(node)
   if (!isAnsweredItem(node))
     return <DisplayView node={node} related={related} captionsOn={captionsOn} notesPlace={notesPlace} />
   switch (mode.kind) {

@@ -4,6 +4,7 @@ import { Picture } from '@/components/media/picture'
 import { renderLine } from '@/components/rich-text/render-plain'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { countHtmlWords } from '@/lib/common/html-text'
+import { echoSlug } from '@/lib/content/section'
 import { WORDS_PER_MINUTE } from '@/lib/viewer/limits'
 import { bodyOf, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import { sectionOfPage } from '@/lib/viewer/toc'
@@ -73,14 +74,20 @@ async function Title({ context }: Part) {
   )
 }
 
+/** An echo outside of the sections has a colour of its own. */
+function echoColour({ page, pages }: PageContext['open']) {
+  if (page.node.contentType !== 'echo') return null
+  return echoSlug(page.node, pages.filter(({ node }) => node.contentType === 'echo').indexOf(page))
+}
+
 /** A page as it is read: title, picture, text; then what is to be done. */
 export function PageArticle({ context }: Part) {
   const { open } = context
   const { node } = open.page
-  const section = sectionOfPage(open.root, open.page)
+  const slug = sectionOfPage(open.root, open.page).slug ?? echoColour(open)
   const picture = node.contentType === 'interactive' ? undefined : open.material.uploads.get(node.id)?.imageLarge
   return (
-    <article className="story" data-section={section.slug ?? undefined}>
+    <article className="story" data-section={slug ?? undefined}>
       <Lead context={context} />
       <Kind context={context} />
       <NodeStaff node={node} context={context} />

@@ -5,6 +5,7 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { FunFactCards, inlineView } from './inline-views'
+import { MissingBlock } from './missing-block'
 import { linkSettings, type PageContext, uploadsOf } from './page-context'
 import { type BodyField, renderBody } from './render-body'
 import { shownItem } from './shown-item'
@@ -38,7 +39,8 @@ function blockView(reference: BlockReference, context: PageContext) {
   const node = context.nodes.get(reference.contentId)
   if (node) return context.renderItem(node)
   const item = context.open.material.references.get(reference.contentId)
-  if (item?.contentSubType !== 'image') return null
+  if (!item) return <MissingBlock />
+  if (item.contentSubType !== 'image') return null
   return <InteractiveView node={shownItem(item, item.data, context)} mode={{ kind: 'preview' }} />
 }
 

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { DATE_FORMATS } from '@/lib/common/date-formats'
 import { gradingPath } from '@/lib/grading/place'
 import type { GradeFacts, StaffPart } from '@/lib/viewer/staff-part'
 
@@ -56,7 +57,8 @@ async function Grade({ grade, teach }: { grade: GradeFacts; teach: StaffPart['te
   const points = await getTranslations('viewerTools.feedback')
   const format = await getFormatter()
   const { completedOn, createdBy, start, end, timeZone, score, maxScore, comments, userId } = grade
-  const date = (time: string) => format.dateTime(new Date(time), { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  const date = (time: string) =>
+    format.dateTime(new Date(time), { timeZone, ...DATE_FORMATS.short, ...DATE_FORMATS.time })
   const rows = [
     [t('completedOn'), date(completedOn)],
     [t('createdBy'), createdBy],

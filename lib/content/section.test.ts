@@ -2,6 +2,7 @@ import {
   accentBySection,
   accentOfSection,
   DEFAULT_SECTION_ACCENT,
+  echoSlug,
   groupBySection,
   hasSectionAnimation,
   sectionAccents,
@@ -42,6 +43,44 @@ describe('sections', () => {
   test('an unknown name is no section', () => {
     expect(sectionOf('Lunch')).toBeUndefined()
     expect(sectionOf(undefined)).toBeUndefined()
+  })
+
+  test('[READ-17] the colour of an echo is fixed for a source, else cycled by its index', () => {
+    const echo = { contentType: 'echo' }
+    expect([0, 1, 7, 8].map((index) => echoSlug(echo, index))).toEqual(['ignite', 'connect', 'drill', 'ignite'])
+    expect([0, 1, 7].map((index) => echoSlug({ contentType: 'source' }, index))).toEqual([
+      'opening',
+      'opening',
+      'opening',
+    ])
+  })
+
+  const both = [true, false]
+  const combinations = both.flatMap((hasAnimation) =>
+    both.flatMap((isFirstOfSection) =>
+      both.flatMap((isFirstOfParent) =>
+        both.flatMap((followsNextButton) =>
+          both.map((hasSideScreen) => ({
+            hasAnimation,
+            isFirstOfSection,
+            isFirstOfParent,
+            followsNextButton,
+            hasSideScreen,
+          })),
+        ),
+      ),
+    ),
+  )
+  test('[READ-10] of the 32 combinations only three play', () => {
+    const playing = combinations.filter(({ hasAnimation, ...rest }) =>
+      shouldPlaySectionTransition({ section: hasAnimation ? 'Reflect' : 'Homework', ...rest }),
+    )
+    const held = { hasAnimation: true, isFirstOfSection: true, hasSideScreen: false }
+    expect(playing).toEqual([
+      { ...held, isFirstOfParent: true, followsNextButton: true },
+      { ...held, isFirstOfParent: true, followsNextButton: false },
+      { ...held, isFirstOfParent: false, followsNextButton: true },
+    ])
   })
 
   const page = {

@@ -69,13 +69,22 @@ export function sectionSlug(name: string | null | undefined, source: AccentSourc
   return slugByAccent[accentOfSection(name, source)]
 }
 
+/**
+ * The colours of an echo that stands in no section: fixed for what is a source, else one after the other by its place among the echoes (shell.md
+ * §9).
+ */
+export function echoSlug({ contentType }: { contentType: string }, index: number): SectionSlug {
+  if (contentType === 'source') return slugByAccent[DEFAULT_SECTION_ACCENT]
+  return slugByAccent[sectionAccents[index % sectionAccents.length] ?? DEFAULT_SECTION_ACCENT]
+}
+
 /** Whether a section has a full-screen animation (learner.md §2). */
 export function hasSectionAnimation(name: string | null | undefined): boolean {
   const section = sectionOf(name)
   return section !== undefined && animated.has(section)
 }
 
-/** When the full-screen transition plays before a page. */
+/** When the full-screen transition plays before a page; all four must hold (learner.md §2). */
 export function shouldPlaySectionTransition(page: {
   section: string | null | undefined
   isFirstOfSection: boolean

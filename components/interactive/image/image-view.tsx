@@ -2,6 +2,7 @@ import { ZoomIn } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/media/picture'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { ContainerGrid } from '@/components/ui/container-grid'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ImageData } from '@/lib/interactive/types/image-schema'
 import type { InteractiveNode } from '../node'
@@ -13,10 +14,26 @@ const widths: Record<ImageData['variant'], { className: string; sizes: string }>
   tiny: { className: 'w-40', sizes: '160px' },
 }
 
-const layouts: Record<ImageData['captionPosition'], string> = {
-  bottom: 'flex flex-col gap-3',
-  left: 'flex flex-col gap-4 sm:flex-row-reverse sm:items-center sm:[&>figcaption]:w-2/5',
-  right: 'flex flex-col gap-4 sm:flex-row sm:items-center sm:[&>figcaption]:w-2/5',
+/** What is said about a picture. */
+function PictureWords({ data }: { data: ImageData }) {
+  const t = useTranslations('interactive.image')
+  return (
+    <div
+      className={`text-fs-2 leading-ui text-text-quiet ${data.includeSwatch ? 'border-s-4 border-[var(--section,var(--accent-mark))] ps-3' : ''}`}
+    >
+      {data.caption && (
+        <span className="block font-reading text-text">
+          <StoredHtml as="span" html={data.caption} />
+        </span>
+      )}
+      {data.credit && <small className="mt-1 block text-fs-1">{data.credit}</small>}
+      {data.longTextAlternative && (
+        <Disclosure look="plain" label={t('inWords')} className="mt-1">
+          <StoredHtml html={data.longTextAlternative} />
+        </Disclosure>
+      )}
+    </div>
+  )
 }
 
 /** A picture with its caption, credit and, for who cannot see it well, its description in words. */
@@ -41,32 +58,33 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   ) : (
     <p className="rounded-3 bg-surface-sunken p-6 text-center text-fs-2 text-text-quiet">{t('missing')}</p>
   )
-  return (
-    <figure className={`my-6 ${layouts[data.captionPosition]}`}>
-      {data.sensitive ? (
-        <Disclosure label={t('sensitive')} className="min-w-0 flex-1 bg-surface-sunken">
-          {picture}
-        </Disclosure>
-      ) : (
-        <div className="min-w-0 flex-1">{picture}</div>
-      )}
-      {hasWords && (
-        <figcaption
-          className={`text-fs-2 leading-ui text-text-quiet ${data.includeSwatch ? 'border-s-4 border-[var(--section,var(--accent-mark))] ps-3' : ''}`}
-        >
-          {data.caption && (
-            <span className="block font-reading text-text">
-              <StoredHtml as="span" html={data.caption} />
-            </span>
-          )}
-          {data.credit && <small className="mt-1 block text-fs-1">{data.credit}</small>}
-          {data.longTextAlternative && (
-            <Disclosure look="plain" label={t('inWords')} className="mt-1">
-              <StoredHtml html={data.longTextAlternative} />
-            </Disclosure>
-          )}
+  const shown = data.sensitive ? (
+    <Disclosure label={t('sensitive')} className="min-w-0 bg-surface-sunken">
+      {picture}
+    </Disclosure>
+  ) : (
+    <div className="min-w-0">{picture}</div>
+  )
+  if (!hasWords) return <figure className="my-6">{shown}</figure>
+  if (data.captionPosition === 'bottom') {
+    return (
+      <figure className="my-6 grid gap-3">
+        {shown}
+        <figcaption>
+          <PictureWords data={data} />
         </figcaption>
-      )}
+      </figure>
+    )
+  }
+  // A `figcaption` may not stand that deep in its figure.
+  const words = <PictureWords data={data} />
+  const isLeft = data.captionPosition === 'left'
+  return (
+    <figure className="my-6">
+      <ContainerGrid columns={isLeft ? ['2fr', '3fr'] : ['3fr', '2fr']} rejectsFixed>
+        {isLeft ? words : shown}
+        {isLeft ? shown : words}
+      </ContainerGrid>
     </figure>
   )
 }

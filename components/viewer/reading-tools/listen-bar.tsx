@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Spinner } from '@/components/ui/spinner'
+import { useRequestStatus } from '@/lib/api/client/use-request-status'
 import { SKIP_SECONDS, SPEEDS } from '@/lib/player/limits'
 import { canSpeak } from '@/lib/speech/client/speak'
 import { isVoiceOn, type SpeechSettings } from '@/lib/speech/settings'
@@ -144,7 +145,8 @@ function Silence({ voice, onVoice }: { voice: SpeechSettings; onVoice: (voice: S
     { audioDescriptionRate: null, audioDescriptionVolume: null },
     { onSaved: () => undefined },
   )
-  async function handleTurnOn() {
+  const { status, run } = useRequestStatus()
+  async function turnOn() {
     if (await save(NORMAL)) onVoice({ rate: NORMAL.audioDescriptionRate, volume: NORMAL.audioDescriptionVolume })
   }
   if (!canSpeak()) return <p className="flex-1">{t('noVoice')}</p>
@@ -152,7 +154,7 @@ function Silence({ voice, onVoice }: { voice: SpeechSettings; onVoice: (voice: S
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
       <p>{t('voiceOff')}</p>
-      <Button className="min-h-target" onClick={() => void handleTurnOn()}>
+      <Button className="min-h-target" loading={status === 'running'} onClick={() => void run(turnOn)}>
         {t('voiceOn')}
       </Button>
     </div>
