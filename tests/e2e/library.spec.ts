@@ -55,6 +55,7 @@ test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and it
 
   await test.step('[NAV-18] each crumb of the viewer leads to what it names', async () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(crumbs.getByRole('link').first()).toHaveText('Library')
     const links = await crumbs
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
 import { assign } from './support/assign'
+import { expectAccessible } from './support/axe'
 import { follows } from './support/follows'
 import { ASKED, isSaved, question, write } from './support/lesson'
 import { raw } from './support/raw'
@@ -229,23 +230,23 @@ test('an account that was closed cannot sign in any more, and is told like a wro
   }
 })
 
-test('[SH-33] [F-13] an impersonated session says so on every page, and the Return link ends it', async ({
+test('[SH-33] [F-13] an impersonated session is begun by a search, says so on every page, and the Return link ends it', async ({
   page,
-  context,
   signIn,
-  database,
 }) => {
   await signIn('admin@example.org')
-  const { authSelector } = (await (await context.request.get('/api/sessions/current')).json()).result
-  const begun = await context.request.post('/api/sessions/impersonations', {
-    headers: { authorization: `Selector ${authSelector}` },
-    data: {
-      userId: await database.userId('student57@example.org'),
-      reason: 'The help request of the tests',
-      returnLink: '/curriculum',
-    },
-  })
-  expect(begun.status()).toBe(201)
+  await page.goto('/')
+  await page.getByRole('button', { name: /profile menu/ }).click()
+  await page.getByRole('link', { name: 'Act as someone' }).click()
+  await expect(page.getByRole('heading', { name: 'Whom do you want to help?' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('student57')
+  await expectAccessible(page, 'the search for somebody to act as')
+  await page.getByRole('button', { name: /^Act as / }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The help request of the tests')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/assignments$/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const words = 'This is an impersonated session. Use caution: you are acting as if you were this user.'
   for (const path of ['/assignments', '/binder', '/403', '/no-such-page']) {
     await page.goto(path)
@@ -254,7 +255,7 @@ test('[SH-33] [F-13] an impersonated session says so on every page, and the Retu
   }
   await page.goto('/assignments')
   await page.getByRole('button', { name: 'Return', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/curriculum/)
+  await expect(page).toHaveURL(/\/people\?squery=/)
   await expect(page.getByText(words)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
 })
