@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
 import { onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
@@ -19,16 +20,6 @@ export type AnnotationsProps = {
   canShare: boolean
 }
 
-/** Whether this device holds annotations of its own that the page does not know, as after a reload without a network. */
-async function holdsSome({ userAssignmentId, rootContentId }: AnnotationPlace): Promise<boolean> {
-  const { currentWork } = await import('@/lib/interaction/client/current-work')
-  const work = currentWork()
-  await work.ready
-  return work
-    .annotationRows()
-    .some((row) => (userAssignmentId ? row.userAssignmentId === userAssignmentId : row.rootContentId === rootContentId))
-}
-
 const hasSelection = () => {
   const selection = document.getSelection()
   const start = selection?.anchorNode
@@ -42,18 +33,23 @@ const hasSelection = () => {
  */
 export function Annotations(props: AnnotationsProps) {
   const { place, told } = props
+  const router = useRouter()
   const [isNeeded, setNeeded] = useState(told.notes.length > 0)
   const [isAsked, setAsked] = useState(false)
+  // Once there are some it stays: the last one may be taken away, and come back.
+  if (!isNeeded && told.notes.length > 0) setNeeded(true)
 
   useEffect(() => {
     if (isNeeded) return
     let isHere = true
+    let forgetDevice: (() => void) | undefined
     const need = () => setNeeded(true)
     const handleSelection = () => {
       if (hasSelection()) need()
     }
-    void holdsSome(place).then((some) => {
-      if (some && isHere) need()
+    // Comes with what keeps answers and page views; the page does not wait for it.
+    void import('@/lib/annotation/client/watch-device').then(({ watchDevice }) => {
+      if (isHere) forgetDevice = watchDevice(place, { onHeld: need, onTold: () => router.refresh() })
     })
     const forget = onAnnotationCommand(() => {
       setAsked(true)
@@ -63,9 +59,10 @@ export function Annotations(props: AnnotationsProps) {
     return () => {
       isHere = false
       forget()
+      forgetDevice?.()
       document.removeEventListener('selectionchange', handleSelection)
     }
-  }, [isNeeded, place])
+  }, [isNeeded, place, router])
 
   return isNeeded && <AnnotationLayer {...props} isPicking={isAsked} />
 }

@@ -88,23 +88,25 @@ export function KeyboardPicker({ bodies, onPick, onStop }: KeyboardPickerProps) 
   }
 
   return (
-    <div role="toolbar" aria-label={t('label')} className="note-picker" onKeyDown={handleKey}>
-      <p>{t(start ? 'hint' : 'noText')}</p>
-      <Button ref={first} variant="primary" onClick={mark} disabled={!start}>
-        {t('mark')}
-      </Button>
-      <Button onClick={() => move(-1)}>{t('previous')}</Button>
-      <Button onClick={() => move(1)}>{t('next')}</Button>
-      <Button onClick={take}>{t('more')}</Button>
-      <SegmentedControl
-        label={t('unit')}
-        segments={pieceUnits.map((value) => ({ value, label: t(value) }))}
-        value={unit}
-        onValueChange={changeUnit}
-      />
-      <Button variant="quiet" onClick={onStop}>
-        {t('stop')}
-      </Button>
-    </div>
+    <section aria-label={t('label')}>
+      <div role="toolbar" aria-label={t('label')} className="note-picker" onKeyDown={handleKey}>
+        <p>{t(start ? 'hint' : 'noText')}</p>
+        <Button ref={first} variant="primary" onClick={mark} disabled={!start}>
+          {t('mark')}
+        </Button>
+        <Button onClick={() => move(-1)}>{t('previous')}</Button>
+        <Button onClick={() => move(1)}>{t('next')}</Button>
+        <Button onClick={take}>{t('more')}</Button>
+        <SegmentedControl
+          label={t('unit')}
+          segments={pieceUnits.map((value) => ({ value, label: t(value) }))}
+          value={unit}
+          onValueChange={changeUnit}
+        />
+        <Button variant="quiet" onClick={onStop}>
+          {t('stop')}
+        </Button>
+      </div>
+    </section>
   )
 }

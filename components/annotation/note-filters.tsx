@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { SearchField } from '@/components/form/search-field'
 import { Button } from '@/components/ui/button'
 import type { ListedNote, NoteFilter } from '@/lib/annotation/listed-notes'
-import { highlightColors } from '@/lib/theme/colors'
+import { type HighlightColor, highlightColors } from '@/lib/theme/colors'
 
 type NoteFiltersProps = {
   notes: readonly ListedNote[]
@@ -17,7 +17,8 @@ type NoteFiltersProps = {
 /** What narrows a list of notes, and the ways to take it along. */
 export function NoteFilters({ notes, filter, onFilter, onExport }: NoteFiltersProps) {
   const t = useTranslations('annotation')
-  const used = highlightColors.filter((color) => notes.some((note) => note.color === color))
+  const countOf = (color: HighlightColor) => notes.filter((note) => note.color === color).length
+  const used = highlightColors.filter((color) => countOf(color) > 0)
   return (
     <div className="note-filters">
       <SearchField label={t('list.search')} onSearch={(search) => onFilter({ ...filter, search })} />
@@ -30,12 +31,12 @@ export function NoteFilters({ notes, filter, onFilter, onExport }: NoteFiltersPr
               type="button"
               data-hl={color}
               aria-pressed={filter.color === color}
-              aria-label={t(`colors.${color}`)}
+              aria-label={t('list.filterOne', { color: t(`colors.${color}`), count: countOf(color) })}
               title={t(`colors.${color}`)}
               className="note-swatch"
               onClick={() => onFilter({ ...filter, color: filter.color === color ? null : color })}
             >
-              <span aria-hidden="true">{notes.filter((note) => note.color === color).length}</span>
+              <span aria-hidden="true">{countOf(color)}</span>
             </button>
           ))}
         </div>

@@ -9,6 +9,7 @@ import { textOfHtml } from '@/lib/common/html-text'
 import { newId } from '@/lib/common/id'
 import { importPackage } from '@/lib/curriculum-package/server/import-package'
 import { db } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
 import { highlightColors } from '@/lib/theme/colors'
 import { provideBrowser } from '../lib/browser.mjs'
 import type { Line } from './measure'
@@ -133,7 +134,13 @@ async function makeHighlights({ userAssignmentId, contentId, rootId, body, userI
         assignmentId,
         attempt: 1,
         state: 'student-complete' as const,
-        interactionData: { ...markData({ text: `Note ${at}`, color, version: 'standard', selection }) },
+        // Data of a note, all of it JSON.
+        interactionData: markData({
+          text: `Note ${at}`,
+          color,
+          version: 'standard',
+          selection,
+        }) as Prisma.InputJsonObject,
       }
     }),
   })

@@ -235,9 +235,9 @@ test('[ANN-18] without a mouse a sentence is marked, and N and P go from note to
   await makeNote(page, 'At night', { color: 'Blue' })
 
   await page.keyboard.press('n')
-  await expect(spoken).toContainText(['1 of 2. Red, double line. The potter steps slow. Note: Slow and sure.'])
+  await expect(spoken).toContainText(['1 of 2. Red, double line: “The potter steps slow.” Note: “Slow and sure.”'])
   await page.keyboard.press('n')
-  await expect(spoken).toContainText(['2 of 2. Blue, thick line. At night.'])
+  await expect(spoken).toContainText(['2 of 2. Blue, thick line: “At night”'])
   await page.keyboard.press('p')
   await page.keyboard.press('Enter')
   await expect(note(page)).toBeFocused()
@@ -353,9 +353,10 @@ test('[F-86] notes made offline are there after a reload, and arrive once when t
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
   await makeNote(page, 'The potter steps', { color: 'Blue', text: 'Made on the bus.' })
-  await page.reload()
   await expect.poll(() => drawn(page)).toEqual(['blue: The potter steps', 'red: Every foot'])
   expect(await lesson.stored()).toHaveLength(1)
+  await page.reload()
+  await expect.poll(() => drawn(page)).toEqual(['blue: The potter steps', 'red: Every foot'])
   await context.setOffline(false)
   await expect.poll(lesson.stored).toEqual([
     { text: 'Made at school.', color: 1, quote: 'Every foot' },
@@ -394,7 +395,7 @@ test('[ANN-01] a text that its author changed keeps its notes at their words; wh
     await expect(tray).toContainText('Lost.')
     await expect(tray.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page, 'the notebook')
-    await pane.getByRole('button', { name: 'Green, dotted line' }).click()
+    await pane.getByRole('button', { name: 'Green, dotted line, 1 note' }).click()
     await expect(pane.getByRole('listitem')).toHaveCount(1)
     const download = page.waitForEvent('download')
     await pane.getByRole('button', { name: 'As a page to print' }).click()

@@ -288,9 +288,9 @@ describe('without a mouse', () => {
     await showPage({ notes: [told('own note', { text: 'why?' }), told('potter', { color: 'blue' })] })
     const user = userEvent.setup()
     await user.keyboard('n')
-    expect(announce).toHaveBeenLastCalledWith('1 of 2. Red, double line. own note. Note: why?. Press Enter to open.')
+    expect(announce).toHaveBeenLastCalledWith('1 of 2. Red, double line: “own note” Note: “why?” Press Enter to open.')
     await user.keyboard('n')
-    expect(announce).toHaveBeenLastCalledWith('2 of 2. Blue, thick line. potter. Press Enter to open.')
+    expect(announce).toHaveBeenLastCalledWith('2 of 2. Blue, thick line: “potter” Press Enter to open.')
     const second = document.activeElement
     expect(second).toHaveTextContent('The baker steps')
     await user.keyboard('{Enter}')
@@ -361,9 +361,9 @@ describe('the list of notes', () => {
   test('is narrowed by colour and by words', async () => {
     showList()
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Blue, thick line' }))
+    await user.click(screen.getByRole('button', { name: 'Blue, thick line, 1 note' }))
     expect(listed()).toEqual(['baker steps'])
-    await user.click(screen.getByRole('button', { name: 'Blue, thick line' }))
+    await user.click(screen.getByRole('button', { name: 'Blue, thick line, 1 note' }))
     await user.type(screen.getByRole('searchbox', { name: 'Search the notes' }), 'everybody{Enter}')
     await waitFor(() => expect(listed()).toEqual(['own note']))
     expect(announce).toHaveBeenLastCalledWith('1 note found')
@@ -396,7 +396,7 @@ describe('the list of notes', () => {
   test('is taken along as a page and as a table, as far as it is shown', async () => {
     showList()
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Yellow, thin line' }))
+    await user.click(screen.getByRole('button', { name: 'Yellow, thin line, 1 note' }))
     await user.click(screen.getByRole('button', { name: 'As a page to print' }))
     expect(saveFile).toHaveBeenLastCalledWith('Notes: Songs.html', 'text/html', expect.stringContaining('The Bridge'))
     await user.click(screen.getByRole('button', { name: 'As a table' }))

@@ -5,6 +5,7 @@ import { annotationRowKey, isSameData, type WorkRow } from '@/lib/interaction/cl
 import type { RecordNews, WorkStore } from '@/lib/interaction/client/work-store'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { type Annotation, type AnnotationPlace, shownOf, type ToldAnnotation, type ToldPage } from '../annotation'
+import { isRecordHere, isRowHere } from './at-place'
 
 /** A new annotation, or the new data of a known one. */
 export type AnnotationChange = Pick<ToldAnnotation, 'subType' | 'contentId' | 'contextContentId' | 'data'> & {
@@ -155,11 +156,7 @@ export class AnnotationShelf {
   }
 
   private rows(): WorkRow[] {
-    const { userAssignmentId, rootContentId } = this.place
-    return this.work
-      .annotationRows()
-      .filter((row) => row.userAssignmentId === userAssignmentId)
-      .filter((row) => userAssignmentId !== null || row.rootContentId === rootContentId)
+    return this.work.annotationRows().filter((row) => isRowHere(row, this.place))
   }
 
   private rowOf(key: string): WorkRow | null {
@@ -181,13 +178,6 @@ export class AnnotationShelf {
     if (!known || known.version <= note.version) this.told.set(note.id, note)
   }
 
-  private isHere({ userAssignmentId, rootContentId, userId, sharedForAssignmentId }: WireInteraction): boolean {
-    const { place } = this
-    if (sharedForAssignmentId !== null) return sharedForAssignmentId === place.assignmentId
-    if (place.userAssignmentId !== null) return userAssignmentId === place.userAssignmentId
-    return userId === this.writer.userId && rootContentId === place.rootContentId
-  }
-
   private hear({ records, deletedIds }: RecordNews): void {
     for (const id of deletedIds) {
       this.told.delete(id)
@@ -195,7 +185,7 @@ export class AnnotationShelf {
       if (row?.status === 'saved' && !row.annotation?.isDeleted) this.work.dropAnnotation(row)
     }
     for (const record of records)
-      if (record.interactionType === 'annotation' && this.isHere(record))
+      if (isRecordHere(record, this.place, this.writer.userId))
         this.learn(toldOf(record, record.userId === this.writer.userId))
     this.change()
   }

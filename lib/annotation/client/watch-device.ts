@@ -1,0 +1,23 @@
+import { currentWork } from '@/lib/interaction/client/current-work'
+import { sessionUserId } from '@/lib/session/client/auth-selector'
+import type { AnnotationPlace } from '../annotation'
+import { isRecordHere, isRowHere } from './at-place'
+
+type Heard = {
+  /** This device holds annotations that the page does not know, as after a reload without a network. */
+  onHeld(): void
+  /** The server has told of one. */
+  onTold(): void
+}
+
+/** Watches, for a page without annotations, whether there are some after all; gives back how to stop. */
+export function watchDevice(place: AnnotationPlace, { onHeld, onTold }: Heard): () => void {
+  const work = currentWork()
+  const look = () => {
+    if (work.annotationRows().some((row) => isRowHere(row, place))) onHeld()
+  }
+  void work.ready.then(look)
+  return work.onNews(({ records }) => {
+    if (records.some((record) => isRecordHere(record, place, sessionUserId() ?? ''))) onTold()
+  })
+}
