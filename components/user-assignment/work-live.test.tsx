@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { currentWork } from '@/lib/interaction/client/current-work'
+import { isServerThere } from '@/lib/offline/client/is-server-there'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { WorkLive } from './work-live'
 
@@ -10,6 +11,7 @@ let savedAt: number | null = null
 
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
+jest.mock('@/lib/offline/client/is-server-there', () => ({ isServerThere: jest.fn() }))
 jest.mock('@/lib/realtime/client/use-channel', () => ({
   useChannel: (_channel: string, handlers: EventHandlers, options: { onReady: () => void }) => {
     heard = { handlers, ready: options.onReady }
@@ -17,11 +19,12 @@ jest.mock('@/lib/realtime/client/use-channel', () => ({
 }))
 
 const sent = { v: 1 as const, at: '2026-01-01T00:00:00Z' }
-const settle = () => act(() => jest.advanceTimersByTime(1_000))
+const settle = () => act(() => jest.advanceTimersByTimeAsync(1_000))
 
 beforeEach(() => {
   jest.useFakeTimers()
   savedAt = null
+  jest.mocked(isServerThere).mockResolvedValue(true)
   jest.mocked(currentWork).mockReturnValue({ readSummary: () => ({ savedAt }) } as ReturnType<typeof currentWork>)
 })
 
@@ -32,53 +35,67 @@ function show() {
   return render(<WorkLive userAssignmentId="w" isSubmitted={false} progress={20} />)
 }
 
-test('[SH-16] answers that moved the progress are seen in the table of contents, once for what came together', () => {
+test('[SH-16] answers that moved the progress are seen in the table of contents, once for what came together', async () => {
   show()
   heard.handlers.progress?.({ ...sent, progress: 40, submittedDate: null })
   heard.handlers.progress?.({ ...sent, progress: 60, submittedDate: null })
-  settle()
+  await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('what the page shows already is not read again', () => {
+test('what the page shows already is not read again', async () => {
   show()
   heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: null })
   heard.ready()
-  settle()
+  await settle()
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('work that is submitted elsewhere is read again', () => {
+test('work that is submitted elsewhere is read again', async () => {
   show()
   heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: sent.at })
-  settle()
+  await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a save from before the channel was heard is seen', () => {
+test('a save from before the channel was heard is seen', async () => {
   show()
   savedAt = 5
   heard.ready()
-  settle()
+  await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('[F-61] what was missed while the channel was not heard is read when it is back, and without one at each poll', () => {
+test('[F-61] what was missed while the channel was not heard is read when it is back, and without one at each poll', async () => {
   show()
   heard.ready()
-  settle()
+  await settle()
   expect(refresh).not.toHaveBeenCalled()
   heard.ready()
-  settle()
+  await settle()
   heard.ready()
-  settle()
+  await settle()
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is read after the page was left', () => {
+test('nothing is read after the page was left', async () => {
   const { unmount } = show()
   heard.handlers.progress?.({ ...sent, progress: 40, submittedDate: null })
   unmount()
-  settle()
+  await settle()
   expect(refresh).not.toHaveBeenCalled()
+})
+
+test('[F-86] without a network a page is left as it is, though the browser believes to be online', async () => {
+  show()
+  heard.ready()
+  await settle()
+  jest.mocked(isServerThere).mockResolvedValue(false)
+  heard.ready()
+  await settle()
+  expect(refresh).not.toHaveBeenCalled()
+  jest.mocked(isServerThere).mockResolvedValue(true)
+  heard.ready()
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
 })

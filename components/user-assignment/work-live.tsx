@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
+import { isServerThere } from '@/lib/offline/client/is-server-there'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 
@@ -23,6 +24,7 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: Wor
   const timer = useRef(0)
   const seen = useRef<number | null>(null)
   const isReady = useRef(false)
+  const isGone = useRef(false)
   const lastSave = () => currentWork().readSummary().savedAt
 
   function readAgain() {
@@ -34,14 +36,20 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: Wor
   }
 
   /** At first the page has just come from the server; from then on it means that something may have been missed. */
-  function handleReady() {
-    if (isReady.current || lastSave() !== seen.current) readAgain()
+  async function handleReady() {
+    const isNews = isReady.current || lastSave() !== seen.current
     isReady.current = true
+    // A page that the router cannot read it loads whole, under the hands of who writes.
+    if (isNews && (await isServerThere()) && !isGone.current) readAgain()
   }
 
   useEffect(() => {
     seen.current = currentWork().readSummary().savedAt
-    return () => clearTimeout(timer.current)
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      clearTimeout(timer.current)
+    }
   }, [])
   useChannel(
     userAssignmentChannel(userAssignmentId),
@@ -53,7 +61,7 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: Wor
         if (isElsewhere || progress !== shown) readAgain()
       },
     },
-    { onReady: handleReady },
+    { onReady: () => void handleReady() },
   )
   return null
 }
