@@ -23,7 +23,8 @@ export async function CardSection({ section, page, gradeId, access, level }: Car
   const t = await getTranslations('curriculum')
   if (section.items.length === 0 && section.title === null)
     return <EmptyState title={t('empty')} text={t('emptyText')} />
-  const cardLevel = section.title === null ? level : level === 2 ? 3 : 4
+  const below = level === 2 ? 3 : 4
+  const cardLevel: 2 | 3 | 4 = section.title === null ? level : below
   const cards = section.items.map((node) => {
     const own = { node, gradeId, access, level: cardLevel, uploads: page.uploads.get(node.id) }
     return section.layout === 'masonry' ? (
