@@ -31,7 +31,7 @@ function followsNext(pageId: string): boolean {
     return false
   }
   const [load] = performance.getEntriesByType('navigation')
-  const isReload = load instanceof PerformanceNavigationTiming && load.type !== 'navigate'
+  const isReload = load !== undefined && 'type' in load && load.type !== 'navigate'
   return !(isReload && shownPage === null)
 }
 
