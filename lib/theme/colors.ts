@@ -19,4 +19,3 @@ export const sectionAccents = [
   'worktime',
   'drill',
 ] as const
-export type SectionAccent = (typeof sectionAccents)[number]

@@ -27,9 +27,6 @@ const wordSet = (f: DataFields) =>
     variations: f.list(plainText(MAX_WORD_LENGTH), { max: MAX_VARIATIONS }),
   })
 
-/** A word with its variations (authoring.md §3.15). */
-export type WordSet = z.output<ReturnType<typeof wordSet>>
-
 export const wordSets = (f: DataFields) => f.optionalList(wordSet(f), MAX_WORD_SETS)
 export const requiredWordSets = (f: DataFields) => f.list(wordSet(f), { min: 1, max: MAX_WORD_SETS })
 
