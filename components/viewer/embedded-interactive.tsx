@@ -115,7 +115,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
     <>
       {view}
       {interaction && interaction.attempt > 1 && (
-        <Texts of={['interactive', 'peers', 'ui']}>
+        <Texts of={['interactive', 'peers', 'player', 'ui']}>
           <AttemptsLeaf
             interactionId={interaction.id}
             attempt={interaction.attempt}

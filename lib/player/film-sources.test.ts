@@ -24,6 +24,12 @@ test('[PLAY-08] a film that is a file has one source, by whatever address', () =
   expect(filmSources({ url: '/f?v=1', fallbackUrl: '/f?v=1' }, chrome)).toEqual([{ kind: 'file', url: '/f?v=1' }])
 })
 
+test('[PLAY-08] a stream goes before the file, whichever of the two the film names first', () => {
+  expect(
+    filmSources({ url: '/f', dashUrl: '/f/dash/main.mpd', fallbackUrl: '/f' }, chrome).map(({ kind }) => kind),
+  ).toEqual(['dash', 'file'])
+})
+
 test('[PLAY-08] a film that is nothing but a stream is tried even where it cannot be played', () => {
   expect(filmSources({ url: '/f/dash/main.mpd' }, old)).toEqual([{ kind: 'dash', url: '/f/dash/main.mpd' }])
 })

@@ -13,6 +13,8 @@ export type FilmBrowser = {
   feedsMp4: boolean
 }
 
+const ORDER = ['hls', 'dash', 'file'] as const satisfies readonly FilmSource['kind'][]
+
 const kindOf = (url: string): FilmSource['kind'] =>
   /\.m3u8(?:\?|$)/.test(url) ? 'hls' : /\.mpd(?:\?|$)/.test(url) ? 'dash' : 'file'
 
@@ -25,7 +27,9 @@ export function filmSources(
   { hasMediaSource, playsHls, feedsMp4 }: FilmBrowser,
 ): FilmSource[] {
   const urls = [...new Set([url, dashUrl, fallbackUrl].filter((each) => each !== undefined && each !== ''))]
-  const all = urls.map((each) => ({ kind: kindOf(each as string), url: each as string }))
+  const all = urls
+    .map((each) => ({ kind: kindOf(each as string), url: each as string }))
+    .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
   const isFed = hasMediaSource && feedsMp4
   const played = all.filter(({ kind }) => kind === 'file' || (kind === 'hls' ? isFed || playsHls : isFed))
   return played.length > 0 ? played : all

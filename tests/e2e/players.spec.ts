@@ -6,6 +6,7 @@ import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { FILMS, importFilms } from './support/films'
 import { ASKED, isSaved, question } from './support/lesson'
+import { importPackage, STREAM } from './support/packages'
 import { expect, test as plain } from './support/test'
 
 /** What plays to the end in these tests is six seconds long. */
@@ -219,6 +220,40 @@ test.describe('films', () => {
     await expect(film(page)).toBeVisible()
     expect(await carries()).toBe(true)
   })
+})
+
+/** Slots that a page of a film does not look at. */
+const AWAY = { hls: 'document', dash: 'banner' } as const
+
+test('[PLAY-08] a film is played as HLS, else as DASH, else from its file', async ({ page, signIn, database }) => {
+  await importPackage(STREAM.folder)
+  await signIn('teacher@example.org')
+  const contentId = await database.contentId(STREAM.name, 'counting')
+  const rename = (from: string, to: string) =>
+    database.query('UPDATE "content_upload" SET "slot" = $1 WHERE "contentId" = $2 AND "slot" = $3', [
+      to,
+      contentId,
+      from,
+    ])
+  const element = () => film(page).evaluate((part) => part.querySelector('hls-video, dash-video, video')?.tagName)
+  const place = film(page).getByRole('slider', { name: 'Place in the recording' })
+  try {
+    for (const [tag, next] of [
+      ['HLS-VIDEO', 'hls'],
+      ['DASH-VIDEO', 'dash'],
+      ['VIDEO', null],
+    ] as const) {
+      await page.goto(`/content-viewer/library/source/${contentId}`)
+      await expect(state(page)).toHaveAttribute('data-play-state', 'ready')
+      expect(await element()).toBe(tag)
+      await film(page).getByRole('button', { name: 'Play', exact: true }).click()
+      await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0)
+      // Without the stream that was just played the film has the next source.
+      if (next) await rename(next, AWAY[next])
+    }
+  } finally {
+    for (const slot of ['hls', 'dash'] as const) await rename(AWAY[slot], slot)
+  }
 })
 
 test('[F-53] [F-54] [PLAY-18] a recording whose sending is cut off is safe over a reload, says that it failed, is done only once it is stored, and is nobody else’s to hear', async ({

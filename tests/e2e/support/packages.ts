@@ -9,6 +9,9 @@ const run = promisify(execFile)
 /** The lesson of these tests: every kind of question once, and `secret-` marks wherever students must not look. */
 export const POND = { name: 'pond', folder: path.join(ROOT, 'tests/e2e/packages/pond') }
 
+/** A film of six seconds as HLS, as DASH and as a file. */
+export const STREAM = { name: 'stream', folder: path.join(ROOT, 'tests/e2e/packages/stream') }
+
 /** Where the real packages lie; `why` says how to get there when they are not. */
 export function realPackage(name: string): { folder: string; isThere: boolean; why: string } {
   const folder = path.resolve(ROOT, process.env.TRAVERSE_DATA || '../shared/data', 'packages', name)
