@@ -10,6 +10,9 @@ import { type ReviewRow, saysSomething } from '@/lib/peer-review/client/review-r
 import { MAX_REVIEW_COMMENT_LENGTH } from '@/lib/reaction/limits'
 import type { Rubric } from '@/lib/rubric/rubric'
 
+/** Lines that the comment has room for at first. */
+const ROWS = 3
+
 interface ReviewFormProps {
   row: ReviewRow
   rubrics: readonly Rubric[]
@@ -56,13 +59,14 @@ export function ReviewForm({ row, rubrics, isTroubled, aside }: ReviewFormProps)
         <textarea
           id={commentId}
           aria-describedby={`${commentId}-hint`}
-          rows={4}
+          rows={ROWS}
+          style={{ minHeight: `${ROWS * 1.7 + 1.2}em` }}
           maxLength={MAX_REVIEW_COMMENT_LENGTH}
           autoComplete="off"
           readOnly={isSending}
           value={row.comment}
           onChange={(event) => currentReviews().change(row.key, { comment: event.target.value })}
-          className={`${controlStyles({ controlSize: 'lg' })} field-sizing-content max-h-120 min-h-32 resize-y font-reading leading-reading`}
+          className={`${controlStyles({ controlSize: 'lg' })} field-sizing-content max-h-120 resize-y font-reading leading-reading`}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -21,3 +21,8 @@ test('[ERR-01] [ERR-07] a network that gives no answer looks like a 403', async 
   await tellFailure(new RequestError(0, NO_ANSWER, 'Action failed. Check your Internet connection.'))
   expect(notify.error).toHaveBeenCalledWith('Action failed. Check your Internet connection.')
 })
+
+test('[ERR-02] the message of a refusal is what the alert says', async () => {
+  await tellFailure(new RequestError(400, 'bad_input', 'The end must be later than the start.'))
+  expect(notify.error).toHaveBeenCalledWith('The end must be later than the start.')
+})

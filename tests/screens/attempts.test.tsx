@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Attempts } from '@/components/interactive/attempts/attempts'
+import { galleryItems } from '@/components/interactive/gallery-items'
+import peers from '@/lib/i18n/messages/en/peers.json'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+
+const kept = (attempt: number, value: unknown) => ({
+  id: `r${attempt}`,
+  attempt,
+  version: attempt,
+  cause: 'reopen',
+  state: 'student-complete',
+  interactionData: { value },
+  scoreData: null,
+  dateCreated: '2026-03-02T10:00:00.000Z',
+})
+
+function show(revisions: object[], value: unknown, attempt = 2, item = galleryItems.essay) {
+  const calls = fakeFetch(() => ({ body: { result: { data: revisions }, context: {} } }))
+  const node = item as Parameters<typeof Attempts>[0]['node']
+  const view = renderWithTexts(
+    <Attempts interactionId="i1" attempt={attempt} node={node} related={{}} value={value} />,
+    { peers },
+  )
+  return { ...view, calls }
+}
+
+test('after a reopening both texts are there, laid over each other, told apart by more than colour', async () => {
+  const { container } = show([kept(1, '<p>The frog can swim.</p>')], '<p>The old frog can jump.</p>')
+  await userEvent.click(await screen.findByText('What has changed since the first time'))
+  expect(container.querySelector('ins')).toHaveTextContent('[added: old ]')
+  expect(container.querySelector('del')).toHaveTextContent('[taken out: swim]')
+  expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('of several attempts each can be compared with what stands now', async () => {
+  const { container } = show([kept(2, '<p>two</p>'), kept(1, '<p>one</p>')], '<p>three</p>', 3)
+  await userEvent.click(await screen.findByText('What has changed since the first time'))
+  expect(container.querySelector('del')).toHaveTextContent('two')
+  await userEvent.click(screen.getByRole('radio', { name: 'Attempt 1' }))
+  expect(container.querySelector('del')).toHaveTextContent('one')
+})
+
+test('what is no text is shown then and now', async () => {
+  show([kept(1, ['a'])], ['b'], 2, galleryItems.choice as never)
+  await userEvent.click(await screen.findByText('What has changed since the first time'))
+  const before = screen.getByRole('region', { name: 'Attempt 1' })
+  expect(await within(before).findByText('He wants to be faster than the baker.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Now' })).toBeVisible()
+})
+
+test('a first attempt asks for nothing and shows nothing', () => {
+  const { calls } = show([], '<p>one</p>', 1)
+  expect(calls).toEqual([])
+  expect(screen.queryByText(/What has changed/)).toBeNull()
+})
