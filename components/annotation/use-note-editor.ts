@@ -97,14 +97,9 @@ export function useNoteEditor({ placed, shelf, pageId, shareWith }: EditorInput)
     const { key, contentId, contextContentId, sharedForAssignmentId } = note
     const subType = draft.text.trim() === '' ? ('highlight' as const) : ('note' as const)
     const data = { ...note.data, ...markData({ ...mark, text: draft.text, color: draft.color }) }
-    const wasShared = sharedForAssignmentId !== null
-    const change = { subType, contentId, contextContentId, data }
-    if (wasShared === draft.isShared) shelf().save({ ...change, key, sharedForAssignmentId })
-    else {
-      // For whom a note is cannot be changed: the other one takes its place.
-      shelf().save({ ...change, key: null, sharedForAssignmentId: draft.isShared ? shareWith : null })
-      shelf().remove(key)
-    }
+    const isSame = draft.isShared === (sharedForAssignmentId !== null)
+    const sharedFor = isSame ? sharedForAssignmentId : draft.isShared ? shareWith : null
+    shelf().save({ key, subType, contentId, contextContentId, data, sharedForAssignmentId: sharedFor })
     announce(t('updated'))
   }
 

@@ -103,7 +103,8 @@ async function makePage(folder: string, bench: Bench): Promise<Made> {
     data: {
       id: newId(),
       contentId: rootId,
-      targetTypeId: 'student',
+      targetTypeId: 'group',
+      groupId: bench.groupId,
       startDate: given.startDate,
       createdById: given.createdById,
       userAssignments: { create: [{ id: userAssignmentId, userId }] },

@@ -73,6 +73,11 @@ class NoteServer {
   }
 }
 
+/** The same device, as a tab sees it that was opened before the others wrote. */
+function memoryOf(database: ReturnType<typeof memoryDatabase>): ReturnType<typeof memoryDatabase> {
+  return { ...database, load: async () => [] }
+}
+
 type Parts = {
   server?: NoteServer
   database?: ReturnType<typeof memoryDatabase>
@@ -170,6 +175,36 @@ test('[ANN-20] what a teacher shares is sent for the assignment', async () => {
   shelf.save({ ...mark('Look here'), sharedForAssignmentId: 'assignment-1' })
   await settle()
   expect(server.bodies).toMatchObject([{ userAssignmentId: null, sharedForAssignmentId: 'assignment-1' }])
+})
+
+test('[ANN-20] for whom a note is cannot be changed: another one takes its place', async () => {
+  const { shelf, server, settle, texts } = await openShelf({ place: { ...PLACE, userAssignmentId: null } })
+  const key = shelf.save(mark('Look here'))
+  await settle()
+  const shared = shelf.save({ ...mark('Look here'), key, sharedForAssignmentId: 'assignment-1' })
+  expect(shared).not.toBe(key)
+  expect(texts()).toEqual(['Look here'])
+  await settle()
+  expect(server.removed).toEqual([`id of ${key}`])
+  expect([...server.rows.keys()]).toEqual([shared])
+})
+
+test('two closed tabs that wrote on one note without a network: it has both texts', async () => {
+  const database = memoryDatabase()
+  const first = await openShelf({ database })
+  const key = first.shelf.save(mark('one'))
+  await first.settle()
+  const { server } = first
+  const listed = page([told({ id: `id of ${key}`, clientId: key, data: { annotation: 'one', colorId: 1 } })])
+  for (const [tab, text] of Object.entries({ 'tab-b': 'one and two', 'tab-c': 'three' })) {
+    const { shelf } = await openShelf({ database: memoryOf(database), tab, isOnline: () => false, server })
+    shelf.open(PLACE, listed)
+    shelf.save({ ...mark(text), key })
+    await jest.advanceTimersByTimeAsync(1_000)
+  }
+  const last = await openShelf({ database, tab: 'tab-d', server })
+  await last.settle()
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('one and two\nthree')
 })
 
 test('[F-86] made without a network and reloaded, it is there, and arrives once when the network is back', async () => {

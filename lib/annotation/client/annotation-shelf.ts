@@ -85,8 +85,16 @@ export class AnnotationShelf {
     this.change()
   }
 
-  /** Keeps a new annotation or a change of one; gives its key. */
-  save({ key, subType, contentId, contextContentId, data, sharedForAssignmentId }: AnnotationChange): string {
+  /** Keeps a new annotation or a change of one; gives its key. For whom one is cannot be changed: another one takes its place then. */
+  save(change: AnnotationChange): string {
+    const known = change.key === null ? undefined : this.read().find((note) => note.key === change.key)
+    if (!known || known.sharedForAssignmentId === change.sharedForAssignmentId) return this.write(change)
+    const key = this.write({ ...change, key: null })
+    this.remove(known.key)
+    return key
+  }
+
+  private write({ key, subType, contentId, contextContentId, data, sharedForAssignmentId }: AnnotationChange): string {
     const before = key === null ? null : this.rowOf(key)
     const told = key === null ? undefined : this.toldOf(key)
     const clientId = key ?? newId()
@@ -202,7 +210,7 @@ export class AnnotationShelf {
       if (told) this.told.delete(told.id)
       this.work.dropAnnotation(row)
       const { annotation, contentId, data } = row
-      const hasText = typeof data.annotation === 'string' && data.annotation.trim() !== ''
+      const hasText = [data.annotation, data.text].some((text) => typeof text === 'string' && text.trim() !== '')
       const { subType, sharedForAssignmentId } = annotation
       const contextContentId = row.contextContentId ?? contentId
       if (hasText) this.save({ key: null, subType, contentId, contextContentId, data, sharedForAssignmentId })

@@ -1,5 +1,5 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
-import { joinNotes } from './settle-annotation'
+import { joinNoteData } from './settle-annotation'
 import type { WorkDatabase } from './work-database'
 import { answerIdOf, isSameData, isUnsent, type WorkRow } from './work-row'
 
@@ -33,9 +33,9 @@ function groupAnnotation(rows: WorkRow[]): { row: WorkRow; superfluous: WorkRow[
   const saved = rows.filter((row) => !isUnsent(row)).sort(latestVersionFirst)
   const [first, ...others] = unsent.length > 0 ? unsent : saved
   const newest = first as WorkRow // a group has at least one row
-  const text = others.reduce((joined, { data }) => joinNotes(data.annotation, joined), newest.data.annotation ?? '')
-  const isJoined = unsent.length > 1 && !newest.annotation?.isDeleted && 'annotation' in newest.data
-  const row = isJoined ? { ...newest, data: { ...newest.data, annotation: text } } : newest
+  const isJoined = unsent.length > 1 && !newest.annotation?.isDeleted
+  const data = others.reduce((joined, other) => joinNoteData(other.data, joined), newest.data)
+  const row = isJoined ? { ...newest, data } : newest
   return { row, superfluous: rows.filter((each) => each !== newest) }
 }
 

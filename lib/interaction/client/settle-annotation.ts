@@ -2,20 +2,18 @@ import { type Done, type Settled, settleSaved } from './settle-saved'
 import { isSameData, type WorkRow } from './work-row'
 
 /** Both texts of a note that was written in two places: nothing of it is lost, and what one says already is not said twice. */
-export function joinNotes(theirs: unknown, mine: unknown): string {
+function joinNotes(theirs: unknown, mine: unknown): string {
   const [one, other] = [theirs, mine].map((text) => (typeof text === 'string' ? text : ''))
   if (one === undefined || other === undefined) return ''
   if (one.includes(other)) return one
   return other.includes(one) ? other : `${one}\n${other}`
 }
 
-function joined(row: WorkRow, theirs: Record<string, unknown>): Record<string, unknown> {
-  const texts = ['annotation', 'text'].filter((name) => name in row.data || name in theirs)
-  return {
-    ...theirs,
-    ...row.data,
-    ...Object.fromEntries(texts.map((name) => [name, joinNotes(theirs[name], row.data[name])])),
-  }
+/** The data of a note that was changed in two places: what was chosen here, and all that was written. */
+export function joinNoteData(theirs: Record<string, unknown>, mine: Record<string, unknown>): Record<string, unknown> {
+  const texts = ['annotation', 'text'].filter((name) => name in mine || name in theirs)
+  const joined = texts.map((name) => [name, joinNotes(theirs[name], mine[name])])
+  return { ...theirs, ...mine, ...Object.fromEntries(joined) }
 }
 
 function withRecord(
@@ -42,7 +40,7 @@ export function settleAnnotation(row: WorkRow, sent: WorkRow, outcome: Done, at:
       return { kind: 'kept', row: isNewest ? { ...row, status: 'saved', savedAt: at } : row }
     case 'conflict': {
       const { version, interactionData } = outcome.current
-      const data = joined(row, interactionData)
+      const data = joinNoteData(interactionData, row.data)
       if (isNewest && !row.annotation?.isDeleted && isSameData(data, interactionData))
         return { kind: 'kept', row: { ...row, data, version, status: 'saved', savedAt: at } }
       return { kind: 'again', row: { ...row, data, version }, seen: null }
