@@ -75,13 +75,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
     remember()
     editor.reopen(note, 'keyboard')
   })
-  usePaint(
-    placed,
-    useMemo(
-      () => edited && { key: edited.note?.note.key ?? null, color: edited.draft.color, range: edited.range },
-      [edited],
-    ),
-  )
+  usePaint(placed, edited && { key: edited.note?.note.key ?? null, color: edited.draft.color, range: edited.range })
   useEffect(() => onAnnotationCommand(() => setPicked(true)), [])
   useEffect(() => {
     if (!edited) return

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { HighlightColor } from '@/lib/theme/colors'
 import { highlightColors } from '@/lib/theme/colors'
 import { paintLayer, paintNothing } from './paint'
@@ -7,16 +7,30 @@ import type { PlacedNote } from './placed-notes'
 /** Words that are drawn in a colour before they are saved, in the place of the note of this key if there is one. */
 export type PaintedDraft = { key: string | null; color: HighlightColor; range: Range }
 
+const isSameList = (one: readonly Range[], other: readonly Range[]) =>
+  one.length === other.length && one.every((range, at) => range === other[at])
+
 /** Draws the notes of the page at their words; what is being made or changed is drawn as it will be. */
 export function usePaint(placed: readonly PlacedNote[], draft: PaintedDraft | null): void {
+  const drawn = useRef(new Map<HighlightColor, readonly Range[]>())
+  const { key, color: drafted, range } = draft ?? { key: null, color: null, range: null }
+
   useEffect(() => {
     for (const color of highlightColors) {
-      const ranges = placed
-        .filter(({ note, mark }) => mark.color === color && note.key !== draft?.key)
-        .map(({ range }) => range)
-      paintLayer(color, draft?.color === color ? [...ranges, draft.range] : ranges)
+      const own = placed.filter(({ note, mark }) => mark.color === color && note.key !== key).map((note) => note.range)
+      const ranges = drafted === color && range ? [...own, range] : own
+      // To draw a colour anew is dear on a full page; most changes are of one.
+      if (isSameList(ranges, drawn.current.get(color) ?? [])) continue
+      drawn.current.set(color, ranges)
+      paintLayer(color, ranges)
     }
-  }, [placed, draft])
+  }, [placed, key, drafted, range])
 
-  useEffect(() => paintNothing, [])
+  useEffect(() => {
+    const layers = drawn.current
+    return () => {
+      layers.clear()
+      paintNothing()
+    }
+  }, [])
 }
