@@ -18,7 +18,7 @@ import { temporaryStorage } from '../support/temporary-storage'
 
 testDatabase()
 temporaryStorage()
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const PACKAGES: { name: string; folder: string; checked: number; byHand: number }[] = [
   {

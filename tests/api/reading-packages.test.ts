@@ -9,6 +9,9 @@ import { readPageMaterial } from '@/lib/viewer/server/read-page-material'
 import { testDatabase } from '../support/database'
 import { sharedDataFolder } from '../support/shared-data'
 
+// Each text of a whole package is read.
+jest.setTimeout(300_000)
+
 testDatabase()
 
 type RawNode = DefaultTreeAdapterTypes.Node
