@@ -1,4 +1,4 @@
-import { NotesList } from '@/components/annotation/notes-list'
+import { NotesLeaf } from '@/components/annotation/notes-leaf'
 import { Texts } from '@/components/i18n/texts'
 import type { OpenPane } from '@/lib/viewer/beside'
 
@@ -8,7 +8,7 @@ type NotesPaneProps = { pane: Extract<OpenPane, { kind: 'annotations' | 'noteboo
 export function NotesPane({ pane }: NotesPaneProps) {
   return (
     <Texts of={['annotation', 'ui']}>
-      <NotesList key={pane.kind} isHere={pane.kind === 'annotations'} {...pane.notes} />
+      <NotesLeaf key={pane.kind} isHere={pane.kind === 'annotations'} {...pane.notes} />
     </Texts>
   )
 }

@@ -1,0 +1,11 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { NotesListProps } from './notes-list'
+
+const List = dynamic(() => import('./notes-list').then((module) => module.NotesList))
+
+/** The list of notes; a page whose pane is closed does not carry it. */
+export function NotesLeaf(props: NotesListProps) {
+  return <List {...props} />
+}
