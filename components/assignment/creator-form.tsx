@@ -90,7 +90,7 @@ export function CreatorForm({ content, groups, pages, defaults, timeZone, zoneNa
         <TargetFields groups={groups} />
         <DateFields zoneName={zoneName} />
         <SettingsFields pages={pages} />
-        <div className="sticky bottom-0 z-sticky -mx-4 flex flex-wrap items-center justify-end gap-3 border-t-1 bg-surface px-4 py-4 md:-mx-10 md:px-10">
+        <div className="sticky bottom-0 z-sticky short:static -mx-4 flex flex-wrap items-center justify-end gap-3 border-t-1 bg-surface px-4 py-4 md:-mx-10 md:px-10">
           <Button asChild variant="quiet">
             <Link href="/classroom/assignments">{t('cancel')}</Link>
           </Button>

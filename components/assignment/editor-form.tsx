@@ -126,7 +126,7 @@ export function EditorForm({ assignment, pages, timeZone, zoneName, isTaught, on
           <SettingsFields pages={pages} />
         </fieldset>
         {isTaught && (
-          <div className="sticky bottom-0 z-sticky -mx-4 flex justify-end border-t-1 bg-surface px-4 py-4 md:-mx-10 md:px-10">
+          <div className="sticky bottom-0 z-sticky short:static -mx-4 flex justify-end border-t-1 bg-surface px-4 py-4 md:-mx-10 md:px-10">
             <Button type="submit" variant="primary" className="min-w-36">
               {t('editor.save')}
             </Button>

@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useFocusReturn } from './use-focus-return'
 
 const dialogStyles = cva(
-  'relative flex max-h-[calc(100dvh-4.8rem)] w-full animate-rise flex-col rounded-3 bg-surface-raised text-text shadow-2 outline-none',
+  'relative flex max-h-[calc(100dvh-4.8rem)] w-full short:max-h-none animate-rise flex-col rounded-3 bg-surface-raised text-text shadow-2 outline-none',
   { variants: { size: { small: 'max-w-dialog-sm', large: 'max-w-dialog-lg' } }, defaultVariants: { size: 'small' } },
 )
 
@@ -77,7 +77,10 @@ export function Dialog({
               <Radix.Title className="text-fs-4">{title}</Radix.Title>
               {description && <Radix.Description className="mt-2 text-text-quiet">{description}</Radix.Description>}
             </header>
-            <div id={bodyId} className={cn('min-h-0 overflow-y-auto px-6 pt-2 pb-6', bodyClassName)}>
+            <div
+              id={bodyId}
+              className={cn('min-h-0 overflow-y-auto px-6 pt-2 pb-6 short:overflow-visible', bodyClassName)}
+            >
               {children}
             </div>
             {footer && <footer className="flex flex-wrap justify-end gap-3 border-t-1 px-6 py-4">{footer}</footer>}

@@ -102,7 +102,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
         )}
       </div>
       {goalId !== null && (
-        <div className="sticky bottom-0 z-sticky border-t-1 bg-surface px-4 py-2.5 md:hidden">
+        <div className="sticky bottom-0 z-sticky short:static border-t-1 bg-surface px-4 py-2.5 md:hidden">
           <Button asChild block variant="primary" size="lg">
             <a href="#bring">
               <Send aria-hidden="true" />

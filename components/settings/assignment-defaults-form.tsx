@@ -73,7 +73,7 @@ export function AssignmentDefaultsForm({ user }: { user: WireUser }) {
           <LateField />
         </FormSection>
         <SettingGroups />
-        <div className="sticky bottom-0 z-sticky -mx-4 flex justify-end border-t-1 bg-surface px-4 py-4 md:mx-0 md:px-0">
+        <div className="sticky bottom-0 z-sticky short:static -mx-4 flex justify-end border-t-1 bg-surface px-4 py-4 md:mx-0 md:px-0">
           <Button type="submit" variant="primary" className="min-w-36">
             {t('save')}
           </Button>

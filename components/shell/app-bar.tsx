@@ -28,7 +28,7 @@ export function AppBar({ viewer, brand, links, alerts, entries, closedAreas, has
   const t = useTranslations('shell')
   const isImpersonated = viewer.session.contextUserId !== null
   return (
-    <header className="sticky top-0 z-app-bar flex h-app-bar items-center gap-3 bg-page px-3 md:gap-4 md:px-4 print:hidden">
+    <header className="sticky top-0 z-app-bar flex short:static h-app-bar items-center gap-3 bg-page px-3 md:gap-4 md:px-4 print:hidden">
       <button
         type="button"
         popoverTarget={DRAWER}
