@@ -125,12 +125,13 @@ test('[ERR-15] a question that crashes is logged and read as no, and the page li
   log.mockRestore()
 })
 
+function Lost() {
+  useConfirm()
+  return null
+}
+
 test('[ERR-34] questions outside of their provider are refused in so many words', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  function Lost() {
-    useConfirm()
-    return null
-  }
   expect(() => renderWithTexts(<Lost />)).toThrow('useConfirm needs a ConfirmProvider around it')
   silenced.mockRestore()
 })
