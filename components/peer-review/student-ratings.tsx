@@ -35,7 +35,8 @@ export function StudentRatings(props: StudentRatingsProps) {
     ...(received.reviews?.flatMap(({ userId }) => userId ?? []) ?? []),
     ...Object.values(answers).flatMap(({ userId }) => userId ?? []),
   ])
-  const nameOf = (userId: string | null | undefined) => (userId && names[userId]) || null
+  // To a teacher nobody is anonymous: until a name has come its place is kept.
+  const nameOf = (userId: string | null | undefined, known = '…') => (userId && names[userId]) || known
   function readBoth() {
     given.readAgain()
     received.readAgain()
@@ -63,7 +64,7 @@ export function StudentRatings(props: StudentRatingsProps) {
         kind="received"
         list={received}
         rubrics={rubrics}
-        nameOf={({ userId }) => nameOf(userId)}
+        nameOf={({ userId, user }) => nameOf(userId, user && `${user.firstName} ${user.lastName}`)}
         {...(onDelete && { onDelete })}
       />
       <RatingsList

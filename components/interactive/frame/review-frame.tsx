@@ -28,7 +28,11 @@ export function ReviewFrame({
   const html = typeof node.data.prompt === 'string' ? node.data.prompt : ''
   const explanation = typeof node.data.explanation === 'string' ? node.data.explanation : undefined
   return (
-    <section aria-labelledby={hasPrompt ? labelId : undefined} aria-label={hasPrompt ? undefined : node.name}>
+    <section
+      aria-labelledby={hasPrompt ? labelId : undefined}
+      aria-label={hasPrompt ? undefined : node.name}
+      className={hasPrompt ? 'mt-10' : undefined}
+    >
       {hasPrompt && (
         <Prompt
           id={labelId}
