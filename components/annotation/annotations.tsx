@@ -5,10 +5,20 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
 import { onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
+import { loadSurely } from '@/lib/common/client/load-surely'
 
-const AnnotationLayer = dynamic(() => import('./annotation-layer').then((module) => module.AnnotationLayer), {
-  ssr: false,
-})
+const AnnotationLayer = dynamic(
+  async () => {
+    // Without a network it comes later; a failed load would put an error in the place of the page.
+    const layer = await loadSurely(
+      () => import('./annotation-layer'),
+      () => true,
+    )
+    // It is always wanted, so it is there in the end.
+    return (layer as NonNullable<typeof layer>).AnnotationLayer
+  },
+  { ssr: false },
+)
 
 export type AnnotationsProps = {
   place: AnnotationPlace

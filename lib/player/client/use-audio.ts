@@ -2,41 +2,20 @@
 
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
-import { type AudioEvent, newAudio, nextAudio, skipTo } from '../audio-state'
+import { newAudio, nextAudio, skipTo } from '../audio-state'
+import { keptNumber } from '../kept-number'
 import { AUDIO_VOLUME_SETTING, DEFAULT_AUDIO_VOLUME } from '../limits'
-
-/** What an event of the element says. */
-const EVENTS: Record<string, (element: HTMLAudioElement) => AudioEvent> = {
-  play: () => ({ type: 'play' }),
-  pause: () => ({ type: 'pause' }),
-  ended: () => ({ type: 'finish' }),
-  timeupdate: ({ currentTime }) => ({ type: 'time', position: currentTime }),
-  seeking: ({ currentTime }) => ({ type: 'time', position: currentTime }),
-  durationchange: ({ duration }) => ({ type: 'length', duration }),
-  error: () => ({ type: 'fail' }),
-}
-
-function volumeOf(kept: string): number {
-  const volume = Number.parseFloat(kept)
-  return volume >= 0 && volume <= 100 ? volume : DEFAULT_AUDIO_VOLUME
-}
+import { followAudio } from './follow-audio'
 
 /** A sound as it is played: its state, and what may be done with it. The volume is the one that this device remembers. */
 export function useAudio(url: string) {
   const [kept, keep] = useLocalSetting(AUDIO_VOLUME_SETTING)
   const [own, dispatch] = useReducer(nextAudio, newAudio(url, DEFAULT_AUDIO_VOLUME))
   const [element, setElement] = useState<HTMLAudioElement | null>(null)
-  const state = useMemo(() => ({ ...own, volume: volumeOf(kept) }), [own, kept])
+  const state = useMemo(() => ({ ...own, volume: keptNumber(kept, 100, DEFAULT_AUDIO_VOLUME) }), [own, kept])
   if (own.url !== url) dispatch({ type: 'url', url })
 
-  useEffect(() => {
-    if (!element) return
-    const controller = new AbortController()
-    for (const [name, event] of Object.entries(EVENTS))
-      element.addEventListener(name, () => dispatch(event(element)), { signal: controller.signal })
-    if (element.readyState >= 1) dispatch({ type: 'length', duration: element.duration })
-    return () => controller.abort()
-  }, [element])
+  useEffect(() => (element ? followAudio(element, dispatch) : undefined), [element])
 
   const { volume, muted, playbackRate } = state
   useEffect(() => {

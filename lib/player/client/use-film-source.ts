@@ -5,6 +5,7 @@ import type { MediaEntry } from '@/lib/upload/uploads-map'
 import { type FilmSource, filmSources } from '../film-sources'
 import { SOURCE_RESET_MS } from '../limits'
 import { filmBrowser } from './film-browser'
+import { useStreamList } from './use-stream-list'
 
 type Film = Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl'>
 type Shown = { sources: FilmSource[]; index: number; tries: number }
@@ -47,15 +48,7 @@ export function useFilmSource({ url, dashUrl, fallbackUrl }: Film, { onLeave, on
     setShown({ ...shown, index: shown.index + 1 })
   }, [shown, onFail, onReset])
 
-  // The players of streams wait for ever for a list that is not there.
-  useEffect(() => {
-    if (source.kind === 'file') return
-    const controller = new AbortController()
-    fetch(source.url, { signal: controller.signal, credentials: 'same-origin' })
-      .then((answer) => answer.ok || fail())
-      .catch(() => controller.signal.aborted || fail())
-    return () => controller.abort()
-  }, [source, fail])
+  useStreamList(source, fail)
 
   const retry = useCallback(() => {
     onReset()

@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 import type { CaptionTrack, MediaEntry } from '@/lib/upload/uploads-map'
+import { keptNumber } from '../kept-number'
 import { DEFAULT_VIDEO_VOLUME, VIDEO_VOLUME_SETTING } from '../limits'
 import { useCaptions } from './use-captions'
 import { useCueTimes } from './use-cue-times'
@@ -12,16 +13,10 @@ const NO_TRACKS: CaptionTrack[] = []
 /** What is heard again where the volume itself was nothing. */
 const HEARD = 0.5
 
-/** The volume that this device remembers. */
-function volumeOf(kept: string): number {
-  const volume = Number.parseFloat(kept)
-  return volume >= 0 && volume <= 1 ? volume : DEFAULT_VIDEO_VOLUME
-}
-
 function useVolume() {
   const [kept, keep] = useLocalSetting(VIDEO_VOLUME_SETTING)
   const [isMuted, setIsMuted] = useState(false)
-  const volume = volumeOf(kept)
+  const volume = keptNumber(kept, 1, DEFAULT_VIDEO_VOLUME)
   const setVolume = useCallback(
     (next: number) => {
       keep(String(Math.round(Math.min(1, Math.max(0, next)) * 100) / 100))

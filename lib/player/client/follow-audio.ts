@@ -1,0 +1,21 @@
+import type { AudioEvent } from '../audio-state'
+
+/** What an event of the element says. */
+const EVENTS: Record<string, (element: HTMLAudioElement) => AudioEvent> = {
+  play: () => ({ type: 'play' }),
+  pause: () => ({ type: 'pause' }),
+  ended: () => ({ type: 'finish' }),
+  timeupdate: ({ currentTime }) => ({ type: 'time', position: currentTime }),
+  seeking: ({ currentTime }) => ({ type: 'time', position: currentTime }),
+  durationchange: ({ duration }) => ({ type: 'length', duration }),
+  error: () => ({ type: 'fail' }),
+}
+
+/** Follows the element of a sound; gives back how to stop. */
+export function followAudio(element: HTMLAudioElement, dispatch: (event: AudioEvent) => void): () => void {
+  const controller = new AbortController()
+  for (const [name, event] of Object.entries(EVENTS))
+    element.addEventListener(name, () => dispatch(event(element)), { signal: controller.signal })
+  if (element.readyState >= 1) dispatch({ type: 'length', duration: element.duration })
+  return () => controller.abort()
+}

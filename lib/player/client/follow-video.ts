@@ -1,0 +1,42 @@
+import type { VideoEvent } from '../video-state'
+
+/** What an event of the element says; null for what says nothing. */
+const EVENTS: Record<string, (element: HTMLVideoElement) => VideoEvent> = {
+  loadedmetadata: ({ duration }) => ({ type: 'ready', duration }),
+  durationchange: ({ duration }) => ({ type: 'length', duration }),
+  play: () => ({ type: 'play' }),
+  pause: () => ({ type: 'pause' }),
+  ended: () => ({ type: 'end' }),
+  waiting: () => ({ type: 'wait' }),
+  playing: () => ({ type: 'go-on' }),
+  canplay: () => ({ type: 'go-on' }),
+  timeupdate: ({ currentTime }) => ({ type: 'time', position: currentTime }),
+  seeking: ({ currentTime }) => ({ type: 'time', position: currentTime }),
+}
+
+/** The engine of a stream, where the element has one. */
+type WithEngine = { api?: { on?(name: string, listener: (name: string, problem?: { fatal?: boolean }) => void): void } }
+
+type Listeners = { dispatch(event: VideoEvent): void; onReady(): void; onFail(): void }
+
+/** Follows the element of a film; gives back how to stop. */
+export function followVideo(element: HTMLVideoElement, { dispatch, onReady, onFail }: Listeners): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const hear = (name: string, listener: () => void) => element.addEventListener(name, listener, { signal })
+  for (const [name, event] of Object.entries(EVENTS)) hear(name, () => dispatch(event(element)))
+  hear('loadedmetadata', onReady)
+  hear('error', onFail)
+  // hls.js tells what it cannot mend to those who listen to it, and not by an event of the element.
+  const engines = new Set<object>()
+  hear('loadstart', () => {
+    const { api } = element as WithEngine
+    if (!api?.on || engines.has(api)) return
+    engines.add(api)
+    api.on('hlsError', (_, problem) => problem?.fatal && !signal.aborted && onFail())
+  })
+  // What happened before anybody listened.
+  if (element.readyState >= 1) dispatch({ type: 'ready', duration: element.duration })
+  if (element.error) onFail()
+  return () => controller.abort()
+}
