@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { paintLayer } from '@/lib/annotation/client/paint'
-import type { TextSelection } from '@/lib/annotation/client/use-text-selection'
+import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { type PieceUnit, piecesOf, pieceUnits } from '@/lib/annotation/pieces'
 
 type KeyboardPickerProps = {

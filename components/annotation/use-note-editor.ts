@@ -5,7 +5,7 @@ import { notify } from '@/components/feedback/notify'
 import { colorIdOf, colorOf, markData } from '@/lib/annotation/annotation'
 import type { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
 import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
-import type { TextSelection } from '@/lib/annotation/client/use-text-selection'
+import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { LAST_COLOR_SETTING } from '@/lib/annotation/limits'
 import { describeSelection, overlaps } from '@/lib/annotation/selection'
 import { MAX_SELECTION_LENGTH } from '@/lib/interaction/limits'
@@ -93,10 +93,12 @@ export function useNoteEditor({ placed, shelf, pageId, shareWith }: EditorInput)
     announce(t('created'))
   }
 
-  function update({ note, mark }: PlacedNote, draft: NoteDraft): void {
+  function update({ note, mark, body, start, end, confidence }: PlacedNote, draft: NoteDraft): void {
     const { key, contentId, contextContentId, sharedForAssignmentId } = note
     const subType = draft.text.trim() === '' ? ('highlight' as const) : ('note' as const)
-    const data = { ...note.data, ...markData({ ...mark, text: draft.text, color: draft.color }) }
+    // Who keeps a note where it was found again has seen that it stands there.
+    const selection = confidence === 1 ? mark.selection : describeSelection(body.text, { start, end })
+    const data = { ...note.data, ...markData({ ...mark, selection, text: draft.text, color: draft.color }) }
     const isSame = draft.isShared === (sharedForAssignmentId !== null)
     const sharedFor = isSame ? sharedForAssignmentId : draft.isShared ? shareWith : null
     shelf().save({ key, subType, contentId, contextContentId, data, sharedForAssignmentId: sharedFor })

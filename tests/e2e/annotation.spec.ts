@@ -307,7 +307,6 @@ test('[ANN-15] [ANN-16] [ANN-17] [ANN-19] [ANN-20] a teacher shares notes with t
     )
   await expect.poll(shared).toEqual([{ text: '' }, { text: 'Tap it with your foot.' }])
 
-  // The class hears of it on the page that is open.
   await student.reload()
   await expect.poll(() => drawn(student)).toEqual(['red: Every foot', 'red: terrible song'])
   await pressWords(student, 'Every foot')

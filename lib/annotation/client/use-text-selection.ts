@@ -1,29 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Span, trimSpan } from '../selection'
 import type { DomBody } from './dom-body'
-
-/** Words that a reader has selected in a body. */
-export type TextSelection = { body: DomBody; span: Span }
+import { readSelection, type TextSelection } from './text-selection'
 
 /** Ms without a change after which a selection that is made by handles or keys is taken for what is wanted. */
 const SETTLE_TIME = 400
-
-const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
-
-/** What of the selection is text of a body; null where it begins in an interactive, on a control, or outside of the bodies. */
-function readSelection(bodies: readonly DomBody[]): TextSelection | null {
-  const selection = document.getSelection()
-  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
-  const range = selection.getRangeAt(0)
-  const around = elementOf(range.startContainer)?.closest('.page-item, .page-body')
-  for (const body of bodies) {
-    if (body.element !== around) continue
-    const found = body.spanOf(range)
-    const span = found && trimSpan(body.text, found)
-    if (span) return { body, span }
-  }
-  return null
-}
 
 /** Tells of words that are selected: by mouse as it is let go, by touch and keys once the selection rests. */
 export function useTextSelection(

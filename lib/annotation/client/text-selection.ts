@@ -1,0 +1,22 @@
+import { type Span, trimSpan } from '../selection'
+import type { DomBody } from './dom-body'
+
+/** Words that a reader has selected in a body. */
+export type TextSelection = { body: DomBody; span: Span }
+
+const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
+
+/** What of the selection is text of a body; null where it begins in an interactive, on a control, or outside of the bodies. */
+export function readSelection(bodies: readonly DomBody[]): TextSelection | null {
+  const selection = document.getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const around = elementOf(range.startContainer)?.closest('.page-item, .page-body')
+  for (const body of bodies) {
+    if (body.element !== around) continue
+    const found = body.spanOf(range)
+    const span = found && trimSpan(body.text, found)
+    if (span) return { body, span }
+  }
+  return null
+}
