@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 
 /** A stretch of two texts that are laid over each other. */
-export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
+type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** What was taken out of a text and what was put in, word by word. */
 export function compareTexts(before: string, after: string): TextChange[] {

@@ -6,7 +6,7 @@ import type { ReadInteraction } from '@/lib/interaction/wire'
 import type { Review } from './use-reviews'
 
 /** An answer that was reviewed: what it says, and whose it is where the viewer may know. */
-export type ReviewedAnswer = { text: string; userId: string | null }
+type ReviewedAnswer = { text: string; userId: string | null }
 
 /** The answers that reviews are of, by their ids; what cannot be read any more is left out. */
 export function useReviewedAnswers(reviews: readonly Review[] | null): Readonly<Record<string, ReviewedAnswer>> {

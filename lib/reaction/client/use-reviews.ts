@@ -9,7 +9,7 @@ export type Review = WireReaction & { reactionData: Extract<ReactionData, { rubr
 const isReview = (reaction: WireReaction): reaction is Review => reaction.type === 'review'
 
 /** Which reviews: of an answer, by a student, or the viewer's own given or received ones at an echo. */
-export type ReviewQuery = {
+type ReviewQuery = {
   where: { interactionId?: string; userId?: string; contentId?: string; assignmentId?: string }
   modifiers?: { given?: true; received?: true }
 }
