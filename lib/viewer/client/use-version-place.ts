@@ -4,6 +4,9 @@ import { sameBlock, type TextBlock } from '../version-place'
 const BODY = '.viewer-sheet [data-body]'
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, tr, figure, .page-item'
 
+/** Pixels that a page may shift by itself while it settles. */
+const UNMOVED = 24
+
 /** What a reader was looking at: a block of a body, how far into it the reading line was, and the line. */
 type Place = { bodyId: string; blocks: TextBlock[]; index: number; share: number; above: number; line: number }
 
@@ -57,10 +60,14 @@ function goTo({ bodyId, blocks, index, share, above, line }: Place): void {
 /** Keeps the reader at the same paragraph when another version of the text is opened. */
 export function useVersionPlace(version: string): void {
   const left = useRef<Place | null>(null)
+  // Whoever goes through the versions without scrolling comes back to where they began.
+  const kept = useRef<{ place: Place; top: number } | null>(null)
 
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('.viewer-tools .version-switch a')) left.current = takePlace()
+      if (!(target instanceof Element) || !target.closest('.viewer-tools .version-switch a')) return
+      const isUnmoved = kept.current && Math.abs(window.scrollY - kept.current.top) < UNMOVED
+      left.current = isUnmoved && kept.current ? kept.current.place : takePlace()
     }
     document.addEventListener('click', handleClick, true)
     return () => document.removeEventListener('click', handleClick, true)
@@ -68,7 +75,10 @@ export function useVersionPlace(version: string): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what it is about.
   useLayoutEffect(() => {
-    if (left.current) goTo(left.current)
+    const place = left.current
     left.current = null
+    if (!place) return
+    goTo(place)
+    kept.current = { place, top: window.scrollY }
   }, [version])
 }

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { screen } from '@testing-library/react'
+import { galleryItems } from '@/components/interactive/gallery-items'
+import { InteractiveView } from '@/components/interactive/registry'
+import type { ViewNode } from '@/lib/curriculum/content-view'
+import richText from '@/lib/i18n/messages/en/rich-text.json'
+import viewer from '@/lib/i18n/messages/en/viewer.json'
+import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { renderWithTexts } from '@/tests/support/render'
+import { PageBody } from './page-body'
+import type { PageContext } from './page-context'
+
+const id = (end: string) => `00000000-0000-7000-8000-00000000000${end}`
+const node = { id: id('1'), version: 1, contentType: 'source', contentSubType: 'reading' } as unknown as ViewNode
+const picture = { ...galleryItems.image, id: id('2') }
+
+/** A page as far as a text asks of it. */
+const context = {
+  open: {
+    audience: 'staff',
+    settings: null,
+    material: {
+      data: new Map(),
+      vocabulary: new Map(),
+      references: new Map([[picture.id, picture]]),
+      uploads: new Map([[picture.id, picture.uploadsMap]]),
+    },
+  } as unknown as OpenPage,
+  version: 'standard',
+  labels: richText,
+  nodes: new Map(),
+  linkFor: () => null,
+  renderItem: () => null,
+} as unknown as PageContext
+
+/** Each text is a version of its own: rendered ones are kept by it. */
+let version = 1
+function show(html: string, of: PageContext = context) {
+  version += 1
+  return renderWithTexts(<PageBody node={{ ...node, version }} html={html} field="standard" context={of} />, { viewer })
+}
+
+test('[BLK-10] [BLK-18] blocks are shown to be read: a picture, a source title, a standalone question', () => {
+  show(
+    `<p>One</p><div data-block="image" data-content-id="${picture.id}"></div><div data-block="source-title" data-title="A log"></div><div data-block="advanced-heading" data-title1="Why?"></div>`,
+  )
+  expect(screen.getByRole('img')).toHaveAccessibleName('A white lighthouse with a red band on a green hill.')
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['A log', 'Why?'])
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('[BLK-21] an interactive whose content is missing shows a spinner', () => {
+  show(`<p>One</p><div data-block="interactive" data-content-id="${id('9')}"></div><p>Two</p>`)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  expect(screen.getByText('Two')).toBeVisible()
+})
+
+test('[BLK-22] content without a contentSubType throws', () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = { ...galleryItems.image, contentSubType: null }
+  expect(() => renderWithTexts(<InteractiveView node={broken} mode={{ kind: 'preview' }} />)).toThrow(
+    'no contentSubType',
+  )
+  quiet.mockRestore()
+})
+
+test('[BLK-15] an inline picture has its size and its place in the line', () => {
+  const small = { ...picture.uploadsMap.imageLarge }
+  const uploads = new Map([[picture.id, { imageSmall: small }]])
+  const own = { ...context, open: { ...context.open, material: { ...context.open.material, uploads } } } as PageContext
+  const inline = (attributes: string) =>
+    `<p>a <span data-entity="inline-image" data-content-id="${picture.id}"${attributes}></span> b</p>`
+  const { container } = show(inline(' data-size="large" data-valign="bottom"') + inline(''), own)
+  const shown = [...container.querySelectorAll<HTMLElement>('.inline-image')].map(({ dataset }) => ({ ...dataset }))
+  expect(shown).toEqual([
+    { size: 'large', valign: 'bottom' },
+    { size: 'small', valign: 'top' },
+  ])
+  const css = readFileSync('components/viewer/viewer.css', 'utf8')
+  const heightOf = (size: string) => new RegExp(`data-size="${size}"\\] img \\{\\s*max-height: (\\dem)`).exec(css)?.[1]
+  expect(['tiny', 'medium', 'large'].map(heightOf)).toEqual(['1em', '6em', '9em'])
+  expect(/\.inline-image img \{[^}]*max-height: 3em;[^}]*vertical-align: text-top/.test(css)).toBe(true)
+})

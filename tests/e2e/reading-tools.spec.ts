@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { goOn } from './support/lesson'
+import { expect, test } from './support/test'
+
+const FIRST = 'Look Out to Sea'
+const LETTER = 'The Boat to Lantern Rock'
+
+/** Opens a page and waits until it keeps its place, which is when it listens. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('content-viewer-last-viewed'))).toBeTruthy()
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const tools = (page: Page) => page.locator('.tool-set')
+
+/** The words that are marked as spoken. */
+const spoken = (page: Page, mark: 'spoken-word' | 'spoken-sentence') =>
+  page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map(String).join(), mark)
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not on the page')
+  return box
+}
+
+let chapter = ''
+let letter = ''
+test.beforeEach(async ({ database, signIn }) => {
+  chapter = `/content-viewer/library/chapter/${await database.contentId('demo-k5ela', 'lr-l1')}`
+  letter = `${chapter}/source/${await database.contentId('demo-k5ela', 'lr-letter-1')}`
+  await signIn('teacher@example.org')
+})
+
+test.describe('the transition before a section', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
+
+  test('[READ-11] [READ-12] [READ-16] Next leads to it, it goes by itself or at a key, and the page has the focus', async ({
+    page,
+  }) => {
+    const animation = page.locator('.section-animation')
+    await open(page, chapter)
+    await expect(animation).toBeHidden({ timeout: 10_000 })
+    await page.getByRole('link', { name: `Next: ${LETTER}` }).click()
+    await expect(animation).toContainText('Connect')
+    expect(await boxOf(animation)).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    expect(await page.evaluate(() => sessionStorage.getItem('content-viewer-next-button'))).toBeTruthy()
+    await page.keyboard.press('Enter')
+    await expect(animation).toHaveCount(0)
+    await expect(heading(page, LETTER)).toBeFocused()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
+  })
+
+  test('[READ-10] [READ-14] a page in the midst of a section, and one that was chosen from the contents, begin at once', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, letter)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await goOn(page, 'Four Places on the Rock')
+    await expect(page.locator('.section-transition')).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: 'One Word' }).click()
+    await expect(heading(page, 'One Word')).toBeVisible()
+    await expect(page.locator('.section-transition')).toHaveCount(0)
+  })
+})
+
+test('[TOOL-01] [TOOL-02] [TOOL-04] the line reader is dragged, resized, moved by keys, and closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, letter)
+  const toggle = tools(page).getByRole('button', { name: 'Line reader' })
+  await toggle.click()
+  const reader = page.getByRole('group', { name: 'Line reader' })
+  expect(await boxOf(reader)).toEqual({ x: 300, y: 300, width: 500, height: 150 })
+  await expectAccessible(page, 'a page under the line reader')
+  await page.mouse.move(420, 320)
+  await page.mouse.down()
+  await page.mouse.move(470, 380, { steps: 4 })
+  await page.mouse.up()
+  expect(await boxOf(reader)).toMatchObject({ x: 350, y: 360 })
+  const corner = await boxOf(reader.locator('.line-reader-corner'))
+  await page.mouse.move(corner.x + 10, corner.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(corner.x + 2000, corner.y + 2000, { steps: 4 })
+  await page.mouse.up()
+  expect(await boxOf(reader)).toMatchObject({ x: 80, width: 1200, height: 400 })
+  await reader.getByRole('button', { name: /Move the line reader/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowUp')
+  expect(await boxOf(reader)).toMatchObject({ x: 60, height: 380 })
+  await page.keyboard.press('Escape')
+  await expect(reader).toHaveCount(0)
+  await expect(toggle).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.locator('.viewer-dock').getByRole('button', { name: 'Line reader' }).click()
+  expect(await boxOf(reader)).toEqual({ x: 90, y: 300, width: 300, height: 150 })
+  await expectNoSidewaysScroll(page, 'the line reader on a phone')
+})
+
+test('[READ-23] a narration reads the page, and its words are marked as they are spoken', async ({ page }) => {
+  await open(page, letter)
+  await tools(page).getByRole('button', { name: 'Listen' }).click()
+  const bar = page.getByRole('region', { name: 'Read along' })
+  await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => spoken(page, 'spoken-word')).not.toBe('')
+  const first = await spoken(page, 'spoken-word')
+  await expect.poll(() => spoken(page, 'spoken-word')).not.toBe(first)
+  await expectAccessible(page, 'a page that is read aloud')
+  await bar.getByRole('button', { name: 'Forward 15 seconds' }).click()
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await expect(bar.getByRole('button', { name: 'Read to me' })).toBeVisible()
+  expect(await spoken(page, 'spoken-sentence')).not.toBe('')
+  await bar.getByRole('button', { name: 'Stop and close' }).click()
+  await expect(bar).toHaveCount(0)
+  expect(await spoken(page, 'spoken-word')).toBe('')
+})
+
+test('[READ-01] another version of the text opens at the same paragraph', async ({ page }) => {
+  await open(page, letter)
+  // Right below what stays at the top of the screen: where the eye rests.
+  const line = 150
+  const ship = page.locator('.story .page-body p', { hasText: '“A ship,” said Abuela' })
+  await ship.evaluate((paragraph, top) => window.scrollBy(0, paragraph.getBoundingClientRect().top - top), line)
+  const switches = page.getByRole('navigation', { name: 'Version of the text' })
+  const place = (version: string) =>
+    page
+      .locator(`.story .page-body[data-version="${version}"]`)
+      .evaluate(
+        (body, top) =>
+          [...body.querySelectorAll('p')].find((block) => block.getBoundingClientRect().bottom > top)?.textContent ??
+          '',
+        line,
+      )
+  await switches.getByRole('link', { name: 'Leveled' }).click()
+  expect(await place('leveled')).not.toBe('')
+  await switches.getByRole('link', { name: 'Español' }).click()
+  expect(await place('spanish')).toContain('Un barco —dijo Abuela')
+  await switches.getByRole('link', { name: 'Original' }).click()
+  expect(await place('standard')).toContain('“A ship,” said Abuela')
+})
+
+test('[TOOL-06] [TOOL-07] a carousel turns past its end by mouse and keyboard', async ({ page, database }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const lesson = await database.contentId('demo-k5ela', 'lr-l4')
+  await open(page, `/content-viewer/library/chapter/${lesson}`)
+  const carousel = page.getByRole('region', { name: 'Four ways to send a signal' })
+  await expect(page.locator('.section-transition')).toHaveCount(0, { timeout: 10_000 })
+  const status = carousel.getByRole('status')
+  await expect(status).toHaveText('1 of 4')
+  await carousel.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(status).toHaveText('4 of 4')
+  await page.keyboard.press('ArrowRight')
+  await expect(status).toHaveText('1 of 4')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessible(page, 'a carousel')
+})
+
+test('[READ-21] the drawer of help opens and closes by its tab, and by Escape', async ({ page, database }) => {
+  const lesson = await database.contentId('demo-k5ela', 'lr-l4')
+  const echo = await database.contentId('demo-k5ela', 'lr-4-apply')
+  await open(page, `/content-viewer/library/chapter/${lesson}/subsection/${echo}`)
+  const tab = page.getByRole('button', { name: 'Help and rubric' })
+  const drawer = page.getByRole('region', { name: 'Help and rubric' })
+  await tab.click()
+  await expect(drawer).toBeVisible()
+  await expect(drawer.getByText('Emerging')).toBeVisible()
+  await expectAccessible(page, 'a page with its drawer')
+  await tab.click()
+  await expect(drawer).toBeHidden()
+  await tab.click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(tab).toBeFocused()
+})
+
+test('a picture is looked at closely, by keyboard alone', async ({ page }) => {
+  await open(page, letter)
+  const button = page.getByRole('button', { name: 'Look at the picture closely' }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('region', { name: /^Picture/ })
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(viewer.getByRole('status')).toHaveText('150%')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('0')
+  await expect(viewer.getByRole('status')).toHaveText('100%')
+  await expectAccessible(page, 'a picture that fills the screen')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('[READ-05] the teacher edition has the summary, once', async ({ page, database }) => {
+  const id = await database.contentId('demo-k5ela', 'lr-l1')
+  await open(page, `/content-viewer/teacher-edition/TE-${id}`)
+  await expect(page.getByRole('region', { name: `Teacher edition: ${LETTER}` }).locator('.page-summary')).toHaveCount(1)
+  await expect(page.locator('.story .page-summary')).toHaveCount(1)
+  await expect(heading(page, FIRST)).toBeVisible()
+})
