@@ -2,18 +2,22 @@
 
 import dynamic from 'next/dynamic'
 import { SkeletonText } from '@/components/ui/skeleton'
+import { loadInTime } from '@/lib/common/client/load-surely'
 import type { PeerAnswersProps } from '../reaction/peer-answers'
 import type { PeersProps } from './peers'
 import type { StudentRatingsProps } from './student-ratings'
 
 const Loading = () => <SkeletonText lines={4} className="mt-12" />
 
-const OfStudent = dynamic(() => import('./peers').then((file) => file.Peers), { ssr: false, loading: Loading })
-const Ratings = dynamic(() => import('./student-ratings').then((file) => file.StudentRatings), {
+const OfStudent = dynamic(() => loadInTime(() => import('./peers')).then((file) => file.Peers), {
   ssr: false,
   loading: Loading,
 })
-const OfClass = dynamic(() => import('../reaction/peer-answers').then((file) => file.PeerAnswers), {
+const Ratings = dynamic(() => loadInTime(() => import('./student-ratings')).then((file) => file.StudentRatings), {
+  ssr: false,
+  loading: Loading,
+})
+const OfClass = dynamic(() => loadInTime(() => import('../reaction/peer-answers')).then((file) => file.PeerAnswers), {
   ssr: false,
   loading: Loading,
 })

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadSurely } from '@/lib/common/client/load-surely'
+import { loadInTime, loadSurely } from '@/lib/common/client/load-surely'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { onOtherTabs, tellOtherTabs } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
@@ -11,11 +11,11 @@ import { onPasswordNeeded, takeOverFromBrowser } from '@/lib/session/client/lost
 import { onSessionChange, sessionState } from '@/lib/session/client/session-store'
 
 const PasswordDialog = dynamic(
-  () => import('@/components/session/password-dialog').then((module) => module.PasswordDialog),
+  () => loadInTime(() => import('@/components/session/password-dialog')).then((module) => module.PasswordDialog),
   { ssr: false },
 )
 const TimeoutDialog = dynamic(
-  () => import('@/components/session/timeout-dialog').then((module) => module.TimeoutDialog),
+  () => loadInTime(() => import('@/components/session/timeout-dialog')).then((module) => module.TimeoutDialog),
   { ssr: false },
 )
 

@@ -1,4 +1,4 @@
-import { loadSurely } from './load-surely'
+import { loadInTime, loadSurely } from './load-surely'
 
 const failing = (times: number) => {
   let tries = 0
@@ -36,4 +36,17 @@ test('no longer once nobody wants it', async () => {
   await jest.advanceTimersByTimeAsync(1_000)
   expect(await loaded).toBeNull()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('[F-86] a dialog that an hour without a network asks for comes once it can be loaded, and breaks no page meanwhile', async () => {
+  const load = failing(4)
+  let loaded: string | null = null
+  void loadInTime(load).then((part) => {
+    loaded = part
+  })
+  await jest.advanceTimersByTimeAsync(36_000)
+  expect(loaded).toBeNull()
+  window.dispatchEvent(new Event('online'))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(loaded).toBe('there')
 })

@@ -25,3 +25,11 @@ export async function loadSurely<Part>(load: () => Promise<Part>, isWanted: () =
   }
   return null
 }
+
+const always = () => true
+
+/** Loads a part that is shown once it is there: a network that is gone keeps it back, and breaks nothing around it. */
+export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part> {
+  // It gives up only when it is no longer wanted.
+  return (await loadSurely(load, always)) as Part
+}
