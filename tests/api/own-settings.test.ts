@@ -22,7 +22,7 @@ test('[ABL-02] a new student has other preferences than a new teacher, until the
   const teacher = await createTeacher()
   const own = async (user: { id: string }) => (await api(user).get<WireUser>('users/current')).result.preferences
   expect(await own(student)).toEqual({ captionsOn: true, annotationsOn: true })
-  expect(await own(teacher)).toEqual({})
+  expect(await own(teacher)).toEqual({ annotationsOn: true })
   await api(student).patch('users/current', { preferences: { captionsOn: false } })
   expect(await own(student)).toEqual({ captionsOn: false, annotationsOn: true })
   expect((await viewerOf(student)).preferences).toEqual({ captionsOn: false, annotationsOn: true })
@@ -51,7 +51,7 @@ test('the voice and the size of the text can be taken back', async () => {
   expect((await api(teacher).patch('users/current', { preferences: chosen })).status).toBe(200)
   const none = { audioDescriptionRate: null, audioDescriptionVolume: null, readingSize: null }
   const { result } = await api(teacher).patch<WireUser>('users/current', { preferences: none })
-  expect(result.preferences).toEqual({ ...none, readingFont: 'serif' })
+  expect(result.preferences).toEqual({ ...none, annotationsOn: true, readingFont: 'serif' })
   const wrong = [{ audioDescriptionRate: 2.1 }, { audioDescriptionVolume: -0.1 }, { readingFont: 'comic' }]
   for (const preferences of wrong) expect((await api(teacher).patch('users/current', { preferences })).status).toBe(400)
 })

@@ -210,6 +210,7 @@ test('a user changes the own record; preferences are merged by top-level key', a
   expect(status).toBe(200)
   expect(result).toMatchObject({ firstName: 'Ada', theme: 'k5ela-hc', version: 2 })
   expect(result.preferences).toEqual({
+    annotationsOn: true,
     captionsOn: true,
     audioDescriptionRate: 1.5,
     assignmentDefaults: { allowLate: false },
