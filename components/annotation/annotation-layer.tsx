@@ -21,6 +21,12 @@ import { useNoteKeys } from './use-note-keys'
 
 type AnnotationLayerProps = AnnotationsProps & { isPicking: boolean }
 
+/** Gives the focus to the menu that the picking began in. */
+function focusOptionsButton(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[popovertarget="viewer-options"]')]
+  buttons.find((button) => button.checkVisibility())?.focus()
+}
+
 const NO_BODIES: readonly DomBody[] = []
 
 function kindOf({ note }: Edited, canWrite: boolean): NoteKind {
@@ -36,16 +42,16 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const view = isStudent ? viewOf(setting) : 'all'
   const read = usePageBodies()
   const bodies = read ?? NO_BODIES
-  const shown = useMemo(() => {
+  const { placed: all } = usePlacedNotes(notes, bodies)
+  const placed = useMemo(() => {
     const isShown = { all: () => true, own: (isOwn: boolean) => isOwn, teacher: (isOwn: boolean) => !isOwn }[view]
-    return notes.filter(({ isOwn }) => isShown(isOwn))
-  }, [notes, view])
-  const { placed } = usePlacedNotes(shown, bodies)
+    return all.filter(({ note }) => isShown(note.isOwn))
+  }, [all, view])
   const [isPicked, setPicked] = useState(isPicking)
   const back = useRef<HTMLElement | null>(null)
   const canWrite = place.isOpen && view !== 'teacher'
   const shareWith = canShare ? place.assignmentId : null
-  const editor = useNoteEditor({ placed, shelf, pageId, shareWith })
+  const editor = useNoteEditor({ placed: all, shelf, pageId, shareWith })
   const { edited } = editor
 
   // Without a note there is nothing to read in it (learner.md §6); a student's own work is read by its teacher.
@@ -95,7 +101,10 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
             remember()
             editor.begin(selection, 'keyboard')
           }}
-          onStop={() => setPicked(false)}
+          onStop={() => {
+            setPicked(false)
+            focusOptionsButton()
+          }}
         />
       )}
       {edited && (

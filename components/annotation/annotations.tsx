@@ -43,6 +43,7 @@ const hasSelection = () => {
  */
 export function Annotations(props: AnnotationsProps) {
   const { place, told } = props
+  const { contentIds } = told
   const router = useRouter()
   const [isNeeded, setNeeded] = useState(told.notes.length > 0)
   const [isAsked, setAsked] = useState(false)
@@ -59,7 +60,7 @@ export function Annotations(props: AnnotationsProps) {
     }
     // Comes with what keeps answers and page views; the page does not wait for it.
     void import('@/lib/annotation/client/watch-device').then(({ watchDevice }) => {
-      if (isHere) forgetDevice = watchDevice(place, { onHeld: need, onTold: () => router.refresh() })
+      if (isHere) forgetDevice = watchDevice(place, contentIds, { onHeld: need, onTold: () => router.refresh() })
     })
     const forget = onAnnotationCommand(() => {
       setAsked(true)
@@ -72,7 +73,7 @@ export function Annotations(props: AnnotationsProps) {
       forgetDevice?.()
       document.removeEventListener('selectionchange', handleSelection)
     }
-  }, [isNeeded, place, router])
+  }, [isNeeded, place, contentIds, router])
 
   return isNeeded && <AnnotationLayer {...props} isPicking={isAsked} />
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { loadInTime } from '@/lib/common/client/load-surely'
 import type { NotesListProps } from './notes-list'
 
-const List = dynamic(() => import('./notes-list').then((module) => module.NotesList))
+const List = dynamic(() => loadInTime(() => import('./notes-list')).then((module) => module.NotesList))
 
 /** The list of notes; a page whose pane is closed does not carry it. */
 export function NotesLeaf(props: NotesListProps) {

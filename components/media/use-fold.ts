@@ -1,12 +1,23 @@
 'use client'
 
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
-/** Something that a button unfolds above or below itself: it closes when the focus leaves both, and on Escape, which gives the focus back. */
+/** Something that a button unfolds above or below itself: it closes when the focus leaves both, when something else is pressed, and on Escape, which gives the focus back. */
 export function useFold() {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+
+  // Not every browser gives a pressed button the focus that could leave it.
+  useEffect(() => {
+    if (!isOpen) return
+    const handlePress = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Node && button.current?.parentElement?.contains(target)
+      if (!isInside) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', handlePress)
+    return () => document.removeEventListener('pointerdown', handlePress)
+  }, [isOpen])
 
   /** Of the element around the button and what it unfolds. */
   const around = {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import type { ReviewPlace } from '@/lib/peer-review/client/review-row'
-import { useDirectReview, useReviewTask } from '@/lib/peer-review/client/use-review-task'
+import { useDirectReview, useReviewView } from '@/lib/peer-review/client/use-review-task'
 import type { Review } from '@/lib/reaction/client/use-reviews'
 import type { Rubric } from '@/lib/rubric/rubric'
 import { RefusedReview } from './refused-review'
@@ -22,7 +22,7 @@ interface DirectRatingProps {
 export function DirectRating({ place, interactionId, rubrics, former }: DirectRatingProps) {
   const t = useTranslations('peers.review')
   const row = useDirectReview(interactionId)
-  const { isTroubled } = useReviewTask(place)
+  const { isTroubled } = useReviewView(place)
   if (row?.status === 'refused') return <RefusedReview row={row} />
   if (!row) {
     const { comment, rubricSelections } = former?.reactionData ?? { comment: '', rubricSelections: {} }

@@ -1,13 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { SkeletonText } from '@/components/ui/skeleton'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import type { PeerAnswersProps } from '../reaction/peer-answers'
 import type { PeersProps } from './peers'
 import type { StudentRatingsProps } from './student-ratings'
 
-const Loading = () => <SkeletonText lines={4} className="mt-12" />
+/** Keeps the place; nothing of it is drawn by what is heavy. */
+const Loading = () => <div aria-busy="true" className="mt-12 h-32 rounded-2 bg-surface-sunken" />
 
 const OfStudent = dynamic(() => loadInTime(() => import('./peers')).then((file) => file.Peers), {
   ssr: false,

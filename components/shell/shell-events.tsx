@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { onRequest } from '@/lib/api/client/request-events'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { currentWork } from '@/lib/interaction/client/current-work'
+import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
@@ -11,10 +12,17 @@ import { OfflineBanner } from './offline-banner'
 import { SessionKeeper } from './session-keeper'
 import { tellFailure } from './tell-failure'
 
+/** Whether somebody has written reviews on this device, which may wait to be sent, or to be forgotten with the session. */
+async function isReviewer(): Promise<boolean> {
+  const databases = await indexedDB.databases()
+  return databases.some(({ name }) => name === REVIEW_DATABASE)
+}
+
 /** Goes on with unsent work of earlier pages, and keeps opened pages for reading offline; begun after what is on screen. The
  * work itself is in the frame's own load: loaded apart, a page with questions would carry it twice. */
 async function startBackground(): Promise<void> {
   currentWork()
+  if (await isReviewer()) (await import('@/lib/peer-review/client/current-reviews')).currentReviews()
   const { keepForOffline } = await import('@/lib/offline/client/keep-for-offline')
   await keepForOffline()
 }

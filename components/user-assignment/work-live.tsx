@@ -10,6 +10,8 @@ import { useChannel } from '@/lib/realtime/client/use-channel'
 
 /** Milliseconds by which a page is read again after the work has moved: what is sent together is one move. */
 const SETTLE_TIME = 300
+/** Milliseconds between two questions whether the server is there again. */
+const ASK_AGAIN = 5_000
 
 /** How the work stands on the page: percent done, or null where there is nothing to do. */
 type WorkLiveProps = { userAssignmentId: string; isSubmitted: boolean; progress: number | null }
@@ -25,6 +27,7 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: Wor
   const seen = useRef<number | null>(null)
   const isReady = useRef(false)
   const isGone = useRef(false)
+  const isWaiting = useRef(false)
   const lastSave = () => currentWork().readSummary().savedAt
 
   function readAgain() {
@@ -35,12 +38,20 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: Wor
     }, SETTLE_TIME)
   }
 
+  /** A page that the router cannot read it loads whole, under the hands of who writes: it waits until the server is there. */
+  async function readWhenThere() {
+    if (isWaiting.current) return
+    isWaiting.current = true
+    while (!isGone.current && !(await isServerThere())) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN))
+    isWaiting.current = false
+    if (!isGone.current) readAgain()
+  }
+
   /** At first the page has just come from the server; from then on it means that something may have been missed. */
-  async function handleReady() {
+  function handleReady() {
     const isNews = isReady.current || lastSave() !== seen.current
     isReady.current = true
-    // A page that the router cannot read it loads whole, under the hands of who writes.
-    if (isNews && (await isServerThere()) && !isGone.current) readAgain()
+    if (isNews) void readWhenThere()
   }
 
   useEffect(() => {
@@ -61,7 +72,7 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: Wor
         if (isElsewhere || progress !== shown) readAgain()
       },
     },
-    { onReady: () => void handleReady() },
+    { onReady: handleReady },
   )
   return null
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useConfirm } from '@/components/dialog/confirm-provider'
+import { loadInTime } from '@/lib/common/client/load-surely'
 import type { RouteSubject } from '@/lib/routing/route-state'
 import { useContentsScroll } from '@/lib/viewer/client/use-contents-scroll'
 import { usePagesAhead } from '@/lib/viewer/client/use-pages-ahead'
@@ -10,7 +11,9 @@ import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
 import { useVersionPlace } from '@/lib/viewer/client/use-version-place'
 import { useViewerLinks } from '@/lib/viewer/client/use-viewer-links'
 
-const PageView = dynamic(() => import('./page-view').then((module) => module.PageView), { ssr: false })
+const PageView = dynamic(() => loadInTime(() => import('./page-view')).then((module) => module.PageView), {
+  ssr: false,
+})
 
 type ViewerLeafProps = {
   viewer: string

@@ -7,8 +7,12 @@ import { type BodyText, bodyText } from './body-text'
 /** The texts of a content by their version; what is not there is null. */
 export type TextsOf = (contentId: string, version: TextVersion) => readonly string[]
 
-/** The ids of the notes whose words are not found any more in the texts that they were marked in. */
-export function unplacedNotes(notes: readonly ToldAnnotation[], htmlOf: TextsOf): string[] {
+/** The ids of the notes whose words are not found any more in the texts that they were marked in; of those that are left once `isOver` nothing is said. */
+export function unplacedNotes(
+  notes: readonly ToldAnnotation[],
+  htmlOf: TextsOf,
+  isOver: () => boolean = () => false,
+): string[] {
   const read = new Map<string, BodyText[]>()
   const bodiesOf = (contentId: string, version: TextVersion) => {
     const key = `${contentId} ${version}`
@@ -19,7 +23,7 @@ export function unplacedNotes(notes: readonly ToldAnnotation[], htmlOf: TextsOf)
   return notes.flatMap((note) => {
     const mark = textMarkOf(note)
     const { selection, version } = mark ?? { selection: null, version: 'standard' as const }
-    if (!selection) return []
+    if (!selection || isOver()) return []
     const isFound = bodiesOf(note.contentId, version).some((body) => anchorSelection(body, selection))
     return isFound ? [] : [note.id]
   })

@@ -58,6 +58,8 @@ const KNOWN_OF_A_PERSON = `dateCreated dateModified district.id district.name di
   lastOnlineDate preferences proficiencyId roleId schools[].id schools[].name username version ${NAMED}`
 /** A student's own view has the preferences that hold until they choose. */
 const KNOWN_OF_A_STUDENT = KNOWN_OF_A_PERSON.replace('preferences', 'preferences.annotationsOn preferences.captionsOn')
+/** And a member of staff theirs. */
+const KNOWN_OF_STAFF = KNOWN_OF_A_PERSON.replace('preferences', 'preferences.annotationsOn')
 const ACCOUNT = `currentProfile.curriculum currentProfile.id currentProfile.name email featureFlags[] googleConnected profiles[].curriculum
   profiles[].id profiles[].name`
 const PRIVILEGES =
@@ -94,7 +96,7 @@ const ANSWERS: Row[] = [
     path: ({ people }) => `users/${people.teacher.id}`,
     viewers: '404 404 404 self 404 404 admin admin 404 admin',
     forms: {
-      self: `${KNOWN_OF_A_PERSON} ${ACCOUNT} theme ${PRIVILEGES}`,
+      self: `${KNOWN_OF_STAFF} ${ACCOUNT} theme ${PRIVILEGES}`,
       admin: `${KNOWN_OF_A_PERSON} ${ACCOUNT} ${PRIVILEGES}`,
     },
   },

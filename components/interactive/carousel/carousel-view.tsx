@@ -62,7 +62,10 @@ function Ring({ node, related }: CarouselViewProps) {
             })}
             onClick={index === current ? undefined : () => goTo(index)}
           >
-            <Slide slide={slide} related={related} />
+            {/* A press on a slide behind brings it forward; nothing in it is reached before. */}
+            <div inert={index !== current}>
+              <Slide slide={slide} related={related} />
+            </div>
           </li>
         )
       })}

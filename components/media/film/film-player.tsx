@@ -22,6 +22,8 @@ export interface FilmPlayerProps {
   name: string
   /** Whether captions are on as long as this device remembers no choice. */
   captionsOn: boolean
+  /** Whether it was pressed before its player had come. */
+  wasPressed?: boolean
   /** Where its notes are kept; none where there are no notes. */
   notesPlace?: FilmNotesPlace
 }
@@ -63,11 +65,11 @@ function useFocusAfter(isOn: boolean, button: RefObject<HTMLButtonElement | null
   }, [isOn, button])
 }
 
-function PlayedFilm({ entry, name, captionsOn, notes }: PlayedFilmProps) {
+function PlayedFilm({ entry, name, captionsOn, wasPressed, notes }: PlayedFilmProps) {
   const t = useTranslations('player')
   const stage = useRef<HTMLDivElement>(null)
   const transcriptId = useId()
-  const film = useFilm(entry, captionsOn)
+  const film = useFilm(entry, captionsOn, wasPressed)
   const screen = useFullscreen(stage, film.element)
   const theatre = useFilmTheatre()
   const notesButton = useRef<HTMLButtonElement>(null)

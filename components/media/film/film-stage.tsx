@@ -61,7 +61,8 @@ export function FilmStage({ film, name, poster, stage, screen, ...controls }: Fi
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     bar.setHasFocus(currentTarget.contains(relatedTarget))
   }
-  function handlePress({ pointerType }: PointerEvent) {
+  function handlePress({ pointerType, button }: PointerEvent) {
+    if (button !== 0) return
     if (pointerType !== 'touch' || !isPlaying) toggle()
     else bar.wake()
   }
@@ -108,7 +109,7 @@ export function FilmStage({ film, name, poster, stage, screen, ...controls }: Fi
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus is
         <div
           data-controls={bar.isShown ? 'shown' : 'faded'}
-          onFocus={() => bar.setHasFocus(true)}
+          onFocus={({ target }) => bar.setHasFocus(target.matches(':focus-visible'))}
           onBlur={handleBlur}
           className={`absolute inset-x-0 bottom-0 bg-linear-to-t from-surface-inverse/95 via-surface-inverse/75 to-transparent px-2 pt-6 pb-1 transition-opacity motion-reduce:transition-none print:hidden ${bar.isShown ? '' : 'pointer-events-none opacity-0'}`}
         >

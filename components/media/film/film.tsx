@@ -16,6 +16,7 @@ export function Film(props: FilmPlayerProps) {
   const t = useTranslations('player')
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setIsWanted] = useState(false)
+  const [wasPressed, setPressed] = useState(false)
   const [loading, setLoading] = useState<Loading>({ kind: 'waits' })
 
   useEffect(() => {
@@ -36,12 +37,19 @@ export function Film(props: FilmPlayerProps) {
     )
   }, [isWanted, loading])
 
-  if (loading.kind === 'here') return <loading.Player {...props} />
+  if (loading.kind === 'here') return <loading.Player {...props} wasPressed={wasPressed} />
   return (
     <div ref={place} className="relative aspect-video w-full overflow-hidden rounded-3 bg-surface-inverse">
       {loading.kind === 'waits' ? (
         <>
-          <FilmPoster poster={props.entry.posterUrl} />
+          <FilmPoster
+            poster={props.entry.posterUrl}
+            isStarted={wasPressed}
+            onPlay={() => {
+              setIsWanted(true)
+              setPressed(true)
+            }}
+          />
           <p role="status" className="sr-only">
             {t('film.loading', { name: props.name })}
           </p>

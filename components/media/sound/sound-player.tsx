@@ -39,6 +39,8 @@ function OptionsMenu({ audio }: Part) {
       </button>
       <fieldset
         id={id}
+        // A press beside a choice leaves the focus in here.
+        tabIndex={-1}
         hidden={!isOpen}
         className="absolute top-full right-0 z-popover mt-1 w-max max-w-[calc(100vw-4.8rem)] rounded-2 border border-line bg-surface-raised p-3 shadow-2"
       >

@@ -1,9 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { loadInTime } from '@/lib/common/client/load-surely'
 import type { SoundPlayerProps } from './sound-player'
 
-const Player = dynamic<SoundPlayerProps>(() => import('./sound-player').then((file) => file.SoundPlayer))
+const Player = dynamic<SoundPlayerProps>(() =>
+  loadInTime(() => import('./sound-player')).then((file) => file.SoundPlayer),
+)
 
 /** A sound; its player is loaded where one stands on the page. */
 export function Sound(props: SoundPlayerProps) {

@@ -2,8 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { loadInTime } from '@/lib/common/client/load-surely'
 
-const PictureViewer = dynamic(() => import('./picture-viewer').then((file) => file.PictureViewer), { ssr: false })
+const PictureViewer = dynamic(() => loadInTime(() => import('./picture-viewer')).then((file) => file.PictureViewer), {
+  ssr: false,
+})
 
 /** A picture of the page, and what opened it. */
 type Opened = { src: string; alt: string; opener: HTMLElement | null }

@@ -3,13 +3,10 @@
 import './line-reader.css'
 import { GripVertical, MoveDiagonal2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { setTool, useOpenTools } from '@/lib/viewer/client/open-tools'
+import { closeTool, useOpenTools } from '@/lib/viewer/client/open-tools'
 import { useLineReader } from './use-line-reader'
 
-function close() {
-  setTool('line-reader', false)
-  document.querySelector<HTMLElement>('[data-tool="line-reader"]')?.focus()
-}
+const close = () => closeTool('line-reader')
 
 /** A window for one line that lies over the page: dragged, resized, moved by arrow keys, or led by the voice. */
 export function LineReader() {

@@ -14,10 +14,10 @@ import { SKIP_SECONDS, SPEEDS } from '@/lib/player/limits'
 import { canSpeak } from '@/lib/speech/client/speak'
 import { isVoiceOn, type SpeechSettings } from '@/lib/speech/settings'
 import { useOwnSettings } from '@/lib/user/client/use-own-settings'
-import { setTool } from '@/lib/viewer/client/open-tools'
+import { closeTool } from '@/lib/viewer/client/open-tools'
 import { useReadAloud } from './use-read-aloud'
 
-const close = () => setTool('listen', false)
+const close = () => closeTool('listen')
 
 function Bar({ children }: { children: ReactNode }) {
   const t = useTranslations('readingTools.listen')
@@ -26,9 +26,7 @@ function Bar({ children }: { children: ReactNode }) {
       aria-label={t('name')}
       className="listen-bar"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        close()
-        document.querySelector<HTMLElement>('[data-tool="listen"]')?.focus()
+        if (event.key === 'Escape') close()
       }}
     >
       {children}

@@ -2,11 +2,14 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
+import { loadInTime } from '@/lib/common/client/load-surely'
 import type { SpeechSettings } from '@/lib/speech/settings'
 import { setTool, useOpenTools } from '@/lib/viewer/client/open-tools'
 
-const ListenBar = dynamic(() => import('./listen-bar').then((file) => file.ListenBar), { ssr: false })
-const LineReader = dynamic(() => import('./line-reader').then((file) => file.LineReader), { ssr: false })
+const ListenBar = dynamic(() => loadInTime(() => import('./listen-bar')).then((file) => file.ListenBar), { ssr: false })
+const LineReader = dynamic(() => loadInTime(() => import('./line-reader')).then((file) => file.LineReader), {
+  ssr: false,
+})
 
 interface ReadingToolsProps {
   /** The page and its version: another text is read from its beginning. */

@@ -43,6 +43,8 @@ export class AnnotationShelf {
   private shown: readonly Annotation[] = []
   private isStale = true
   private known: readonly WorkRow[] = []
+  /** Notes that others take the place of, by the key of the other one; they go when it is stored, and stay when it is refused. */
+  private readonly replaced = new Map<string, string>()
 
   constructor(
     private readonly work: WorkStore,
@@ -90,8 +92,19 @@ export class AnnotationShelf {
     const known = change.key === null ? undefined : this.read().find((note) => note.key === change.key)
     if (!known || known.sharedForAssignmentId === change.sharedForAssignmentId) return this.write(change)
     const key = this.write({ ...change, key: null })
-    this.remove(known.key)
+    this.replaced.set(key, known.key)
+    this.settleReplaced()
+    this.change()
     return key
+  }
+
+  private settleReplaced(): void {
+    for (const [key, old] of this.replaced) {
+      const status = this.rowOf(key)?.status ?? (this.toldOf(key) ? 'saved' : null)
+      if (status !== 'saved' && status !== 'refused') continue
+      this.replaced.delete(key)
+      if (status === 'saved') this.remove(old)
+    }
   }
 
   private write({ key, subType, contentId, contextContentId, data, sharedForAssignmentId }: AnnotationChange): string {
@@ -204,8 +217,11 @@ export class AnnotationShelf {
     // An answer was changed, and no note.
     if (rows.length === this.known.length && rows.every((row, at) => row === this.known[at])) return
     this.known = rows
+    this.settleReplaced()
     for (const row of rows) {
       if (row.status !== 'refused' || !isRefusedForGood(row) || !row.annotation) continue
+      // Dropping one tells of it at once, which may have settled the others.
+      if (!this.work.annotationRows().includes(row)) continue
       const told = this.toldOf(row.clientId)
       if (told) this.told.delete(told.id)
       this.work.dropAnnotation(row)
@@ -249,6 +265,7 @@ export class AnnotationShelf {
           refusal: refusal?.message ?? null,
         })
     }
+    for (const old of this.replaced.values()) notes.delete(old)
     const known = new Map(this.shown.map((note) => [note.key, note]))
     return [...notes.values()]
       .sort((one, other) => one.createdAt - other.createdAt || (one.key < other.key ? -1 : 1))

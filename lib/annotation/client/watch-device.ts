@@ -11,13 +11,21 @@ type Heard = {
 }
 
 /** Watches, for a page without annotations, whether there are some after all; gives back how to stop. */
-export function watchDevice(place: AnnotationPlace, { onHeld, onTold }: Heard): () => void {
+export function watchDevice(
+  place: AnnotationPlace,
+  contentIds: readonly string[] | null,
+  { onHeld, onTold }: Heard,
+): () => void {
   const work = currentWork()
   const look = () => {
     if (work.annotationRows().some((row) => isRowHere(row, place))) onHeld()
   }
   void work.ready.then(look)
   return work.onNews(({ records }) => {
-    if (records.some((record) => isRecordHere(record, place, sessionUserId() ?? ''))) onTold()
+    const isOfPage = (contentId: string) => contentIds === null || contentIds.includes(contentId)
+    const isHere = records.some(
+      (record) => isOfPage(record.contentId) && isRecordHere(record, place, sessionUserId() ?? ''),
+    )
+    if (isHere) onTold()
   })
 }

@@ -6,6 +6,9 @@ import { annotationSubTypes } from '@/lib/interaction/annotation'
 import type { ToldAnnotation, ToldPage } from '../annotation'
 import { MAX_LISTED_NOTES } from '../limits'
 
+/** A note is dated before it is stored; what is this young may not be seen yet. In milliseconds. */
+const UNSETTLED = 15_000
+
 /** Whose annotations are read; that this reader may see them is decided before. */
 export type AnnotationsOf = {
   readerId: string
@@ -43,7 +46,7 @@ function find(where: Prisma.InteractionWhereInput, contentIds: readonly string[]
       ...(contentIds && { contentId: { in: [...contentIds] } }),
     },
     select: fields,
-    orderBy: { dateCreated: 'asc' },
+    orderBy: { dateCreated: 'desc' },
     take: MAX_LISTED_NOTES,
   })
 }
@@ -72,7 +75,7 @@ function tell(row: Row, readerId: string): ToldAnnotation[] {
 /** The annotations of a work, or a reader's own of what is read, with those that are shared with the assignment; oldest first. */
 export async function readAnnotations(of: AnnotationsOf): Promise<ToldPage> {
   const { readerId, userAssignmentId, rootContentId, assignmentId, contentIds } = of
-  const readAt = now().getTime()
+  const readAt = now().getTime() - UNSETTLED
   const own = userAssignmentId
     ? { userAssignmentId }
     : { userId: readerId, rootContentId, userAssignmentId: null, sharedForAssignmentId: null }
@@ -80,5 +83,8 @@ export async function readAnnotations(of: AnnotationsOf): Promise<ToldPage> {
     find(own, contentIds),
     assignmentId ? find({ sharedForAssignmentId: assignmentId }, contentIds) : [],
   ])
-  return { notes: found.flat().flatMap((row) => tell(row, readerId)), contentIds, readAt }
+  const isCut = found.some(({ length }) => length === MAX_LISTED_NOTES)
+  const rows = found.flat().sort((one, other) => one.dateCreated.getTime() - other.dateCreated.getTime())
+  // Of a list that is cut nothing can be said about what is not in it.
+  return { notes: rows.flatMap((row) => tell(row, readerId)), contentIds: isCut ? [] : contentIds, readAt }
 }

@@ -23,9 +23,11 @@ export function currentReviews(): ReviewStore {
     flushOwn: ({ userAssignmentId }) => flushWork(userAssignmentId),
   })
   for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
-  onBeforeSignOut(() =>
-    Promise.race([reviews.finish(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]),
-  )
+  onBeforeSignOut(async () => {
+    await Promise.race([reviews.flush(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
+    // However slow the network is: another person may sit down here.
+    await reviews.forgetAnswers()
+  })
   current = reviews
   return reviews
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { REVIEW_DATABASE } from '../limits'
 import type { ReviewRow } from './review-row'
 
-const NAME = 'reviews'
 const VERSION = 1
 /** A review that was begun is kept until its writer is back, but no longer than this. */
 const KEEP_MS = 60 * 86_400_000
@@ -22,7 +22,7 @@ interface Schema extends DBSchema {
 
 /** Opens the store of this browser. */
 export function openReviewDatabase(now: () => number = Date.now): ReviewDatabase {
-  const opening = openDB<Schema>(NAME, VERSION, {
+  const opening = openDB<Schema>(REVIEW_DATABASE, VERSION, {
     upgrade(created) {
       created.createObjectStore('rows', { keyPath: 'key' }).createIndex('userId', 'userId')
     },

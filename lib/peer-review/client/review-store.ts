@@ -187,9 +187,13 @@ export class ReviewStore {
     this.queue.hasten()
   }
 
-  /** Before the session ends: sends what is done, and forgets what classmates wrote. */
-  async finish(): Promise<void> {
+  /** Sends what is done, without waiting for its time. */
+  async flush(): Promise<void> {
     await this.queue.flush()
+  }
+
+  /** Before the session ends: forgets what classmates wrote. */
+  async forgetAnswers(): Promise<void> {
     await this.parts.database.forgetAnswers(null)
   }
 
@@ -231,8 +235,14 @@ export class ReviewStore {
   /** Takes an answer up; what was written of it before stands. */
   private takeLoan(place: ReviewPlace, loan: WirePeerReview): void {
     const known = this.rows.get(reviewKey(this.parts.userId, loan.interactionId))
-    const row = known ?? this.emptyRow(place, loan.interactionId)
+    const row =
+      known?.status === 'refused' ? this.begunAnew(known) : (known ?? this.emptyRow(place, loan.interactionId))
     this.keep({ ...row, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
+  }
+
+  /** What was refused can be written again: the words stand, the stars are given anew, since the rubric may be another one. */
+  private begunAnew(row: ReviewRow): ReviewRow {
+    return { ...row, status: 'draft', refusal: null, selections: {} }
   }
 
   private async sendRow(key: string, isLeaving: boolean): Promise<Turn> {
@@ -251,7 +261,7 @@ export class ReviewStore {
 
   private async afterFailure(row: ReviewRow, error: unknown): Promise<Turn> {
     if (!(error instanceof RequestError)) return { kind: 'retry', concerns: 'row', afterMs: null }
-    if (error.isSessionLost) {
+    if (error.isSessionLost || error.code === 'selector_required') {
       this.queue.hold()
       void this.parts.recoverSession().then((isBack) => isBack && this.queue.release())
       return { kind: 'hold' }

@@ -6,13 +6,18 @@ import { NO_REVIEW, type ReviewView } from './review-store'
 
 const subscribe = (listener: () => void) => currentReviews().subscribe(listener)
 
-/** How reviewing stands at an echo, taken up anew where it is shown. */
-export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace): ReviewView {
-  const view = useSyncExternalStore(
+/** How reviewing stands at an echo, as far as it was taken up already. */
+export function useReviewView(place: ReviewPlace): ReviewView {
+  return useSyncExternalStore(
     subscribe,
-    () => currentReviews().readView({ userAssignmentId, contentId }),
+    () => currentReviews().readView(place),
     () => NO_REVIEW,
   )
+}
+
+/** How reviewing stands at an echo, taken up anew where it is shown. */
+export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace): ReviewView {
+  const view = useReviewView({ userAssignmentId, contentId })
   const isWriting = view.current !== null
   useEffect(() => void currentReviews().open({ userAssignmentId, contentId }), [userAssignmentId, contentId])
   // A session that is lost while one writes is mended in place.

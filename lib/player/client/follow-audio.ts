@@ -16,6 +16,8 @@ export function followAudio(element: HTMLAudioElement, dispatch: (event: AudioEv
   const controller = new AbortController()
   for (const [name, event] of Object.entries(EVENTS))
     element.addEventListener(name, () => dispatch(event(element)), { signal: controller.signal })
+  // It may have failed before anybody listened.
+  if (element.error) dispatch({ type: 'fail' })
   if (element.readyState >= 1) dispatch({ type: 'length', duration: element.duration })
   return () => controller.abort()
 }

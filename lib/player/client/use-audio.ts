@@ -23,6 +23,8 @@ export function useAudio(url: string) {
     element.volume = volume / 100
     element.muted = muted
     element.playbackRate = playbackRate
+    // What is loaded anew begins with this one.
+    element.defaultPlaybackRate = playbackRate
   }, [element, volume, muted, playbackRate])
 
   const seek = useCallback(

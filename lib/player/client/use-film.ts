@@ -30,8 +30,8 @@ function useVolume() {
 }
 
 /** A film with its captions, its volume and its speed. */
-export function useFilm(entry: MediaEntry, areCaptionsOn: boolean) {
-  const video = useVideo(entry)
+export function useFilm(entry: MediaEntry, areCaptionsOn: boolean, wasPressed = false) {
+  const video = useVideo(entry, wasPressed)
   const captions = useCaptions(entry.captions ?? NO_TRACKS, areCaptionsOn)
   const sound = useVolume()
   const [rate, setRate] = useState(1)

@@ -6,13 +6,15 @@ import { NO_VIDEO, nextVideo } from '../video-state'
 import { followVideo } from './follow-video'
 import { useFilmSource } from './use-film-source'
 
-/** A film as it is played: its state, its source, and what may be done with it. */
-export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl'>) {
+/** A film as it is played: its state, its source, and what may be done with it. It begins by itself where it was pressed before it was there. */
+export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl'>, wasPressed = false) {
   const [state, dispatch] = useReducer(nextVideo, NO_VIDEO)
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const elementRef = useRef<HTMLVideoElement | null>(null)
   /** Where another source of the same film goes on. */
-  const goOn = useRef<{ position: number; isPlaying: boolean } | null>(null)
+  const goOn = useRef<{ position: number; isPlaying: boolean } | null>(
+    wasPressed ? { position: 0, isPlaying: true } : null,
+  )
 
   const events = useMemo(
     () => ({

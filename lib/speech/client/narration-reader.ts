@@ -79,7 +79,9 @@ export class NarrationReader implements PieceReader {
   play(): void {
     this.events.onStatus('loading')
     this.sound.play().catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) this.events.onStatus('failed')
+      const name = error instanceof DOMException ? error.name : ''
+      // A browser may ask for one more press before it lets a page sound.
+      if (name !== 'AbortError') this.events.onStatus(name === 'NotAllowedError' ? 'paused' : 'failed')
     })
   }
 

@@ -4,6 +4,8 @@ import { isVoiceOn, type SpeechSettings } from '../settings'
 export type SpeechHandlers = {
   /** The voice is done, or was never there. */
   onEnd?: () => void
+  /** The voice broke down; without this it counts as done. Not called where another text took its place. */
+  onError?: (error: SpeechSynthesisErrorCode) => void
   /** A word begins, at a place of the text in UTF-16 units; not every voice tells. */
   onWord?: (place: number) => void
 }
@@ -23,7 +25,7 @@ export function stopSpeaking(): void {
  * logs a warning (shell.md §8).
  */
 export function speak(text: string, settings: SpeechSettings, language: string, handlers: SpeechHandlers = {}): void {
-  const { onEnd = () => undefined, onWord } = handlers
+  const { onEnd = () => undefined, onError, onWord } = handlers
   if (!isVoiceOn(settings)) onEnd()
   else if (!canSpeak()) {
     console.warn('Speech synthesis is not supported by this browser.')
@@ -32,7 +34,11 @@ export function speak(text: string, settings: SpeechSettings, language: string, 
     stopSpeaking()
     const words = new SpeechSynthesisUtterance(text)
     Object.assign(words, { ...settings, lang: language })
-    for (const event of ['end', 'error']) words.addEventListener(event, onEnd, { once: true })
+    words.addEventListener('end', onEnd, { once: true })
+    words.addEventListener('error', ({ error }) => {
+      if (!onError) onEnd()
+      else if (error !== 'interrupted' && error !== 'canceled') onError(error)
+    })
     if (onWord) {
       words.addEventListener('boundary', ({ name, charIndex }) => {
         if (name !== 'sentence') onWord(charIndex)

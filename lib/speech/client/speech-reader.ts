@@ -78,6 +78,9 @@ export class SpeechReader implements PieceReader {
         const word = map.words[spanAt(map.words, sentence.start + place)]
         if (word) markSpoken(map.rangeOf(word), map.rangeOf(sentence))
       },
+      onError: (error) => {
+        if (turn === this.turn) this.events.onStatus(error === 'not-allowed' ? 'paused' : 'failed')
+      },
       onEnd: () => {
         if (turn !== this.turn) return
         this.at += 1

@@ -30,3 +30,10 @@ export function useOpenTools(): ReadonlySet<ReadingTool> {
     () => NONE,
   )
 }
+
+/** Closes a tool and gives the focus to the button that is seen of those that open it. */
+export function closeTool(tool: ReadingTool): void {
+  setTool(tool, false)
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[data-tool="${tool}"]`)]
+  buttons.find((button) => button.checkVisibility())?.focus()
+}

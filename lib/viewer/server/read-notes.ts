@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AnnotationPlace } from '@/lib/annotation/annotation'
 import { readAnnotations } from '@/lib/annotation/server/read-annotations'
-import { unplacedNotes } from '@/lib/annotation/unplaced'
+import { type TextsOf, unplacedNotes } from '@/lib/annotation/unplaced'
 import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
@@ -9,6 +9,9 @@ import type { NotePage, NotesOfPane, PageNotes } from '../beside'
 import { nodesOfPage, pageOfItem } from '../page-items'
 import { bodyOf } from '../text-versions'
 import type { OpenPage } from '../viewer-page'
+
+/** Milliseconds that one answer looks for lost words: others are served by the same process, and a page looks for its own notes anyway. */
+const SEARCH_TIME = 250
 
 /** Where the annotations of a page stand, and whether this viewer may write some. */
 export function annotationPlace({ work, root, staff, isPinned }: OpenPage): AnnotationPlace {
@@ -69,11 +72,13 @@ export async function readNotes(viewer: Viewer, open: OpenPage): Promise<NotesOf
   const told = await readAnnotations({ ...place, readerId: viewer.userId, contentIds: null })
   const contentIds = [...new Set(told.notes.map(({ contentId }) => contentId))]
   const texts = await readTexts(contentIds)
-  const unplaced = unplacedNotes(told.notes, (id, version) => {
+  const textsOf: TextsOf = (id, version) => {
     const data = texts.get(id) ?? {}
     const transcript = version === 'standard' && typeof data.transcript === 'string' ? [data.transcript] : []
     const body = bodyOf(data, version)
     return [...(body === null ? [] : [body]), ...transcript]
-  })
+  }
+  const end = performance.now() + SEARCH_TIME
+  const unplaced = unplacedNotes(told.notes, textsOf, () => performance.now() > end)
   return { place, told, unplaced, pageId: open.page.node.id, title: open.root.name, pages: pagesOf(open, contentIds) }
 }
