@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { follows } from './support/follows'
 import { expect, test } from './support/test'
 
 const STUDENT = 'student34@example.org'
@@ -138,6 +139,7 @@ test('a teacher’s defaults are what a new assignment begins with', async ({ pa
   await signIn('teacher3@example.org')
   await page.goto('/settings/assignments')
   const late = page.getByRole('checkbox', { name: 'Allow late work' })
+  await follows(page)
   await late.setChecked(false)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(SAVED)).toBeVisible()

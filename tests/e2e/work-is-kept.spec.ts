@@ -63,6 +63,10 @@ const isKept = (page: Page) =>
     )
     .toBe(true)
 
+/** Without a network each refetch says so; nothing else may be said. */
+const unexpected = (complaints: string[]) =>
+  complaints.splice(0).filter((complaint) => !/fetch|network|WebSocket|ERR_INTERNET/i.test(complaint))
+
 test('[F-86] offline while typing: the text stays, a reload shows page and text, and it is sent once the network is back', async ({
   page,
   context,
@@ -93,10 +97,7 @@ test('[F-86] offline while typing: the text stays, a reload shows page and text,
   await context.setOffline(false)
   await isSaved(essay(page))
   await expect.poll(stored).toBe('<p>Written on the train. And this in the tunnel. And after a reload.</p>')
-  // Without a network each refetch says so; nothing else may be said.
-  expect(complaints.splice(0).filter((complaint) => !/fetch|network|WebSocket|ERR_INTERNET/i.test(complaint))).toEqual(
-    [],
-  )
+  expect(unexpected(complaints)).toEqual([])
 })
 
 test('[F-68] two tabs of one student: the second is offered both texts, and neither is lost', async ({
@@ -225,6 +226,7 @@ test('[F-87] a shared device: the next student finds nothing of the one before, 
   context,
   signIn,
   essayOf,
+  complaints,
 }) => {
   const first = await essayOf('student31@example.org')
   const second = await essayOf('student32@example.org')
@@ -264,6 +266,7 @@ test('[F-87] a shared device: the next student finds nothing of the one before, 
   const kept = await page.goto(first.path).catch(() => null)
   expect(kept === null || !(await page.content()).includes('Write About It')).toBe(true)
   await context.setOffline(false)
+  expect(unexpected(complaints)).toEqual([])
 
   await signIn('student31@example.org')
   await page.goto(first.path)
