@@ -14,8 +14,13 @@ import { tellFailure } from './tell-failure'
 
 /** Whether somebody has written reviews on this device, which may wait to be sent, or to be forgotten with the session. */
 async function isReviewer(): Promise<boolean> {
-  const databases = await indexedDB.databases()
-  return databases.some(({ name }) => name === REVIEW_DATABASE)
+  try {
+    const databases = await indexedDB.databases()
+    return databases.some(({ name }) => name === REVIEW_DATABASE)
+  } catch {
+    // A browser that cannot tell may have some.
+    return true
+  }
 }
 
 /** Goes on with unsent work of earlier pages, and keeps opened pages for reading offline; begun after what is on screen. The
