@@ -94,8 +94,9 @@ test('[F-86] without a network a page is left as it is, though the browser belie
   heard.ready()
   await settle()
   expect(refresh).not.toHaveBeenCalled()
+  // No further event comes on a socket that is up: the page asks again by itself, once.
   jest.mocked(isServerThere).mockResolvedValue(true)
   heard.ready()
-  await settle()
+  await act(() => jest.advanceTimersByTimeAsync(7_000))
   expect(refresh).toHaveBeenCalledTimes(1)
 })
