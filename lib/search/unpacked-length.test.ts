@@ -34,7 +34,7 @@ describe('the length of what a packed text stands for', () => {
   })
 
   it('[F-34] [F-41] ends at the bound, whatever a text claims to be', () => {
-    const bomb = pack('a'.repeat(20_000_000))
+    const bomb = pack('a'.repeat(2_000_000))
     expect(unpackedLength(bomb, 200_000)).toBe(Number.POSITIVE_INFINITY)
     fc.assert(
       fc.property(fc.string({ maxLength: 2_000 }), (text) => unpackedLength(text, 200_000) >= 0),
