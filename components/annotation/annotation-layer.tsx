@@ -12,6 +12,7 @@ import { usePaint } from '@/lib/annotation/client/use-paint'
 import { usePlacedNotes } from '@/lib/annotation/client/use-placed-notes'
 import { useTextSelection } from '@/lib/annotation/client/use-text-selection'
 import { VIEW_SETTING, viewOf } from '@/lib/annotation/limits'
+import { focusSeen } from '@/lib/common/client/focus-seen'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 import type { AnnotationsProps } from './annotations'
 import { KeyboardPicker } from './keyboard-picker'
@@ -20,12 +21,6 @@ import { type Edited, useNoteEditor } from './use-note-editor'
 import { useNoteKeys } from './use-note-keys'
 
 type AnnotationLayerProps = AnnotationsProps & { isPicking: boolean }
-
-/** Gives the focus to the menu that the picking began in. */
-function focusOptionsButton(): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[popovertarget="viewer-options"]')]
-  buttons.find((button) => button.checkVisibility())?.focus()
-}
 
 const NO_BODIES: readonly DomBody[] = []
 
@@ -103,7 +98,8 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
           }}
           onStop={() => {
             setPicked(false)
-            focusOptionsButton()
+            // The menu that the picking began in.
+            focusSeen('[popovertarget="viewer-options"]')
           }}
         />
       )}

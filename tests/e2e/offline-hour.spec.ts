@@ -4,6 +4,7 @@ import { assign } from './support/assign'
 import { echoLesson, FINN, HANA, ISAAC, ratings, reviewing, soon } from './support/echo'
 import { ASKED, isSaved, question, write } from './support/lesson'
 import { expect, test } from './support/test'
+import { unexpected } from './support/unexpected'
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 45_000 })
 
@@ -28,10 +29,6 @@ async function typePassword(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog).toHaveCount(0)
 }
-
-/** Without a network each refetch says so; nothing else may be said. */
-const unexpected = (complaints: string[]) =>
-  complaints.splice(0).filter((complaint) => !/fetch|network|WebSocket|ERR_INTERNET/i.test(complaint))
 
 const HOUR = 61 * 60_000
 

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from './support/accounts'
 import { assign } from './support/assign'
 import { ASKED, isSaved, question, submit, write } from './support/lesson'
 import { expect, test as plain } from './support/test'
+import { unexpected } from './support/unexpected'
 
 type Essay = { work: string; path: string; stored(): Promise<string | null> }
 
@@ -62,10 +63,6 @@ const isKept = (page: Page) =>
       }, page.url()),
     )
     .toBe(true)
-
-/** Without a network each refetch says so; nothing else may be said. */
-const unexpected = (complaints: string[]) =>
-  complaints.splice(0).filter((complaint) => !/fetch|network|WebSocket|ERR_INTERNET/i.test(complaint))
 
 test('[F-86] offline while typing: the text stays, a reload shows page and text, and it is sent once the network is back', async ({
   page,

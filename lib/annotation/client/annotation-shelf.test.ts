@@ -189,6 +189,20 @@ test('[ANN-20] for whom a note is cannot be changed: another one takes its place
   expect([...server.rows.keys()]).toEqual([shared])
 })
 
+test('[ANN-20] a note stays where the server takes no other one in its place', async () => {
+  const { shelf, server, settle, texts } = await openShelf({ place: { ...PLACE, userAssignmentId: null } })
+  const key = shelf.save(mark('Look here'))
+  await settle()
+  server.refusal = new RequestError(403, 'forbidden', 'You do not teach this group.')
+  shelf.save({ ...mark('Look here'), key, sharedForAssignmentId: 'assignment-1' })
+  await settle()
+  server.refusal = null
+  await settle()
+  expect(server.removed).toEqual([])
+  expect([...server.rows.keys()]).toEqual([key])
+  expect(texts()).toContain('Look here')
+})
+
 test('two closed tabs that wrote on one note without a network: it has both texts', async () => {
   const database = memoryDatabase()
   const first = await openShelf({ database })

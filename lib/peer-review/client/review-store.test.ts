@@ -260,3 +260,17 @@ test('[F-87] signing out sends what is done and forgets what classmates wrote; t
   await back.store.open(place)
   expect(back.store.readView(place).current).toMatchObject({ comment: 'Mine.', answer: '<p>By answer-1</p>' })
 })
+
+test('a review that was refused can be written again when its answer is lent again: the words stand', async () => {
+  const { store } = open({
+    lease: async () => lent(loanOf()),
+    submit: () => Promise.reject(new RequestError(400, 'invalid_input', 'The rubric has changed.')),
+  })
+  await store.ask(place)
+  store.change(key, { comment: 'Not lost.' })
+  store.send(key)
+  await soon(5_000)
+  expect(store.readView(place).refused).toMatchObject([{ comment: 'Not lost.' }])
+  await store.ask(place)
+  expect(store.readView(place)).toMatchObject({ current: { comment: 'Not lost.', selections: {} }, refused: [] })
+})

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { focusSeen } from '@/lib/common/client/focus-seen'
 
 /** The reading tools of a page. */
 export type ReadingTool = 'listen' | 'line-reader'
@@ -34,6 +35,5 @@ export function useOpenTools(): ReadonlySet<ReadingTool> {
 /** Closes a tool and gives the focus to the button that is seen of those that open it. */
 export function closeTool(tool: ReadingTool): void {
   setTool(tool, false)
-  const buttons = [...document.querySelectorAll<HTMLElement>(`[data-tool="${tool}"]`)]
-  buttons.find((button) => button.checkVisibility())?.focus()
+  focusSeen(`[data-tool="${tool}"]`)
 }
