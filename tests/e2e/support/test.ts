@@ -3,6 +3,7 @@ import type { DemoAccount } from './accounts'
 import { DEMO_PASSWORD } from './accounts'
 import { type Api, apiOf } from './api'
 import { Database } from './database'
+import { listens } from './listens'
 import { importPackage, POND } from './packages'
 
 type CallFixtures = {
@@ -98,8 +99,25 @@ async function signInto(context: BrowserContext, account: DemoAccount): Promise<
 }
 
 function listen(page: Page, complaints: string[]): void {
+  opensWhole(page)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
   })
+}
+
+/** Has a page that is opened or loaded again count as there once its buttons answer; a press before that would be a test of luck. */
+function opensWhole(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await listens(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await listens(page)
+    return answer
+  }
 }
