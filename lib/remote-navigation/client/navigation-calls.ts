@@ -1,8 +1,12 @@
 import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
 import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import type { NavigationAnswer } from '../next-step'
 import type { SendNavigation, WireClassMap, WireRemoteNavigation } from '../schema'
+
+/** A teacher who is faster than the server takes requests is not bothered with it, for as long as this, in seconds. */
+const MAX_WAIT_SECONDS = 5
 
 /** Requests that one panel composes its standing of: those of the last minutes. */
 const RECENT_REQUESTS = 20
@@ -32,16 +36,27 @@ export async function listRequests(assignmentId: string): Promise<WireRemoteNavi
   return result.data
 }
 
-/** Asks a group or one student; tells whether the realtime server took the rings, else the students see it within 30 seconds. */
+/**
+ * Asks a group or one student; tells whether the realtime server took the rings, else the students see it within 30 seconds.
+ * Told to wait a little, it waits and asks again, once.
+ */
 export async function sendRequest(
   input: SendNavigation,
 ): Promise<{ navigation: WireRemoteNavigation; isDelivered: boolean }> {
-  const { result, context } = await request<WireRemoteNavigation, { delivered: boolean }>({
-    method: 'POST',
-    path: 'emit-message',
-    body: input,
-    idempotencyKey: newId(),
-    silent: true,
+  const idempotencyKey = newId()
+  const send = () =>
+    request<WireRemoteNavigation, { delivered: boolean }>({
+      method: 'POST',
+      path: 'emit-message',
+      body: input,
+      idempotencyKey,
+      silent: true,
+    })
+  const { result, context } = await send().catch(async (error) => {
+    const seconds = error instanceof RequestError && error.status === 429 ? error.retryAfterSeconds : null
+    if (seconds === null || seconds > MAX_WAIT_SECONDS) throw error
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    return send()
   })
   return { navigation: result, isDelivered: context.delivered }
 }

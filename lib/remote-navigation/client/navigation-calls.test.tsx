@@ -1,0 +1,50 @@
+import { RequestError } from '@/lib/api/client/request-error'
+import { sendRequest } from './navigation-calls'
+
+const INPUT = { groupId: 'g1', message: { assignmentId: 'a1' } } as unknown as Parameters<typeof sendRequest>[0]
+
+/** Answers one call after the other, and tells the idempotency keys they came with. */
+function serve(replies: { status: number; retryAfter?: number }[]): string[] {
+  const keys: string[] = []
+  globalThis.fetch = (async (_address: string, init: RequestInit) => {
+    keys.push((init.headers as Record<string, string>)['idempotency-key'] ?? '')
+    const { status, retryAfter } = replies[keys.length - 1] as (typeof replies)[number]
+    const headers = new Headers(retryAfter ? { 'retry-after': String(retryAfter) } : {})
+    const body = status < 400 ? { result: { id: 'n1' }, context: { delivered: true } } : { code: 'rate_limited' }
+    return { ok: status < 400, status, headers, json: async () => body }
+  }) as unknown as typeof fetch
+  return keys
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('[LIVE-04] [F-95] a teacher who is told to wait a moment is asked for nothing: the same request goes again', async () => {
+  const keys = serve([{ status: 429, retryAfter: 2 }, { status: 201 }])
+  const sending = sendRequest(INPUT)
+  await jest.advanceTimersByTimeAsync(1_900)
+  expect(keys).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(200)
+  expect(await sending).toEqual({ navigation: { id: 'n1' }, isDelivered: true })
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test.each([
+  [
+    'a second time',
+    [
+      { status: 429, retryAfter: 1 },
+      { status: 429, retryAfter: 1 },
+    ],
+    2,
+  ],
+  ['for long', [{ status: 429, retryAfter: 60 }], 1],
+  ['for another reason', [{ status: 403 }], 1],
+])('a request that is refused %s is told', async (_why, replies, calls) => {
+  const keys = serve(replies)
+  const sending = expect(sendRequest(INPUT)).rejects.toBeInstanceOf(RequestError)
+  await jest.advanceTimersByTimeAsync(5_000)
+  await sending
+  expect(keys).toHaveLength(calls)
+})
