@@ -73,7 +73,11 @@ test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only
   await expect(page).toHaveURL(/\/classroom\/assignments$/)
   await page.goto(`${chapter}?ssc=nonsense&version=leveled`)
   await expect(page).toHaveURL(/^[^?]*\?version=leveled$/)
+  // The bare address goes back to the page that was read last, and what is pinned stays beside it.
   await page.goto(`${chapter}${search}`)
+  await expect(heading(page, SECOND)).toBeVisible()
+  await expect(page).toHaveURL(/\/(subsection|source)\/.*ssc=/)
+  await expect(pane.getByRole('heading', { level: 2, name: FIRST }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Unpin', exact: true }).click()
   await expect(page).not.toHaveURL(/ssc=/)
   await expect(pane).toBeHidden()

@@ -58,6 +58,14 @@ describe('the place in a viewer', () => {
     expect(scrolledTo()).toContain(400)
   })
 
+  it('[NAV-02] [NAV-13] is gone back to with the pin, the pane and the version that the address names', () => {
+    keepPlace(SUBJECT, { path: `${SECOND}?version=spanish`, scroll: 400 })
+    window.history.replaceState(null, '', `${VIEWER}?ssc=pin&pane=notebook&version=leveled`)
+    open(show(FIRST, true))
+    expect(replace).toHaveBeenCalledWith(`${SECOND}?version=leveled&ssc=pin&pane=notebook`)
+    window.history.replaceState(null, '', '/')
+  })
+
   it('[NAV-13] is kept while one reads', () => {
     open(show(FIRST))
     scroll(250)

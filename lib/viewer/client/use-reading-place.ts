@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { takeStep } from '@/lib/routing/client/history-step'
 import { readPlace } from '@/lib/routing/client/route-states'
 import { watchScroll } from '@/lib/routing/client/watch-scroll'
+import { withParameter } from '@/lib/routing/pane'
 import type { RouteSubject } from '@/lib/routing/route-state'
 
 /** The viewer that is on screen; a page that opens in it was reached from another of its pages. */
@@ -34,6 +35,11 @@ function restore({ subject, path, itemId }: Place): void {
   if (last?.path === path && last.scroll > 0) window.scrollTo(0, last.scroll)
 }
 
+/** The page that is returned to, with what the address that was opened says of it: a pin, a pane, a version of the text. */
+function withQuery(path: string, query: string): string {
+  return [...new URLSearchParams(query)].reduce((whole, [name, value]) => withParameter(whole, name, value), path)
+}
+
 /**
  * Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top, and a step back or
  * forward finds it as it was left (shell.md §2.4).
@@ -62,7 +68,7 @@ export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place
     if (last && last.path !== path) {
       // The page that opens now is the one that is returned to.
       openViewer = null
-      router.replace(last.path)
+      router.replace(withQuery(last.path, window.location.search))
       return leave
     }
     const left = isStep ? scrolls.get(path) : undefined
