@@ -5,10 +5,11 @@ import { onRequest } from '@/lib/api/client/request-events'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
+import { keepRefreshesWaiting } from '@/lib/routing/client/patient-refresh'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
-import { OfflineBanner } from './offline-banner'
+import { OfflineBanner, type OfflineNotices } from './offline-banner'
 import { SessionKeeper } from './session-keeper'
 import { tellFailure } from './tell-failure'
 
@@ -36,7 +37,9 @@ async function startBackground(): Promise<void> {
  * What the frame does for every page: follows what other tabs say of this session (shell.md §4), tells failed calls (§8), brings a lost
  * session back, says when the network is gone, and goes on with unsent work.
  */
-export function ShellEvents() {
+export function ShellEvents({ notices }: { notices: OfflineNotices }) {
+  useEffect(keepRefreshesWaiting, [])
+
   useEffect(() => onOtherTabs(({ type }) => type === 'logout' && goToLoggedOut()), [])
 
   useEffect(
@@ -53,7 +56,7 @@ export function ShellEvents() {
 
   return (
     <>
-      <OfflineBanner />
+      <OfflineBanner notices={notices} />
       <SessionKeeper />
     </>
   )

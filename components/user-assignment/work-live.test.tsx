@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react'
 import { currentWork } from '@/lib/interaction/client/current-work'
-import { isServerThere } from '@/lib/offline/client/is-server-there'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { WorkLive } from './work-live'
 
@@ -11,7 +10,6 @@ let savedAt: number | null = null
 
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
-jest.mock('@/lib/offline/client/is-server-there', () => ({ isServerThere: jest.fn() }))
 jest.mock('@/lib/realtime/client/use-channel', () => ({
   useChannel: (_channel: string, handlers: EventHandlers, options: { onReady: () => void }) => {
     heard = { handlers, ready: options.onReady }
@@ -24,7 +22,6 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(1_000))
 beforeEach(() => {
   jest.useFakeTimers()
   savedAt = null
-  jest.mocked(isServerThere).mockResolvedValue(true)
   jest.mocked(currentWork).mockReturnValue({ readSummary: () => ({ savedAt }) } as ReturnType<typeof currentWork>)
 })
 
@@ -84,19 +81,4 @@ test('nothing is read after the page was left', async () => {
   unmount()
   await settle()
   expect(refresh).not.toHaveBeenCalled()
-})
-
-test('[F-86] without a network a page is left as it is, though the browser believes to be online', async () => {
-  show()
-  heard.ready()
-  await settle()
-  jest.mocked(isServerThere).mockResolvedValue(false)
-  heard.ready()
-  await settle()
-  expect(refresh).not.toHaveBeenCalled()
-  // No further event comes on a socket that is up: the page asks again by itself, once.
-  jest.mocked(isServerThere).mockResolvedValue(true)
-  heard.ready()
-  await act(() => jest.advanceTimersByTimeAsync(7_000))
-  expect(refresh).toHaveBeenCalledTimes(1)
 })

@@ -1,17 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useTransition } from 'react'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
-import { isServerThere } from '@/lib/offline/client/is-server-there'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 
 /** Milliseconds by which a page is read again after the work has moved: what is sent together is one move. */
 const SETTLE_TIME = 300
-/** Milliseconds between two questions whether the server is there again. */
-const ASK_AGAIN = 5_000
 
 /** How the work stands on the page: percent done, or null where there is nothing to do. */
 type WorkLiveProps = { userAssignmentId: string; isSubmitted: boolean; progress: number | null }
@@ -23,44 +20,31 @@ type WorkLiveProps = { userAssignmentId: string; isSubmitted: boolean; progress:
  */
 export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: WorkLiveProps) {
   const router = useRouter()
+  const [isReading, startReading] = useTransition()
   const timer = useRef(0)
   const seen = useRef<number | null>(null)
   const isReady = useRef(false)
-  const isGone = useRef(false)
-  const isWaiting = useRef(false)
   const lastSave = () => currentWork().readSummary().savedAt
 
   function readAgain() {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
       seen.current = lastSave()
-      router.refresh()
+      startReading(() => router.refresh())
     }, SETTLE_TIME)
-  }
-
-  /** A page that the router cannot read it loads whole, under the hands of who writes: it waits until the server is there. */
-  async function readWhenThere() {
-    if (isWaiting.current) return
-    isWaiting.current = true
-    while (!isGone.current && !(await isServerThere())) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN))
-    isWaiting.current = false
-    if (!isGone.current) readAgain()
   }
 
   /** At first the page has just come from the server; from then on it means that something may have been missed. */
   function handleReady() {
     const isNews = isReady.current || lastSave() !== seen.current
     isReady.current = true
-    if (isNews) void readWhenThere()
+    // Without a network the page waits for its server, and what it waits for is the newest.
+    if (isNews && !isReading) readAgain()
   }
 
   useEffect(() => {
     seen.current = currentWork().readSummary().savedAt
-    isGone.current = false
-    return () => {
-      isGone.current = true
-      clearTimeout(timer.current)
-    }
+    return () => clearTimeout(timer.current)
   }, [])
   useChannel(
     userAssignmentChannel(userAssignmentId),

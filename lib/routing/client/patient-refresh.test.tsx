@@ -1,0 +1,78 @@
+import { keepRefreshesWaiting } from './patient-refresh'
+
+const READS = { headers: { rsc: '1' } }
+const HERE = '/assignments/w?item=a&_rsc=x1'
+
+const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
+const answer = (status: number) => ({ status }) as Response
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+let stop: () => void
+beforeEach(() => {
+  jest.useFakeTimers()
+  network.mockReset()
+  window.fetch = network as typeof fetch
+  window.history.replaceState(null, '', '/assignments/w?item=a')
+  stop = keepRefreshesWaiting()
+})
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+test('[F-86] a page that is read again without a network waits for it, and asks as soon as it is back', async () => {
+  network.mockImplementation(lost)
+  const reading = window.fetch(HERE, READS)
+  await jest.advanceTimersByTimeAsync(400)
+  expect(network).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(200)
+  expect(network).toHaveBeenCalledTimes(2)
+  network.mockResolvedValue(answer(200))
+  window.dispatchEvent(new Event('online'))
+  expect((await reading).status).toBe(200)
+  expect(network).toHaveBeenCalledTimes(3)
+})
+
+test.each([500, 502, 503])('a server that is in trouble (%i) is asked again', async (status) => {
+  network.mockResolvedValueOnce(answer(status)).mockResolvedValueOnce(answer(200))
+  const reading = window.fetch(new URL(HERE, window.location.href), READS)
+  await jest.advanceTimersByTimeAsync(500)
+  expect((await reading).status).toBe(200)
+})
+
+test('what the server refuses is told at once', async () => {
+  network.mockResolvedValue(answer(404))
+  expect((await window.fetch(HERE, READS)).status).toBe(404)
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a press on a link to another page', '/assignments/w/source/b?_rsc=x', READS],
+  ['what is fetched ahead', HERE, { headers: { rsc: '1', 'next-router-prefetch': '1' } }],
+  ['a call', '/api/health', {}],
+])('%s is lost with the network, and goes the way it always went', async (_what, address, init) => {
+  network.mockImplementation(lost)
+  await expect(window.fetch(address, init)).rejects.toThrow('Failed to fetch')
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+test('a page that was left is not asked for any more', async () => {
+  network.mockImplementation(lost)
+  void window.fetch(HERE, READS)
+  await jest.advanceTimersByTimeAsync(100)
+  window.history.replaceState(null, '', '/assignments/w/source/b')
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+test('a question that is taken back is over', async () => {
+  const taken = new AbortController()
+  network.mockImplementation(lost)
+  taken.abort()
+  await expect(window.fetch(HERE, { ...READS, signal: taken.signal })).rejects.toThrow('Failed to fetch')
+})
+
+test('it ends', () => {
+  stop()
+  expect(window.fetch).toBe(network)
+})

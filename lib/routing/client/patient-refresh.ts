@@ -1,0 +1,59 @@
+/** Milliseconds before the next try; the last holds for all that follow. */
+const WAITS = [500, 1_000, 2_000, 5_000]
+
+/** What the router says when it reads a page, and when it only fetches one ahead. */
+const READS = 'rsc'
+const FETCHES_AHEAD = 'next-router-prefetch'
+const CACHE_KEY = '_rsc'
+
+type Fetch = typeof window.fetch
+
+/** Whether the router reads the page again that is on screen, which nobody has asked for by a press. */
+function isRefresh(input: Parameters<Fetch>[0], init: RequestInit | undefined): boolean {
+  if (typeof input !== 'string' && !(input instanceof URL)) return false
+  const headers = new Headers(init?.headers)
+  if (!headers.has(READS) || headers.has(FETCHES_AHEAD)) return false
+  const { origin, pathname, searchParams } = new URL(input, window.location.href)
+  searchParams.delete(CACHE_KEY)
+  const { location } = window
+  const shown = new URLSearchParams(location.search)
+  return origin === location.origin && pathname === location.pathname && `${searchParams}` === `${shown}`
+}
+
+/** The time of a wait, or less where the network comes back before. */
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    window.addEventListener('online', end)
+  })
+}
+
+/**
+ * Has the page on screen wait for its server when it is to be read again: a router that cannot read a page loads it whole, under the hands of
+ * who writes on it. Tried again until the server answers, and given up when another page is opened. Returns how to end it.
+ */
+export function keepRefreshesWaiting(): () => void {
+  const { fetch } = window
+  const patient: Fetch = async (input, init) => {
+    if (!isRefresh(input, init)) return fetch.call(window, input, init)
+    for (let tries = 0; ; tries += 1) {
+      const answer = await fetch.call(window, input, init).catch((error: unknown) => {
+        if (init?.signal?.aborted) throw error
+        return null
+      })
+      if (answer && answer.status < 500) return answer
+      await pause(WAITS[Math.min(tries, WAITS.length - 1)] ?? 0)
+      // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
+      if (!isRefresh(input, init)) return new Promise(() => undefined)
+    }
+  }
+  window.fetch = patient
+  return () => {
+    if (window.fetch === patient) window.fetch = fetch
+  }
+}
