@@ -22,8 +22,9 @@ test.use({ actionTimeout: 30_000, navigationTimeout: 45_000 })
 const soon = { timeout: 20_000 }
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Navigation Request' })
+/** Open also where a question lies over it, which hides all else from who listens. */
 const isOpen = (page: Page, key: PageKey) =>
-  expect(page.getByRole('heading', { level: 1, name: PAGES[key].name })).toBeVisible(soon)
+  expect(page.getByRole('heading', { level: 1, name: PAGES[key].name, includeHidden: true })).toBeVisible(soon)
 
 /** The line of a page on the class map. */
 const lane = (teacher: Page, key: PageKey): Locator =>

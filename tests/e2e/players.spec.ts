@@ -313,3 +313,49 @@ test('[F-53] [F-54] [PLAY-18] a recording whose sending is cut off is safe over 
   await page.context().clearCookies()
   expect((await page.request.get(address)).status()).toBe(401)
 })
+
+test('[F-53] [PLAY-18] a page that is closed while one records keeps what was said: it is heard, and used or recorded anew', async ({
+  page,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const student = 'student24@example.org'
+  const teacher = await apiOf('teacher2@example.org')
+  const work = await (await assign(teacher, database, pondId, { student })).workOf(student)
+  const uploads = () =>
+    database.query<{ complete: boolean }>(
+      `SELECT f."complete" FROM "upload" f
+        JOIN "interaction_upload" l ON l."uploadId" = f."id" JOIN "interaction" i ON i."id" = l."interactionId"
+        WHERE i."userAssignmentId" = $1`,
+      [work],
+    )
+  const asked = question(page, ASKED.recording)
+  const cutOff = asked.getByText('Your recording was cut off.')
+  const record = async () => {
+    await asked.getByRole('button', { name: /^Record/ }).click()
+    await expect(asked.getByRole('timer')).toHaveText(/^0:0[2-9]/)
+  }
+  await signIn(student)
+  await page.goto(`/assignments/${work}/subsection/${await database.contentId('pond', 'pond-aloud')}`)
+  await record()
+  await page.reload()
+  await expect(cutOff).toBeVisible()
+  await expect(asked.locator('audio')).toHaveAttribute('src', /^blob:/)
+  await expect.poll(() => asked.locator('audio').evaluate((sound: HTMLAudioElement) => sound.duration)).toBeGreaterThan(0.5)
+  await expectAccessible(page, 'a recording that was cut off')
+  expect(await uploads()).toEqual([])
+
+  // Another one takes its place, and is cut off in its turn by a page that is left.
+  await record()
+  await page.goto('/home')
+  await page.goBack()
+  await expect(cutOff).toBeVisible()
+  await asked.getByRole('button', { name: 'Use this recording' }).click()
+  await expect(cutOff).toHaveCount(0)
+  await expect.poll(uploads).toEqual([{ complete: true }])
+  await page.reload()
+  await expect(asked.locator('audio')).toHaveAttribute('src', /^\/api\/media\//)
+  await expect(cutOff).toHaveCount(0)
+})

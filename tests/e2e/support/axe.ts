@@ -8,6 +8,8 @@ type Finding = { id: string; impact: string | null; nodes: { target: unknown[]; 
 
 /** Expects axe-core to find nothing on the page as it stands now; `where` names the screen in the failure. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // The title of a page that was opened by a link comes a moment after what it is about.
+  await expect(page, where).toHaveTitle(/./)
   // Evaluated and not added as a script, which the content security policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const findings = await page.evaluate(async () => {
