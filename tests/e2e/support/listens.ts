@@ -11,10 +11,20 @@ export async function listens(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Runs in the page: whether every button and field of it carries what React keeps on an element it has taken over. */
+/**
+ * Runs in the page: whether every button and field of it carries what React keeps on an element it has taken over. Words of a text come as
+ * HTML; theirs is the element that holds them.
+ */
 function isTakenOver(): boolean {
   if (!document.querySelector('script[src*="/_next/"]')) return true
-  return [...document.querySelectorAll('button, input, select, textarea')].every((element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps')),
-  )
+  const propsOf = (element: Element) =>
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1] as object | undefined
+  return [...document.querySelectorAll('button, input, select, textarea')].every((element) => {
+    if (propsOf(element)) return true
+    for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+      const props = propsOf(outer)
+      if (props) return 'dangerouslySetInnerHTML' in props
+    }
+    return false
+  })
 }
