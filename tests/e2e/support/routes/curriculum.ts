@@ -1,0 +1,76 @@
+import { each, NOWHERE, READERS, type Route, see, TEACHER, to, type Visitor } from './model'
+
+/** Those of them who have no teacher’s pages. */
+const READING: Visitor[] = ['author', 'support']
+
+/** shell.md §2.2: the curriculum; grades, courses and units are for teachers alone. */
+export const CURRICULUM: readonly Route[] = [
+  {
+    page: '/curriculum',
+    at: '/curriculum',
+    for: READERS,
+    shows: to('/curriculum/grade/{firstGrade}'),
+    but: each(READING, see('Curriculum', '{firstGradeName}')),
+  },
+  // Who reads without teaching stays at the base of the area.
+  ...(['grade', 'module', 'course', 'unit', 'chapter'] as const).map((level) => ({
+    page: '/curriculum',
+    at: `/curriculum?item={${level}}`,
+    for: READERS,
+    shows: see(`{${level}Name}`),
+  })),
+  ...['{source}', '{nothing}', 'nonsense'].map((id) => ({
+    page: '/curriculum',
+    at: `/curriculum?item=${id}`,
+    for: READERS,
+    shows: NOWHERE,
+  })),
+  {
+    page: '/curriculum/grade/[gradeId]',
+    at: '/curriculum/grade/{grade}',
+    for: TEACHER,
+    shows: see('{gradeName}'),
+  },
+  ...['{nothing}', 'nonsense', '{unit}'].map((id) => ({
+    page: '/curriculum/grade/[gradeId]',
+    at: `/curriculum/grade/${id}`,
+    for: TEACHER,
+    shows: see('Page not found', 'Grade not found'),
+  })),
+  ...['{grade}', '{otherGrade}'].map((grade) => ({
+    page: '/curriculum/grade/[gradeId]/content/[contentId]',
+    at: `/curriculum/grade/${grade}/content/{module}`,
+    for: TEACHER,
+    shows: see('{moduleName}'),
+  })),
+  ...['{nothing}', 'nonsense', 'create'].map((id) => ({
+    page: '/curriculum/grade/[gradeId]/content/[contentId]',
+    at: `/curriculum/grade/{grade}/content/${id}`,
+    for: TEACHER,
+    shows: NOWHERE,
+  })),
+  ...(['course', 'unit'] as const).map((type) => ({
+    page: `/curriculum/${type}/[contentId]`,
+    at: `/curriculum/${type}/{${type}}`,
+    for: TEACHER,
+    shows: see(`{${type}Name}`),
+  })),
+  ...['course/{unit}', 'course/nonsense', 'unit/{nothing}', 'unit/{chapter}', 'unit/nonsense'].map((rest) => ({
+    page: `/curriculum/${rest.split('/')[0]}/[contentId]`,
+    at: `/curriculum/${rest}`,
+    for: TEACHER,
+    shows: NOWHERE,
+  })),
+  {
+    page: '/curriculum/chapter/[contentId]',
+    at: '/curriculum/chapter/{chapter}',
+    for: READERS,
+    shows: see('{chapterName}'),
+  },
+  ...['{nothing}', '{unit}', 'nonsense'].map((id) => ({
+    page: '/curriculum/chapter/[contentId]',
+    at: `/curriculum/chapter/${id}`,
+    for: READERS,
+    shows: NOWHERE,
+  })),
+]

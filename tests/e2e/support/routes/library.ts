@@ -1,0 +1,22 @@
+import { LIBRARY, missing, type Route, see } from './model'
+
+const LIBRARY_RECORD = missing('Library', 'Page not found')
+
+/** shell.md §2.2: the library. */
+export const LIBRARY_ROUTES: readonly Route[] = [
+  { page: '/library', at: '/library', for: LIBRARY, shows: see('Library') },
+  { page: '/library/search', at: '/library/search', for: LIBRARY, shows: see('Search the library') },
+  {
+    page: '/library/search',
+    at: '/library/search?squery=nonsense',
+    for: LIBRARY,
+    shows: see('Search the library'),
+  },
+  { page: '/library/vocab/[contentId]', at: '/library/vocab/{word}', for: LIBRARY, shows: see('{wordName}') },
+  ...['{nothing}', '{chapter}', 'nonsense'].map((id) => ({
+    page: '/library/vocab/[contentId]',
+    at: `/library/vocab/${id}`,
+    for: LIBRARY,
+    shows: LIBRARY_RECORD,
+  })),
+]
