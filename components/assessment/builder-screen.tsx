@@ -23,6 +23,10 @@ import { useBuilder } from './use-builder'
 
 const ItemPicker = dynamic(() => import('./item-picker').then((module) => module.ItemPicker), { ssr: false })
 const RenameDialog = dynamic(() => import('./rename-dialog').then((module) => module.RenameDialog), { ssr: false })
+const ContentInUseDialog = dynamic(
+  () => import('@/components/authoring/content-in-use-dialog').then((module) => module.ContentInUseDialog),
+  { ssr: false },
+)
 
 type BuilderScreenProps = { builder: Builder; canAssign: boolean; timeZone: string }
 
@@ -31,7 +35,7 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
   const t = useTranslations('assessment.builder')
   const words = useTranslations('assessment.item')
   const confirm = useConfirm()
-  const { items, rename, publish, add, remove, move, destroy } = useBuilder(builder)
+  const { items, inUse, forgetInUse, rename, publish, add, remove, move, destroy } = useBuilder(builder)
   const [opened, setOpened] = useState<OpenItem | null>(null)
   const [isGoingOn, setIsGoingOn] = useState(false)
   const [dialog, setDialog] = useState<'picker' | 'rename' | null>(null)
@@ -153,6 +157,7 @@ export function BuilderScreen({ builder, canAssign, timeZone }: BuilderScreenPro
         <ItemPicker takenIds={[id, ...items.map((item) => item.id)]} onAdd={add} onClose={() => setDialog(null)} />
       )}
       {dialog === 'rename' && <RenameDialog name={name} onRename={rename} onClose={() => setDialog(null)} />}
+      {inUse && <ContentInUseDialog inUse={inUse} onClose={forgetInUse} />}
     </Screen>
   )
 }

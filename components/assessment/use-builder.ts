@@ -4,12 +4,13 @@ import { useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { moveItem } from '@/components/form/ordered-list'
 import { RequestError } from '@/lib/api/client/request-error'
+import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { addItem, deleteAssessment, orderItems, removeItem, saveItem } from '@/lib/assessment/client/assessment-calls'
 import type { Builder, ToolItem } from '@/lib/assessment/items'
 import { listPath } from '@/lib/assessment/tool'
+import { type ContentInUse, contentInUse } from '@/lib/content/in-use'
 import type { WireContent } from '@/lib/content/schema'
 import { goTo, say, sayFailure } from './tell'
-import { useRepeatKey } from './use-repeat-key'
 
 type Work = (now: { id: string; version: number }) => Promise<WireContent | null>
 
@@ -19,6 +20,7 @@ export function useBuilder(builder: Builder) {
   const router = useRouter()
   const [read, setRead] = useState(builder)
   const [moved, setMoved] = useState<readonly ToolItem[] | null>(null)
+  const [inUse, setInUse] = useState<ContentInUse | null>(null)
   const version = useRef(builder.version)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   if (read !== builder) {
@@ -38,7 +40,9 @@ export function useBuilder(builder: Builder) {
         return true
       } catch (error) {
         const isStale = error instanceof RequestError && error.code === 'stale_version'
-        if (isStale) say('warning', t('builder.changed'))
+        const used = error instanceof RequestError ? contentInUse(error) : null
+        if (used) setInUse(used)
+        else if (isStale) say('warning', t('builder.changed'))
         else sayFailure(error, t('problem.failed'))
         return false
       }
@@ -57,6 +61,9 @@ export function useBuilder(builder: Builder) {
 
   return {
     items,
+    /** Why the assessment was not deleted, until that was read. */
+    inUse,
+    forgetInUse: () => setInUse(null),
     rename: (name: string) => save({ name }, t('builder.saved')),
     publish: () => save({ contentState: 'published' }, t('builder.published')),
     add: (contentId: string) => run(({ id }) => once(contentId, (key) => addItem(id, contentId, key))),

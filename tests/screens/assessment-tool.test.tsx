@@ -8,6 +8,7 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { Builder, ToolItem } from '@/lib/assessment/items'
 import assessment from '@/lib/i18n/messages/en/assessment.json'
+import authoring from '@/lib/i18n/messages/en/authoring.json'
 import { renderWithTexts } from '../support/render'
 
 const refresh = jest.fn()
@@ -53,7 +54,7 @@ const show = (changed: Partial<Builder> = {}) =>
     <ConfirmProvider>
       <BuilderScreen builder={{ ...builder, ...changed }} canAssign timeZone="UTC" />
     </ConfirmProvider>,
-    { assessment },
+    { assessment, authoring },
   )
 const names = () => within(screen.getByRole('list', { name: 'What students work through' })).getAllByRole('heading')
 
@@ -104,6 +105,59 @@ describe('the assessment tool in its frame', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Publish and assign' }))
     await waitFor(() => expect(told().at(-1)).toEqual({ type: 'navigate', path: '/assignment-creator/assessment-1' }))
     expect(send.mock.calls[0]?.[0].body).toEqual({ version: 7, contentState: 'published' })
+  })
+
+  const destroy = async () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete assessment' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  }
+
+  test('[ERR-18] one that is deleted is told in the words of the product, which goes back to the list', async () => {
+    send.mockResolvedValue({ result: null, context: {} })
+    await destroy()
+    await waitFor(() => expect(told().at(-1)).toMatchObject({ type: 'navigate' }))
+    expect(told()).toContainEqual({ type: 'notification', variant: 'success', message: 'Content successfully deleted' })
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ method: 'DELETE', path: 'content/assessment-1' })
+  })
+
+  test('[ERR-13] [ERR-14] one that is used stays, and a dialog shows the tree of the first place that was found', async () => {
+    const unit = { id: 'u', name: 'Ponds', contentType: 'unit', contentSubType: null, parent: null }
+    const content = { id: 'c', name: 'Week 1', contentType: 'chapter', contentSubType: 'lesson', parent: unit }
+    const words = 'Cannot delete content because it is referenced elsewhere'
+    send.mockRejectedValue(new RequestError(409, 'referenced', words, { content }))
+    await destroy()
+    const dialog = await screen.findByRole('dialog', { name: 'Content Is In Use' })
+    expect(dialog).toHaveAccessibleDescription(
+      'The item could not be removed because it is referenced by at least one piece of published content. The item would have to be removed from its immediate parent before it could be deleted.',
+    )
+    const [first, second] = within(dialog).getAllByRole('listitem')
+    expect(first).toHaveTextContent(/^Ponds Unit/)
+    expect(second).toHaveTextContent(/^Week 1 Lesson$/)
+    expect(first).toContainElement(second as HTMLElement)
+    expect(within(dialog).getByText('There could be other places.')).toBeInTheDocument()
+    expect(told()).not.toContainEqual(expect.objectContaining({ type: 'notification' }))
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('[ERR-14] a place that the viewer may not know of is not named', async () => {
+    send.mockRejectedValue(new RequestError(409, 'referenced', 'In use', { content: null }))
+    await destroy()
+    const dialog = await screen.findByRole('dialog', { name: 'Content Is In Use' })
+    expect(within(dialog).getByText('It is used in a place that you may not see.')).toBeInTheDocument()
+    expect(within(dialog).queryByRole('list')).toBeNull()
+  })
+
+  test('[ERR-19] what is saved is told by its kind', async () => {
+    send.mockResolvedValue({ result: { version: 8 }, context: {} })
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the assessment' }))
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Pond check 2' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const message = 'Assessment saved'
+    await waitFor(() => expect(told()).toContainEqual({ type: 'notification', variant: 'success', message }))
   })
 
   test('without a question nothing is assigned, and it says why', () => {

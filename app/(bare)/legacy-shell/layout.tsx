@@ -10,7 +10,7 @@ import { requireViewer } from '@/lib/session/server/require-viewer'
 export default async function ToolLayout({ children }: { children: ReactNode }) {
   await requireViewer('assessment')
   return (
-    <Texts of={['assessment', 'assignment', 'session', 'ui']}>
+    <Texts of={['assessment', 'assignment', 'authoring', 'session', 'ui']}>
       <ScreenServices>
         <StaffQueryProvider>
           <main id="main" className="min-h-dvh bg-surface">

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/dialog/dialog'
+import { Button } from '@/components/ui/button'
+import { type ContentInUse, placesFromTop } from '@/lib/content/in-use'
+import type { WireBreadcrumb } from '@/lib/content/schema'
+import { useKindName } from './kind-name'
+
+/** Each place below the one that it stands in. */
+function PlaceTree({ places }: { places: readonly WireBreadcrumb[] }) {
+  const kindName = useKindName()
+  const [first, ...below] = places
+  if (!first) return null
+  return (
+    <ul className="[&_&]:mt-2 [&_&]:ml-2 [&_&]:border-l-2 [&_&]:border-line [&_&]:pl-4">
+      <li>
+        <span className="wrap-anywhere font-medium">{first.name}</span>{' '}
+        <span className="text-fs-1 text-text-quiet">{kindName(first)}</span>
+        {below.length > 0 && <PlaceTree places={below} />}
+      </li>
+    </ul>
+  )
+}
+
+/** Says that an item was not deleted since another holds it, and where the first that was found stands (learner.md §8). */
+export function ContentInUseDialog({ inUse, onClose }: { inUse: ContentInUse; onClose: () => void }) {
+  const t = useTranslations('authoring.inUse')
+  const { place } = inUse
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title')}
+      description={t('message')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {place ? (
+        <section aria-label={t('firstPlace')} className="rounded-2 bg-surface-sunken p-4">
+          <PlaceTree places={placesFromTop(place)} />
+        </section>
+      ) : (
+        <p>{t('hidden')}</p>
+      )}
+      <p className="mt-3 text-fs-1 text-text-quiet">{t('others')}</p>
+    </Dialog>
+  )
+}
