@@ -55,7 +55,7 @@ function placeBelow({ root, page }: OpenPage) {
   return { tail, parentId: tail.at(-1)?.id ?? root.id, afterId: page.node.id }
 }
 
-/** The end of a page: where the work is, and the ways on, at the same place on every page. Where there is no next page, the work is submitted. */
+/** The end of a page: where the work is, and the ways on, at the same place on every page. Where there is no next page, work that can be submitted is. */
 export async function PageEnd({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const { base, pages, page, wanted, work, root, grade, assignHref } = open
@@ -67,7 +67,7 @@ export async function PageEnd({ open }: { open: OpenPage }) {
       {isOpen && (
         <Texts of={['work', 'ui', 'session']}>
           <WorkLine />
-          {!around.next && (
+          {work.canSubmit && !around.next && (
             <SubmitBanner
               name={root.name}
               teacherName={work.teacherName || null}

@@ -37,6 +37,8 @@ export type ViewerWork = {
   isOwn: boolean
   /** Nothing of it can be changed any more, as far as this page goes. */
   isSubmitted: boolean
+  /** Whether it can be turned in now: it is one's own, open, and not past its end without leave to be late. */
+  canSubmit: boolean
   /** The channel that tells of new votes: the class's, or for an assignment to one student the work's own (contract.md §5). */
   pollChannel: string
   teacherName: string

@@ -321,6 +321,22 @@ describe('what a student’s page is made of', () => {
     expect((await open()).completions?.get(pages[0].id)).toBe(1)
   })
 
+  it('[ASG-11] can be submitted while it is open, and after its end with leave to be late alone', async () => {
+    const { student, work, pages, assignment } = await classroom()
+    const viewer = await viewerOf(student)
+    const open = async (family: 'assignments' | 'binder' = 'assignments') =>
+      pageOf(await openWork(viewer, family, work.id, request('subsection', pages[1].id))).work
+    expect(await open()).toMatchObject({ isSubmitted: false, canSubmit: true })
+    const change = (data: object) => db().assignment.update({ where: { id: assignment.id }, data })
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    await change({ endDate: anHourAgo, data: { settings: { allowLate: false } } })
+    expect(await open()).toMatchObject({ isSubmitted: false, canSubmit: false })
+    await change({ data: { settings: { allowLate: true } } })
+    expect(await open()).toMatchObject({ canSubmit: true })
+    await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
+    expect(await open('binder')).toMatchObject({ isSubmitted: true, canSubmit: false })
+  })
+
   it('follows each change of the content', async () => {
     const { student, work, pages, chapter, group, teacher } = await classroom()
     const viewer = await viewerOf(student)

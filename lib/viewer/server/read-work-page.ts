@@ -1,9 +1,11 @@
 import 'server-only'
+import { now } from '@/lib/common/clock'
 import { completionsOf, type Unit, type WorkDone } from '@/lib/completion/completion'
 import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
 import { voiceOf } from '@/lib/user/preferences-of'
+import { isTooLate } from '@/lib/user-assignment/policy'
 import { itemsOfPage, nodesOfPage } from '../page-items'
 import type { ViewerPage } from '../pages'
 import type { StaffPart } from '../staff-part'
@@ -45,6 +47,7 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
   const { page, itemId, isExact } = requirePlace(root, pages, requireTail(request), request)
   const items = itemsOfPage(root, pages, page)
   const standing = standingOf(view.units, work.done)
+  const isSubmitted = !isOwn || work.submittedDate !== null
   const [material, answers] = await Promise.all([
     view.materialOf(page),
     readAnswers(work, view, nodesOfPage(page, items), { isForStaff: !isOwn }),
@@ -66,7 +69,8 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
       userAssignmentId: work.id,
       assignmentId: work.assignmentId,
       isOwn,
-      isSubmitted: !isOwn || work.submittedDate !== null,
+      isSubmitted,
+      canSubmit: !isSubmitted && !isTooLate({ ...work, allowLate: work.settings.allowLate }, now()),
       pollChannel: work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id),
       teacherName: work.teacherName,
       items: standing.items,

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { PageEnd } from '@/components/viewer/page-end'
+import { TableOfContents } from '@/components/viewer/table-of-contents'
+import type { Completion } from '@/lib/completion/completion'
+import { pagesOf } from '@/lib/viewer/pages'
+import type { OpenPage, ViewerWork } from '@/lib/viewer/viewer-page'
+import { viewNode } from '../factories/view-node'
+import { showServerScreen } from '../support/server-screen'
+
+jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn(), replace: jest.fn() }),
+  useParams: () => ({ userAssignmentId: 'work-1' }),
+}))
+
+const names = ['Before You Read', 'A Day at the Pond', 'Write About It']
+const root = viewNode('chapter-1', 'chapter', {
+  name: 'Life in the Pond',
+  children: names.map((name, at) => viewNode(`page-${at}`, 'subsection', { name, section: 'Connect' })),
+})
+const pages = pagesOf(root)
+const open: ViewerWork = {
+  userAssignmentId: 'work-1',
+  assignmentId: 'assignment-1',
+  isOwn: true,
+  isSubmitted: false,
+  canSubmit: true,
+  pollChannel: 'presence-group-1',
+  teacherName: 'Ms. Alvarez',
+  items: [],
+  answers: new Map(),
+}
+
+/** A page of the chapter, with what the end and the contents of it read. */
+function pageAt(at: number, work: ViewerWork | null, completions: Map<string, Completion> | null = null): OpenPage {
+  const page = {
+    base: work ? { family: 'assignments', userAssignmentId: 'work-1' } : { family: 'library', contentType: 'chapter' },
+    audience: work ? 'student' : 'staff',
+    root,
+    pages,
+    page: pages[at],
+    wanted: 'standard',
+    completions,
+    progress: completions && { done: 1, total: 3 },
+    work,
+    isExact: true,
+    grade: '3',
+    assignHref: null,
+    staff: null,
+  }
+  // The rest of a page is not read here.
+  return page as unknown as OpenPage
+}
+
+describe('[ASG-11] Submit Assignment', () => {
+  const isOffered = async (page: OpenPage) => {
+    await showServerScreen(<PageEnd open={page} />)
+    return screen.queryByRole('button', { name: 'Submit Assignment' }) !== null
+  }
+
+  test('stands at the end of the last page alone', async () => {
+    expect(await isOffered(pageAt(0, open))).toBe(false)
+    expect(screen.getByRole('link', { name: /A Day at the Pond/ })).toHaveAttribute('rel', 'next')
+    expect(await isOffered(pageAt(1, open))).toBe(false)
+    expect(await isOffered(pageAt(2, open))).toBe(true)
+  })
+
+  test.each([
+    ['after it was submitted', { isSubmitted: true, canSubmit: false }],
+    ['once its time is over without leave to be late', { canSubmit: false }],
+  ])('is not there %s', async (_, change) => {
+    expect(await isOffered(pageAt(2, { ...open, ...change }))).toBe(false)
+  })
+
+  test('is not there where nobody works on it', async () => {
+    expect(await isOffered(pageAt(2, null))).toBe(false)
+  })
+})
+
+test('[THM-13] the table of contents marks what was viewed, and what is complete', async () => {
+  const completions = new Map<string, Completion>([
+    ['page-0', 2],
+    ['page-1', 1],
+  ])
+  await showServerScreen(<TableOfContents open={pageAt(1, open, completions)} />)
+  const rows = within(screen.getByRole('navigation', { name: 'Table of contents', hidden: true })).getAllByRole(
+    'link',
+    {
+      hidden: true,
+    },
+  )
+  expect(rows.map((row) => [row.textContent, row.dataset.done, row.getAttribute('aria-current')])).toEqual([
+    ['Before You Read (complete)', '2', null],
+    ['A Day at the Pond (partially complete)', '1', 'page'],
+    ['Write About It', undefined, null],
+  ])
+  expect(rows.every((row) => row.closest('ul')?.hasAttribute('data-counted'))).toBe(true)
+  expect(screen.getByRole('progressbar', { hidden: true })).toHaveAttribute('aria-valuenow', '33')
+})
