@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { FileText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ViewNode } from '@/lib/curriculum/content-view'
@@ -5,6 +6,7 @@ import type { Attachment } from '@/lib/curriculum/level-page'
 import { mascotOfGrade } from '@/lib/theme/grades'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { BannerHills } from './banner-hills'
+import { Description } from './description'
 
 type GradeBannerProps = {
   node: ViewNode
@@ -35,9 +37,7 @@ export async function GradeBanner({ node, abbreviation, uploads, attachments }: 
         <h1 className="wrap-anywhere mt-0.5 mb-3 text-fs-6 tracking-display md:text-fs-7">
           {isSkills ? t('advancedFoundationalSkills') : node.name}
         </h1>
-        {typeof node.data.description === 'string' && (
-          <p className="max-w-xl leading-relaxed">{node.data.description}</p>
-        )}
+        <Description of={node} className="max-w-xl leading-relaxed [&_a]:text-inherit" />
         {attachments.length > 0 && (
           <ul aria-label={t('attachments')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
             {attachments.map((file) => (
@@ -51,22 +51,16 @@ export async function GradeBanner({ node, abbreviation, uploads, attachments }: 
           </ul>
         )}
       </div>
-      {mascot && node.contentType === 'grade' && !hero && (
+      {mascot && node.contentType === 'grade' && (
         <img
           src={mascot.src}
           alt={t('mascot', { name: mascot.name, animal: mascot.animal })}
-          width={240}
-          height={240}
-          className="absolute right-[7%] -bottom-1.5 hidden w-60 md:block"
-        />
-      )}
-      {mascot && node.contentType === 'grade' && hero && (
-        <img
-          src={mascot.src}
-          alt={t('mascot', { name: mascot.name, animal: mascot.animal })}
-          width={200}
-          height={200}
-          className="absolute right-[5%] -bottom-1.5 hidden w-50 drop-shadow-lg md:block"
+          width={hero ? 200 : 240}
+          height={hero ? 200 : 240}
+          className={clsx(
+            'absolute -bottom-1.5 hidden md:block',
+            hero ? 'right-[5%] w-50 drop-shadow-lg' : 'right-[7%] w-60',
+          )}
         />
       )}
     </header>

@@ -4,9 +4,11 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
+import { textOfHtml } from '@/lib/common/html-text'
 import type { CurriculumAccess } from '@/lib/curriculum/access'
 import { cardActions } from '@/lib/curriculum/card-actions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { descriptionOf } from '@/lib/curriculum/levels'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import { coverOf } from './cover'
 
@@ -24,7 +26,7 @@ export async function ItemCard({ node, uploads, gradeId, access, level, layout }
   const t = await getTranslations('curriculum')
   const Name = `h${level}` as const
   const prefix = typeof node.data.namePrefix === 'string' ? node.data.namePrefix : null
-  const description = typeof node.data.description === 'string' ? node.data.description : null
+  const description = descriptionOf(node)
   const isList = layout === 'list'
   const actions = cardActions(node, gradeId, access)
   return (
@@ -49,7 +51,9 @@ export async function ItemCard({ node, uploads, gradeId, access, level, layout }
             {prefix && <span className="block font-normal text-fs-1 text-text-quiet">{prefix}:</span>}
             <span className="wrap-anywhere line-clamp-3">{node.name}</span>
           </Name>
-          {description && <p className="wrap-anywhere mt-1.5 line-clamp-3 text-fs-1 text-text-quiet">{description}</p>}
+          {description && (
+            <p className="wrap-anywhere mt-1.5 line-clamp-3 text-fs-1 text-text-quiet">{textOfHtml(description)}</p>
+          )}
           <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
             {node.contentState === 'draft' && <Badge title={t('draftTooltip')}>{t('draft')}</Badge>}
             {node.restriction && <Badge>{t(`restricted.${node.restriction.type as 'hide'}`)}</Badge>}

@@ -6,6 +6,7 @@ import type { CurriculumAccess } from '@/lib/curriculum/access'
 import type { LevelPage } from '@/lib/curriculum/level-page'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { coverOf } from './cover'
+import { Description } from './description'
 import { LevelScreen } from './level-screen'
 
 type ItemScreenProps = { page: LevelPage; path: string; access: CurriculumAccess }
@@ -28,9 +29,7 @@ export async function ItemScreen({ page, path, access }: ItemScreenProps) {
             <p className="font-medium text-fs-3 text-text-quiet">{root.data.namePrefix}</p>
           )}
           <h1 className="wrap-anywhere mt-1 text-fs-6 tracking-display">{root.name}</h1>
-          {typeof root.data.description === 'string' && (
-            <p className="wrap-anywhere mt-3 max-w-xl text-fs-3 text-text-quiet">{root.data.description}</p>
-          )}
+          <Description of={root} className="mt-3 max-w-xl text-fs-3 text-text-quiet" />
           <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
             {isChapter && access.opensLibrary && (
               <Button asChild variant="primary">

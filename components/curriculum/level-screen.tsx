@@ -7,8 +7,9 @@ import type { CurriculumAccess } from '@/lib/curriculum/access'
 import { withTabs } from '@/lib/curriculum/card-actions'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { LevelPage } from '@/lib/curriculum/level-page'
-import type { TabLevel } from '@/lib/curriculum/levels'
+import { descriptionOf, type TabLevel } from '@/lib/curriculum/levels'
 import { CardSection } from './card-section'
+import { Description } from './description'
 
 type LevelScreenProps = { page: LevelPage; path: string; gradeId: string | null; access: CurriculumAccess }
 
@@ -28,7 +29,6 @@ export async function LevelScreen({ page, path, gradeId, access }: LevelScreenPr
       .map((level) => `t${level.depth}=${level.selected}&`)
       .join('')}t${depth}=${index}`
   const { current } = layout
-  const summary = typeof current.data.description === 'string' ? current.data.description : null
   return (
     <Texts of={['curriculum', 'ui']}>
       <div className="px-4 pt-4 pb-16 md:px-10">
@@ -56,12 +56,12 @@ export async function LevelScreen({ page, path, gradeId, access }: LevelScreenPr
               )}
               {current.name}
             </Heading>
-            {summary && (
+            {descriptionOf(current) && (
               <section aria-labelledby="level-summary" className="rounded-2 bg-surface-sunken px-5 py-4">
                 <h3 id="level-summary" className="mb-1.5 text-fs-2">
                   {t('summary')}
                 </h3>
-                <p className="wrap-anywhere text-fs-1 leading-relaxed">{summary}</p>
+                <Description of={current} className="text-fs-1 leading-relaxed" />
               </section>
             )}
           </div>

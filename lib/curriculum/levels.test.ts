@@ -1,29 +1,7 @@
-import type { ContentType } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { viewNode as node } from '@/tests/factories/view-node'
 import { cardActions, masonryPath, masonryTitle } from './card-actions'
 import { layOut, sectionsOf, tabIndexes } from './levels'
-
-function node(id: string, contentType: ContentType, part: Partial<ViewNode> = {}): ViewNode {
-  return {
-    id,
-    contentType,
-    contentSubType: null,
-    contentState: 'published',
-    name: `Name of ${id}`,
-    data: {},
-    scoring: null,
-    section: null,
-    teacherEdition: false,
-    version: 1,
-    revisionId: null,
-    createdById: null,
-    insertion: null,
-    restriction: null,
-    excluded: false,
-    children: [],
-    ...part,
-  }
-}
 
 const five = ['a', 'b', 'c', 'd', 'e'].map((id) => node(id, 'container', { contentSubType: 'lesson-list' }))
 const modules = node('modules', 'container', { data: { tabbed: true }, children: five })

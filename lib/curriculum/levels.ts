@@ -1,3 +1,4 @@
+import { isBlankHtml } from '@/lib/common/html-text'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { TABS_BEFORE_REST } from './limits'
 
@@ -20,6 +21,12 @@ export function tabIndexes(query: Record<string, string | string[] | undefined>)
     const value = query[`t${depth}`]
     return typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0
   })
+}
+
+/** What an item is about: a line of HTML; null where nothing is said. */
+export function descriptionOf({ data }: Pick<ViewNode, 'data'>): string | null {
+  const { description } = data
+  return typeof description === 'string' && !isBlankHtml(description) ? description : null
 }
 
 /** Whether a container's card has a button for each of its children. */

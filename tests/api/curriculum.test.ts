@@ -1,0 +1,41 @@
+import { listGrades } from '@/lib/curriculum/server/list-grades'
+import { readLevel } from '@/lib/curriculum/server/read-level'
+import { createContent } from '../factories/content'
+import { createTeacher } from '../factories/user'
+import { resetDatabase, testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
+
+testDatabase()
+beforeEach(resetDatabase)
+
+const lesson = () => createContent({ contentType: 'chapter', contentSubType: 'lesson' })
+
+test('[CUR-02] the grades of a curriculum go from K to 5, and each opens with what it holds', async () => {
+  for (const abbreviation of ['3', 'K', '5', '1', '4', '2']) {
+    const held = await lesson()
+    await createContent({ contentType: 'grade', data: { abbreviation }, children: [held.id] })
+  }
+  const viewer = await viewerOf(await createTeacher())
+  const grades = await listGrades(viewer)
+  expect(grades.map(({ abbreviation }) => abbreviation)).toEqual(['K', '1', '2', '3', '4', '5'])
+  for (const { id, name } of grades) {
+    const page = await readLevel(viewer, id, [0, 0, 0], { contentType: 'grade' })
+    expect(page.root.name).toBe(name)
+    expect(page.sections.flatMap(({ items }) => items)).toHaveLength(1)
+  }
+})
+
+test('[CUR-08] the files of a grade lead to what was uploaded, or to the item', async () => {
+  const held = await lesson()
+  const uploadId = held.id // Any id: the address is made of it.
+  const attachments = [
+    { name: 'Year plan', uploadId },
+    { name: 'Map', contentId: held.id },
+  ]
+  const grade = await createContent({ contentType: 'grade', data: { abbreviation: 'K', attachments } })
+  const page = await readLevel(await viewerOf(await createTeacher()), grade.id, [])
+  expect(page.attachments).toEqual([
+    { name: 'Year plan', href: `/api/media/${uploadId}` },
+    { name: 'Map', href: `/content-viewer/library/interactive/${held.id}` },
+  ])
+})

@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react'
+import CurriculumPage from '@/app/(shell)/curriculum/page'
+import { GradeBanner } from '@/components/curriculum/grade-banner'
+import { GradeScreen } from '@/components/curriculum/grade-screen'
+import { ItemCard } from '@/components/curriculum/item-card'
+import { LevelScreen } from '@/components/curriculum/level-screen'
+import type { ViewNode } from '@/lib/curriculum/content-view'
+import type { LevelPage } from '@/lib/curriculum/level-page'
+import { layOut, sectionsOf } from '@/lib/curriculum/levels'
+import { readLevelAtBase } from '@/lib/curriculum/server/read-level-at-base'
+import type { Viewer } from '@/lib/session/viewer'
+import type { MediaEntry, UploadsMap } from '@/lib/upload/uploads-map'
+import { viewNode } from '../factories/view-node'
+import { showServerScreen } from '../support/server-screen'
+
+jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn(), replace: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+  redirect: (path: string) => {
+    throw new Error(`to ${path}`)
+  },
+  notFound: () => {
+    throw new Error('not found')
+  },
+}))
+const kept = new Map<string, string>()
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ get: (name: string) => (kept.has(name) ? { value: kept.get(name) } : undefined) }),
+}))
+const viewer = { abilities: ['curriculum', 'teacher', 'library'] } as unknown as Viewer
+let asking: Viewer = viewer
+jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => asking }))
+const grades = ['K', '1', '2', '3', '4', '5'].map((abbreviation) => ({
+  id: `grade-${abbreviation}`,
+  name: `Grade ${abbreviation}`,
+  abbreviation,
+}))
+jest.mock('@/lib/curriculum/server/list-grades', () => ({
+  listGrades: async () => grades,
+  listCourses: async () => [],
+}))
+jest.mock('@/lib/curriculum/server/read-level-at-base', () => ({ LEVELS_AT_BASE: [], readLevelAtBase: jest.fn() }))
+jest.mock('@/lib/curriculum/server/read-level-name', () => ({ readLevelName: async () => null }))
+
+const picture = (url: string) => ({ url }) as MediaEntry
+const access = { teaches: true, opensLibrary: true }
+
+function pageOf(root: ViewNode, more: Partial<LevelPage> = {}): LevelPage {
+  const layout = layOut(root, [0, 0, 0])
+  const nothing = { restSections: [], uploads: new Map(), attachments: [], moduleNames: new Map() }
+  return { root, layout, sections: sectionsOf(layout.current), ...nothing, ...more }
+}
+
+const showGrade = (page: LevelPage | null, gradeId: string | null = 'grade-3') =>
+  showServerScreen(<GradeScreen viewer={viewer} grades={grades} gradeId={gradeId} page={page} path="/curriculum" />)
+
+beforeEach(() => {
+  kept.clear()
+  asking = viewer
+})
+
+describe('[CUR-04] the grade that opens', () => {
+  const open = async () => CurriculumPage({ params: Promise.resolve({}), searchParams: Promise.resolve({}) })
+
+  test('is the one that was viewed last, by its key', async () => {
+    kept.set('k5-curriculum-last-grade', 'grade-4')
+    await expect(open()).rejects.toThrow('to /curriculum/grade/grade-4')
+  })
+
+  test('is the first one where none was, or where that is gone', async () => {
+    await expect(open()).rejects.toThrow('to /curriculum/grade/grade-K')
+    kept.set('k5-curriculum-last-grade', 'grade-9')
+    await expect(open()).rejects.toThrow('to /curriculum/grade/grade-K')
+  })
+
+  test('is the one of the address before all', async () => {
+    await showGrade(pageOf(viewNode('grade-2', 'grade', { name: 'Grade 2' })), 'grade-2')
+    expect(screen.getByRole('heading', { level: 1, name: 'Grade 2' })).toBeVisible()
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('2')
+  })
+
+  test('stands at the base itself for who reads without teaching', async () => {
+    asking = { abilities: ['curriculum'] } as unknown as Viewer
+    kept.set('k5-curriculum-last-grade', 'grade-4')
+    jest.mocked(readLevelAtBase).mockResolvedValue(pageOf(viewNode('grade-4', 'grade', { name: 'Grade 4' })))
+    await showServerScreen(await open())
+    expect(jest.mocked(readLevelAtBase).mock.lastCall?.[1]).toBe('grade-4')
+    expect(screen.getByRole('heading', { level: 1, name: 'Grade 4' })).toBeVisible()
+  })
+})
+
+test('[CUR-05] a grade that is not there is said so, beside the others', async () => {
+  await showGrade(null, 'nonsense')
+  expect(screen.getByRole('heading', { level: 1, name: 'Grade not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Grade 5' })).toHaveAttribute('href', '/curriculum/grade/grade-5')
+})
+
+test('[RT-18] [CUR-02] each grade has a button in a row, from K to 5', async () => {
+  await showGrade(pageOf(viewNode('grade-3', 'grade')))
+  const row = within(screen.getByRole('navigation', { name: 'Grades' })).getAllByRole('link')
+  expect(row.map((link) => link.textContent)).toEqual(['K', '1', '2', '3', '4', '5'])
+  expect(row.map((link) => link.getAttribute('href'))).toEqual(grades.map(({ id }) => `/curriculum/grade/${id}`))
+  expect(row.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page', null, null])
+})
+
+describe('the banner', () => {
+  const show = (node: ViewNode, uploads?: UploadsMap, attachments: LevelPage['attachments'] = []) =>
+    showServerScreen(<GradeBanner node={node} abbreviation="3" uploads={uploads} attachments={attachments} />)
+  const heading = () => screen.getByRole('heading', { level: 1 })
+
+  test('[CUR-08] of a grade has the brand, its name, what it is about as it was written, and its files', async () => {
+    const data = { description: 'Fish &amp; <em>ponds</em>' }
+    const files = [{ name: 'Year plan', href: '/api/media/plan' }]
+    await show(viewNode('g', 'grade', { name: 'Grade 3', data }), undefined, files)
+    expect(screen.getByText('Traverse')).toBeVisible()
+    expect(heading()).toHaveTextContent(/^Grade 3$/)
+    expect(screen.getByText('ponds').tagName).toBe('EM')
+    expect(screen.getByText('ponds').closest('p')).toHaveTextContent('Fish & ponds')
+    const list = within(screen.getByRole('list', { name: 'Files' }))
+    expect(list.getByRole('link', { name: 'Year plan' })).toHaveAttribute('href', '/api/media/plan')
+  })
+
+  test.each(['module', 'lesson-list'] as const)(
+    '[CUR-09] of a container of kind %s has its prefix, name and description',
+    async (contentSubType) => {
+      const data = { namePrefix: 'Module 1', description: 'Bridges.' }
+      await show(viewNode('m', 'container', { contentSubType, name: 'Crossing Places', data }))
+      expect(screen.getByText('Module 1')).toBeVisible()
+      expect(heading()).toHaveTextContent(/^Crossing Places$/)
+      expect(screen.getByText('Bridges.')).toBeVisible()
+      expect(screen.queryByText('Traverse')).toBeNull()
+    },
+  )
+
+  test('[CUR-10] of advanced foundational skills is called so, whatever its name is', async () => {
+    const contentSubType = 'advanced-foundational-skills'
+    await show(viewNode('s', 'container', { contentSubType, name: 'AFS 3' }))
+    expect(heading()).toHaveTextContent(/^Advanced Foundational Skills$/)
+  })
+
+  test('[CUR-11] stands on its hero image, and without one on its accent', async () => {
+    const node = viewNode('g', 'grade')
+    const hero = () => document.querySelector('header img[alt=""]')
+    await show(node, { hero: picture('/api/media/hero') })
+    expect(hero()).toHaveAttribute('src', '/api/media/hero')
+    await show(node)
+    expect(hero()).toBeNull()
+    expect(document.querySelector('header')).toHaveClass('from-banner-from', 'to-banner-to')
+  })
+})
+
+describe('the card of an item', () => {
+  const show = (node: ViewNode, uploads?: UploadsMap) =>
+    showServerScreen(
+      <ul>
+        <ItemCard node={node} uploads={uploads} gradeId="grade-3" access={access} level={3} layout="grid" />
+      </ul>,
+    )
+  const lesson = (part: Partial<ViewNode> = {}) =>
+    viewNode('lesson-4', 'chapter', { name: 'The Bridge That Sang', ...part })
+
+  test('[CUR-19] has its picture, its name after the prefix, what it is about, and its actions', async () => {
+    const data = { namePrefix: 'Lesson 4', description: 'Rope &amp; <em>wind</em>' }
+    await show(lesson({ data }), { imageSmall: picture('/api/media/bridge') })
+    const card = within(screen.getByRole('listitem'))
+    expect(card.getByRole('presentation')).toHaveAttribute('src', '/api/media/bridge')
+    expect(card.getByRole('heading', { level: 3 })).toHaveTextContent('Lesson 4:The Bridge That Sang')
+    expect(card.getByText('Rope & wind')).toBeVisible()
+    expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['View', '/content-viewer/library/chapter/lesson-4'],
+      ['Assign', '/assignment-creator/lesson-4'],
+    ])
+  })
+
+  test('[CUR-19] has a picture of ours where it has none, and no room for what it does not say', async () => {
+    await show(lesson())
+    const card = within(screen.getByRole('listitem'))
+    expect(card.getByRole('presentation').getAttribute('src')).toMatch(/^\/art\/cover-[a-z-]+\.svg$/)
+    expect(card.getByRole('heading')).toHaveTextContent(/^The Bridge That Sang$/)
+  })
+
+  test('[ENT-15] [ENT-16] says of a draft that it is one, and why', async () => {
+    await show(lesson({ contentState: 'draft' }))
+    expect(screen.getByTitle('Unpublished draft')).toHaveTextContent('[DRAFT]')
+    await show(lesson())
+    expect(screen.queryByText('[DRAFT]')).toBeNull()
+  })
+})
+
+test('[CUR-25] a module says in a block what it is about, and has none where it says nothing', async () => {
+  const gradeWith = (description: string) => {
+    const module = viewNode('m', 'container', { contentSubType: 'module', data: { description } })
+    return viewNode('g', 'grade', { data: { tabbed: true }, children: [module] })
+  }
+  const show = (description: string) =>
+    showServerScreen(
+      <LevelScreen page={pageOf(gradeWith(description))} path="/curriculum/grade/g" gradeId="g" access={access} />,
+    )
+  await show('Bridges, and who crosses them.')
+  const block = within(screen.getByRole('region', { name: 'Summary' }))
+  expect(block.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  expect(block.getByText('Bridges, and who crosses them.')).toBeVisible()
+  await show(' ')
+  expect(screen.queryByText('Summary')).toBeNull()
+})
