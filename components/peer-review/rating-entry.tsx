@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { RatingArea } from '@/components/rubric/rating-area'
 import { RatingNumber, Stars } from '@/components/rubric/stars'
 import { AccordionItem } from '@/components/ui/accordion'
 import { Button } from '@/components/ui/button'
@@ -52,17 +53,21 @@ export function RatingEntry({ review, rubrics, name, answer, onDelete }: RatingE
             <p className="mt-1 line-clamp-3 font-reading text-fs-2">{answer}</p>
           </div>
         )}
-        {rated.map(({ rubric, stars, option }) => (
-          <div key={rubric.id}>
-            <p className="text-fs-2 font-medium">{rubric.data.title}</p>
-            <p className="mt-1 flex flex-wrap items-center gap-x-3">
-              <Stars value={stars} max={ratingMax(rubric)} />
-              <span className="text-fs-2 text-text-quiet">
-                {rating('option', { points: option.score, description: option.description })}
-              </span>
-            </p>
-          </div>
-        ))}
+        {rated.length > 0 && (
+          <RatingArea label={t('rating')}>
+            {rated.map(({ rubric, stars, option }) => (
+              <div key={rubric.id}>
+                <p className="text-fs-2 font-medium">{rubric.data.title}</p>
+                <p className="mt-1 flex flex-wrap items-center gap-x-3">
+                  <Stars value={stars} max={ratingMax(rubric)} />
+                  <span className="text-fs-2 text-text-quiet">
+                    {rating('option', { points: option.score, description: option.description })}
+                  </span>
+                </p>
+              </div>
+            ))}
+          </RatingArea>
+        )}
         {comment ? (
           <p className="font-reading text-fs-3 leading-reading whitespace-pre-line wrap-anywhere">{comment}</p>
         ) : (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { RatingArea } from '@/components/rubric/rating-area'
 import { RatingNumber, Stars } from '@/components/rubric/stars'
 import { Accordion } from '@/components/ui/accordion'
 import { ErrorState } from '@/components/ui/error-state'
@@ -29,21 +30,23 @@ function Average({ reviews, rubrics }: { reviews: readonly Review[]; rubrics: re
   const average = averageReviewScore(picks.map((selections) => reviewScore(rubrics, selections)))
   if (average === null) return null
   return (
-    <div className="mb-2 grid gap-2 rounded-2 bg-surface-sunken p-4 text-fs-2 hc:border">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">{t('average')}</span>
-        <RatingNumber value={average} count={reviews.length} />
-      </p>
-      {rubrics.map((rubric) => {
-        const stars = averageRating(rubric, picks)
-        if (stars === null) return null
-        return (
-          <p key={rubric.id} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="text-text-quiet">{rubric.data.title}</span>
-            <Stars value={stars} max={ratingMax(rubric)} />
-          </p>
-        )
-      })}
+    <div className="mb-2 text-fs-2">
+      <RatingArea label={t('average')}>
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">{t('average')}</span>
+          <RatingNumber value={average} count={reviews.length} />
+        </p>
+        {rubrics.map((rubric) => {
+          const stars = averageRating(rubric, picks)
+          if (stars === null) return null
+          return (
+            <p key={rubric.id} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="text-text-quiet">{rubric.data.title}</span>
+              <Stars value={stars} max={ratingMax(rubric)} />
+            </p>
+          )
+        })}
+      </RatingArea>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
+import { RatingArea } from '@/components/rubric/rating-area'
 import { StarRating } from '@/components/rubric/star-rating'
 import { Button } from '@/components/ui/button'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
@@ -38,17 +39,21 @@ export function ReviewForm({ row, rubrics, isTroubled, aside }: ReviewFormProps)
 
   return (
     <div ref={form} className="mt-5 grid gap-5">
-      {rubrics.map((rubric) => (
-        <StarRating
-          key={rubric.id}
-          rubric={rubric}
-          selections={row.selections}
-          disabled={isSending}
-          onPick={(optionId) =>
-            currentReviews().change(row.key, { selections: { ...row.selections, [rubric.id]: optionId } })
-          }
-        />
-      ))}
+      {rubrics.length > 0 && (
+        <RatingArea label={t('rating')}>
+          {rubrics.map((rubric) => (
+            <StarRating
+              key={rubric.id}
+              rubric={rubric}
+              selections={row.selections}
+              disabled={isSending}
+              onPick={(optionId) =>
+                currentReviews().change(row.key, { selections: { ...row.selections, [rubric.id]: optionId } })
+              }
+            />
+          ))}
+        </RatingArea>
+      )}
       <div>
         <label htmlFor={commentId} className="font-medium text-fs-3">
           {t('comment')}

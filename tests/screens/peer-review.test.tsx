@@ -167,6 +167,20 @@ test('[PEER-02] [PEER-08] [PEER-09] what was given and received are accordions, 
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
+test('[THM-14] a rating stands in an area of its own look, where it is given as where it is read', async () => {
+  server({ loan, received: [review('r1', 'o3', null)] })
+  showPeers()
+  const areaOf = (name: string) => screen.getByRole('group', { name })
+  await userEvent.click(await screen.findByRole('button', { name: 'Get an answer to review' }))
+  await screen.findByText('Frogs gather rain.')
+  expect(within(areaOf('Your rating')).getAllByRole('radio')).toHaveLength(3)
+  const received = within(screen.getByRole('region', { name: 'Ratings Received' }))
+  await userEvent.click(await received.findByRole('button', { name: /^Anonymous/ }))
+  expect(within(areaOf('Rating')).getByRole('img', { name: '3 of 3 stars' })).toBeVisible()
+  for (const name of ['Your rating', 'Rating', 'Average of all ratings'])
+    expect(areaOf(name)).toHaveClass('rounded-2', 'bg-surface-sunken', 'hc:border')
+})
+
 describe('for the teacher', () => {
   const people = [
     { id: 'u-bea', firstName: 'Bea', lastName: 'Ortiz' },

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The area that a rating stands in, where it is given as where it is read (learner.md §9). */
+export function RatingArea({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this one is read as well.
+    <div role="group" aria-label={label} className="grid gap-4 rounded-2 bg-surface-sunken p-4 hc:border">
+      {children}
+    </div>
+  )
+}
