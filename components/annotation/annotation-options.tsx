@@ -1,9 +1,8 @@
 'use client'
 
-import { Eye, Highlighter, Keyboard, UserRound, UsersRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { commandAnnotations } from '@/lib/annotation/client/annotation-commands'
 import { type AnnotationView, VIEW_SETTING, viewOf } from '@/lib/annotation/limits'
 import { request } from '@/lib/api/client/request'
@@ -16,16 +15,14 @@ type AnnotationOptionsProps = {
   canWrite: boolean
   /** Whether the class has been shown some here, so that there is something to choose between. */
   hasShared: boolean
+  /** Drawn by the server, like those of the other options. */
+  icons: Record<AnnotationView | 'toggle' | 'pick', ReactNode>
 }
 
-const VIEWS: readonly { view: AnnotationView; Icon: typeof Eye }[] = [
-  { view: 'all', Icon: Eye },
-  { view: 'own', Icon: UserRound },
-  { view: 'teacher', Icon: UsersRound },
-]
+const VIEWS: readonly AnnotationView[] = ['all', 'own', 'teacher']
 
 /** What the menu of a page offers of its highlights: on or off, which of them, and how to make some without a mouse. */
-export function AnnotationOptions({ menuId, isOn, canWrite, hasShared }: AnnotationOptionsProps) {
+export function AnnotationOptions({ menuId, isOn, canWrite, hasShared, icons }: AnnotationOptionsProps) {
   const t = useTranslations('annotation.options')
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -52,7 +49,7 @@ export function AnnotationOptions({ menuId, isOn, canWrite, hasShared }: Annotat
     <>
       <li>
         <button type="button" aria-busy={isBusy || undefined} onClick={() => void toggle()}>
-          <Highlighter aria-hidden="true" />
+          {icons.toggle}
           {t(isOn ? 'on' : 'off')}
         </button>
       </li>
@@ -65,7 +62,7 @@ export function AnnotationOptions({ menuId, isOn, canWrite, hasShared }: Annotat
               commandAnnotations('pick')
             }}
           >
-            <Keyboard aria-hidden="true" />
+            {icons.pick}
             {t('pick')}
           </button>
         </li>
@@ -73,10 +70,10 @@ export function AnnotationOptions({ menuId, isOn, canWrite, hasShared }: Annotat
       {isOn && hasShared && (
         <li>
           <ul aria-label={t('view')}>
-            {VIEWS.map(({ view: one, Icon }) => (
+            {VIEWS.map((one) => (
               <li key={one}>
                 <button type="button" aria-pressed={view === one} onClick={() => setSetting(one)}>
-                  <Icon aria-hidden="true" />
+                  {icons[one]}
                   {t(one)}
                 </button>
               </li>

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
 import { onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
+import { watchDevice } from '@/lib/annotation/client/watch-device'
 import { loadSurely } from '@/lib/common/client/load-surely'
 
 const AnnotationLayer = dynamic(
@@ -52,25 +53,19 @@ export function Annotations(props: AnnotationsProps) {
 
   useEffect(() => {
     if (isNeeded) return
-    let isHere = true
-    let forgetDevice: (() => void) | undefined
     const need = () => setNeeded(true)
     const handleSelection = () => {
       if (hasSelection()) need()
     }
-    // Comes with what keeps answers and page views; the page does not wait for it.
-    void import('@/lib/annotation/client/watch-device').then(({ watchDevice }) => {
-      if (isHere) forgetDevice = watchDevice(place, contentIds, { onHeld: need, onTold: () => router.refresh() })
-    })
+    const forgetDevice = watchDevice(place, contentIds, { onHeld: need, onTold: () => router.refresh() })
     const forget = onAnnotationCommand(() => {
       setAsked(true)
       need()
     })
     document.addEventListener('selectionchange', handleSelection)
     return () => {
-      isHere = false
       forget()
-      forgetDevice?.()
+      forgetDevice()
       document.removeEventListener('selectionchange', handleSelection)
     }
   }, [isNeeded, place, contentIds, router])

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { isWorkPath } from '@/lib/remote-navigation/next-step'
+import { isWorkPath } from '@/lib/remote-navigation/work-path'
 import { PresenceHeartbeat } from './presence-heartbeat'
 
 /** Tells that a student is there while no page of a work does: in the list of assignments, in the settings. */

@@ -14,17 +14,19 @@ const flushWork = jest.fn(async () => ({ pending: 0, conflicts: 0, refused: 0 })
 let ring: () => void = () => undefined
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => pathname }))
-jest.mock('@/lib/remote-navigation/client/navigation-calls', () => ({
+jest.mock('@/lib/remote-navigation/client/pending-calls', () => ({
   listPending: async () => pending,
   sendAnswer: (id: string, answer: object) => sendAnswer(id, answer),
 }))
 jest.mock('@/lib/interaction/client/current-work', () => ({ flushWork: () => flushWork() }))
 jest.mock('@/lib/realtime/client/use-channel', () => ({
+  // Told to read at first, as where the channel is heard already.
   useChannel: (_channel: string | null, _handlers: object, { onReady }: { onReady: () => void }) => {
     ring = onReady
+    jest.requireActual('react').useEffect(() => onReady(), [])
   },
 }))
-jest.mock('next/dynamic', () => () => jest.requireActual('./navigation-dialog').NavigationDialog)
+jest.mock('next/dynamic', () => () => jest.requireActual('./navigation-follower').NavigationFollower)
 
 let sequence = 0
 function request(fields: Partial<WireRemoteNavigation> = {}, warn = true): WireRemoteNavigation {
@@ -58,6 +60,8 @@ async function hear(requests: WireRemoteNavigation[]) {
     ring()
     await jest.advanceTimersByTimeAsync(10)
   })
+  // Who is called first reads again, by what has come for it.
+  await act(() => jest.advanceTimersByTimeAsync(10))
 }
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

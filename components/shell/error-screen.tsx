@@ -1,12 +1,18 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { buttonStyles } from '@/components/ui/button-styles'
 // Not from a provider: the frame that provides texts may be what failed.
 import english from '@/lib/i18n/messages/en/failure.json'
 import spanish from '@/lib/i18n/messages/es/failure.json'
 
 export type ScreenError = Error & { digest?: string }
+
+/** A button by its classes alone: every page fetches this screen ahead, and the looks of all buttons would double its weight. */
+const BUTTON =
+  'inline-flex min-h-control-lg items-center justify-center rounded-2 border px-6 py-2 text-fs-3 font-semibold no-underline'
+const PRIMARY =
+  'border-accent bg-accent text-accent-ink shadow-[0_3px_0_var(--accent-active)] hover:border-accent-hover hover:bg-accent-hover'
+const SECONDARY = 'border-line-strong bg-surface text-text hover:bg-surface-hover'
 
 /** The name of a failure in the log: the server's own, else one that is written to the browser's log beside it. */
 function referenceOf(error: ScreenError): string {
@@ -43,12 +49,12 @@ export function ErrorScreen({ error }: { error: ScreenError }) {
         {texts.reference} {reference}
       </p>
       {/* A new page, not a link of the app: what failed may be the app itself. */}
-      <a href="/" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
+      <a href="/" className={`${BUTTON} ${PRIMARY}`}>
         {texts.home}
       </a>
       {isTest && (
         <>
-          <button type="button" onClick={() => window.location.reload()} className={buttonStyles({})}>
+          <button type="button" onClick={() => window.location.reload()} className={`${BUTTON} ${SECONDARY}`}>
             {texts.tryAgain}
           </button>
           <pre className="max-w-full overflow-x-auto text-start text-fs-1">{error.stack}</pre>

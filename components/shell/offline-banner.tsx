@@ -1,9 +1,10 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
-import { Banner } from '@/components/ui/banner'
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+/** What is said without a network where work is open, and elsewhere; written by the server, since it is not to be fetched when it is needed. */
+export type OfflineNotices = { work: ReactNode; other: ReactNode }
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -15,8 +16,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Says that the network is gone, and where work is open that one may go on; goes when it is back. */
-export function OfflineBanner() {
-  const t = useTranslations('session.offline')
+export function OfflineBanner({ notices }: { notices: OfflineNotices }) {
   const isWork = usePathname().startsWith('/assignments/')
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -29,9 +29,7 @@ export function OfflineBanner() {
       {/* Room below the page, so that its last buttons can be scrolled clear of the notice. */}
       <div className="h-40 sm:h-28 print:hidden" />
       <div className="fixed right-4 bottom-4 z-toast max-w-dialog-sm rounded-2 bg-surface shadow-2 print:hidden">
-        <Banner tone="warning" live="status" title={t('title')}>
-          {t(isWork ? 'work' : 'other')}
-        </Banner>
+        {isWork ? notices.work : notices.other}
       </div>
     </>
   )

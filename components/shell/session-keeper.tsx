@@ -46,7 +46,7 @@ function useRouteCheck(): void {
     let isLeft = false
     const cancel = whenIdle(async () => {
       const session = await loadSurely(
-        () => import('@/lib/session/client/check-session'),
+        () => import('@/lib/session/client/session-timer'),
         () => !isLeft,
       )
       if (!isLeft) await session?.checkRoute(pathname)

@@ -10,6 +10,7 @@ import { leavePage } from '@/lib/session/client/leave-page'
 import { tellSession } from '@/lib/session/client/session-store'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
+import { OfflineNotice } from './offline-notice'
 import { ShellEvents } from './shell-events'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/assignments/work-1' }))
@@ -20,7 +21,7 @@ beforeEach(() => {
   jest.mocked(notify.error).mockClear()
   render(
     <NextIntlClientProvider locale="en" messages={{ ui, session }} timeZone="UTC">
-      <ShellEvents />
+      <ShellEvents notices={{ work: <OfflineNotice of="work" />, other: <OfflineNotice of="other" /> }} />
     </NextIntlClientProvider>,
   )
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Button } from '@/components/ui/button'
-import { confirmAlert } from '@/lib/user-alert/client/own-alerts'
+import { confirmAlert } from '@/lib/user-alert/client/alert-calls'
 import type { WireAlert } from '@/lib/user-alert/schema'
 
 /** A key that was on its way to what somebody writes confirms nothing: the focus starts on the dialog itself. */

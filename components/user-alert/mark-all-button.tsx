@@ -4,7 +4,7 @@ import { CheckCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
-import { viewAlerts } from '@/lib/user-alert/client/own-alerts'
+import { viewAlerts } from '@/lib/user-alert/client/alert-calls'
 
 /** Marks everything behind the bell as viewed. */
 export function MarkAllButton({ label }: { label: string }) {

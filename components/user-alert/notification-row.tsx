@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { viewAlerts } from '@/lib/user-alert/client/own-alerts'
+import { viewAlerts } from '@/lib/user-alert/client/alert-calls'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { AlertEntry } from './alert-entry'
 

@@ -1,14 +1,7 @@
-'use client'
-
 import { clsx } from 'clsx'
-import dynamic from 'next/dynamic'
-import { useParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { currentWork } from '@/lib/interaction/client/current-work'
-
-const SubmitDialog = dynamic(() => import('./submit-dialog').then((module) => module.SubmitDialog), { ssr: false })
+import { SubmitButton } from './submit-button'
 
 export type SubmitBannerProps = {
   /** The name of what was assigned. */
@@ -23,9 +16,6 @@ export type SubmitBannerProps = {
 /** The learning banner at the end of the last page (shell.md §2.5): mount it where the learner can submit and there is no next item. */
 export function SubmitBanner({ name, teacherName, items, mascot }: SubmitBannerProps) {
   const t = useTranslations('work.submit')
-  // What is submitted is what the address names (learner.md §2).
-  const { userAssignmentId } = useParams<{ userAssignmentId: string }>()
-  const [unfinishedCount, setUnfinishedCount] = useState<number | null>(null)
   const left = items.filter(({ isDone }) => !isDone).length
 
   return (
@@ -39,20 +29,12 @@ export function SubmitBanner({ name, teacherName, items, mascot }: SubmitBannerP
           {teacherName ? t('title', { teacher: teacherName }) : t('titleUnnamed')}
         </h2>
       </div>
-      <button
-        type="button"
+      <SubmitButton
+        items={items}
         className={clsx(buttonStyles({ variant: 'primary', size: 'lg' }), 'whitespace-nowrap')}
-        onClick={() => setUnfinishedCount(currentWork().countUnfinished(userAssignmentId, items))}
       >
         {t('button')}
-      </button>
-      {unfinishedCount !== null && (
-        <SubmitDialog
-          userAssignmentId={userAssignmentId}
-          unfinishedCount={unfinishedCount}
-          onClose={() => setUnfinishedCount(null)}
-        />
-      )}
+      </SubmitButton>
     </section>
   )
 }

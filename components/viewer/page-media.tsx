@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
-import { Film } from '@/components/media/film/film'
+import { Film } from '@/components/media/film/film-leaf'
 import { Sound } from '@/components/media/sound/sound'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ViewNode } from '@/lib/curriculum/content-view'

@@ -3,17 +3,15 @@
 import dynamic from 'next/dynamic'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { loadInTime } from '@/lib/common/client/load-surely'
+import { usePageView } from '@/lib/interaction/client/use-page-view'
 import type { RouteSubject } from '@/lib/routing/route-state'
 import { useContentsScroll } from '@/lib/viewer/client/use-contents-scroll'
 import { usePagesAhead } from '@/lib/viewer/client/use-pages-ahead'
 import { usePaneFocus } from '@/lib/viewer/client/use-pane-focus'
 import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
-import { useVersionPlace } from '@/lib/viewer/client/use-version-place'
 import { useViewerLinks } from '@/lib/viewer/client/use-viewer-links'
 
-const PageView = dynamic(() => loadInTime(() => import('./page-view')).then((module) => module.PageView), {
-  ssr: false,
-})
+const VersionPlace = dynamic(() => loadInTime(() => import('./version-place')).then((module) => module.VersionPlace))
 
 type ViewerLeafProps = {
   viewer: string
@@ -23,8 +21,8 @@ type ViewerLeafProps = {
   path: string
   isBare: boolean
   itemId: string | null
-  /** The version of the text that is read. */
-  version: string
+  /** The version of the text that is read; null where it has no other. */
+  version: string | null
   /** The page that counts as viewed after a while; null where nobody's work is on screen. */
   pageView: { userAssignmentId: string; contentId: string; rootContentId: string; version: string } | null
   leaveTexts: { title: string; message: string; yes: string; no: string }
@@ -36,11 +34,11 @@ export function ViewerLeaf({ leaveTexts, pageView, pane, version, ...place }: Vi
   useReadingPlace(place)
   useContentsScroll(place.viewer)
   usePaneFocus(pane)
-  useVersionPlace(version)
   usePagesAhead(place.viewer)
   useViewerLinks(place.viewer, async (href) => {
     const { title, message, yes, no } = leaveTexts
     if (await confirm({ title, message, confirmLabel: yes, cancelLabel: no })) window.open(href, '_blank', 'noopener')
   })
-  return pageView && <PageView key={pageView.contentId} {...pageView} />
+  usePageView(pageView)
+  return version !== null && <VersionPlace version={version} />
 }

@@ -1,7 +1,9 @@
 import {
   BookMarked,
+  Eye,
   GraduationCap,
   Highlighter,
+  Keyboard,
   type LucideIcon,
   MessageSquareText,
   NotebookPen,
@@ -10,6 +12,8 @@ import {
   Printer,
   RectangleEllipsis,
   SlidersHorizontal,
+  UserRound,
+  UsersRound,
 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AnnotationOptions } from '@/components/annotation/annotation-options'
@@ -23,6 +27,14 @@ import { ToolButton } from './reading-tools/tool-button'
 export const VIEWER_OPTIONS_ID = 'viewer-options'
 
 type Option = { key: string; href: string; label: string; Icon: LucideIcon; isOpen?: boolean }
+
+const ANNOTATION_ICONS = {
+  toggle: <Highlighter aria-hidden="true" />,
+  pick: <Keyboard aria-hidden="true" />,
+  all: <Eye aria-hidden="true" />,
+  own: <UserRound aria-hidden="true" />,
+  teacher: <UsersRound aria-hidden="true" />,
+}
 
 /** Opens the menu of a viewer; on a phone the dock does (learner.md §2). */
 export async function ViewerOptionsButton() {
@@ -101,6 +113,7 @@ export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: 
               isOn={beside.notes.isOn}
               canWrite={beside.notes.place.isOpen}
               hasShared={isStudents && beside.notes.told.notes.some(({ clientId }) => clientId === null)}
+              icons={ANNOTATION_ICONS}
             />
           </Texts>
         )}

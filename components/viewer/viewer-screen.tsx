@@ -2,6 +2,7 @@ import { List, SlidersHorizontal } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { richTextLabels } from '@/components/rich-text/labels'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { routeSubject } from '@/lib/routing/route-state'
 import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
@@ -105,6 +106,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
           key={open.page.node.id}
           pageId={open.page.node.id}
           start={sectionStart(open.root, open.page)}
+          skipClass={buttonStyles({ variant: 'quiet', size: 'lg' })}
         />
         <PictureLeaf />
       </Texts>
@@ -117,7 +119,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
         pane={beside.pane?.kind ?? (beside.pinned ? 'pinned' : null)}
         path={viewerPath(open.base, open.page.tail, open.wanted)}
         isBare={isBare}
-        version={version}
+        version={offered.length > 1 ? version : null}
         itemId={open.itemId}
         pageView={
           open.work && !open.work.isSubmitted

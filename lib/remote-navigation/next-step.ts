@@ -1,4 +1,5 @@
 import type { SaveNavigation, WireRemoteNavigation } from './schema'
+import { STUDENT_BASES } from './work-path'
 
 /** What a student's tab sends for a request. */
 export type NavigationAnswer = Exclude<SaveNavigation, { status: 'cancelled' }>
@@ -12,15 +13,6 @@ export type Step =
   | { kind: 'answer'; id: string; answer: NavigationAnswer }
   | ({ kind: 'move' } & Move)
   | ({ kind: 'ask' } & Move)
-
-/** The families of viewer addresses in which a student works (contract.md §6). */
-const STUDENT_BASES = ['assignments', 'binder']
-
-/** Whether an address is a page of a student's work, which says itself where it is. */
-export function isWorkPath(pathname: string): boolean {
-  const [base = '', userAssignmentId] = pathname.split('/').filter(Boolean)
-  return STUDENT_BASES.includes(base) && userAssignmentId !== undefined
-}
 
 /** Whether an address is that page of that user assignment, by whatever path it was reached. */
 export function isAt(pathname: string, place: { userAssignmentId: string; contentId: string }): boolean {

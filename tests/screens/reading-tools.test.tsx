@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import { LineReader } from '@/components/viewer/reading-tools/line-reader'
 import { ListenBar } from '@/components/viewer/reading-tools/listen-bar'
+import { ConnectScene } from '@/components/viewer/section-transition/connect-scene'
 import { SectionAnimation } from '@/components/viewer/section-transition/section-animation'
 import { SectionTransition } from '@/components/viewer/section-transition/section-transition'
 import readingTools from '@/lib/i18n/messages/en/reading-tools.json'
@@ -190,7 +191,7 @@ describe('the transition before a section', () => {
   })
 
   function openPage(pageId: string, section: typeof start | null = start) {
-    return show(<SectionTransition key={pageId} pageId={pageId} start={section} />)
+    return show(<SectionTransition key={pageId} pageId={pageId} start={section} skipClass="" />)
   }
 
   test('[READ-16] a press on Next is remembered, and the page it led to begins with the animation', () => {
@@ -199,7 +200,7 @@ describe('the transition before a section', () => {
         <a id="page-next" data-page="two" href="#two">
           Next
         </a>
-        <SectionTransition pageId="one" start={null} />
+        <SectionTransition pageId="one" start={null} skipClass="" />
       </>,
     )
     fireEvent.click(screen.getByText('Next'))
@@ -234,7 +235,7 @@ describe('the transition before a section', () => {
     function play() {
       drawPage('<h1 class="story-title">Before you read</h1>')
       const onEnd = jest.fn()
-      const view = show(<SectionAnimation start={start} onEnd={onEnd} />)
+      const view = show(<SectionAnimation start={start} scene={<ConnectScene />} skipClass="" onEnd={onEnd} />)
       return { onEnd, ...view }
     }
 

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
-import { multipleChoice } from '@/lib/interactive/types/multiple-choice'
+import { pickedIn } from '@/lib/interactive/types/multiple-choice-picks'
+import { readTexts } from '@/lib/interactive/value'
 import { isDone } from '../frame/is-done'
 import { QuestionFrame } from '../frame/question-frame'
 import type { InteractiveNode, PlayProps } from '../node'
@@ -14,7 +15,7 @@ import { MultipleChoiceReview } from './review'
 export function MultipleChoicePlay({ node, answer, related, ...parts }: PlayProps<InteractiveNode<'multiple-choice'>>) {
   const t = useTranslations('interactive')
   const { data } = node
-  const picked = multipleChoice.readValue(answer.value)
+  const picked = readTexts(answer.value)
   // Keys are in `data` only once this learner may see them, and stand back while the answer is open again.
   const known = isDone(answer) ? ((answer.revealed as typeof data | null) ?? data) : data
 
@@ -55,7 +56,7 @@ export function MultipleChoicePlay({ node, answer, related, ...parts }: PlayProp
       name={node.name}
       promptHtml={data.prompt}
       answer={answer}
-      openCount={multipleChoice.isAnswered(data, picked) ? 0 : 1}
+      openCount={pickedIn(data, picked).size > 0 ? 0 : 1}
       explanation={known.explanation}
       controls={controls}
       shown={(value) => (

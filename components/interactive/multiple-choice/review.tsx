@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
-import { multipleChoice, reviewChoices } from '@/lib/interactive/types/multiple-choice'
+import { reviewChoices } from '@/lib/interactive/types/multiple-choice-picks'
+import { readTexts } from '@/lib/interactive/value'
 import { useAnswerOwner } from '../frame/answer-owner'
 import { type Verdict, VerdictMark, verdictTone } from '../frame/verdict'
 import type { InteractiveNode, ReviewProps } from '../node'
@@ -11,7 +12,7 @@ import { ChoiceBody, ChoiceKey, choiceLetter, pickedLook, shownCard } from './ch
 export function MultipleChoiceReview({ node, value, score, related }: ReviewProps<InteractiveNode<'multiple-choice'>>) {
   const t = useTranslations('interactive')
   const owner = useAnswerOwner()
-  const choices = reviewChoices(node.data, multipleChoice.readValue(value))
+  const choices = reviewChoices(node.data, readTexts(value))
   const hasKey = choices.some((choice) => choice.correct !== undefined)
   return (
     <ol className="grid gap-3">

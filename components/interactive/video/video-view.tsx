@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Film } from '@/components/media/film/film'
+import { Film } from '@/components/media/film/film-leaf'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import type { FilmNotesPlace } from '@/lib/player/video-note'
 import { Transcript } from '../frame/transcript'

@@ -3,17 +3,20 @@
 import './section-animation.css'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { buttonStyles } from '@/components/ui/button-styles'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sectionOf } from '@/lib/content/section'
 import { SECTION_FADE, SECTION_PLAY } from '@/lib/theme/timing'
 import type { SectionStart } from '@/lib/viewer/section-start'
-import { ApplyScene, ConnectScene, IgniteScene, ReflectScene } from './scenes'
 
-const SCENES = { Ignite: IgniteScene, Connect: ConnectScene, Apply: ApplyScene, Reflect: ReflectScene }
 const WORDS = { Ignite: 'ignite', Connect: 'connect', Apply: 'apply', Reflect: 'reflect' } as const
 
-export type SectionAnimationProps = { start: SectionStart; onEnd: () => void }
+export type SectionAnimationProps = {
+  start: SectionStart
+  scene: ReactNode
+  /** The look of the button that skips it. */
+  skipClass: string
+  onEnd: () => void
+}
 
 /** Keys that are pressed together with others skip nothing. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock']
@@ -49,7 +52,7 @@ function useHeldPage(skip: () => void) {
  * The full-screen animation of a section: its drawing and its name. Then, or at a press, it fades out in 700 ms, is gone, the page scrolls
  * again, and has the focus (learner.md §2).
  */
-export function SectionAnimation({ start, onEnd }: SectionAnimationProps) {
+export function SectionAnimation({ start, scene, skipClass, onEnd }: SectionAnimationProps) {
   const t = useTranslations('readingTools.section')
   const [isFading, setFading] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -71,17 +74,16 @@ export function SectionAnimation({ start, onEnd }: SectionAnimationProps) {
     return () => window.clearTimeout(timer)
   }, [isFading])
 
-  const section = sectionOf(start.name) as keyof typeof SCENES
-  const Scene = SCENES[section]
+  const section = sectionOf(start.name) as keyof typeof WORDS
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in it and every key do the same.
     <div className="section-animation" data-fading={isFading || undefined} onClick={() => setFading(true)}>
-      <Scene />
+      {scene}
       <p role="status" className="section-animation-words">
         <strong>{start.name}</strong>
         <span>{t(WORDS[section])}</span>
       </p>
-      <button ref={button} type="button" className={buttonStyles({ variant: 'quiet', size: 'lg' })}>
+      <button ref={button} type="button" className={skipClass}>
         {t('skip')}
         <ArrowRight aria-hidden="true" />
       </button>

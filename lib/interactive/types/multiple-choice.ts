@@ -2,19 +2,8 @@ import { roundHundredths } from '@/lib/common/round'
 import { gradedByHand, type InteractiveDefinition, type ItemResult, type LearnerView } from '../definition'
 import { shuffle } from '../shuffle'
 import { isBlankValue, readTexts } from '../value'
+import { type MultipleChoiceLearnerData, pickedIn, type ShownChoice } from './multiple-choice-picks'
 import type { MultipleChoiceData } from './multiple-choice-schema'
-
-type Choice = MultipleChoiceData['choices'][number]
-
-/** A choice as it is shown: whether it is right and why is there only for who may know. */
-export type ShownChoice = Omit<Choice, 'correct' | 'feedback'> & Partial<Pick<Choice, 'correct' | 'feedback'>>
-
-export type MultipleChoiceLearnerData = Omit<MultipleChoiceData, 'choices'> & { choices: ShownChoice[] }
-
-/** The ids of the picked choices that still exist, each once. */
-function pickedIn(data: MultipleChoiceLearnerData, value: readonly string[]): Set<string> {
-  return new Set(data.choices.filter(({ id }) => value.includes(id)).map(({ id }) => id))
-}
 
 function rightShare(data: MultipleChoiceData, picked: ReadonlySet<string>): number {
   const right = data.choices.filter(({ correct }) => correct)
@@ -69,10 +58,4 @@ export const multipleChoice: InteractiveDefinition<MultipleChoiceData, MultipleC
   points: ({ points }) => points,
   score,
   forLearner,
-}
-
-/** Each choice beside whether it was picked and, for who may know, whether that was right. */
-export function reviewChoices(data: MultipleChoiceLearnerData, value: readonly string[]) {
-  const picked = pickedIn(data, value)
-  return data.choices.map((choice) => ({ ...choice, picked: picked.has(choice.id) }))
 }

@@ -1,3 +1,5 @@
+import { request } from '@/lib/api/client/request'
+import type { RealtimeSettings } from '../schema'
 import { Connection } from './connection'
 import { LOAD_DELAY_MS } from './limits'
 
@@ -21,8 +23,10 @@ export function currentConnection(): Connection {
   const connection = new Connection({
     open: async () => {
       await whenIdle()
+      const { result } = await request<RealtimeSettings | null>({ path: 'realtime', silent: true })
+      if (!result) return null
       const { openPusher } = await import('./open-pusher')
-      return openPusher()
+      return openPusher(result)
     },
     isVisible: () => document.visibilityState === 'visible',
   })

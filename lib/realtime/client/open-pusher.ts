@@ -1,4 +1,4 @@
-import type Pusher from 'pusher-js'
+import Client from 'pusher-js'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { RealtimeSettings } from '../schema'
@@ -23,13 +23,11 @@ function place({ host, port, secure }: RealtimeSettings) {
   return { wsHost: host ?? hostname, wsPort: number, wssPort: number, forceTLS }
 }
 
-/** Loads the client and connects as the signed-in user; null when no realtime server is set up. */
-export async function openPusher(): Promise<Pusher | null> {
-  const { result } = await request<RealtimeSettings | null>({ path: 'realtime', silent: true })
-  if (!result) return null
-  const { default: Client } = await import('pusher-js')
-  const pusher = new Client(result.key, {
-    ...(result.cluster === null ? { cluster: '', ...place(result) } : { cluster: result.cluster, forceTLS: true }),
+/** Connects as the signed-in user; loaded where a realtime server is set up. */
+export function openPusher(settings: RealtimeSettings): Client {
+  const { key, cluster } = settings
+  const pusher = new Client(key, {
+    ...(cluster === null ? { cluster: '', ...place(settings) } : { cluster, forceTLS: true }),
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
     activityTimeout: ACTIVITY_TIMEOUT_MS,

@@ -2,7 +2,6 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
-import type { NavigationAnswer } from '../next-step'
 import type { SendNavigation, WireClassMap, WireRemoteNavigation } from '../schema'
 
 /** A teacher who is faster than the server takes requests is not bothered with it, for as long as this, in seconds. */
@@ -10,21 +9,6 @@ const MAX_WAIT_SECONDS = 5
 
 /** Requests that one panel composes its standing of: those of the last minutes. */
 const RECENT_REQUESTS = 20
-
-/** The requests that wait for this student's answer. */
-export async function listPending(): Promise<WireRemoteNavigation[]> {
-  const { result } = await request<ListResult<WireRemoteNavigation>>({
-    path: 'remote-navigations',
-    query: { modifiers: { pending: true } },
-    silent: true,
-  })
-  return result.data
-}
-
-/** Sends this student's answer; it may outlive the page. */
-export async function sendAnswer(id: string, body: NavigationAnswer): Promise<void> {
-  await request({ method: 'PATCH', path: `remote-navigations/${id}`, body, keepalive: true, silent: true })
-}
 
 /** The newest requests of an assignment, as its staff see them. */
 export async function listRequests(assignmentId: string): Promise<WireRemoteNavigation[]> {

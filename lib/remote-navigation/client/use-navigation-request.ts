@@ -10,8 +10,8 @@ import { FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
 import { type Move, type NavigationAnswer, nextStep } from '../next-step'
 import type { WireRemoteNavigation } from '../schema'
 import type { Claim } from './asking-tabs'
-import { listPending, sendAnswer } from './navigation-calls'
 import { ownAskingTabs } from './own-asking-tabs'
+import { listPending, sendAnswer } from './pending-calls'
 
 /** What this tab has answered; it outlives the page, so that nobody is asked again while an answer is on its way. */
 const answered = new Map<string, NavigationAnswer>()

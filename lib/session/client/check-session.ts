@@ -12,7 +12,8 @@ export type CheckOutcome = 'alive' | 'over' | 'unknown'
 
 let running: Promise<CheckOutcome> | null = null
 
-async function check(
+/** Asks the server for the session, and follows what it says; `slides`: the asking is a use of it. */
+export async function check(
   type: 'checked' | 'kept-alive',
   slides: boolean,
   path: string = window.location.pathname,
@@ -39,11 +40,6 @@ export function checkSession(): Promise<CheckOutcome> {
     running = null
   })
   return running
-}
-
-/** Checks the session on a change of route, which is a use of it (shell.md §2.4). */
-export function checkRoute(path: string): Promise<CheckOutcome> {
-  return check('checked', true, path)
 }
 
 /** Keeps the session alive: somebody is here. */

@@ -4,11 +4,10 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
 import { KEEP_ALIVE_MS, TIMER_POLL_MS } from '../limits'
 import { AUTH_CHANNEL } from './auth-channel'
-import { checkRoute } from './check-session'
 import { leavePage } from './leave-page'
 import { holdOpenWork, onPasswordNeeded } from './lost-session'
 import { onSessionChange, sessionState, tellSession } from './session-store'
-import { startSessionTimer } from './session-timer'
+import { checkRoute, startSessionTimer } from './session-timer'
 
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
 

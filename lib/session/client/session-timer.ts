@@ -3,7 +3,7 @@ import { KEEP_ALIVE_MS, RESET_THROTTLE_MS, RETRY_CHECK_MS, TIMER_POLL_MS, WAKE_G
 import { hasTimedOut, isWarningDue } from '../session-state'
 import { onOtherTabs, tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
-import { checkSession, keepAlive } from './check-session'
+import { type CheckOutcome, check, checkSession, keepAlive } from './check-session'
 import { onParentExtends } from './extend-session'
 import { isInsideProduct } from './product-window'
 import { sessionState, tellSession } from './session-store'
@@ -88,6 +88,11 @@ class SessionTimer {
     const since = Math.max(startsAt, this.keptAliveAt)
     return this.touchedAt > since && at - since >= Math.min(KEEP_ALIVE_MS, (warnAt - startsAt) / 2)
   }
+}
+
+/** Checks the session on a change of route, which is a use of it (shell.md §2.4). */
+export function checkRoute(path: string): Promise<CheckOutcome> {
+  return check('checked', true, path)
 }
 
 /**

@@ -2,7 +2,8 @@ import type { RequestError } from '@/lib/api/client/request-error'
 import { onRequest } from '@/lib/api/client/request-events'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import type { WireAlert } from '../schema'
-import { confirmAlert, fetchNewAlerts, ownAlerts, setNewAlertCount, viewAlerts } from './own-alerts'
+import { confirmAlert, viewAlerts } from './alert-calls'
+import { fetchNewAlerts, ownAlerts, setNewAlertCount } from './own-alerts'
 
 const told: RequestError[] = []
 onRequest('failed', ({ detail }) => told.push(detail))

@@ -1,0 +1,12 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { loadInTime } from '@/lib/common/client/load-surely'
+import type { FilmPlayerProps } from './film-player'
+
+const Lazy = dynamic<FilmPlayerProps>(() => loadInTime(() => import('./film')).then((file) => file.Film))
+
+/** A film; a page without one does not carry it. */
+export function Film(props: FilmPlayerProps) {
+  return <Lazy {...props} />
+}

@@ -1,0 +1,19 @@
+import { request } from '@/lib/api/client/request'
+import type { ListResult } from '@/lib/api/envelope'
+import type { NavigationAnswer } from '../next-step'
+import type { WireRemoteNavigation } from '../schema'
+
+/** The requests that wait for this student's answer. */
+export async function listPending(): Promise<WireRemoteNavigation[]> {
+  const { result } = await request<ListResult<WireRemoteNavigation>>({
+    path: 'remote-navigations',
+    query: { modifiers: { pending: true } },
+    silent: true,
+  })
+  return result.data
+}
+
+/** Sends this student's answer; it may outlive the page. */
+export async function sendAnswer(id: string, body: NavigationAnswer): Promise<void> {
+  await request({ method: 'PATCH', path: `remote-navigations/${id}`, body, keepalive: true, silent: true })
+}

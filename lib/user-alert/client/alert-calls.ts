@@ -1,0 +1,34 @@
+import { request } from '@/lib/api/client/request'
+import { withAlerts, withViewed } from '../alert-lists'
+import { ALERT_PAGE_SIZE, NO_ALERT_ID_MESSAGE } from '../limits'
+import type { WireAlert } from '../schema'
+import { readAlerts, refuseAlertCall, updateAlerts } from './own-alerts'
+
+/** Fetches the latest alerts behind the bell, new or not (shell.md §7). */
+export async function fetchLatestAlerts(): Promise<WireAlert[]> {
+  const { data } = await readAlerts({ where: { mode: 'profile' }, limit: ALERT_PAGE_SIZE })
+  updateAlerts((before) => withAlerts(before, data))
+  return data
+}
+
+/** Confirms an alert, so that it is new no more; null, and an alert that says so, without an id (shell.md §4, §5). */
+export async function confirmAlert(id: string | undefined): Promise<WireAlert | null> {
+  if (!id) return refuseAlertCall(NO_ALERT_ID_MESSAGE)
+  const body = { dateConfirmed: new Date().toISOString() }
+  const { result } = await request<WireAlert>({ method: 'PATCH', path: `user-alerts/${id}`, body })
+  updateAlerts((before) => withAlerts(before, [result]))
+  return result
+}
+
+/** Notes that profile alerts were viewed: some by id, or all. Outlives the page, as a press on an alert leads away. */
+export async function viewAlerts(ids: readonly string[] | null): Promise<void> {
+  const body = ids === null ? { all: true, mode: 'profile' } : { ids }
+  const { result } = await request<{ count: number }>({
+    method: 'POST',
+    path: 'user-alerts/viewed',
+    body,
+    keepalive: true,
+  })
+  const at = new Date().toISOString()
+  updateAlerts((before) => withViewed(before, ids, at, ids === null ? 0 : Math.max(0, before.count - result.count)))
+}
