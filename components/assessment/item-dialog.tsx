@@ -3,11 +3,11 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { createItem, type SentItem, saveItem } from '@/lib/assessment/client/assessment-calls'
 import type { ToolItem } from '@/lib/assessment/items'
 import { say, sayFailure } from './tell'
 import { useOpenWork } from './use-open-work'
-import { useRepeatKey } from './use-repeat-key'
 
 const QuestionDialog = dynamic(() => import('./question-dialog').then((module) => module.QuestionDialog), {
   ssr: false,

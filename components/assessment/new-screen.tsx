@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react'
 import { Screen } from '@/components/assignment/screen'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
+import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { createAssessment } from '@/lib/assessment/client/assessment-calls'
 import { builderPath, listPath } from '@/lib/assessment/tool'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { ProductLink } from './product-link'
 import { goTo, say, sayFailure } from './tell'
 import { useOpenWork } from './use-open-work'
-import { useRepeatKey } from './use-repeat-key'
 
 type NewScreenProps = {
   /** What it begins with. */

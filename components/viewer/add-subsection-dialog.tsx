@@ -1,56 +1,33 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Dialog } from '@/components/dialog/dialog'
-import { notify } from '@/components/feedback/notify'
+import { type FormEvent, useId, useState } from 'react'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { RequestError } from '@/lib/api/client/request-error'
 import { insertSubsection } from '@/lib/authoring/client/insert-subsection'
-import { newId } from '@/lib/common/id'
 import { paragraphsOf } from '@/lib/common/paragraphs'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
-import { viewerPath } from '@/lib/routing/viewer-address'
-import type { AddSubsectionProps } from './add-subsection'
+import { AddingDialog, type AddingProps, useAdding } from './adding-dialog'
 
 const MAX_TEXT_LENGTH = 20_000
 
-type Problem = { name?: string; text?: string; form?: string }
+type Missing = { name?: string; text?: string }
 
 /** Asks what the new page says, makes it, puts it in its place and shows it. */
-export function AddSubsectionDialog({
-  base,
-  tail,
-  parentId,
-  afterId,
-  insertFor,
-  onClose,
-}: AddSubsectionProps & { onClose: () => void }) {
+export function AddSubsectionDialog(props: AddingProps) {
+  const { parentId, afterId, insertFor, onClose } = props
   const t = useTranslations('viewerTools.add')
-  const router = useRouter()
   const formId = useId()
-  const [problem, setProblem] = useState<Problem>({})
-  const [isSending, setIsSending] = useState(false)
-  // Pressing again after a lost answer makes nothing twice.
-  const keys = useRef({ content: newId(), insertion: newId() })
+  const adding = useAdding(props)
+  const [missing, setMissing] = useState<Missing>({})
 
   async function send(name: string, body: string) {
-    setIsSending(true)
-    setProblem({})
-    try {
-      const id = await insertSubsection({ name, body, parentId, afterId, insertFor, keys: keys.current })
-      notify.success(t('created'))
-      onClose()
-      router.push(viewerPath(base, [...tail, { kind: 'subsection', id }]))
-    } catch (error) {
-      if (!(error instanceof RequestError && error.isTransient)) keys.current = { content: newId(), insertion: newId() }
-      setProblem({ form: error instanceof Error ? error.message : String(error) })
-      setIsSending(false)
-    }
+    const work = async (key: string) => ({
+      kind: 'subsection',
+      id: await insertSubsection({ name, body, parentId, afterId, insertFor, key }),
+    })
+    await adding.add({ name, body }, work, t('created'))
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -58,43 +35,34 @@ export function AddSubsectionDialog({
     const entries = new FormData(event.currentTarget)
     const name = String(entries.get('name') ?? '').trim()
     const body = paragraphsOf(String(entries.get('text') ?? ''))
-    const missing: Problem = {
+    const now: Missing = {
       ...(name === '' && { name: t('nameRequired') }),
       ...(body === '' && { text: t('textRequired') }),
     }
-    setProblem(missing)
-    if (!missing.name && !missing.text) void send(name, body)
+    setMissing(now)
+    if (!now.name && !now.text) void send(name, body)
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSending && onClose()}
+    <AddingDialog
+      adding={adding}
       title={t('title')}
       description={t('districtId' in insertFor ? 'hintDistrict' : 'hintOwn')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSending}>
-            {t('save')}
-          </Button>
-        </>
+      closeLabel={t('cancel')}
+      action={
+        <Button type="submit" form={formId} variant="primary" loading={adding.isSending}>
+          {t('save')}
+        </Button>
       }
+      onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
-        {problem.form && (
-          <Banner tone="danger" live="alert">
-            {problem.form}
-          </Banner>
-        )}
         <TextField
           name="name"
           label={t('name')}
           defaultValue={t('newName')}
           maxLength={MAX_NAME_LENGTH}
-          error={problem.name}
+          error={missing.name}
           required
         />
         <TextArea
@@ -103,10 +71,10 @@ export function AddSubsectionDialog({
           hint={t('textHint')}
           rows={8}
           maxLength={MAX_TEXT_LENGTH}
-          error={problem.text}
+          error={missing.text}
           required
         />
       </form>
-    </Dialog>
+    </AddingDialog>
   )
 }

@@ -8,6 +8,8 @@ import { InsertContentDialog } from './insert-content-dialog'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+const told: string[] = []
+jest.mock('@/components/feedback/notify', () => ({ notify: { success: (text: string) => told.push(text) } }))
 
 const item = {
   id: 'text-1',
@@ -37,7 +39,7 @@ function show(answerOfInsertion: { status?: number; body: object }) {
   return { calls, onClose }
 }
 
-test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] an item that is there is searched for, chosen and placed after the page', async () => {
+test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] [ERR-19] an item that is there is searched for, chosen and placed after the page', async () => {
   const { calls, onClose } = show({ status: 201, body: { result: {}, context: {} } })
   const dialog = await screen.findByRole('dialog', { name: 'Insert Existing Content' })
   const card = within(await within(dialog).findByRole('listitem'))
@@ -67,6 +69,7 @@ test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] an item that is there is searched for,
     },
   })
   expect(onClose).toHaveBeenCalled()
+  expect(told).toEqual(['Save successful'])
   expect(push).toHaveBeenCalledWith('/content-viewer/library/chapter/chapter-1/source/text-1')
 })
 

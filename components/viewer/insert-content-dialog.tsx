@@ -1,81 +1,45 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
-import { Dialog } from '@/components/dialog/dialog'
-import { notify } from '@/components/feedback/notify'
+import { useState } from 'react'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { RequestError } from '@/lib/api/client/request-error'
-import { newId } from '@/lib/common/id'
 import type { WireContent } from '@/lib/content/schema'
 import { insertContent } from '@/lib/content-insertion/client/insert-content'
-import { viewerPath } from '@/lib/routing/viewer-address'
-import type { AddSubsectionProps } from './add-subsection'
+import { AddingDialog, type AddingProps, useAdding } from './adding-dialog'
 import { ContentPicker } from './content-picker'
 
-type Chosen = { id: string; key: string }
-
 /** Chooses an item that is there, puts it after the page that is shown, and opens it. */
-export function InsertContentDialog({
-  base,
-  tail,
-  parentId,
-  afterId,
-  insertFor,
-  onClose,
-}: AddSubsectionProps & { onClose: () => void }) {
+export function InsertContentDialog(props: AddingProps) {
+  const { parentId, afterId, insertFor, onClose } = props
   const t = useTranslations('viewerTools')
-  const router = useRouter()
-  const [sending, setSending] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  // Pressing again after a lost answer places nothing twice.
-  const last = useRef<Chosen | null>(null)
+  const adding = useAdding(props)
+  const [chosen, setChosen] = useState<string | null>(null)
 
   async function insert({ id, contentType }: WireContent) {
-    setSending(id)
-    setProblem(null)
-    last.current = last.current?.id === id ? last.current : { id, key: newId() }
-    try {
-      await insertContent({ contentId: id, parentId, afterId, insertFor, key: last.current.key })
-      notify.success(t('controls.saved'))
-      onClose()
-      router.push(viewerPath(base, [...tail, { kind: contentType, id }]))
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (!error.isTransient) last.current = null
-      setProblem(error.message)
-      setSending(null)
+    setChosen(id)
+    const work = async (key: string) => {
+      await insertContent({ contentId: id, parentId, afterId, insertFor, key })
+      return { kind: contentType, id }
     }
+    await adding.add(id, work, t('controls.saved'))
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && sending === null && onClose()}
+    <AddingDialog
+      adding={adding}
       size="large"
       title={t('insert.title')}
       description={t('districtId' in insertFor ? 'insert.hintDistrict' : 'insert.hintOwn')}
-      footer={
-        <Button onClick={onClose} disabled={sending !== null}>
-          {t('insert.close')}
-        </Button>
-      }
+      closeLabel={t('insert.close')}
+      onClose={onClose}
     >
-      {problem && (
-        <Banner tone="danger" live="alert" className="mb-4">
-          {problem}
-        </Banner>
-      )}
       <StaffQueryProvider>
         <ContentPicker
           without={afterId ? [parentId, afterId] : [parentId]}
-          sending={sending}
+          sending={adding.isSending ? chosen : null}
           onSelect={(item) => void insert(item)}
         />
       </StaffQueryProvider>
-    </Dialog>
+    </AddingDialog>
   )
 }

@@ -10,8 +10,8 @@ type NewSubsection = {
   afterId: string | null
   /** The district with the ability for it, else the writer (shell.md §6). */
   insertFor: { districtId: string } | { userId: string }
-  /** One for each call, so that a lost answer makes nothing twice. */
-  keys: { content: string; insertion: string }
+  /** Presses that ask for the same have the same, so that a lost answer makes nothing twice; each of the two calls counts by itself. */
+  key: string
 }
 
 /** Makes a subsection and places it, which publishes it; gives its id. */
@@ -21,15 +21,15 @@ export async function insertSubsection({
   parentId,
   afterId,
   insertFor,
-  keys,
+  key,
 }: NewSubsection): Promise<string> {
   const { result } = await request<{ id: string }>({
     method: 'POST',
     path: 'content',
     body: { contentType: 'subsection', name, data: { body } },
-    idempotencyKey: keys.content,
+    idempotencyKey: key,
     silent: true,
   })
-  await insertContent({ contentId: result.id, parentId, afterId, insertFor, key: keys.insertion })
+  await insertContent({ contentId: result.id, parentId, afterId, insertFor, key })
   return result.id
 }
