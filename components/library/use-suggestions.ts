@@ -22,13 +22,13 @@ const CALLS: Record<ChosenFilter['field'], { path: string; where?: object }> = {
 
 async function find(field: ChosenFilter['field'], { text, limit }: Ask, signal: AbortSignal): Promise<Found> {
   const { path, where } = CALLS[field]
-  const { result } = await request<ListResult<{ id: string; name: string; label?: string }>>({
+  const { result } = await request<ListResult<Suggestion>>({
     path,
     query: { limit, orderBy: 'name:asc', where, modifiers: text ? { keywordSearch: text } : undefined },
     signal,
     silent: true,
   })
-  const suggestions = result.data.map(({ id, name, label = name }) => ({ id, name, label }))
+  const suggestions = result.data.map(({ id, name, label }) => ({ id, name, label }))
   return { state: 'found', suggestions, rest: Math.max(0, result.metadata.count - suggestions.length) }
 }
 

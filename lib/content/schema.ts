@@ -85,6 +85,8 @@ const contentFields = {
   /** Of a teacher edition `TE-` and the id of its item. */
   id: z.string(),
   name: z.string(),
+  /** Of a vocabulary phrase: the words that it is picked by. */
+  label: z.string().optional(),
   contentType: z.string(),
   contentSubType: z.string().nullable(),
   contentState: z.string(),

@@ -1,4 +1,5 @@
 import type { WireBankAsset } from '@/lib/asset/schema'
+import type { WireContent } from '@/lib/content/schema'
 import type { WireCredit } from '@/lib/credit/schema'
 import { db } from '@/lib/db/db'
 import type { WireMetadata, WireNewTag } from '@/lib/metadata/schema'
@@ -135,7 +136,7 @@ describe('new tags', () => {
   const make = async (body: unknown) =>
     api(await createStaff('author')).post<{ results: WireNewTag[] }>('metadata/tags', body)
 
-  test('are made as far as they can be, each with what became of it', async () => {
+  test('[CALL-74] are made as far as they can be, each with what became of it', async () => {
     await createTag({ name: 'Frogs' })
     const { status, result } = await make({
       items: [
@@ -165,6 +166,25 @@ describe('new tags', () => {
     expect(await names('metadata/tags')).toEqual(['Toads'])
     const author = api(await createStaff('author'))
     expect((await author.post('metadata/vocabulary', { name: 'Toads' })).status).toBe(404)
+  })
+
+  test('[CALL-74] [ENT-38] a phrase of the vocabulary is made as content, and answered with its label and what it means', async () => {
+    const author = api(await createStaff('author'))
+    const data = { definition: 'A long jump.', otherMatches: [{ value: 'leaps' }, { value: 'leaping' }] }
+    const phrase = { contentType: 'vocab', contentSubType: 'academic', contentState: 'published', name: 'leap', data }
+    const made = await author.post<WireContent>('content', phrase)
+    expect([made.status, made.result.name]).toEqual([201, 'leap'])
+    expect((await author.post('content', { ...phrase, name: '' })).status).toBe(400)
+    const { result } = await author.get<WireContent>(`content/${made.result.id}`)
+    expect(result).toMatchObject({ id: made.result.id, name: 'leap', label: 'leap', contentSubType: 'academic', data })
+    const found = await author.get<Page<WireContent>>(
+      listPath('content', {
+        where: { contentType: 'vocab' },
+        orderBy: 'name:asc',
+        modifiers: { keywordSearch: 'lea' },
+      }),
+    )
+    expect(found.result.data.map(({ name, label }) => [name, label])).toEqual([['leap', 'leap']])
   })
 })
 

@@ -117,6 +117,29 @@ describe('[RT-19] the library’s search', () => {
     expect(queryOf(push.mock.lastCall?.[0]).where).toEqual({ tagId: [TAG] })
   })
 
+  test('[CALL-71] a phrase of the vocabulary is searched among the content, in its order, and stands in the address', async () => {
+    const data = [{ id: TAG, name: 'lens', label: 'lens', contentType: 'vocab' }]
+    send.mockResolvedValue({ result: { data, metadata: { count: 1 } }, context: {} })
+    show({ hits: [], count: 0 })
+    await userEvent.click(screen.getByRole('button', { name: 'Word…' }))
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Word' }), 'len')
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(
+        expect.objectContaining({
+          path: 'content',
+          query: {
+            limit: 20,
+            orderBy: 'name:asc',
+            where: { contentType: 'vocab' },
+            modifiers: { keywordSearch: 'len' },
+          },
+        }),
+      ),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'lens' }))
+    expect(queryOf(push.mock.lastCall?.[0]).where).toEqual({ vocabContentId: [TAG] })
+  })
+
   test('a chosen filter has its name and can be taken away', () => {
     show({
       place: place({ where: { tagId: [TAG], contentType: 'unit' } }),

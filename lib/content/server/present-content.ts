@@ -61,6 +61,7 @@ function shared(
     childrenCount: place.childrenCount,
     insertionData: place.insertionData,
   }
+  if (row.contentType === 'vocab') content.label = row.name
   // Assigned, not spread: spread into a literal, an object of so many fields is many times slower.
   return Object.assign(content, shown)
 }
