@@ -6,7 +6,8 @@ const created = (id: string) => ({
   status: 201,
   body: { result: { id, uploadUrl: `/store/${id}`, uploadFields: { token: id } }, context: {} },
 })
-const done = { status: 200, body: { result: {}, context: {} } }
+const completed = (id: string) => ({ id, type: 'audio', complete: true, url: `/api/media/${id}` })
+const done = (id: string) => ({ status: 200, body: { result: completed(id), context: {} } })
 const file = { status: 204 }
 
 let steps: Step[]
@@ -49,10 +50,10 @@ async function settle<T>(work: Promise<T>): Promise<T> {
 
 const paths = () => calls.map(({ method, url }) => `${method} ${url}`)
 
-test('an upload is made, its file sent with the signed fields first, and completed', async () => {
-  steps = [created('u1'), file, done]
+test('[CALL-75] an upload is made, its file sent with the signed fields first, completed, and given as the server answers it', async () => {
+  steps = [created('u1'), file, done('u1')]
   const onCreated = jest.fn()
-  await expect(settle(sendUpload({ ...job(), onCreated }))).resolves.toBe('u1')
+  await expect(settle(sendUpload({ ...job(), onCreated }))).resolves.toEqual(completed('u1'))
   expect(paths()).toEqual(['POST /api/uploads', 'POST /store/u1', 'PATCH /api/uploads/u1'])
   const form = calls[1]?.body
   expect(form instanceof FormData && [...form.keys()]).toEqual(['token', 'file'])
@@ -60,9 +61,9 @@ test('an upload is made, its file sent with the signed fields first, and complet
 })
 
 test('a dropped connection goes on with the step that failed, once the network is back', async () => {
-  steps = ['dropped', created('u1'), 'dropped', { status: 503 }, file, 'dropped', done]
+  steps = ['dropped', created('u1'), 'dropped', { status: 503 }, file, 'dropped', done('u1')]
   const onWaiting = jest.fn()
-  await expect(settle(sendUpload({ ...job(), onWaiting }))).resolves.toBe('u1')
+  await expect(settle(sendUpload({ ...job(), onWaiting }))).resolves.toEqual(completed('u1'))
   expect(paths()).toEqual([
     'POST /api/uploads',
     'POST /api/uploads',
@@ -77,8 +78,8 @@ test('a dropped connection goes on with the step that failed, once the network i
 })
 
 test('a signature that ran out is asked for anew under another key', async () => {
-  steps = [created('u1'), { status: 403 }, created('u2'), file, done]
-  await expect(settle(sendUpload(job()))).resolves.toBe('u2')
+  steps = [created('u1'), { status: 403 }, created('u2'), file, done('u2')]
+  await expect(settle(sendUpload(job()))).resolves.toEqual(completed('u2'))
   expect(calls[0]?.key).not.toBe(calls[2]?.key)
 })
 

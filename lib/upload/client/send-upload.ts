@@ -1,7 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import { NO_ANSWER, NO_CONNECTION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
 import { requireOk } from '@/lib/api/client/require-ok'
-import type { CreateUpload } from '../schema'
+import type { CreateUpload, WireUpload } from '../schema'
 
 /** The pauses between tries, in milliseconds; the last one goes on. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
@@ -58,9 +58,10 @@ async function sendFile({ uploadUrl, uploadFields }: Created, { blob, upload, si
 
 /**
  * Sends a file in three steps: an upload is made, its file sent, its completion told. A dropped connection, a lost session or the server's
- * trouble only make it wait; it goes on with the step that failed. Gives the id, or throws what cannot be mended by waiting.
+ * trouble only make it wait; it goes on with the step that failed. Gives the upload as the server answers it (learner.md §7), or throws what
+ * cannot be mended by waiting.
  */
-export async function sendUpload(job: SendUpload): Promise<string> {
+export async function sendUpload(job: SendUpload): Promise<WireUpload> {
   const { signal } = job
   let key = crypto.randomUUID()
   let made: Created | null = null
@@ -74,8 +75,8 @@ export async function sendUpload(job: SendUpload): Promise<string> {
       }
       if (!isSent) await sendFile(made, job)
       isSent = true
-      await request({ method: 'PATCH', path: `uploads/${made.id}`, body: { complete: true }, signal, silent: true })
-      return made.id
+      const completion = { path: `uploads/${made.id}`, body: { complete: true } }
+      return (await request<WireUpload>({ method: 'PATCH', ...completion, signal, silent: true })).result
     } catch (error) {
       if (signal.aborted || !(error instanceof RequestError)) throw error
       const hasRunOut = made !== null && !isSent && error.status === 403 && starts < MAX_STARTS
