@@ -26,3 +26,10 @@ test('[ERR-02] the message of a refusal is what the alert says', async () => {
   await tellFailure(new RequestError(400, 'bad_input', 'The end must be later than the start.'))
   expect(notify.error).toHaveBeenCalledWith('The end must be later than the start.')
 })
+
+test('[ERR-23] a feature that was not saved is told with its cause', async () => {
+  const message = 'Something went wrong while saving the changes to a feature.'
+  const cause = { code: 'stale_version', message: 'Content changed' }
+  await tellFailure(new RequestError(409, 'stale_version', message, { cause }))
+  expect(notify.error).toHaveBeenLastCalledWith(`${message} Content changed`)
+})

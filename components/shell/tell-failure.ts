@@ -11,9 +11,16 @@ export function alertKindOf(status: number): MessageKind {
   return Math.floor((status || LIKE_NO_ANSWER) / 100) >= 4 ? 'error' : 'info'
 }
 
+/** What was refused, followed by its cause where the server names one: of a feature that was not saved (shell.md §8). */
+function wordsOf({ message, context }: Pick<RequestError, 'message' | 'context'>): string {
+  const { cause } = context
+  const words = typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : null
+  return typeof words === 'string' && words !== message ? `${message} ${words}` : message
+}
+
 /** Shows a failed call as a snackbar (shell.md §8); a lost network looks like a refusal and moves nobody. The same words show once. */
-export async function tellFailure({ status, code, message }: RequestError): Promise<void> {
-  if (code === TOLD_ELSEWHERE) return
+export async function tellFailure(error: RequestError): Promise<void> {
+  if (error.code === TOLD_ELSEWHERE) return
   const { notify } = await import('@/components/feedback/notify')
-  notify[alertKindOf(status)](message)
+  notify[alertKindOf(error.status)](wordsOf(error))
 }

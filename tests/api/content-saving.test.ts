@@ -415,7 +415,7 @@ describe('[SAVE-17] the features of an echo', () => {
     expect(await save(echo, { version, data: on, featureContent: [other, finished] })).toMatchObject({ status: 200 })
   })
 
-  test('[F-76] leave the echo as it was where one of them fails, with the sentence and the cause', async () => {
+  test('[ERR-23] [F-76] leave the echo as it was where one of them fails, with the sentence and the cause', async () => {
     const { echo, block, features } = await echoWithBlocks()
     const body = {
       name: 'Not saved',
