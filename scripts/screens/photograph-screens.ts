@@ -2,13 +2,12 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
-import type { ThemeName } from '@/lib/theme/themes'
+import { curriculumFamilies, defaultTheme, familyOfTheme, type ThemeName, themeNames } from '@/lib/theme/themes'
 import { provideBrowser } from '../lib/browser.mjs'
 import { DEMO_PASSWORD, startDemo } from '../lib/start-demo'
 import { type Screen, threadScreens } from './thread'
 
 const FOLDER = path.resolve('screens')
-const THEMES: readonly ThemeName[] = ['hss', 'hss-hc', 'k5ela']
 /** Pixels: a telephone, a tablet, a school laptop, a large screen. */
 const WINDOWS = [
   { width: 390, height: 844 },
@@ -42,16 +41,17 @@ export async function photographScreens(databaseUrl: string, part: string): Prom
 async function photographAll(browser: Browser, appUrl: string, screens: Screen[]): Promise<void> {
   const contexts = new Map<string | null, BrowserContext>()
   const problems: string[] = []
-  for (const theme of THEMES) {
-    await db().user.updateMany({ data: { theme } })
-    // Whoever is not signed in has no theme of their own.
-    const themed = screens.filter(({ who }) => who !== null || theme === THEMES[0])
-    for (const screen of themed) {
+  for (const family of curriculumFamilies) {
+    const themes = themeNames.filter((name) => familyOfTheme(name) === family)
+    await db().user.updateMany({ data: { theme: themes[0] } })
+    // Whoever is not signed in has no theme of their own, and the first family's marks.
+    const seen = screens.filter(({ who }) => who !== null || family === familyOfTheme(defaultTheme))
+    for (const screen of seen) {
       const context = contexts.get(screen.who) ?? (await openContext(browser, appUrl, screen.who))
       contexts.set(screen.who, context)
-      problems.push(...(await photograph(context, screen, theme)))
+      problems.push(...(await photograph(context, screen, themes)))
     }
-    say(`${theme}: ${themed.length} screens`)
+    say(`${themes.join(', ')}: ${seen.length} screens`)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
@@ -70,8 +70,8 @@ async function openContext(browser: Browser, baseURL: string, who: string | null
   return context
 }
 
-/** Photographs a screen in each width; gives what was wrong with it as sentences. */
-async function photograph(context: BrowserContext, screen: Screen, theme: ThemeName): Promise<string[]> {
+/** Photographs a screen in each width and each of the themes of a family; gives what was wrong with it as sentences. */
+async function photograph(context: BrowserContext, screen: Screen, themes: readonly ThemeName[]): Promise<string[]> {
   const problems = new Set<string>()
   const page = await context.newPage()
   page.on('pageerror', (error) => problems.add(error.message))
@@ -84,14 +84,17 @@ async function photograph(context: BrowserContext, screen: Screen, theme: ThemeN
       await page.waitForTimeout(SETTLE_TIME)
       const excess = await page.evaluate<number>(EXCESS)
       if (excess > 0) problems.add(`It scrolls sideways by ${excess} px at ${window.width} px.`)
-      const file = path.join(FOLDER, theme, `${screen.name}-${window.width}.png`)
-      await page.screenshot({ path: file, fullPage: screen.prepare === undefined, animations: 'disabled' })
+      for (const theme of themes) {
+        await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+        const file = path.join(FOLDER, theme, `${screen.name}-${window.width}.png`)
+        await page.screenshot({ path: file, fullPage: screen.prepare === undefined, animations: 'disabled' })
+      }
     }
   } catch (error) {
     problems.add(error instanceof Error ? error.message : String(error))
   }
   await page.close()
-  return [...problems].map((problem) => `${screen.name} in ${theme}: ${problem}`)
+  return [...problems].map((problem) => `${screen.name} in ${themes[0]}: ${problem}`)
 }
 
 async function open(page: Page, { path: address, status = 200, prepare }: Screen): Promise<void> {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { classroomScreens } from './classroom'
+import { learnerScreens } from './learner'
+import { shellScreens } from './shell'
 
 /** One screen: whose it is (null: nobody signed in), where it stands, and what is done there before it is photographed. */
 export type Screen = {
@@ -168,13 +170,15 @@ async function assessment(): Promise<Screen[]> {
 
 /** Every screen from sign-in to the graded lesson, with the demo's records on it. */
 export async function threadScreens(): Promise<Screen[]> {
-  const [before, pages, own, classroom, tool, lists] = await Promise.all([
+  const [before, pages, own, classroom, tool, lists, frame, tools] = await Promise.all([
     curriculum(),
     library(),
     student(),
     teacher(),
     assessment(),
     classroomScreens(),
+    shellScreens(),
+    learnerScreens(),
   ])
-  return [...outside(), ...before, ...pages, ...own, ...classroom, ...tool, ...lists]
+  return [...outside(), ...before, ...pages, ...own, ...classroom, ...tool, ...lists, ...frame, ...tools]
 }

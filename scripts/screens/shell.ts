@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { db } from '@/lib/db/db'
+import type { Screen } from './thread'
+
+const TEACHER = 'teacher@example.org'
+const STUDENT = 'student1@example.org'
+const AUTHOR = 'author@example.org'
+const ADMIN = 'district.admin@example.org'
+const SYSTEM = 'admin@example.org'
+
+/** Presses the button of a name. */
+const press = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+}
+
+/** The frame around the product: settings, notifications, its menus and dialogs, and what stands at its edges. */
+export async function shellScreens(): Promise<Screen[]> {
+  const [chapter, vocab] = await Promise.all([
+    db().content.findFirstOrThrow({ where: { packageName: 'demo-k5ela', packageKey: 'lr-l2' }, select: { id: true } }),
+    db().content.findFirstOrThrow({ where: { contentType: 'vocab' }, select: { id: true } }),
+  ])
+  const settings = ['account', 'assignments', 'accessibility', 'integrations', 'notifications']
+  return [
+    { name: 'reset-password', who: null, path: '/reset-password' },
+    ...settings.map((part) => ({ name: `settings-${part}`, who: TEACHER, path: `/settings/${part}` })),
+    { name: 'settings-of-a-student', who: STUDENT, path: '/settings/account' },
+    { name: 'notifications', who: TEACHER, path: '/notifications' },
+    { name: 'notifications-of-a-student', who: STUDENT, path: '/notifications' },
+    { name: 'notifications-none', who: SYSTEM, path: '/notifications' },
+    { name: 'announcements', who: ADMIN, path: '/notifications/announcements' },
+    { name: 'credits', who: ADMIN, path: '/credits' },
+    { name: 'people', who: SYSTEM, path: '/people' },
+    { name: 'gallery', who: SYSTEM, path: '/debug/gallery' },
+    { name: 'curriculum-of-the-author', who: AUTHOR, path: '/curriculum' },
+    { name: 'author-reads', who: AUTHOR, path: `/content-author/chapter/${chapter.id}` },
+    { name: 'author-reads-a-word', who: AUTHOR, path: `/content-author/vocab/${vocab.id}` },
+    { name: 'teacher-edition', who: TEACHER, path: `/content-viewer/teacher-edition/${chapter.id}` },
+    { name: 'profile-menu', who: TEACHER, path: '/', prepare: press(/profile menu/) },
+    { name: 'bell', who: STUDENT, path: '/assignments', prepare: press(/^Notifications, /) },
+    { name: 'contact', who: TEACHER, path: '/', prepare: press(/^Contact$/) },
+    { name: 'no-assignments', who: 'student60@example.org', path: '/binder' },
+  ]
+}
