@@ -2,27 +2,18 @@ import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { AnswerKey } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
-import {
-  type AnswerStart,
-  type AnswerView,
-  type Entry,
-  entriesOf,
-  isDone,
-  isSameView,
-  learn,
-  newEntry,
-  shownData,
-  viewOf,
-} from './answer-view'
-import { groupStoredRows, loadRowsOfClosedTabs, type StoredAnswer } from './group-stored-rows'
-import { type Change, nextRow, type PageView, pageViewRow } from './next-row'
+import { type AnswerStart, type AnswerView, learn } from './answer-view'
+import { groupStoredRows, loadRowsOfClosedTabs } from './group-stored-rows'
+import { type PageView, pageViewRow } from './next-row'
+import { OpenAnswers } from './open-answers'
 import type { SendRow } from './row-sender'
 import type { Outcome } from './save-outcome'
 import { SaveQueue, type Turn } from './save-queue'
 import { settleRow } from './settle-row'
 import type { Settled } from './settle-saved'
 import type { WorkDatabase } from './work-database'
-import { answerId, answerIdOf, besideDraft, isSameData, isUnsent, type WorkRow } from './work-row'
+import type { WorkRow } from './work-row'
+import { WorkRows } from './work-rows'
 import {
   type Conflict,
   conflictsOf,
@@ -47,19 +38,16 @@ export type WorkParts = {
 }
 
 /**
- * The open work of one user in one tab: every change is in memory and on the device first, and from there goes to the server
- * (domain.md §5). What the server says is merged below it and never over it.
+ * The open work of one user in one tab, answers, page views and notes: every change is in memory and on the device first, and from there
+ * goes to the server (domain.md §5). What the server says is merged below it and never over it.
  */
 export class WorkStore {
   private readonly queue: SaveQueue
-  private readonly entries = new Map<string, Entry>()
-  private readonly rows = new Map<string, WorkRow>()
-  private readonly views = new Map<string, AnswerView>()
+  private readonly rows: WorkRows
+  private readonly answers: OpenAnswers
   private readonly listeners = new Set<() => void>()
   private readonly flushed = new Set<() => void>()
   private readonly news = new Set<(news: RecordNews) => void>()
-  /** What the device held of answers that no page has opened yet. */
-  private readonly stored = new Map<string, StoredAnswer>()
   private readonly loading: Promise<void>
   private summary = NO_WORK
   private savedAt: number | null = null
@@ -70,6 +58,8 @@ export class WorkStore {
       isOnline: parts.isOnline,
       onChange: () => this.tell(),
     })
+    this.rows = new WorkRows(parts.database, this.queue)
+    this.answers = new OpenAnswers({ rows: this.rows, writer: parts, isTroubled: () => this.queue.isTroubled })
     this.loading = this.load()
   }
 
@@ -93,88 +83,52 @@ export class WorkStore {
 
   /** What is shown of an answer; undefined until it was opened. The same object as long as nothing changes. */
   readView(id: string): AnswerView | undefined {
-    const entry = this.entries.get(id)
-    if (!entry) return undefined
-    const view = viewOf(entry, this.queue.isTroubled)
-    const before = this.views.get(id)
-    if (before && isSameView(before, view)) return before
-    this.views.set(id, view)
-    return view
+    return this.answers.read(id)
   }
 
   /** Takes up an answer of the page on screen, or what the page's server says anew of it. */
   open(key: AnswerKey, start: AnswerStart): void {
-    const id = answerId(key)
-    const known = this.entries.get(id)
-    const entry = known ?? newEntry(id, key, start)
-    const wasLocked = !known || known.lock !== null
-    entry.start = start
-    entry.lock = start.lock
-    if (start.interaction) learn(entry, start.interaction)
-    this.entries.set(id, entry)
-    this.attach(entry)
-    // What was refused is offered again where the page is open now: reopened, or given more time.
-    if (wasLocked && start.lock === null && entry.row?.status === 'refused') {
-      this.keep(entry, { ...entry.row, status: 'pending', refusal: null }, 0)
-    }
+    this.answers.open(key, start)
     this.tell()
   }
 
   /** Keeps a new value of an answer: here and on the device at once, on the server after the delay of shell.md §5. */
   setValue(id: string, value: unknown, isCleared = false): void {
-    const entry = this.entries.get(id)
-    if (!entry) return
-    this.change(entry, { data: { ...entry.start.answeredIn, value }, state: 'incomplete', isCleared }, SAVE_DELAY_MS)
+    this.answers.setValue(id, value, isCleared)
+    this.tell()
   }
 
   /** Marks an answer as done, or opens it again, and sends it at once. */
   setState(id: string, state: WorkRow['state']): void {
-    const entry = this.entries.get(id)
-    if (!entry) return
-    this.change(entry, { data: shownData(entry), state }, 0)
+    this.answers.setState(id, state)
+    this.tell()
   }
 
   /** The answers of a user assignment that wait for a choice, also those of pages that are not open. */
   conflicts(userAssignmentId: string): Conflict[] {
-    return conflictsOf(this.rows.values(), userAssignmentId)
+    return conflictsOf(this.rows.all(), userAssignmentId)
   }
 
   /** How many of the items have no finished answer, by what this tab knows over what the page's server said. */
   countUnfinished(userAssignmentId: string, items: readonly { contentId: string; isDone: boolean }[]): number {
-    const known = [...this.entries.values()].filter(({ key }) => key.userAssignmentId === userAssignmentId)
-    return items.filter((item) => {
-      const places = known.filter(({ key }) => key.contentId === item.contentId)
-      return places.length === 0 ? !item.isDone : !places.some(({ id }) => isDone(this.readView(id)?.state))
-    }).length
+    return this.answers.countUnfinished(userAssignmentId, items)
   }
 
   /** Settles a conflict: this tab's value with the newer version, or the other one. */
   resolve(id: string, choice: 'mine' | 'theirs'): void {
-    const entry = this.entries.get(id) ?? this.openStored(id)
-    const row = entry?.row
-    if (!entry || row?.status !== 'conflict' || !row.other) return
-    const { other } = row
-    const draft = other.version === null ? entry.drafts.shift() : undefined
-    if (draft) void this.parts.database.remove([draft.key])
-    if (choice === 'theirs' && other.version !== null) this.forget(entry, row)
-    else {
-      const taken = choice === 'mine' ? row : { data: other.data, state: row.state }
-      const decided = nextRow(entry, { ...taken, isCleared: true }, this.parts)
-      this.replace(entry, { ...decided, version: other.version ?? row.version, status: 'pending', other: null }, 0)
-    }
-    this.offerDraft(entry)
+    this.answers.resolve(id, choice)
     this.tell()
   }
 
   /** Writes down that a page was on screen. */
   addPageView(view: PageView): void {
-    this.keep(null, pageViewRow(view, this.parts), SAVE_DELAY_MS)
+    this.rows.keep(pageViewRow(view, this.parts), SAVE_DELAY_MS)
     this.tell()
   }
 
   /** The rows of annotations that this tab goes on with; those that the device holds once `ready`. */
   annotationRows(): WorkRow[] {
-    return [...this.rows.values()].filter(({ annotation }) => annotation !== undefined)
+    return [...this.rows.all()].filter(({ annotation }) => annotation !== undefined)
   }
 
   /** Until the device was asked what it holds. */
@@ -184,33 +138,31 @@ export class WorkStore {
 
   /** Keeps the newest change of an annotation in the place of the former row, and has it sent at once unless it waits for something. */
   keepAnnotation(row: WorkRow, before: WorkRow | null): void {
-    this.keep(null, row, row.status === 'pending' ? 0 : null)
-    if (before && before.key !== row.key) this.forget(undefined, before)
+    this.rows.keep(row, row.status === 'pending' ? 0 : null)
+    if (before && before.key !== row.key) this.rows.drop(before)
     this.tell()
   }
 
   dropAnnotation(row: WorkRow): void {
-    this.forget(undefined, row)
+    this.rows.drop(row)
     this.tell()
   }
 
   /** Merges what the server says below what is unsent here. */
   merge(interactions: readonly WireInteraction[], deletedIds: readonly string[] = []): void {
-    for (const interaction of interactions)
-      for (const entry of entriesOf(this.entries.values(), interaction)) learn(entry, interaction)
-    for (const listener of this.news) listener({ records: interactions, deletedIds })
+    for (const interaction of interactions) this.answers.learn(interaction)
+    this.tellNews({ records: interactions, deletedIds })
     this.tell()
   }
 
   /** The newest version and score version known of an interaction of an open answer. */
   knows(id: string): { version: number; scoreVersion: number } | undefined {
-    return [...this.entries.values()].find(({ server }) => server?.id === id)?.server ?? undefined
+    return this.answers.knows(id)
   }
 
   /** Locks what is open of a user assignment that was turned in. */
   lockSubmitted(userAssignmentId: string): void {
-    for (const entry of this.entries.values())
-      if (entry.key.userAssignmentId === userAssignmentId) entry.lock = 'submitted'
+    this.answers.lockSubmitted(userAssignmentId)
     this.tell()
   }
 
@@ -218,7 +170,7 @@ export class WorkStore {
   async flush(userAssignmentId?: string): Promise<WorkCounts> {
     await this.loading
     await this.queue.flush()
-    return countWork(this.rows.values(), userAssignmentId)
+    return countWork(this.rows.all(), userAssignmentId)
   }
 
   /** The reader or the network is back. */
@@ -241,9 +193,9 @@ export class WorkStore {
     const { answers, pageViews, annotations, superfluous } = groupStoredRows(
       await loadRowsOfClosedTabs(userId, database, tab),
     )
-    for (const row of pageViews) this.keep(null, row, 0)
-    for (const row of annotations) if (!this.holds(row)) this.keep(null, row, row.status === 'pending' ? 0 : null)
-    for (const [id, stored] of answers) this.takeUp(id, stored)
+    for (const row of pageViews) this.rows.keep(row, 0)
+    for (const row of annotations) if (!this.holds(row)) this.rows.keep(row, row.status === 'pending' ? 0 : null)
+    for (const [id, stored] of answers) this.answers.takeUp(id, stored)
     await database.remove(superfluous)
     await database.forgetSaved(userId)
     this.tell()
@@ -252,88 +204,6 @@ export class WorkStore {
   /** Whether a newer change of an annotation was made here before the device had answered. */
   private holds({ clientId }: WorkRow): boolean {
     return this.annotationRows().some((row) => row.clientId === clientId)
-  }
-
-  /** Goes on with what the device held of an answer; of one that no page has opened, what is pending is sent all the same. */
-  private takeUp(id: string, stored: StoredAnswer): void {
-    const [draft] = stored.drafts
-    const row = draft && stored.row.status === 'pending' ? besideDraft(stored.row, draft) : stored.row
-    this.stored.set(id, { ...stored, row })
-    const entry = this.entries.get(id)
-    if (entry) this.attach(entry)
-    else if (isUnsent(row)) this.keep(null, row, row.status === 'pending' ? 0 : null)
-  }
-
-  /** Joins an opened answer with what the device held of it. */
-  private attach(entry: Entry): void {
-    const stored = this.stored.get(entry.id)
-    if (!stored) return
-    this.stored.delete(entry.id)
-    const row = this.rows.get(stored.row.key) ?? stored.row
-    entry.drafts = stored.drafts
-    if (entry.row) {
-      // Something was written before the device had answered; what it held is offered.
-      if (isUnsent(row) && !isSameData(row.data, entry.row.data)) entry.drafts = [row, ...entry.drafts]
-    } else {
-      this.keep(entry, row, row.status === 'pending' ? 0 : null)
-    }
-    this.offerDraft(entry)
-  }
-
-  /** Takes up an answer that the device holds and no page has opened. */
-  private openStored(id: string): Entry | undefined {
-    const row = this.stored.get(id)?.row
-    if (!row || row.userAssignmentId === null || row.contextContentId === null) return undefined
-    const { userAssignmentId, contentId, contextContentId, rootContentId } = row
-    const key = { userAssignmentId, contentId, contextContentId }
-    this.open(key, { rootContentId, interaction: null, lock: null })
-    return this.entries.get(id)
-  }
-
-  /** Puts the next draft of a closed tab beside the newest change, for a choice. */
-  private offerDraft(entry: Entry): void {
-    const [draft] = entry.drafts
-    if (!draft || !entry.row || entry.row.status === 'conflict') return
-    this.queue.drop(entry.row.key)
-    this.keep(entry, besideDraft(entry.row, draft), null)
-  }
-
-  private change(entry: Entry, change: Change, delay: number): void {
-    if (entry.lock !== null) return
-    const state = this.readView(entry.id)?.state
-    const isSame = state !== 'none' && isSameData(shownData(entry), change.data)
-    if (isSame && isDone(state) === (change.state === 'complete') && entry.row?.status !== 'refused') return
-    const row = nextRow(entry, change, this.parts)
-    this.replace(entry, row, row.status === 'pending' ? delay : null)
-    this.tell()
-  }
-
-  /** Puts a row in the place of an answer's former one. */
-  private replace(entry: Entry, row: WorkRow, delay: number | null): void {
-    const before = entry.row
-    this.keep(entry, row, delay)
-    if (before && before.key !== row.key) {
-      this.rows.delete(before.key)
-      this.queue.drop(before.key)
-      void this.parts.database.remove([before.key])
-    }
-  }
-
-  /** Keeps a row in memory and on the device, and has it sent after `delay`; null: not sent for now. */
-  private keep(entry: Entry | null, row: WorkRow, delay: number | null): void {
-    if (entry) entry.row = row
-    this.rows.set(row.key, row)
-    void this.parts.database.put(row)
-    if (delay !== null) this.queue.touch(row.key, delay)
-  }
-
-  private forget(entry: Entry | undefined, row: WorkRow): void {
-    if (entry?.row?.key === row.key) entry.row = null
-    const id = answerIdOf(row)
-    if (id !== null && this.stored.get(id)?.row.key === row.key) this.stored.delete(id)
-    this.rows.delete(row.key)
-    this.queue.drop(row.key)
-    void this.parts.database.remove([row.key])
   }
 
   private async send(key: string, isLeaving: boolean, signal?: AbortSignal): Promise<Turn> {
@@ -349,27 +219,26 @@ export class WorkStore {
       void this.parts.recoverSession().then((isBack) => isBack && this.queue.release())
       return { kind: 'hold' }
     }
-    const entry = this.entries.get(answerIdOf(sent) ?? '')
+    const entry = this.answers.entryOf(sent)
     const record = outcome.kind === 'saved' ? outcome.interaction : outcome.kind === 'conflict' ? outcome.current : null
     if (entry && record) learn(entry, record)
-    if (record) for (const listener of this.news) listener({ records: [record], deletedIds: [] })
+    if (record) this.tellNews({ records: [record], deletedIds: [] })
     if (entry && outcome.kind === 'refused' && outcome.lock) entry.lock = outcome.lock
     if (outcome.kind === 'saved') this.savedAt = Date.now()
     // The row that was sent may have been replaced by one of this tab, which goes on from it.
     const row = this.rows.get(sent.key) ?? entry?.row ?? null
-    if (row) this.applySettled(entry, row, settleRow(row, sent, outcome, Date.now()))
+    if (row) this.applySettled(row, settleRow(row, sent, outcome, Date.now()))
     this.tell()
     if (outcome.kind === 'saved' && this.summary.pending === 0) for (const listener of this.flushed) listener()
     return { kind: 'settled' }
   }
 
-  private applySettled(entry: Entry | undefined, row: WorkRow, settled: Settled): void {
-    const holder = entry?.row?.key === row.key ? entry : null
-    if (settled.kind === 'gone') this.forget(entry, row)
-    else if (settled.kind === 'again') this.keep(holder, this.numberAnew(settled), 0)
+  private applySettled(row: WorkRow, settled: Settled): void {
+    if (settled.kind === 'gone') this.answers.forget(row)
+    else if (settled.kind === 'again') this.answers.keepRow(this.numberAnew(settled), 0)
     else {
-      if (settled.row.status !== 'pending') this.queue.drop(row.key)
-      this.keep(holder, settled.row, null)
+      if (settled.row.status !== 'pending') this.rows.hold(row)
+      this.answers.keepRow(settled.row, null)
     }
   }
 
@@ -379,8 +248,12 @@ export class WorkStore {
     return { ...row, sequence: this.parts.tab.nextSequence() }
   }
 
+  private tellNews(news: RecordNews): void {
+    for (const listener of this.news) listener(news)
+  }
+
   private tell(): void {
-    const counts = countWork(this.rows.values())
+    const counts = countWork(this.rows.all())
     const next = { ...counts, isTroubled: this.queue.isTroubled, savedAt: this.savedAt }
     if (!isSameSummary(next, this.summary)) this.summary = next
     for (const listener of [...this.listeners]) listener()

@@ -1,0 +1,225 @@
+import { RequestError } from '@/lib/api/client/request-error'
+import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
+import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
+import { id, key, NO_ANSWER, openStore, start, stored } from '@/tests/support/open-store'
+import type { WireInteraction } from '../wire'
+import type { SaveCall } from './row-sender'
+import { answerId } from './work-row'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('two tabs', () => {
+  async function staleStore() {
+    const opened = await openStore()
+    opened.server.rows.set(id, wireInteraction({ version: 2, interactionData: { value: 'theirs' } }))
+    opened.store.open(key, start(wireInteraction({ version: 1 })))
+    opened.store.setValue(id, 'mine')
+    await jest.advanceTimersByTimeAsync(500)
+    return opened
+  }
+
+  test('[F-68] a stale save shows both texts and writes none', async () => {
+    const { store, server } = await staleStore()
+    expect(store.readView(id)).toMatchObject({ value: 'mine', save: { kind: 'conflict', theirs: 'theirs' } })
+    expect(store.readSummary()).toMatchObject({ pending: 0, conflicts: 1 })
+    expect(stored(server)).toBe('theirs')
+  })
+
+  test('[F-68] choosing mine sends it with the newer version', async () => {
+    const { store, server } = await staleStore()
+    store.setValue(id, 'mine, and more')
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(stored(server)).toBe('theirs')
+    store.resolve(id, 'mine')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(server.rows.get(id)).toMatchObject({ version: 3, interactionData: { value: 'mine, and more' } })
+    expect(store.readView(id)?.save.kind).toBe('saved')
+  })
+
+  test('[F-68] choosing the other one shows it, and a later change goes on from it', async () => {
+    const { store, server, database } = await staleStore()
+    store.resolve(id, 'theirs')
+    expect(store.readView(id)).toMatchObject({ value: 'theirs', save: { kind: 'idle' } })
+    expect(database.rows.size).toBe(0)
+    store.setValue(id, 'theirs, and more')
+    await jest.advanceTimersByTimeAsync(500)
+    expect(stored(server)).toBe('theirs, and more')
+  })
+
+  test('drafts of two tabs that were closed offline are both offered', async () => {
+    const database = memoryDatabase()
+    for (const tab of ['tab-a', 'tab-b']) {
+      const { store } = await openStore({ database, tab: memoryTab(tab, new Set(['tab-a'])), online: () => false })
+      store.open(key, start())
+      store.setValue(id, `draft of ${tab}`)
+      await jest.advanceTimersByTimeAsync(1_000)
+    }
+    const { store, server } = await openStore({ database, tab: memoryTab('tab-c') })
+    store.open(key, start())
+    expect(store.readView(id)).toMatchObject({
+      value: 'draft of tab-b',
+      save: { kind: 'conflict', theirs: 'draft of tab-a' },
+    })
+    store.resolve(id, 'theirs')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(stored(server)).toBe('draft of tab-a')
+    expect([...database.rows.values()].filter((row) => row.status !== 'saved')).toEqual([])
+  })
+
+  test('what a tab that is still open writes is left to it', async () => {
+    const database = memoryDatabase()
+    const first = await openStore({ database, online: () => false })
+    first.store.open(key, start())
+    first.store.setValue(id, 'still typing')
+    const { store, server } = await openStore({ database, tab: memoryTab('tab-b', new Set(['tab-a'])) })
+    store.open(key, start())
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(store.readView(id)?.value).toBeNull()
+    expect(server.written).toEqual([])
+  })
+
+  test('a change that goes on from a closed tab’s is no conflict with that one', async () => {
+    const database = memoryDatabase()
+    const server = new AnswerServer()
+    const lost: SaveCall = async (body) => {
+      server.take(body as Parameters<AnswerServer['take']>[0])
+      throw NO_ANSWER()
+    }
+    const first = await openStore({ database, server, save: lost })
+    first.store.open(key, start())
+    first.store.setValue(id, 'one')
+    await jest.advanceTimersByTimeAsync(500)
+    let isOnline = false
+    const { store } = await openStore({ database, server, tab: memoryTab('tab-b'), online: () => isOnline })
+    store.open(key, start())
+    store.setValue(id, 'one two')
+    isOnline = true
+    store.resume()
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(stored(server)).toBe('one two')
+    expect(store.readView(id)?.save.kind).toBe('saved')
+  })
+})
+
+describe('what the server says', () => {
+  test('[F-61] never goes over an unsent answer, and shows where nothing is unsent', async () => {
+    const { store } = await openStore({ online: () => false })
+    store.open(key, start(wireInteraction()))
+    store.setValue(id, 'mine')
+    store.merge([wireInteraction({ version: 5, interactionData: { value: 'newer' } })])
+    expect(store.readView(id)?.value).toBe('mine')
+    const other = { ...key, contentId: 'content-2' }
+    store.open(other, start(wireInteraction({ contentId: 'content-2' })))
+    store.merge([wireInteraction({ contentId: 'content-2', version: 5, interactionData: { value: 'newer' } })])
+    expect(store.readView(answerId(other))?.value).toBe('newer')
+    store.merge([wireInteraction({ contentId: 'content-2', version: 4, interactionData: { value: 'late' } })])
+    expect(store.readView(answerId(other))?.value).toBe('newer')
+  })
+
+  test('[F-70] a score that arrives shows, and does not disturb the next save', async () => {
+    const { store, server } = await openStore()
+    store.open(key, start())
+    store.setValue(id, 'text')
+    store.setState(id, 'complete')
+    await jest.advanceTimersByTimeAsync(0)
+    const row = server.rows.get(id) as WireInteraction
+    const scoreData = {
+      score: 2,
+      maxScore: 4,
+      requiresGrading: false,
+      manualScoreOverride: null,
+      results: {},
+      rubricSelections: {},
+      comment: 'Well said',
+    }
+    store.merge([{ ...row, scoreVersion: 1, score: 2, maxScore: 4, scoreData }])
+    expect(store.readView(id)).toMatchObject({ state: 'student-complete', score: { score: 2, comment: 'Well said' } })
+    store.setState(id, 'incomplete')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(server.rows.get(id)?.version).toBe(2)
+  })
+
+  test('the page view of an echo is not taken for its answer', async () => {
+    const { store, server } = await openStore()
+    store.open(key, start())
+    store.setValue(id, 'text')
+    await jest.advanceTimersByTimeAsync(500)
+    const row = server.rows.get(id) as WireInteraction
+    const view = { ...row, id: 'view', interactionType: 'page-view', interactionData: {}, state: 'complete' } as const
+    store.merge([{ ...view, version: row.version + 1 }])
+    expect(store.readView(id)).toMatchObject({ state: 'incomplete', value: 'text' })
+  })
+
+  test.each([
+    ['closed', 'submitted'],
+    ['item_closed', 'item-closed'],
+    ['past_due', 'past-due'],
+  ] as const)('[F-71] %s locks the answer in the words of the server and keeps the text here', async (code, lock) => {
+    const { store, server, database } = await openStore()
+    store.open(key, start())
+    server.failure = () => new RequestError(409, code, 'Ask your teacher.')
+    store.setValue(id, 'too late')
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(store.readView(id)).toMatchObject({
+      value: 'too late',
+      lock,
+      save: { kind: 'refused', message: 'Ask your teacher.' },
+    })
+    expect([...database.rows.values()][0]).toMatchObject({ data: { value: 'too late' }, status: 'refused' })
+    server.failure = undefined
+    store.open(key, start(null, null))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(stored(server)).toBe('too late')
+  })
+
+  test('400 is said and not repeated; the next change is sent', async () => {
+    const { store, server } = await openStore()
+    store.open(key, start())
+    let calls = 0
+    server.failure = () => {
+      calls += 1
+      return new RequestError(400, 'invalid_input', 'The answer is not valid.')
+    }
+    store.setValue(id, 'bad')
+    await jest.advanceTimersByTimeAsync(120_000)
+    expect(calls).toBe(1)
+    expect(store.readView(id)?.save).toEqual({ kind: 'refused', message: 'The answer is not valid.' })
+    server.failure = undefined
+    store.setValue(id, 'good')
+    await jest.advanceTimersByTimeAsync(500)
+    expect(stored(server)).toBe('good')
+  })
+
+  test('[F-95] 429 waits as long as it says', async () => {
+    const { store, server } = await openStore()
+    store.open(key, start())
+    server.failure = () => new RequestError(429, 'rate_limited', 'Wait.', {}, [], 20)
+    store.setValue(id, 'text')
+    await jest.advanceTimersByTimeAsync(500)
+    server.failure = undefined
+    await jest.advanceTimersByTimeAsync(19_999)
+    expect(server.written).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(stored(server)).toBe('text')
+  })
+
+  test('[F-81] an answer that always fails does not keep the others from being sent', async () => {
+    const { store, server } = await openStore()
+    const other = { ...key, contentId: 'content-2' }
+    store.open(key, start())
+    store.open(other, start())
+    server.failure = (body) =>
+      body.contentId === 'content-1' ? new RequestError(500, 'internal', 'Unknown') : undefined
+    store.setValue(id, 'stuck')
+    await jest.advanceTimersByTimeAsync(500)
+    store.setValue(answerId(other), 'goes')
+    await jest.advanceTimersByTimeAsync(500)
+    expect(server.written).toEqual(['goes'])
+    expect(store.readSummary().pending).toBe(1)
+  })
+})

@@ -1,0 +1,208 @@
+import type { AnswerKey } from '../answer'
+import { SAVE_DELAY_MS } from '../limits'
+import type { WireInteraction } from '../wire'
+import {
+  type AnswerStart,
+  type AnswerView,
+  type Entry,
+  entriesOf,
+  isDone,
+  isSameView,
+  learn,
+  newEntry,
+  shownData,
+  viewOf,
+} from './answer-view'
+import type { StoredAnswer } from './group-stored-rows'
+import { type Change, nextRow, type Writer } from './next-row'
+import { answerId, answerIdOf, besideDraft, isSameData, isUnsent, type WorkRow } from './work-row'
+import type { WorkRows } from './work-rows'
+
+type OpenAnswersParts = {
+  rows: WorkRows
+  writer: Writer
+  /** While sending does not succeed. */
+  isTroubled(): boolean
+}
+
+/**
+ * The answers of one user in one tab: what is shown of each is this device's change over what the server has told. Who calls it tells the
+ * page that something has changed.
+ */
+export class OpenAnswers {
+  private readonly entries = new Map<string, Entry>()
+  private readonly views = new Map<string, AnswerView>()
+  /** What the device held of answers that no page has opened yet. */
+  private readonly stored = new Map<string, StoredAnswer>()
+
+  constructor(private readonly parts: OpenAnswersParts) {}
+
+  /** What is shown of an answer; undefined until it was opened. The same object as long as nothing changes. */
+  read(id: string): AnswerView | undefined {
+    const entry = this.entries.get(id)
+    if (!entry) return undefined
+    const view = viewOf(entry, this.parts.isTroubled())
+    const before = this.views.get(id)
+    if (before && isSameView(before, view)) return before
+    this.views.set(id, view)
+    return view
+  }
+
+  /** Takes up an answer of the page on screen, or what the page's server says anew of it. */
+  open(key: AnswerKey, start: AnswerStart): Entry {
+    const id = answerId(key)
+    const known = this.entries.get(id)
+    const entry = known ?? newEntry(id, key, start)
+    const wasLocked = !known || known.lock !== null
+    entry.start = start
+    entry.lock = start.lock
+    if (start.interaction) learn(entry, start.interaction)
+    this.entries.set(id, entry)
+    this.attach(entry)
+    // What was refused is offered again where the page is open now: reopened, or given more time.
+    if (wasLocked && start.lock === null && entry.row?.status === 'refused')
+      this.keep(entry, { ...entry.row, status: 'pending', refusal: null }, 0)
+    return entry
+  }
+
+  /** Goes on with what the device held of an answer; of one that no page has opened, what is pending is sent all the same. */
+  takeUp(id: string, stored: StoredAnswer): void {
+    const [draft] = stored.drafts
+    const row = draft && stored.row.status === 'pending' ? besideDraft(stored.row, draft) : stored.row
+    this.stored.set(id, { ...stored, row })
+    const entry = this.entries.get(id)
+    if (entry) this.attach(entry)
+    else if (isUnsent(row)) this.parts.rows.keep(row, row.status === 'pending' ? 0 : null)
+  }
+
+  setValue(id: string, value: unknown, isCleared: boolean): void {
+    const entry = this.entries.get(id)
+    if (!entry) return
+    this.change(entry, { data: { ...entry.start.answeredIn, value }, state: 'incomplete', isCleared }, SAVE_DELAY_MS)
+  }
+
+  setState(id: string, state: WorkRow['state']): void {
+    const entry = this.entries.get(id)
+    if (entry) this.change(entry, { data: shownData(entry), state }, 0)
+  }
+
+  /** How many of the items have no finished answer, by what this tab knows over what the page's server said. */
+  countUnfinished(userAssignmentId: string, items: readonly { contentId: string; isDone: boolean }[]): number {
+    const known = [...this.entries.values()].filter(({ key }) => key.userAssignmentId === userAssignmentId)
+    return items.filter((item) => {
+      const places = known.filter(({ key }) => key.contentId === item.contentId)
+      return places.length === 0 ? !item.isDone : !places.some(({ id }) => isDone(this.read(id)?.state))
+    }).length
+  }
+
+  /** Settles a conflict: this tab's value with the newer version, or the other one. */
+  resolve(id: string, choice: 'mine' | 'theirs'): void {
+    const entry = this.entries.get(id) ?? this.openStored(id)
+    const row = entry?.row
+    if (!entry || row?.status !== 'conflict' || !row.other) return
+    const { other } = row
+    const draft = other.version === null ? entry.drafts.shift() : undefined
+    if (draft) this.parts.rows.drop(draft)
+    if (choice === 'theirs' && other.version !== null) this.forget(row)
+    else {
+      const taken = choice === 'mine' ? row : { data: other.data, state: row.state }
+      const decided = nextRow(entry, { ...taken, isCleared: true }, this.parts.writer)
+      this.replace(entry, { ...decided, version: other.version ?? row.version, status: 'pending', other: null }, 0)
+    }
+    this.offerDraft(entry)
+  }
+
+  /** Takes down what the server has told of an interaction. */
+  learn(interaction: WireInteraction): void {
+    for (const entry of entriesOf(this.entries.values(), interaction)) learn(entry, interaction)
+  }
+
+  /** The newest version and score version known of an interaction of an open answer. */
+  knows(id: string): { version: number; scoreVersion: number } | undefined {
+    return [...this.entries.values()].find(({ server }) => server?.id === id)?.server ?? undefined
+  }
+
+  /** Locks what is open of a user assignment that was turned in. */
+  lockSubmitted(userAssignmentId: string): void {
+    for (const entry of this.entries.values())
+      if (entry.key.userAssignmentId === userAssignmentId) entry.lock = 'submitted'
+  }
+
+  /** The answer that a row is of, if it was opened. */
+  entryOf(row: WorkRow): Entry | undefined {
+    const id = answerIdOf(row)
+    return id === null ? undefined : this.entries.get(id)
+  }
+
+  /** Keeps what a row has become, in the answer that holds it. */
+  keepRow(row: WorkRow, delay: number | null): void {
+    const entry = this.entryOf(row)
+    if (entry?.row?.key === row.key) entry.row = row
+    this.parts.rows.keep(row, delay)
+  }
+
+  /** Forgets a row, and that an answer has it. */
+  forget(row: WorkRow): void {
+    const entry = this.entryOf(row)
+    if (entry?.row?.key === row.key) entry.row = null
+    const id = answerIdOf(row)
+    if (id !== null && this.stored.get(id)?.row.key === row.key) this.stored.delete(id)
+    this.parts.rows.drop(row)
+  }
+
+  /** Joins an opened answer with what the device held of it. */
+  private attach(entry: Entry): void {
+    const stored = this.stored.get(entry.id)
+    if (!stored) return
+    this.stored.delete(entry.id)
+    const row = this.parts.rows.get(stored.row.key) ?? stored.row
+    entry.drafts = stored.drafts
+    if (entry.row) {
+      // Something was written before the device had answered; what it held is offered.
+      if (isUnsent(row) && !isSameData(row.data, entry.row.data)) entry.drafts = [row, ...entry.drafts]
+    } else {
+      this.keep(entry, row, row.status === 'pending' ? 0 : null)
+    }
+    this.offerDraft(entry)
+  }
+
+  /** Takes up an answer that the device holds and no page has opened. */
+  private openStored(id: string): Entry | undefined {
+    const row = this.stored.get(id)?.row
+    if (!row || row.userAssignmentId === null || row.contextContentId === null) return undefined
+    const { userAssignmentId, contentId, contextContentId, rootContentId } = row
+    return this.open(
+      { userAssignmentId, contentId, contextContentId },
+      { rootContentId, interaction: null, lock: null },
+    )
+  }
+
+  /** Puts the next draft of a closed tab beside the newest change, for a choice. */
+  private offerDraft(entry: Entry): void {
+    const [draft] = entry.drafts
+    if (!draft || !entry.row || entry.row.status === 'conflict') return
+    this.parts.rows.hold(entry.row)
+    this.keep(entry, besideDraft(entry.row, draft), null)
+  }
+
+  private change(entry: Entry, change: Change, delay: number): void {
+    if (entry.lock !== null) return
+    const state = this.read(entry.id)?.state
+    const isSame = state !== 'none' && isSameData(shownData(entry), change.data)
+    if (isSame && isDone(state) === (change.state === 'complete') && entry.row?.status !== 'refused') return
+    const row = nextRow(entry, change, this.parts.writer)
+    this.replace(entry, row, row.status === 'pending' ? delay : null)
+  }
+
+  /** Puts a row in the place of an answer's former one. */
+  private replace(entry: Entry, row: WorkRow, delay: number | null): void {
+    const before = entry.row
+    this.keep(entry, row, delay)
+    if (before && before.key !== row.key) this.parts.rows.drop(before)
+  }
+
+  private keep(entry: Entry, row: WorkRow, delay: number | null): void {
+    entry.row = row
+    this.parts.rows.keep(row, delay)
+  }
+}

@@ -1,0 +1,40 @@
+import type { SaveQueue } from './save-queue'
+import type { WorkDatabase } from './work-database'
+import type { WorkRow } from './work-row'
+
+/** The rows of open work in one tab: in memory, on the device, and on their way to the server. */
+export class WorkRows {
+  private readonly rows = new Map<string, WorkRow>()
+
+  constructor(
+    private readonly database: WorkDatabase,
+    private readonly queue: SaveQueue,
+  ) {}
+
+  get(key: string): WorkRow | undefined {
+    return this.rows.get(key)
+  }
+
+  all(): Iterable<WorkRow> {
+    return this.rows.values()
+  }
+
+  /** Keeps a row in memory and on the device, and has it sent after `delay`; null: not sent for now. */
+  keep(row: WorkRow, delay: number | null): void {
+    this.rows.set(row.key, row)
+    void this.database.put(row)
+    if (delay !== null) this.queue.touch(row.key, delay)
+  }
+
+  /** Takes a row out of the queue: it waits for something else. */
+  hold({ key }: WorkRow): void {
+    this.queue.drop(key)
+  }
+
+  /** Forgets a row, here and on the device. */
+  drop({ key }: WorkRow): void {
+    this.rows.delete(key)
+    this.queue.drop(key)
+    void this.database.remove([key])
+  }
+}

@@ -1,0 +1,50 @@
+import { RequestError } from '@/lib/api/client/request-error'
+import type { AnswerLock } from '@/lib/interaction/answer'
+import { createRowSender, type SaveCall } from '@/lib/interaction/client/row-sender'
+import { answerId } from '@/lib/interaction/client/work-row'
+import { WorkStore } from '@/lib/interaction/client/work-store'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import { AnswerServer } from './answer-server'
+import { memoryDatabase, memoryTab } from './memory-work'
+
+/** The answer that stores are tried with, and its id. */
+export const key = { userAssignmentId: 'work-1', contentId: 'content-1', contextContentId: 'page-1' }
+export const id = answerId(key)
+
+/** What a call becomes that no server answers. */
+export const NO_ANSWER = () => new RequestError(0, 'no_answer', 'Action failed. Check your Internet connection.')
+
+type Parts = {
+  server?: AnswerServer
+  save?: SaveCall
+  tab?: ReturnType<typeof memoryTab>
+  database?: ReturnType<typeof memoryDatabase>
+  online?: () => boolean
+  recoverSession?: () => Promise<boolean>
+}
+
+/** A store of work that has read its device, by the clock of the test. */
+export async function openStore(parts: Parts = {}) {
+  const server = parts.server ?? new AnswerServer()
+  const database = parts.database ?? memoryDatabase()
+  const store = new WorkStore({
+    userId: 'user-1',
+    database,
+    tab: parts.tab ?? memoryTab('tab-a'),
+    send: createRowSender(parts.save ?? server.save, async () => undefined),
+    isOnline: parts.online ?? (() => true),
+    recoverSession: parts.recoverSession ?? (async () => true),
+  })
+  await jest.advanceTimersByTimeAsync(0)
+  return { store, server, database }
+}
+
+/** What the page's server says of an answer. */
+export const start = (interaction: WireInteraction | null = null, lock: AnswerLock = null) => ({
+  rootContentId: 'root-1',
+  interaction,
+  lock,
+})
+
+/** What the server has of the answer. */
+export const stored = (server: AnswerServer) => server.rows.get(id)?.interactionData.value
