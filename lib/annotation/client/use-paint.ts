@@ -16,9 +16,14 @@ export function usePaint(placed: readonly PlacedNote[], draft: PaintedDraft | nu
   const { key, color: drafted, range } = draft ?? { key: null, color: null, range: null }
 
   useEffect(() => {
+    const isKnown = placed.some(({ note }) => note.key === key)
     for (const color of highlightColors) {
-      const own = placed.filter(({ note, mark }) => mark.color === color && note.key !== key).map((note) => note.range)
-      const ranges = drafted === color && range ? [...own, range] : own
+      // In the place of its note, so that one which is only opened leaves its colour as it is.
+      const ranges = placed.flatMap(({ note, mark, range: own }) => {
+        if (note.key !== key || !range) return mark.color === color ? [own] : []
+        return drafted === color ? [range] : []
+      })
+      if (!isKnown && drafted === color && range) ranges.push(range)
       // To draw a colour anew is dear on a full page; most changes are of one.
       if (isSameList(ranges, drawn.current.get(color) ?? [])) continue
       drawn.current.set(color, ranges)

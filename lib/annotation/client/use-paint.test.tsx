@@ -1,0 +1,59 @@
+import { renderHook } from '@testing-library/react'
+import type { HighlightColor } from '@/lib/theme/colors'
+import type { PlacedNote } from './placed-notes'
+import { type PaintedDraft, usePaint } from './use-paint'
+
+class FakeHighlight extends Set<Range> {
+  priority = 0
+  constructor(...ranges: Range[]) {
+    super(ranges)
+  }
+}
+const layers = new Map<string, FakeHighlight>()
+const set = jest.spyOn(layers, 'set')
+const shown = (color: HighlightColor) => [...(layers.get(`note-${color}`) ?? [])]
+
+beforeEach(() => {
+  layers.clear()
+  Object.assign(globalThis, { CSS: { highlights: layers }, Highlight: FakeHighlight })
+})
+
+const rangeAt = () => document.createRange()
+// What is drawn of a note.
+const placedNote = (key: string, color: HighlightColor) =>
+  ({ note: { key }, mark: { color }, range: rangeAt() }) as unknown as PlacedNote
+
+function draw(placed: readonly PlacedNote[]) {
+  const view = renderHook(({ draft }: { draft: PaintedDraft | null }) => usePaint(placed, draft), {
+    initialProps: { draft: null as PaintedDraft | null },
+  })
+  set.mockClear()
+  return (draft: PaintedDraft | null) => view.rerender({ draft })
+}
+
+test('notes are drawn by their colour, and one that is only opened leaves all as it is', () => {
+  const [red, other, blue] = [placedNote('a', 'red'), placedNote('b', 'red'), placedNote('c', 'blue')]
+  const show = draw([red, other, blue])
+  expect(shown('red')).toEqual([red.range, other.range])
+  expect(shown('blue')).toEqual([blue.range])
+  show({ key: 'a', color: 'red', range: red.range })
+  show(null)
+  expect(set).not.toHaveBeenCalled()
+})
+
+test('a note in another colour is drawn as it will be, and as it was when that is given up', () => {
+  const [red, blue] = [placedNote('a', 'red'), placedNote('c', 'blue')]
+  const show = draw([red, blue])
+  show({ key: 'a', color: 'blue', range: red.range })
+  expect([shown('red'), shown('blue')]).toEqual([[], [red.range, blue.range]])
+  show(null)
+  expect([shown('red'), shown('blue')]).toEqual([[red.range], [blue.range]])
+})
+
+test('words that are no note yet are drawn beside the others', () => {
+  const red = placedNote('a', 'red')
+  const show = draw([red])
+  const range = rangeAt()
+  show({ key: null, color: 'red', range })
+  expect(shown('red')).toEqual([red.range, range])
+})
