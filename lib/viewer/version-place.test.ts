@@ -1,39 +1,103 @@
-import { sameBlock, type TextBlock } from './version-place'
+import { readFileSync } from 'node:fs'
+import { samePlace, type TextBlock } from './version-place'
 
-const text = (count: number): TextBlock[] => Array.from({ length: count }, () => ({ kind: 'text', id: null }))
-const heading: TextBlock = { kind: 'heading', id: null }
-const picture = (id: string): TextBlock => ({ kind: 'thing', id })
+const heading: TextBlock = { kind: 'heading', id: null, text: 'A heading' }
+const picture = (id: string): TextBlock => ({ kind: 'thing', id, text: '' })
+/** As many paragraphs of one length, whose words say nothing. */
+const text = (count: number, length = 100): TextBlock[] =>
+  Array.from({ length: count }, () => ({ kind: 'text', id: null, text: '-'.repeat(length) }))
+const at = (from: readonly TextBlock[], to: readonly TextBlock[], index: number) =>
+  samePlace(from, to, { index, share: 0 }).index
 
 describe('the same place in another version', () => {
   test('[READ-01] with as many paragraphs it is the same one', () => {
-    expect([0, 1, 2, 3].map((index) => sameBlock(text(4), text(4), index))).toEqual([0, 1, 2, 3])
+    expect([0, 1, 2, 3].map((index) => at(text(4), text(4), index))).toEqual([0, 1, 2, 3])
+    expect(samePlace(text(4), text(4, 130), { index: 2, share: 0.4 })).toMatchObject({
+      index: 2,
+      share: expect.closeTo(0.4),
+    })
   })
 
-  test('[READ-01] a shorter version is gone through at the same pace', () => {
-    expect([0, 4, 8].map((index) => sameBlock(text(9), text(3), index))).toEqual([0, 1, 2])
-    expect([0, 1, 2].map((index) => sameBlock(text(3), text(9), index))).toEqual([0, 4, 8])
+  test('[READ-01] where several paragraphs are one in the other version, it is as far into that one', () => {
+    const [nine, three] = [text(9), text(3, 302)]
+    expect([0, 4, 8].map((index) => at(nine, three, index))).toEqual([0, 1, 2])
+    expect(samePlace(nine, three, { index: 4, share: 0.5 })).toMatchObject({ index: 1, share: expect.closeTo(0.5) })
+    expect(samePlace(three, nine, { index: 1, share: 0.5 })).toMatchObject({ index: 4, share: expect.closeTo(0.5) })
   })
 
   test('[READ-01] pictures and exercises belong together, and the paragraphs between them', () => {
     const standard = [...text(2), picture('a'), ...text(4), picture('b'), ...text(1)]
-    const spanish = [...text(1), picture('a'), ...text(4), picture('b'), ...text(2)]
-    expect(sameBlock(standard, spanish, 2)).toBe(1)
-    expect(sameBlock(standard, spanish, 4)).toBe(3)
-    expect(sameBlock(standard, spanish, 7)).toBe(6)
-    expect(sameBlock(standard, spanish, 8)).toBe(7)
-    expect(sameBlock(standard, spanish, 1)).toBe(0)
+    const spanish = [...text(1, 200), picture('a'), ...text(4), picture('b'), ...text(1)]
+    expect(at(standard, spanish, 2)).toBe(1)
+    expect(at(standard, spanish, 4)).toBe(3)
+    expect(at(standard, spanish, 7)).toBe(6)
+    expect(at(standard, spanish, 8)).toBe(7)
+    expect(at(standard, spanish, 1)).toBe(0)
   })
 
   test('[READ-01] headings belong together where both have as many', () => {
     const standard = [heading, ...text(4), heading, ...text(2)]
-    const leveled = [heading, ...text(1), heading, ...text(2)]
-    expect(sameBlock(standard, leveled, 5)).toBe(2)
-    expect(sameBlock(standard, leveled, 7)).toBe(4)
-    expect(sameBlock(standard, leveled, 3)).toBe(1)
+    const leveled = [heading, ...text(1, 400), heading, ...text(2)]
+    expect(at(standard, leveled, 5)).toBe(2)
+    expect(at(standard, leveled, 7)).toBe(4)
+    expect(at(standard, leveled, 3)).toBe(1)
   })
 
-  test('a place that the other version has nothing for is the one before it', () => {
-    expect(sameBlock([picture('a'), ...text(3), picture('b')], [picture('a'), picture('b')], 2)).toBe(0)
-    expect(sameBlock(text(3), [], 2)).toBe(0)
+  test('a place that the other version has nothing for is what comes next in it, else what comes before', () => {
+    expect(at([picture('a'), ...text(3), picture('b')], [picture('a'), picture('b')], 2)).toBe(0)
+    expect(at(text(3), [], 2)).toBe(0)
+    const [long, short] = [text(2, 300), text(1, 20)]
+    expect(at([...long, ...short, ...long], [...long, ...long], 2)).toBe(2)
+    expect(at([...long, ...short], long, 2)).toBe(1)
+  })
+
+  test('a long text beside a short one is gone through to its end', () => {
+    const place = samePlace(text(300), text(2, 15_000), { index: 299, share: 0 })
+    expect(place.index).toBe(1)
+  })
+})
+
+describe('[READ-01] in the letters of the demo', () => {
+  const curriculum: unknown = JSON.parse(readFileSync('prisma/seed/demo-k5ela/curriculum.json', 'utf8'))
+  type Item = { key?: string; data?: Record<string, string>; children?: Item[] }
+  /** An item of the package by its key, wherever it stands. */
+  function find(value: unknown, key: string): Item | undefined {
+    if (typeof value !== 'object' || value === null) return undefined
+    if ((value as Item).key === key) return value
+    for (const part of Object.values(value)) {
+      const found = find(part, key)
+      if (found) return found
+    }
+    return undefined
+  }
+  const blocksOf = (html: string): TextBlock[] =>
+    [...html.matchAll(/<p[^>]*>(.*?)<\/p>|<div data-block="[^"]+" data-content-key="([^"]+)"/g)].map(
+      ([, words, key]) =>
+        key ? picture(key) : { kind: 'text', id: null, text: (words ?? '').replace(/<[^>]+>/g, '') },
+    )
+
+  /** By the beginnings of paragraphs of one version, the beginnings of those of the other. */
+  test.each([
+    ['lr-letter-1', 'body', 'spanishBody', '“Who is that?”', '—¿Quién es?'],
+    ['lr-letter-1', 'body', 'spanishBody', '“A ship,” said', '—Un barco'],
+    ['lr-letter-1', 'body', 'spanishBody', 'I could not sleep', 'Tardé mucho'],
+    ['lr-letter-1', 'body', 'spanishBody', 'Your friend', 'Tu amiga'],
+    ['lr-letter-1', 'spanishBody', 'body', '—Un barco', '“A ship,” said'],
+    ['lr-letter-1', 'body', 'leveledBody', '“A ship,” said', '“A ship,” said'],
+    ['lr-letter-1', 'body', 'leveledBody', 'Your friend', 'Your friend'],
+    ['lr-letter-1', 'leveledBody', 'spanishBody', '“A ship,” said', '—Un barco'],
+    ['lr-letter-2', 'leveledBody', 'body', 'Our light gives two', 'And here is another'],
+    ['lr-letter-2', 'body', 'leveledBody', 'Polishing took us', 'We polished'],
+    ['lr-letter-3', 'body', 'leveledBody', 'It was very faint', 'Then, at four'],
+    ['lr-letter-3', 'leveledBody', 'body', 'There are forty', 'There are forty'],
+    ['lr-letter-4', 'body', 'leveledBody', 'I recorded the wind', 'Abuela gave the pen'],
+    ['lr-letter-4', 'body', 'leveledBody', 'Happy New Year', 'Happy New Year'],
+    ['lr-letter-6', 'body', 'leveledBody', '“Will they still', '“Will they still'],
+  ] as const)('%s: from %s to %s, %s is %s', (key, from, to, words, theirs) => {
+    const data = find(curriculum, key)?.data
+    const [own, other] = [blocksOf(data?.[from] ?? ''), blocksOf(data?.[to] ?? '')]
+    const index = own.findIndex((block) => block.text.startsWith(words))
+    expect(index).toBeGreaterThanOrEqual(0)
+    expect(other[at(own, other, index)]?.text.slice(0, theirs.length)).toBe(theirs)
   })
 })

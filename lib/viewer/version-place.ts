@@ -1,9 +1,16 @@
+import { alignTexts } from './align-texts'
+
 /** A block of a text, as far as two versions of the text can be compared by it. */
 export type TextBlock = {
   kind: 'text' | 'heading' | 'thing'
   /** Of a picture or an exercise: which; null where it cannot be told. */
   id: string | null
+  /** Its words; empty where they say nothing. */
+  text: string
 }
+
+/** A place in a text: a block, and how far into it from 0 to 1. */
+export type BlockPlace = { index: number; share: number }
 
 type Pair = { from: number; to: number }
 
@@ -32,24 +39,57 @@ function sharedHeadings(from: readonly TextBlock[], to: readonly TextBlock[], be
   return own.map((index, at) => ({ from: index, to: theirs[at] ?? 0 }))
 }
 
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length + 1, 0)
+
+/** The place in the texts of one side that is as far into their words as `share` says. */
+function placeAt(texts: readonly string[], share: number): BlockPlace {
+  let left = share * lengthOf(texts)
+  for (const [index, text] of texts.entries()) {
+    const length = text.length + 1
+    if (left < length || index === texts.length - 1) return { index, share: Math.min(1, left / length) }
+    left -= length
+  }
+  return { index: 0, share: 0 }
+}
+
+/** The place among the paragraphs of the other version; `to` is not empty. */
+function placeBetween(from: readonly string[], to: readonly string[], { index, share }: BlockPlace): BlockPlace {
+  const groups = alignTexts(from, to)
+  const at = groups.findIndex((group) => index >= group.from.start && index < group.from.end)
+  const group = groups[at]
+  if (!group || group.to.start === group.to.end) {
+    // Nothing of the other version says this: one goes on with what comes next.
+    const next = groups.slice(at + 1).find(({ to: { start, end } }) => end > start)
+    return { index: next?.to.start ?? to.length - 1, share: 0 }
+  }
+  const own = from.slice(group.from.start, group.from.end)
+  const before = lengthOf(own.slice(0, index - group.from.start))
+  const here = share * ((own[index - group.from.start]?.length ?? 0) + 1)
+  const found = placeAt(to.slice(group.to.start, group.to.end), (before + here) / lengthOf(own))
+  return { index: group.to.start + found.index, share: found.share }
+}
+
 /**
- * The block of another version of a text that says what a block of this one says: by the pictures, exercises and headings around it, and between
- * them by its place among the paragraphs (one by one where both have as many, else by their share).
+ * The place in another version of a text where it says what is said at this place of this one: found by the pictures, exercises and headings
+ * around it, and between them by its words and its length among those of the paragraphs.
  */
-export function sameBlock(from: readonly TextBlock[], to: readonly TextBlock[], index: number): number {
+export function samePlace(from: readonly TextBlock[], to: readonly TextBlock[], place: BlockPlace): BlockPlace {
   const ends: Pair = { from: from.length, to: to.length }
   const things = [{ from: -1, to: -1 }, ...sharedThings(from, to), ends]
   const pairs = things.flatMap((pair, at) => {
     const after = things[at + 1]
     return after ? [pair, ...sharedHeadings(from, to, pair, after)] : [pair]
   })
-  const at = pairs.findLastIndex((pair) => pair.from <= index)
+  const at = pairs.findLastIndex((pair) => pair.from <= place.index)
   const before = pairs[at] ?? { from: -1, to: -1 }
-  if (before.from === index) return Math.max(0, before.to)
+  if (before.from === place.index) return { index: Math.max(0, before.to), share: place.share }
   const after = pairs[at + 1] ?? ends
-  const [own, theirs] = [after.from - before.from - 1, after.to - before.to - 1]
-  if (theirs <= 0) return Math.max(0, Math.min(to.length - 1, before.to))
-  const local = index - before.from - 1
-  const moved = own === theirs || own <= 1 ? local : Math.round((local * (theirs - 1)) / (own - 1))
-  return before.to + 1 + Math.min(moved, theirs - 1)
+  if (after.to - before.to <= 1) return { index: Math.max(0, Math.min(to.length - 1, before.to)), share: 0 }
+  const texts = (blocks: readonly TextBlock[], start: number, end: number) =>
+    blocks.slice(start + 1, end).map(({ text }) => text)
+  const found = placeBetween(texts(from, before.from, after.from), texts(to, before.to, after.to), {
+    index: place.index - before.from - 1,
+    share: place.share,
+  })
+  return { index: before.to + 1 + found.index, share: found.share }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { sameBlock, type TextBlock } from '../version-place'
+import { type BlockPlace, samePlace, type TextBlock } from '../version-place'
 
 const BODY = '.viewer-sheet [data-body]'
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, tr, figure, .page-item'
@@ -7,8 +7,11 @@ const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, tr, figure, .pag
 /** Pixels that a page may shift by itself while it settles. */
 const UNMOVED = 24
 
+/** Pixels of a block below its last letters: who has only these on the reading line reads the next one. */
+const BELOW = 8
+
 /** What a reader was looking at: a block of a body, how far into it the reading line was, and the line. */
-type Place = { bodyId: string; blocks: TextBlock[]; index: number; share: number; above: number; line: number }
+type Place = BlockPlace & { bodyId: string; blocks: TextBlock[]; above: number; line: number }
 
 const bodyOf = (id: string) => document.querySelector<HTMLElement>(`${BODY}[data-body="${CSS.escape(id)}"]`)
 
@@ -21,9 +24,10 @@ function blocksOf(body: HTMLElement): HTMLElement[] {
 }
 
 function describe(block: HTMLElement): TextBlock {
-  if (/^H\d$/.test(block.tagName)) return { kind: 'heading', id: null }
-  if (!block.matches('figure, .page-item')) return { kind: 'text', id: null }
-  return { kind: 'thing', id: block.id || (block.querySelector('img')?.getAttribute('src') ?? null) }
+  const text = block.textContent.trim()
+  if (/^H\d$/.test(block.tagName)) return { kind: 'heading', id: null, text }
+  if (!block.matches('figure, .page-item')) return { kind: 'text', id: null, text }
+  return { kind: 'thing', id: block.id || (block.querySelector('img')?.getAttribute('src') ?? null), text: '' }
 }
 
 /** The line of the screen on which the eye rests: right below what stays at the top. */
@@ -38,7 +42,7 @@ function takePlace(): Place | null {
     const { bottom } = body.getBoundingClientRect()
     if (bottom < line) continue
     const blocks = blocksOf(body)
-    const index = blocks.findIndex((block) => block.getBoundingClientRect().bottom > line)
+    const index = blocks.findIndex((block) => block.getBoundingClientRect().bottom > line + BELOW)
     const rect = blocks[index]?.getBoundingClientRect()
     if (!rect || !body.dataset.body) return null
     const into = line - rect.top
@@ -48,13 +52,14 @@ function takePlace(): Place | null {
   return null
 }
 
-function goTo({ bodyId, blocks, index, share, above, line }: Place): void {
+function goTo({ bodyId, blocks, above, line, ...place }: Place): void {
   const body = bodyOf(bodyId)
   const now = body ? blocksOf(body) : []
-  const block = now[sameBlock(blocks, now.map(describe), index)]
+  const { index, share } = samePlace(blocks, now.map(describe), place)
+  const block = now[index]
   if (!block) return
   const rect = block.getBoundingClientRect()
-  window.scrollBy({ top: rect.top + share * rect.height + above - line, behavior: 'instant' })
+  window.scrollBy({ top: rect.top + share * rect.height - above - line, behavior: 'instant' })
 }
 
 /** Keeps the reader at the same paragraph when another version of the text is opened. */
