@@ -4,6 +4,13 @@ const add = (alerts: SnackbarAlert[], key: string) => withAlert(alerts, { key, m
 const dismiss = (alerts: SnackbarAlert[], key: string) => withDismissed(alerts, shownAlert(alerts, key))
 const of = (...keys: string[]) => keys.reduce(add, [] as SnackbarAlert[])
 
+test('[ENT-36] an alert has its key, its message, its options, and whether it was dismissed', () => {
+  const options = { action: { label: 'Undo' } }
+  expect(withAlert([], { key: 'saved', message: 'Assignment updated', options })).toEqual([
+    { key: 'saved', message: 'Assignment updated', options, dismissed: false },
+  ])
+})
+
 test('[ERR-31] an alert is added, then dismissed: marked, not removed', () => {
   const alerts = dismiss(of('a', 'b'), 'a')
   expect(alerts.map(({ key, dismissed }) => [key, dismissed])).toEqual([

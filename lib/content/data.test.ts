@@ -104,6 +104,13 @@ describe('data of every type', () => {
 })
 
 describe('single fields', () => {
+  test('[CUR-06] a grade is K, 1, 2, 3, 4 or 5', () => {
+    for (const abbreviation of ['K', '1', '2', '3', '4', '5'])
+      expect(parse('grade', null, { abbreviation }, 'publish').data.abbreviation).toBe(abbreviation)
+    for (const abbreviation of ['k', 'PK', '0', '6', 3, ''])
+      expect(problemsOf(() => parse('grade', null, { abbreviation }, 'publish'))).toContain('data.abbreviation')
+  })
+
   test.each([
     ['grade', null, { abbreviation: '6' }, 'abbreviation'],
     ['grade', null, { namePrefix: 'x'.repeat(61) }, 'namePrefix'],

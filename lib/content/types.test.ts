@@ -1,4 +1,5 @@
 import {
+  contentStates,
   contentSubTypes,
   contentTypes,
   echoFeatures,
@@ -25,6 +26,10 @@ describe('content types', () => {
       'link',
       'rubric',
     ])
+  })
+
+  test('[ENT-15] an item is a draft or published, in lower case', () => {
+    expect(contentStates).toEqual(['draft', 'published'])
   })
 
   test('no type is taken from the prototype', () => {

@@ -36,7 +36,8 @@ describe('viewer addresses', () => {
     expect(parseTextVersion(['spanish', 'leveled'])).toBe('standard')
   })
 
-  it('strips the prefix of a teacher edition', () => {
+  it('[ENT-18] strips the prefix of a teacher edition, and takes an id without it as it is', () => {
     expect(withoutTeacherEditionPrefix(`TE-${a}`)).toBe(a)
+    expect(withoutTeacherEditionPrefix(a)).toBe(a)
   })
 })

@@ -96,6 +96,26 @@ describe('parameters', () => {
   })
 })
 
+it('[ENT-48] a query has a limit, an offset, pairs to order by, modifiers and a filter', () => {
+  const query = {
+    limit: '7',
+    offset: '14',
+    orderBy: 'name:desc,dateCreated:asc',
+    modifiers: '{"keywordSearch":"frog"}',
+    where: '{"isActive":true}',
+  }
+  expect(parse(query)).toEqual({
+    limit: 7,
+    offset: 14,
+    orderBy: [
+      { field: 'name', direction: 'desc' },
+      { field: 'dateCreated', direction: 'asc' },
+    ],
+    modifiers: { keywordSearch: 'frog' },
+    where: { isActive: true },
+  })
+})
+
 describe('orders', () => {
   const orders = [
     { field: 'name', direction: 'desc' },

@@ -1,3 +1,4 @@
+import { clearErrorLog, errorLog, noteFailure, showErrorLog } from './client/error-log'
 import { emptyErrorLog, withMessage } from './error-log-list'
 
 const logOf = (...texts: string[]) => texts.reduce(withMessage, emptyErrorLog)
@@ -8,6 +9,22 @@ test('[ERR-25] the same message in a row counts up, and stands anew after anothe
     { text: 'b', count: 1 },
     { text: 'a', count: 1 },
   ])
+})
+
+test('[ENT-35] the log of a tab holds the message of now, whether it is shown, and each text with its count', () => {
+  expect(errorLog.read()).toEqual({ current: null, isVisible: false, messages: [] })
+  for (const text of ['Not saved', 'Not saved', 'No connection']) noteFailure(text)
+  showErrorLog(true)
+  expect(errorLog.read()).toEqual({
+    current: 'No connection',
+    isVisible: true,
+    messages: [
+      { text: 'Not saved', count: 2 },
+      { text: 'No connection', count: 1 },
+    ],
+  })
+  clearErrorLog()
+  expect(errorLog.read()).toEqual(emptyErrorLog)
 })
 
 test('the message of now is the last one, and the earliest make room', () => {

@@ -1,11 +1,37 @@
 import { defaultHighlightColor, gradebookColors, highlightColors } from './colors'
 import { accentOfGrade, gradeKey, mascotOfGrade } from './grades'
 import { breakpoints, from } from './layout'
-import { defaultTheme, familyOfTheme, resolveTheme, themeNames, themeOfCurriculum } from './themes'
+import {
+  brandMarks,
+  brandOf,
+  curriculumFamilies,
+  defaultTheme,
+  familyOfTheme,
+  isHighContrast,
+  resolveTheme,
+  themeNames,
+  themeOfCurriculum,
+} from './themes'
 
 test('[THM-01] there are six themes, a high-contrast one for each family among them', () => {
   expect(themeNames).toEqual(['hss', 'hss-hc', 'k5ela', 'k5ela-hc', 'ss', 'usa'])
   expect(themeNames.filter((name) => name.endsWith('-hc')).map(familyOfTheme)).toEqual(['hss', 'k5ela'])
+})
+
+test('[CUR-03] each of the two families has its own mark, and a standard and a high-contrast theme, which the profile brings along', () => {
+  expect(curriculumFamilies).toEqual(['k5ela', 'hss'])
+  for (const family of curriculumFamilies) {
+    const own = themeNames.filter((name) => name === family || name === `${family}-hc`)
+    expect(own.map((name) => [familyOfTheme(name), isHighContrast(name)])).toEqual([
+      [family, false],
+      [family, true],
+    ])
+    expect(themeOfCurriculum(family)).toBe(family)
+    // Whichever theme is chosen, the mark is that of the profile.
+    for (const theme of [null, 'hss-hc', 'k5ela'])
+      expect(brandOf({ profile: { curriculum: family }, theme })).toBe(family)
+  }
+  expect(new Set(curriculumFamilies.flatMap((family) => Object.values(brandMarks[family]))).size).toBe(4)
 })
 
 test('[THM-02] the theme is the choice, else that of the curriculum, else hss', () => {

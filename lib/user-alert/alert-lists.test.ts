@@ -20,7 +20,7 @@ function alert(id: string, changes: Partial<WireAlert> = {}): WireAlert {
 }
 const ids = (alerts: readonly WireAlert[]) => alerts.map(({ id }) => id)
 
-test('[SH-35] alerts of both modes are kept apart: dialogs oldest first, the bell latest first', () => {
+test('[SH-35] [ENT-32] alerts of both modes are kept apart: dialogs oldest first, the bell latest first', () => {
   const lists = withAlerts(noAlerts(2), [
     alert('a1'),
     alert('a2', { mode: 'interrupt' }),

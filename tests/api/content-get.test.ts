@@ -55,6 +55,42 @@ describe('GET content/{id}', () => {
       expect([query, await statusOf(room.teacher, `${id}?${query}`)]).toEqual([query, 400])
   })
 
+  test('[CALL-26] [ENT-14] a grade is read three levels deep, a tree five, with what its page shows, each time afresh', async () => {
+    const page = await createContent()
+    const deep = await createContent({ children: [page.id] })
+    const below = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
+    const settings = { scaffolds: false, sectionAccents: {} }
+    const lessonData = { namePrefix: 'Lesson 1', subtitle: 'A folktale', sectionAccent: 'apply', settings }
+    const lesson = await createContent({
+      contentType: 'chapter',
+      contentSubType: 'lesson',
+      data: lessonData,
+      children: [deep.id],
+    })
+    const unitData = { contentId: lesson.id, belowGradeContentId: below.id }
+    const unit = await createContent({ contentType: 'unit', data: unitData, children: [lesson.id] })
+    const attachments = [{ name: 'Year plan', contentId: below.id }]
+    const moduleData = { nameHtml: '<em>Crossing</em> Places', description: 'Bridges.', tabbed: true, attachments }
+    const module = await createContent({
+      contentType: 'container',
+      contentSubType: 'module',
+      data: moduleData,
+      children: [unit.id],
+    })
+    const data = { abbreviation: '3', tabbed: true }
+    const grade = await createContent({ contentType: 'grade', data, children: [module.id] })
+    const readTo = async (childDepth: number) =>
+      (await get(room.teacher, `${grade.id}?childDepth=${childDepth}&refresh=true`)).result
+    const shown = await readTo(3)
+    expect(shown.data).toMatchObject(data)
+    expect(shown.children?.[0]?.data).toMatchObject(moduleData)
+    expect(shown.children?.[0]?.children?.[0]?.data).toMatchObject(unitData)
+    expect(shown.children?.[0]?.children?.[0]?.children?.[0]?.data).toMatchObject(lessonData)
+    expect([sizeOf(shown), sizeOf(await readTo(5))]).toEqual([4, 6])
+    await db().content.update({ where: { id: lesson.id }, data: { name: 'Renamed' } })
+    expect(JSON.stringify(await readTo(3))).toContain('Renamed')
+  })
+
   test('[F-28] tells the notes beside an item to authors and to who made it', async () => {
     const data = { body: '<p>b</p>', notes: 'For the next edition.' }
     const [shared, own] = [

@@ -56,7 +56,7 @@ describe('schools', () => {
     expect(idsOf(active)).toEqual([group.schoolId])
   })
 
-  test('[CALL-21] a district’s admin makes and changes its schools', async () => {
+  test('[CALL-21] [ENT-30] a district’s admin makes and changes its schools', async () => {
     const { districtAdmin, group } = room
     const { status, result } = await api(districtAdmin).post<WireSchool>('schools', {
       name: 'Frog Hill',
@@ -65,6 +65,7 @@ describe('schools', () => {
     expect([status, result.name, result.version, result.isActive]).toEqual([201, 'Frog Hill', 1, true])
     const saved = await api(districtAdmin).patch<WireSchool>(`schools/${result.id}`, { version: 1, isActive: false })
     expect(saved).toMatchObject({ status: 200, result: { name: 'Frog Hill', isActive: false, version: 2 } })
+    expect((await api(districtAdmin).get<WireSchool>(`schools/${result.id}`)).result).toEqual(saved.result)
     const lines = await db().auditLog.findMany({ where: { recordId: result.id }, orderBy: { id: 'asc' } })
     expect(lines.map(({ action, districtId }) => [action, districtId])).toEqual([
       ['school.create', group.districtId],
@@ -131,13 +132,16 @@ describe('districts', () => {
     }
   })
 
-  test('[CALL-21] a sysadmin makes them, its own admin changes one', async () => {
+  test('[CALL-21] [ENT-30] a sysadmin makes them, its own admin changes one', async () => {
     const { sysadmin, districtAdmin, schoolAdmin, group, foreign } = room
     const { status, result } = await api(sysadmin).post<WireDistrict>('districts', {
       name: 'Lakes',
       timeZone: 'America/Chicago',
     })
     expect([status, result.name, result.counts]).toEqual([201, 'Lakes', { schools: 0, users: 0 }])
+    const stored = (await api(sysadmin).get<WireDistrict>(`districts/${result.id}`)).result
+    expect(stored).toEqual(result)
+    expect(stored).toMatchObject({ id: result.id, name: 'Lakes', timeZone: 'America/Chicago' })
     expect((await api(districtAdmin).post('districts', { name: 'Mine', timeZone: 'UTC' })).status).toBe(403)
     const change = { version: 1, timeZone: 'America/Denver' }
     expect((await api(schoolAdmin).patch(`districts/${group.districtId}`, change)).code).toBe('not_allowed')

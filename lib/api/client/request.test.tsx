@@ -138,6 +138,17 @@ describe('[CALL-56] identical calls at once', () => {
     expect((await Promise.all(calls)).map(({ result }) => result)).toEqual([0, 1, 2, 3, 4])
   })
 
+  test('[CALL-29] a read of content is answered by one that goes as deep, never by one that goes less deep', async () => {
+    const open = serveByHand()
+    const read = (childDepth: number) => request({ path: 'content/grade-3', query: { childDepth } })
+    const calls = [read(3), read(5), read(3)]
+    expect(sent.map(({ address }) => address)).toEqual(
+      [3, 5].map((depth) => `/api/content/grade-3?childDepth=${depth}`),
+    )
+    for (const [at, answer] of open.entries()) answer({ text: body(at === 0 ? 'three' : 'five') })
+    expect((await Promise.all(calls)).map(({ result }) => result)).toEqual(['three', 'five', 'three'])
+  })
+
   test('[F-c] of writes are all sent, in order: the last one is never dropped', async () => {
     const open = serveByHand()
     const saves = ['POST', 'PATCH', 'PATCH', 'DELETE'].map((method, at) =>
