@@ -4,6 +4,7 @@ import { useCaptions } from './use-captions'
 import { useControlBar } from './use-control-bar'
 import { useFilm } from './use-film'
 import { useFilmSource } from './use-film-source'
+import { useVideo } from './use-video'
 
 const track = (language: 'en' | 'es') => ({ language, label: language, url: `/c-${language}` })
 /** An answer as far as it is looked at. */
@@ -108,7 +109,7 @@ describe('the controls of a film', () => {
 })
 
 describe('the source of a film', () => {
-  const events = { onLeave: jest.fn(), onReset: jest.fn(), onFail: jest.fn() }
+  const events = { onLeave: jest.fn(), onOther: jest.fn(), onReset: jest.fn(), onFail: jest.fn() }
   beforeEach(() => {
     jest.useFakeTimers()
     jest.clearAllMocks()
@@ -121,10 +122,10 @@ describe('the source of a film', () => {
     rerender({ url: '/two' })
     expect(events.onLeave).toHaveBeenCalledTimes(1)
     tick(99)
-    expect(events.onReset).not.toHaveBeenCalled()
+    expect(events.onOther).not.toHaveBeenCalled()
     expect(result.current.source.url).toBe('/one')
     tick(1)
-    expect(events.onReset).toHaveBeenCalledTimes(1)
+    expect(events.onOther).toHaveBeenCalledTimes(1)
     expect(result.current.source.url).toBe('/two')
   })
 
@@ -152,6 +153,64 @@ describe('the source of a film', () => {
     await settle()
     expect(result.current.source).toEqual({ kind: 'file', url: '/a' })
     Reflect.deleteProperty(globalThis, 'MediaSource')
+  })
+})
+
+describe('[PLAY-04] [PLAY-08] where a film goes on', () => {
+  const STREAM: { url: string; fallbackUrl?: string } = { url: '/one/hls/x.m3u8', fallbackUrl: '/one' }
+  beforeEach(() => {
+    jest.useFakeTimers()
+    Object.assign(globalThis, { MediaSource: { isTypeSupported: () => true } })
+  })
+  afterEach(() => Reflect.deleteProperty(globalThis, 'MediaSource'))
+
+  /** A film of which the first source has failed at the fourth second, while it played. */
+  function failed() {
+    const video = document.createElement('video')
+    const play = jest.fn(() => Promise.resolve())
+    Object.assign(video, { play, pause: jest.fn() })
+    Object.defineProperty(video, 'paused', { value: false })
+    const hook = renderHook((film: typeof STREAM) => useVideo(film), { initialProps: STREAM })
+    act(() => hook.result.current.ref(video))
+    video.currentTime = 4
+    const tell = (name: string) => act(() => void video.dispatchEvent(new Event(name)))
+    tell('error')
+    video.currentTime = 0
+    return { ...hook, video, play, tell }
+  }
+
+  test('is the same place, where another source of it follows', () => {
+    const { result, video, play, tell } = failed()
+    expect(result.current.source).toEqual({ kind: 'file', url: '/one' })
+    tell('loadedmetadata')
+    expect(video.currentTime).toBe(4)
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  test('is nothing that another film is told of, even where the one that is left fails at last', () => {
+    const { result, rerender, video, play, tell } = failed()
+    rerender({ url: '/two' })
+    tell('loadedmetadata')
+    tell('error')
+    tick(100)
+    expect(result.current.source.url).toBe('/two')
+    tell('loadedmetadata')
+    expect(video.currentTime).toBe(0)
+    expect(play).not.toHaveBeenCalled()
+  })
+
+  test('is not carried over from a film that was pressed before it was there', () => {
+    const video = document.createElement('video')
+    const play = jest.fn(() => Promise.resolve())
+    Object.assign(video, { play, pause: jest.fn() })
+    const { result, rerender } = renderHook((film: { url: string }) => useVideo(film, true), {
+      initialProps: { url: '/one' },
+    })
+    act(() => result.current.ref(video))
+    rerender({ url: '/two' })
+    tick(100)
+    act(() => void video.dispatchEvent(new Event('loadedmetadata')))
+    expect(play).not.toHaveBeenCalled()
   })
 })
 
@@ -203,5 +262,21 @@ describe('a sound', () => {
     act(() => void audio.dispatchEvent(new Event('play')))
     rerender('/b')
     expect(result.current.state).toMatchObject({ url: '/b', playStatus: 'STOPPED', position: 0 })
+  })
+
+  test('[PLAY-14] keeps its speed when it is loaded anew', () => {
+    const audio = element()
+    const { result } = renderHook(() => useAudio('/a'))
+    act(() => result.current.ref(audio))
+    act(() => result.current.setRate(1.5))
+    expect(audio.defaultPlaybackRate).toBe(1.5)
+  })
+
+  test('that had failed before anybody listened says so', () => {
+    const audio = element()
+    Object.defineProperty(audio, 'error', { value: { code: 4 } })
+    const { result } = renderHook(() => useAudio('/a'))
+    act(() => result.current.ref(audio))
+    expect(result.current.state.hasFailed).toBe(true)
   })
 })

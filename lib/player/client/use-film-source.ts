@@ -16,7 +16,9 @@ const begin = (film: Film): Shown => ({ sources: filmSources(film, filmBrowser()
 export type SourceEvents = {
   /** The film is another one: what plays is to stop. */
   onLeave(): void
-  /** Nothing is ready any more. */
+  /** Its source takes the place of the one that was left. */
+  onOther(): void
+  /** Another source of the same film: nothing is ready any more. */
   onReset(): void
   /** No source is left to try. */
   onFail(): void
@@ -26,7 +28,8 @@ export type SourceEvents = {
  * The source that a film is played from: the next one where one fails, the first again on request, and those of another film 100 ms after
  * it was given (learner.md §4). The events must stay the same.
  */
-export function useFilmSource({ url, dashUrl, fallbackUrl }: Film, { onLeave, onReset, onFail }: SourceEvents) {
+export function useFilmSource({ url, dashUrl, fallbackUrl }: Film, events: SourceEvents) {
+  const { onLeave, onOther, onReset, onFail } = events
   const [shown, setShown] = useState(() => begin({ url, dashUrl, fallbackUrl }))
   const [key, setKey] = useState(url)
   const source = shown.sources[shown.index] as FilmSource // there is always one
@@ -35,12 +38,12 @@ export function useFilmSource({ url, dashUrl, fallbackUrl }: Film, { onLeave, on
     if (key === url) return
     onLeave()
     const timer = setTimeout(() => {
-      onReset()
+      onOther()
       setKey(url)
       setShown(begin({ url, dashUrl, fallbackUrl }))
     }, SOURCE_RESET_MS)
     return () => clearTimeout(timer)
-  }, [key, url, dashUrl, fallbackUrl, onLeave, onReset])
+  }, [key, url, dashUrl, fallbackUrl, onLeave, onOther])
 
   const fail = useCallback(() => {
     if (shown.index + 1 >= shown.sources.length) return onFail()

@@ -18,7 +18,15 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
 
   const events = useMemo(
     () => ({
-      onLeave: () => elementRef.current?.pause(),
+      onLeave() {
+        goOn.current = null
+        elementRef.current?.pause()
+      },
+      onOther() {
+        // What is left may have failed meanwhile.
+        goOn.current = null
+        dispatch({ type: 'reset' })
+      },
       onReset: () => dispatch({ type: 'reset' }),
       onFail: () => dispatch({ type: 'fail' }),
     }),
