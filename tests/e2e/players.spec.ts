@@ -343,7 +343,9 @@ test('[F-53] [PLAY-18] a page that is closed while one records keeps what was sa
   await page.reload()
   await expect(cutOff).toBeVisible()
   await expect(asked.locator('audio')).toHaveAttribute('src', /^blob:/)
-  await expect.poll(() => asked.locator('audio').evaluate((sound: HTMLAudioElement) => sound.duration)).toBeGreaterThan(0.5)
+  await expect
+    .poll(() => asked.locator('audio').evaluate((sound: HTMLAudioElement) => sound.duration))
+    .toBeGreaterThan(0.5)
   await expectAccessible(page, 'a recording that was cut off')
   expect(await uploads()).toEqual([])
 

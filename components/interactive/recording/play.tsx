@@ -14,6 +14,7 @@ import { Notice } from '../frame/notice'
 import { QuestionFrame } from '../frame/question-frame'
 import type { InteractiveNode, PlayProps } from '../node'
 import { RecordingReview } from './review'
+import { useLeftTake } from './use-left-take'
 import { type Sending, useSending } from './use-sending'
 
 /** A take that is longer than this many seconds has a way through it. */
@@ -51,6 +52,25 @@ function NotSent({ sending, onSend }: { sending: Extract<Sending, 'waiting' | 'r
   )
 }
 
+/** A take that was cut off by a closed page: it can be heard, and is used or thrown away. */
+function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
+  const t = useTranslations('interactive.recording.left')
+  return (
+    <Notice kind="warning">
+      <p className="font-semibold">{t('title')}</p>
+      <p>{t('help')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" onClick={onUse} className={`${buttonStyles({ size: 'md' })} min-h-target`}>
+          {t('use')}
+        </button>
+        <button type="button" onClick={onDrop} className={`${buttonStyles({ size: 'md' })} min-h-target`}>
+          {t('drop')}
+        </button>
+      </div>
+    </Notice>
+  )
+}
+
 /** Something to say out loud: record, listen, record again; it is sent by itself. */
 export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayProps<InteractiveNode<'recording'>>) {
   const t = useTranslations('interactive')
@@ -61,12 +81,18 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
     keepUnder,
     onCreated: ({ seconds }, uploadId) => answer.setValue({ uploadId, seconds }),
   })
-  const { state, start, stop } = useRecorder(data.maxSeconds, setTake)
-  const takeUrl = useTakeUrl(take)
+  const { left, settle, drop } = useLeftTake(keepUnder)
+  function handleTake(next: Take) {
+    settle()
+    setTake(next)
+  }
+  const { state, start, stop } = useRecorder({ maxSeconds: data.maxSeconds, keepUnder, onTake: handleTake })
+  const heard = left ?? take
+  const takeUrl = useTakeUrl(heard)
   const url = takeUrl ?? (value ? mediaAddress(value.uploadId) : null)
   const isRecording = state.kind === 'recording'
-  const hasTake = take !== null || value !== null
-  const length = (take ?? value)?.seconds ?? 0
+  const hasTake = heard !== null || value !== null
+  const length = (heard ?? value)?.seconds ?? 0
 
   const controls = () => (
     <div className="rounded-3 border border-line bg-surface p-5 sm:p-6">
@@ -128,6 +154,7 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
           <p>{t(`recording.problem.${state.problem}.help`)}</p>
         </Notice>
       )}
+      {left && !isRecording && <CutOff onUse={() => handleTake(left)} onDrop={drop} />}
       {(sending === 'waiting' || sending === 'refused') && <NotSent sending={sending} onSend={sendAgain} />}
     </div>
   )

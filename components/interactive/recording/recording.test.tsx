@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
@@ -9,16 +9,32 @@ type Job = { onCreated(id: string): void; onWaiting(): void; signal: AbortSignal
 
 const UPLOAD = '0197f9c0-0000-7000-8000-000000000009'
 let kept: Map<string, { blob: Blob; seconds: number }>
+/** What is left of a take whose page was closed. */
+let left: Blob | null
 let send: (job: Job) => Promise<string>
 jest.mock('@/lib/upload/client/kept-recordings', () => ({
-  keepRecording: async (key: string, blob: Blob, seconds: number) => void kept.set(key, { blob, seconds }),
+  keepRecording: async (key: string, blob: Blob, seconds: number) => {
+    kept.set(key, { blob, seconds })
+    left = null
+  },
   keptRecording: async (key: string) => kept.get(key) ?? null,
   forgetRecording: async (key: string) => void kept.delete(key),
+  leftPieces: async () => left,
+  forgetPieces: async () => {
+    left = null
+  },
+}))
+jest.mock('@/components/media/recorder/wav', () => ({
+  toWav: async (recorded: Blob) => {
+    if (recorded.size === 0) throw new Error('nothing to hear')
+    return { blob: new Blob(['RIFF']), seconds: 2.34 }
+  },
 }))
 jest.mock('@/lib/upload/client/send-upload', () => ({ sendUpload: (job: Job) => send(job) }))
 
 beforeEach(() => {
   kept = new Map()
+  left = null
   send = async () => UPLOAD
   Object.assign(URL, { createObjectURL: () => 'blob:take', revokeObjectURL: () => undefined })
 })
@@ -109,4 +125,65 @@ describe('[F-53] a recording whose sending is cut off', () => {
     await userEvent.click(done())
     expect(answer.state).toBe('student-complete')
   })
+})
+
+describe('[F-53] [PLAY-18] a recording whose page was closed while it was made', () => {
+  const node = galleryItems.recording
+  const KEY = `work:${node.id}`
+  const OLD = { uploadId: '0197f9c0-0000-7000-8000-000000000001', seconds: 12 }
+
+  test('is heard, and sent once it is used', async () => {
+    left = new Blob(['cut'])
+    const { kept: answer, container } = renderQuestion(Play, node)
+    expect(await screen.findByText('Your recording was cut off.')).toBeVisible()
+    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take'))
+    expect(answer.value).toBeNull()
+    expect(kept.has(KEY)).toBe(false)
+    expect(await accessibilityProblems(container)).toEqual([])
+    let keptAtSending = false
+    send = async ({ onCreated }) => {
+      keptAtSending = kept.has(KEY)
+      onCreated(UPLOAD)
+      return UPLOAD
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Use this recording' }))
+    expect(screen.queryByText('Your recording was cut off.')).toBeNull()
+    expect(keptAtSending).toBe(true)
+    expect(answer.value).toEqual({ uploadId: UPLOAD, seconds: 2.3 })
+    expect(left).toBeNull()
+  })
+
+  test('is thrown away, and the one before it stands', async () => {
+    left = new Blob(['cut'])
+    const { kept: answer, container } = renderQuestion(Play, node, { start: { value: OLD } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Throw it away' }))
+    expect(screen.queryByText('Your recording was cut off.')).toBeNull()
+    expect(container.querySelector('audio')).toHaveAttribute('src', `/api/media/${OLD.uploadId}`)
+    expect(answer.value).toEqual(OLD)
+    expect(left).toBeNull()
+  })
+
+  test('is not spoken of where nothing of it can be heard', async () => {
+    left = new Blob([])
+    renderQuestion(Play, node)
+    await act(async () => undefined)
+    expect(screen.queryByText('Your recording was cut off.')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Record' })).toBeVisible()
+  })
+})
+
+test('a page that is left while the browser asks for the microphone lets it go', async () => {
+  let allow: (stream: MediaStream) => void = () => undefined
+  microphone(
+    () =>
+      new Promise((resolve) => {
+        allow = resolve
+      }),
+  )
+  const { unmount } = renderQuestion(RecordingPlay, galleryItems.recording)
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }))
+  unmount()
+  const stop = jest.fn()
+  await act(async () => allow({ getTracks: () => [{ stop }] } as unknown as MediaStream))
+  expect(stop).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { letGo, type Running, record } from './record'
 import { toWav } from './wav'
 
 /** Why nothing can be recorded: not allowed, no microphone, taken by another program, or a browser that cannot. */
@@ -16,8 +17,6 @@ export type RecorderState =
 export type Take = { blob: Blob; seconds: number }
 
 const TICK_MS = 100
-/** What a clear voice reaches, as a share of full scale. */
-const LOUD = 0.25
 
 function problemOf(error: unknown): RecorderProblem {
   const name = error instanceof DOMException ? error.name : ''
@@ -26,21 +25,35 @@ function problemOf(error: unknown): RecorderProblem {
   return 'busy'
 }
 
-function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): number {
-  analyser.getFloatTimeDomainData(samples)
-  const mean = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
-  return Math.min(1, Math.sqrt(mean) / LOUD)
+/** What was recorded as WAV, its length in tenths of a second. */
+export async function makeTake(recorded: Blob): Promise<Take> {
+  const { blob, seconds } = await toWav(recorded)
+  return { blob, seconds: Math.round(seconds * 10) / 10 }
+}
+
+type RecorderOptions = {
+  maxSeconds: number
+  /** Names the recording on this device, where its pieces are kept while it is made; the take has to be kept in their place. */
+  keepUnder: string | undefined
+  onTake: (take: Take) => void
 }
 
 /** Records the microphone up to `maxSeconds` and gives the take as WAV. The microphone is let go whenever nothing is recorded. */
-export function useRecorder(maxSeconds: number, onTake: (take: Take) => void) {
+export function useRecorder({ maxSeconds, keepUnder, onTake }: RecorderOptions) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' })
-  const stopRef = useRef<(() => void) | null>(null)
+  const running = useRef<Running | null>(null)
+  const isHere = useRef(true)
   const takeRef = useRef(onTake)
   useEffect(() => {
     takeRef.current = onTake
   })
-  useEffect(() => () => stopRef.current?.(), [])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      running.current?.stop()
+    }
+  }, [])
 
   const start = useCallback(async () => {
     if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined') {
@@ -55,44 +68,33 @@ export function useRecorder(maxSeconds: number, onTake: (take: Take) => void) {
       setState({ kind: 'problem', problem: problemOf(error) })
       return
     }
-    const context = new AudioContext()
-    const analyser = context.createAnalyser()
-    context.createMediaStreamSource(stream).connect(analyser)
-    const samples = new Float32Array(analyser.fftSize)
-    const chunks: Blob[] = []
-    const recorder = new MediaRecorder(stream)
-    const began = performance.now()
-    const seconds = () => (performance.now() - began) / 1000
-
+    // The page was left while the browser asked.
+    if (!isHere.current) return letGo(stream)
+    const recording = record(stream, keepUnder, {
+      onStop() {
+        clearInterval(timer)
+        running.current = null
+        setState({ kind: 'working' })
+      },
+      async onRecorded(recorded) {
+        try {
+          const take = await makeTake(recorded)
+          setState({ kind: 'idle' })
+          takeRef.current(take)
+        } catch {
+          setState({ kind: 'problem', problem: 'unreadable' })
+        }
+      },
+    })
     const timer = setInterval(() => {
-      setState({ kind: 'recording', seconds: Math.min(maxSeconds, seconds()), level: levelOf(analyser, samples) })
-      if (seconds() >= maxSeconds) stopRef.current?.()
+      const seconds = Math.min(maxSeconds, recording.seconds())
+      setState({ kind: 'recording', seconds, level: recording.level() })
+      if (seconds >= maxSeconds) recording.stop()
     }, TICK_MS)
-    stopRef.current = () => {
-      stopRef.current = null
-      clearInterval(timer)
-      if (recorder.state !== 'inactive') recorder.stop()
-    }
-    recorder.ondataavailable = ({ data }) => chunks.push(data)
-    recorder.onstop = async () => {
-      stopRef.current?.()
-      for (const track of stream.getTracks()) track.stop()
-      void context.close()
-      setState({ kind: 'working' })
-      try {
-        const take = await toWav(new Blob(chunks, { type: recorder.mimeType }))
-        setState({ kind: 'idle' })
-        takeRef.current({ ...take, seconds: Math.round(take.seconds * 10) / 10 })
-      } catch {
-        setState({ kind: 'problem', problem: 'unreadable' })
-      }
-    }
-    // A microphone that is pulled out ends the take, which is kept.
-    for (const track of stream.getTracks()) track.onended = () => stopRef.current?.()
-    recorder.start(1000)
+    running.current = recording
     setState({ kind: 'recording', seconds: 0, level: 0 })
-  }, [maxSeconds])
+  }, [maxSeconds, keepUnder])
 
-  const stop = useCallback(() => stopRef.current?.(), [])
+  const stop = useCallback(() => running.current?.stop(), [])
   return { state, start, stop }
 }

@@ -1,22 +1,29 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 const NAME = 'recordings'
+const VERSION = 2
 /** A recording that nobody came back for is forgotten after this time, in milliseconds. */
 const KEEP_MS = 60 * 86_400_000
 
 /** A recording on this device that the server does not have yet; the key names the work and the item. */
 export type KeptRecording = { key: string; blob: Blob; seconds: number; keptAt: number }
+/** A part of a recording that is still being made, in the form of the browser. */
+type Piece = { key: string; index: number; blob: Blob; keptAt: number }
 
 interface Schema extends DBSchema {
   takes: { key: string; value: KeptRecording }
+  pieces: { key: [key: string, index: number]; value: Piece }
 }
 
 /** The device's store; null where the browser keeps nothing, and then a recording lives as long as its page. */
 function open(): Promise<IDBPDatabase<Schema> | null> {
-  return openDB<Schema>(NAME, 1, {
-    upgrade(database) {
-      database.createObjectStore('takes', { keyPath: 'key' })
+  return openDB<Schema>(NAME, VERSION, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) database.createObjectStore('takes', { keyPath: 'key' })
+      database.createObjectStore('pieces', { keyPath: ['key', 'index'] })
     },
+    // A newer version of the product in another tab may upgrade.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
   }).catch(() => null)
 }
 
@@ -31,8 +38,19 @@ async function withStore<Result>(work: (database: IDBPDatabase<Schema>) => Promi
   }
 }
 
+/** All pieces of a recording, in the order of their time. */
+const piecesOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Number.POSITIVE_INFINITY])
+
+/** Keeps a whole recording; the pieces that it was made of go in the same moment. */
 export async function keepRecording(key: string, blob: Blob, seconds: number): Promise<void> {
-  await withStore((database) => database.put('takes', { key, blob, seconds, keptAt: Date.now() }))
+  await withStore(async (database) => {
+    const transaction = database.transaction(['takes', 'pieces'], 'readwrite')
+    await Promise.all([
+      transaction.objectStore('takes').put({ key, blob, seconds, keptAt: Date.now() }),
+      transaction.objectStore('pieces').delete(piecesOf(key)),
+      transaction.done,
+    ])
+  })
 }
 
 export async function forgetRecording(key: string): Promise<void> {
@@ -47,4 +65,59 @@ export async function keptRecording(key: string): Promise<KeptRecording | null> 
     await Promise.all(old.map((take) => database.delete('takes', take.key)))
     return all.find((take) => take.key === key && !old.includes(take)) ?? null
   })
+}
+
+/** While one of these is held, a tab records under the key. */
+const lockOf = (key: string) => `recording:${key}`
+
+/** A recording in the making, kept piece by piece. */
+export type KeptPieces = {
+  /** Keeps the next piece; done once all that were given are kept. */
+  add(blob: Blob): Promise<void>
+  /** Nothing more is recorded: other tabs may take up what is left. */
+  end(): void
+}
+
+/** Begins to keep a recording as it is made; what an earlier one left under the key is forgotten. */
+export function keepPieces(key: string): KeptPieces {
+  let index = 0
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  // Absent outside of a secure context.
+  const locks = navigator.locks as LockManager | undefined
+  void locks?.request(lockOf(key), () => ended)
+  let written: Promise<unknown> = forgetPieces(key)
+  return {
+    async add(blob) {
+      const piece = { key, index, blob, keptAt: Date.now() }
+      index += 1
+      written = written.then(() => withStore((database) => database.put('pieces', piece)))
+      await written
+    },
+    end,
+  }
+}
+
+export async function forgetPieces(key: string): Promise<void> {
+  await withStore((database) => database.delete('pieces', piecesOf(key)))
+}
+
+async function readPieces(key: string): Promise<Blob | null> {
+  const pieces = await withStore(async (database) => {
+    const all = await database.getAll('pieces')
+    const old = all.filter(({ keptAt }) => Date.now() - keptAt > KEEP_MS)
+    await Promise.all(old.map((piece) => database.delete('pieces', [piece.key, piece.index])))
+    return all.filter((piece) => piece.key === key && !old.includes(piece))
+  })
+  const parts = pieces?.map(({ blob }) => blob) ?? []
+  return parts[0] ? new Blob(parts, { type: parts[0].type }) : null
+}
+
+/** What was recorded before its page was closed, in the form of the browser; null where nothing is left, or another tab is recording. */
+export async function leftPieces(key: string): Promise<Blob | null> {
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return readPieces(key)
+  return locks.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? readPieces(key) : null))
 }

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { forgetPieces, keepPieces, keepRecording, keptRecording, leftPieces } from './kept-recordings'
+
+const KEY = 'work:item'
+const DAY = 86_400_000
+const piece = (text: string) => new Blob([text], { type: 'audio/webm' })
+const textOf = async (key = KEY) => (await (await leftPieces(key))?.text()) ?? null
+
+/** Locks of this browser, as far as they are used here. */
+const held = new Set<string>()
+const locks = {
+  async request(name: string, ...rest: unknown[]) {
+    const work = rest.at(-1) as (lock: object | null) => Promise<unknown>
+    if (held.has(name)) return work(null)
+    held.add(name)
+    return Promise.resolve(work({})).finally(() => held.delete(name))
+  },
+}
+
+beforeEach(async () => {
+  held.clear()
+  await deleteDB('recordings')
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks } })
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('[F-53] what was recorded before a page was closed is there again, in its order', async () => {
+  const tab = keepPieces(KEY)
+  void tab.add(piece('one '))
+  void tab.add(piece('two '))
+  await tab.add(piece('three'))
+  held.clear() // as the browser does when a page is closed
+  expect(await textOf()).toBe('one two three')
+  expect((await leftPieces(KEY))?.type).toBe('audio/webm')
+  expect(await textOf('work:other')).toBeNull()
+})
+
+test('[F-53] a tab that records is left alone, until it is done', async () => {
+  const tab = keepPieces(KEY)
+  await tab.add(piece('one'))
+  expect(await textOf()).toBeNull()
+  tab.end()
+  await new Promise(setImmediate)
+  expect(await textOf()).toBe('one')
+})
+
+test('[F-53] the whole recording takes the place of its pieces, and a new one that of an old one', async () => {
+  const first = keepPieces(KEY)
+  await first.add(piece('one'))
+  await first.add(piece('two'))
+  held.clear()
+  const second = keepPieces(KEY)
+  await second.add(piece('anew'))
+  held.clear()
+  expect(await textOf()).toBe('anew')
+  await keepRecording(KEY, new Blob(['wav']), 2)
+  expect(await textOf()).toBeNull()
+  expect(await keptRecording(KEY)).toMatchObject({ key: KEY, seconds: 2 })
+})
+
+test('what is thrown away is gone, and what nobody came back for after sixty days', async () => {
+  await keepPieces(KEY).add(piece('one'))
+  held.clear()
+  await forgetPieces(KEY)
+  expect(await textOf()).toBeNull()
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  await keepPieces(KEY).add(piece('old'))
+  held.clear()
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000 + 60 * DAY)
+  expect(await textOf()).toBe('old')
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_001 + 60 * DAY)
+  expect(await textOf()).toBeNull()
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  expect(await textOf()).toBeNull()
+})
+
+test('a recording that waited in the store as it was before is still there', async () => {
+  const before = await openDB('recordings', 1, {
+    upgrade: (database) => void database.createObjectStore('takes', { keyPath: 'key' }),
+  })
+  await before.put('takes', { key: KEY, blob: new Blob(['wav']), seconds: 4, keptAt: Date.now() })
+  before.close()
+  expect(await keptRecording(KEY)).toMatchObject({ seconds: 4 })
+})
+
+test('without locks, outside of a secure context, what is left is found all the same', async () => {
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} })
+  await keepPieces(KEY).add(piece('one'))
+  expect(await textOf()).toBe('one')
+})
