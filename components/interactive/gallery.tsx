@@ -61,33 +61,47 @@ const reviews: { node: ShownItem; value: unknown; score: AnswerScore | null }[] 
   { node: galleryItems.essay, value: '', score: score({ requiresGrading: true, maxScore: 6 }) },
 ]
 
+/** An item as it is read again: each by a name of its own, so that who hears the page can tell them apart. */
+function asAnswered(node: ShownItem, at: number): ShownItem {
+  const { prompt } = node.data
+  const name = `Answer ${at + 1}: `
+  return typeof prompt === 'string'
+    ? { ...node, data: { ...node.data, prompt: prompt.replace('<p>', `<p>${name}`) } }
+    : node
+}
+
 /** Every interactive to try, and answers as they are read again; for who builds and checks the product. */
 export function InteractiveGallery() {
   return (
-    <div className="mx-auto max-w-reading">
-      {Object.values(galleryItems).map((node) => (
-        <InteractiveView
-          key={node.id}
-          node={node}
-          mode={{ kind: 'preview' }}
-          related={galleryRelated}
-          rubric={node === galleryItems.writing ? <RubricView rubrics={[rubric]} /> : undefined}
-        />
-      ))}
-      {reviews.map(({ node, value, score: given }) => (
-        <div key={`${node.id}-${JSON.stringify(value)}`} className="mt-12 border-t border-line pt-6">
+    <div className="px-4 pb-16 md:px-10">
+      <div className="mx-auto max-w-reading">
+        {Object.values(galleryItems).map((node) => (
           <InteractiveView
+            key={node.id}
             node={node}
-            mode={{ kind: 'review', value, score: given }}
+            mode={{ kind: 'preview' }}
             related={galleryRelated}
-            rubric={
-              given?.rubricSelections.rubric ? (
-                <RubricView rubrics={[rubric]} selections={given.rubricSelections} />
-              ) : undefined
+            prompt={
+              node === galleryItems.writing ? <p className="font-reading text-fs-3">Write a letter back.</p> : undefined
             }
+            rubric={node === galleryItems.writing ? <RubricView rubrics={[rubric]} /> : undefined}
           />
-        </div>
-      ))}
+        ))}
+        {reviews.map(({ node, value, score: given }, at) => (
+          <div key={`${node.id}-${JSON.stringify(value)}`} className="mt-12 border-t border-line pt-6">
+            <InteractiveView
+              node={asAnswered(node, at)}
+              mode={{ kind: 'review', value, score: given }}
+              related={galleryRelated}
+              rubric={
+                given?.rubricSelections.rubric ? (
+                  <RubricView rubrics={[rubric]} selections={given.rubricSelections} />
+                ) : undefined
+              }
+            />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import type { InteractiveNode, RelatedItems } from '../node'
 import { RelatedPicture } from '../related-picture'
@@ -12,14 +13,22 @@ interface FunFactViewProps {
 /** Something worth knowing beside the text. */
 export function FunFactView({ node, related }: FunFactViewProps) {
   const t = useTranslations('interactive')
+  const id = useId()
   const { title, body, imageContentId } = node.data
   return (
-    <aside className="my-6 overflow-hidden rounded-3 bg-info-soft p-5 hc:border sm:p-6">
-      <p className="flex items-center gap-2 text-fs-2 font-semibold text-info-text">
+    <aside
+      aria-labelledby={title ? `${id}-kind ${id}-title` : `${id}-kind`}
+      className="my-6 overflow-hidden rounded-3 bg-info-soft p-5 hc:border sm:p-6"
+    >
+      <p id={`${id}-kind`} className="flex items-center gap-2 text-fs-2 font-semibold text-info-text">
         <Lightbulb aria-hidden="true" className="size-icon-lg flex-none" />
         {t('funFact')}
       </p>
-      {title && <p className="mt-2 text-fs-4 leading-tight font-semibold">{title}</p>}
+      {title && (
+        <p id={`${id}-title`} className="mt-2 text-fs-4 leading-tight font-semibold">
+          {title}
+        </p>
+      )}
       <div className="mt-2 flow-root">
         <RelatedPicture
           id={imageContentId}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { InteractiveNode } from '../node'
@@ -6,10 +7,19 @@ import type { InteractiveNode } from '../node'
 /** A number that says something, a question about it, and the answer for who asks. */
 export function NumberCrunchView({ node }: { node: InteractiveNode<'number-crunch'> }) {
   const t = useTranslations('interactive')
+  const id = useId()
   const { number, bodytext, question, answer, source } = node.data
   return (
-    <aside className="my-6 rounded-3 border-2 border-accent-line bg-surface p-5 hc:border-line-strong sm:p-6">
-      <p className="num font-ui text-fs-7 leading-tight font-semibold wrap-anywhere text-accent-text">{number}</p>
+    <aside
+      aria-labelledby={`${id}-number`}
+      className="my-6 rounded-3 border-2 border-accent-line bg-surface p-5 hc:border-line-strong sm:p-6"
+    >
+      <p
+        id={`${id}-number`}
+        className="num font-ui text-fs-7 leading-tight font-semibold wrap-anywhere text-accent-text"
+      >
+        {number}
+      </p>
       {bodytext && (
         <p className="mt-1 font-reading text-fs-3 leading-reading">
           <StoredHtml as="span" html={bodytext} />
