@@ -108,6 +108,15 @@ test('[TOOL-06] [TOOL-07] a ring turns past its ends, by buttons and by arrow ke
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
+test('[TOOL-06] of a ring only the slide in front is reached; a press on one behind brings it forward', async () => {
+  const { slides, current } = showCarousel('3d')
+  const reached = () => [...slides].map((slide) => slide.querySelector('[inert]') === null)
+  expect(reached()).toEqual([true, false, false])
+  await userEvent.click(slides[1] as Element)
+  expect(current()).toEqual([2])
+  expect(reached()).toEqual([false, true, false])
+})
+
 test('[TOOL-06] [TOOL-08] a row shows as many as the screen has room for, and has no ends', async () => {
   const { current, slides } = showCarousel('swiper', 700)
   expect(current()).toEqual([1, 2])

@@ -41,3 +41,16 @@ test('a note has lost its words where no text of its own version has them', () =
   const texts = { standard: [other, html], leveled: [other], spanish: [] }
   expect(unplacedNotes(notes, (_, version) => texts[version])).toEqual(['leveled The river sings!', 'spanish quiet'])
 })
+
+test('of notes that are left once the time is over nothing is said', () => {
+  const notes = [told('standard', 'The river sings!'), told('leveled', 'quiet'), told('spanish', 'quiet')]
+  let looked = 0
+  const isOver = () => {
+    looked += 1
+    return looked > 2
+  }
+  expect(unplacedNotes(notes, () => ['<p>Volcanoes erupt.</p>'], isOver)).toEqual([
+    'standard The river sings!',
+    'leveled quiet',
+  ])
+})

@@ -1,3 +1,5 @@
+import { MAX_LISTED_NOTES } from '@/lib/annotation/limits'
+import { readAnnotations } from '@/lib/annotation/server/read-annotations'
 import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
@@ -54,6 +56,52 @@ const idsFor = async (user: { id: string }, where: object) => {
   const { result } = await api(user).get<ListResult<WireInteraction>>(listPath('interactions', { where }))
   return result.data.map(({ id }) => id)
 }
+
+describe('what a page is told', () => {
+  const told = (contentIds: readonly string[] | null) =>
+    readAnnotations({
+      readerId: room.student.id,
+      userAssignmentId: lesson.work.id,
+      rootContentId: lesson.chapter.id,
+      assignmentId: lesson.assignment.id,
+      contentIds,
+    })
+
+  test('claims nothing of the last fifteen seconds: a note is dated before it is stored', async () => {
+    const before = Date.now()
+    expect((await told(null)).readAt).toBeLessThanOrEqual(Date.now() - 15_000)
+    expect((await told(null)).readAt).toBeGreaterThanOrEqual(before - 15_000)
+  })
+
+  test('is the newest of a list that is cut, which says nothing of what is not in it', async () => {
+    const [page] = lesson.pages
+    await post(api(room.student), ofStudent())
+    const first = await db().interaction.findFirstOrThrow({ where: { userAssignmentId: lesson.work.id } })
+    expect(await told([page.id])).toMatchObject({ contentIds: [page.id] })
+    const { contextContentId, rootContentId, userId, userAssignmentId, assignmentId, dateCreated } = first
+    const copies = Array.from({ length: MAX_LISTED_NOTES }, (_, at) => ({
+      id: newId(),
+      clientId: newId(),
+      interactionType: 'annotation',
+      interactionSubType: 'highlight',
+      contentId: page.id,
+      contextContentId,
+      rootContentId,
+      userId,
+      userAssignmentId,
+      assignmentId,
+      interactionData: highlight,
+      dateCreated: new Date(dateCreated.getTime() + 1 + at),
+    }))
+    await db().interaction.createMany({ data: copies })
+    const cut = await told([page.id])
+    expect(cut.contentIds).toEqual([])
+    expect(cut.notes).toHaveLength(MAX_LISTED_NOTES)
+    expect(cut.notes.map(({ id }) => id)).not.toContain(first.id)
+    const times = cut.notes.map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort((one, other) => one - other))
+  })
+})
 
 describe('a student’s annotations', () => {
   test('[ANN-02] [ANN-03] [ANN-04] [ENT-24] are kept as they were sent, and found by type', async () => {

@@ -148,6 +148,26 @@ test('[PLAY-06] four speeds are chosen from', async () => {
   expect(screen.queryAllByRole('radio')).toEqual([])
 })
 
+test('[PLAY-06] the menu of speeds stays open under a press beside its choices, and closes by one elsewhere', async () => {
+  const { video } = await showFilm()
+  await userEvent.click(screen.getByRole('button', { name: 'Speed: 1x' }))
+  await userEvent.click(screen.getByRole('group', { name: 'Speed: 1x' }))
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  fireEvent.pointerDown(video)
+  expect(screen.queryAllByRole('radio')).toEqual([])
+})
+
+test('[PLAY-02] a press on a film plays it by the first button of a mouse alone', async () => {
+  const { container, state } = await showFilm()
+  const face = container.querySelector('[role="presentation"]') as Element
+  const press = (button: number) =>
+    fireEvent(face, Object.assign(new MouseEvent('pointerup', { bubbles: true, button }), { pointerType: 'mouse' }))
+  press(2)
+  expect(state()).toBe('ready')
+  press(0)
+  expect(state()).toBe('playing')
+})
+
 test('[PLAY-01] [PLAY-12] [F-45] captions come and go at their times, as plain text; the transcript follows and leads', async () => {
   const { container, at, video } = await showFilm()
   const caption = () => container.querySelector('[data-captions]')?.textContent ?? ''
@@ -218,6 +238,19 @@ test('the player of a film comes when the film is near the screen', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('The video Tides is loading.')
   act(() => come([{ isIntersecting: true }]))
   expect(await screen.findByRole('region', { name: 'Video: Tides' })).toBeVisible()
+})
+
+test('[PLAY-02] a film that was pressed before its player had come begins by itself', async () => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  const { container } = renderWithTexts(<Film entry={entry} name="Tides" captionsOn={false} />)
+  fireEvent.click(container.querySelector('[role="presentation"]') as Element)
+  await screen.findByRole('region', { name: 'Video: Tides' })
+  const video = container.querySelector('video') as HTMLVideoElement
+  fireEvent(video, new Event('loadedmetadata'))
+  expect(container.querySelector('[data-play-state]')).toHaveAttribute('data-play-state', 'playing')
 })
 
 describe('the notes on a film', () => {

@@ -51,6 +51,10 @@ class Voice {
     const { line } = this
     act(() => void line?.dispatchEvent(new Event('end')))
   }
+  fail(error: string) {
+    const { line } = this
+    act(() => void line?.dispatchEvent(Object.assign(new Event('error'), { error })))
+  }
 }
 let voice: Voice
 
@@ -124,6 +128,36 @@ describe('reading aloud', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Read to me' }))
     await userEvent.click(screen.getByRole('button', { name: 'Next sentence' }))
     expect(voice.said).toEqual(['The Boat', 'The rope hummed.', 'The rope hummed.', 'Far away, someone walked.'])
+  })
+
+  test('[READ-23] a voice that breaks down says so; one that a browser holds back waits for a press', async () => {
+    drawPage(PAGE)
+    const first = show(<ListenBar voice={ON} />)
+    voice.fail('synthesis-failed')
+    expect(screen.getByRole('alert')).toBeVisible()
+    first.unmount()
+    show(<ListenBar voice={ON} />)
+    voice.fail('not-allowed')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Read to me' }))
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+    expect(voice.said).toEqual(['The Boat', 'The Boat', 'The Boat'])
+  })
+
+  test('Escape closes it, and the focus goes to the button that is seen of those that open it', async () => {
+    drawPage(PAGE)
+    for (const [text, isSeen] of [
+      ['dock', false],
+      ['bar', true],
+    ] as const) {
+      const button = document.body.appendChild(document.createElement('button'))
+      Object.assign(button, { textContent: text, checkVisibility: () => isSeen })
+      button.dataset.tool = 'listen'
+    }
+    show(<ListenBar voice={ON} />)
+    screen.getByRole('button', { name: 'Pause' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'bar' })).toHaveFocus()
   })
 
   test('[READ-23] without a rate or a volume nothing is read; one press turns the voice on, and it reads', async () => {
@@ -231,6 +265,16 @@ describe('the transition before a section', () => {
   describe('when it plays', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
+
+    test('[READ-10] a page waits a second for its art, and no longer', () => {
+      Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] })
+      sessionStorage.setItem(NEXT_BUTTON_SETTING, 'six')
+      openPage('six')
+      act(() => void jest.advanceTimersByTime(999))
+      expect(isPlaying()).toBe(true)
+      act(() => void jest.advanceTimersByTime(1))
+      expect(isPlaying()).toBe(false)
+    })
 
     function play() {
       drawPage('<h1 class="story-title">Before you read</h1>')

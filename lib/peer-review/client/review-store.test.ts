@@ -261,6 +261,32 @@ test('[F-87] signing out sends what is done and forgets what classmates wrote; t
   expect(back.store.readView(place).current).toMatchObject({ comment: 'Mine.', answer: '<p>By answer-1</p>' })
 })
 
+test('a session that is another one now is asked for again, and the review is sent under it', async () => {
+  let isOther = true
+  const recoverSession = jest.fn(async () => {
+    isOther = false
+    return true
+  })
+  const arrived: string[] = []
+  const { store } = open(
+    {
+      submit: async ({ comment }) => {
+        if (isOther) throw new RequestError(403, 'selector_required', 'Please load the page again.')
+        arrived.push(comment)
+        return { standing, reaction: null }
+      },
+    },
+    { recoverSession },
+  )
+  await store.ask(place)
+  store.change(key, { comment: 'Still here.' })
+  store.send(key)
+  await soon(5_000)
+  expect(recoverSession).toHaveBeenCalledTimes(1)
+  expect(store.readView(place)).toMatchObject({ current: null, refused: [] })
+  expect(arrived).toEqual(['Still here.'])
+})
+
 test('a review that was refused can be written again when its answer is lent again: the words stand', async () => {
   const { store } = open({
     lease: async () => lent(loanOf()),

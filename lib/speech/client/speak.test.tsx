@@ -48,6 +48,42 @@ test.each([
   expect(done).toHaveBeenCalled()
 })
 
+describe('a voice that breaks down', () => {
+  /** Reads a text and lets the voice end by an error. */
+  function breakDown(error: string, handlers: Parameters<typeof speak>[3]): void {
+    let line: EventTarget | undefined
+    Object.assign(window, {
+      speechSynthesis: {
+        cancel: () => undefined,
+        speak: (words: EventTarget) => {
+          line = words
+        },
+      },
+    })
+    speak('An owl', { rate: 1, volume: 1 }, 'en', handlers)
+    line?.dispatchEvent(Object.assign(new Event('error'), { error }))
+  }
+
+  test('says so, and is not done', () => {
+    const handlers = { onEnd: jest.fn(), onError: jest.fn() }
+    breakDown('synthesis-failed', handlers)
+    expect(handlers.onError).toHaveBeenCalledWith('synthesis-failed')
+    expect(handlers.onEnd).not.toHaveBeenCalled()
+  })
+
+  test.each(['interrupted', 'canceled'])('says nothing where another text took its place: %s', (error) => {
+    const handlers = { onEnd: jest.fn(), onError: jest.fn() }
+    breakDown(error, handlers)
+    expect(handlers.onError).not.toHaveBeenCalled()
+  })
+
+  test('counts as done where nobody asks', () => {
+    const onEnd = jest.fn()
+    breakDown('synthesis-failed', { onEnd })
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+})
+
 test('[ERR-27] a browser without a voice logs a warning', () => {
   Reflect.deleteProperty(window, 'speechSynthesis')
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -1,0 +1,48 @@
+import { act, render } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import session from '@/lib/i18n/messages/en/session.json'
+import ui from '@/lib/i18n/messages/en/ui.json'
+import { keepForOffline } from '@/lib/offline/client/keep-for-offline'
+import { currentReviews } from '@/lib/peer-review/client/current-reviews'
+import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
+import { ShellEvents } from './shell-events'
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/assignments' }))
+jest.mock('@/lib/common/client/when-idle', () => ({
+  whenIdle: (work: () => void) => {
+    work()
+    return () => undefined
+  },
+}))
+jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
+jest.mock('@/lib/peer-review/client/current-reviews', () => ({ currentReviews: jest.fn() }))
+jest.mock('@/lib/offline/client/keep-for-offline', () => ({ keepForOffline: jest.fn(async () => undefined) }))
+
+/** Opens a page on a device with these stores. */
+async function openOn(databases: () => Promise<{ name: string }[]>): Promise<void> {
+  jest.clearAllMocks()
+  Object.assign(globalThis, { indexedDB: { databases } })
+  render(
+    <NextIntlClientProvider locale="en" messages={{ ui, session }} timeZone="UTC">
+      <ShellEvents notices={{ work: null, other: null }} />
+    </NextIntlClientProvider>,
+  )
+  await act(async () => undefined)
+  await act(async () => undefined)
+  expect(keepForOffline).toHaveBeenCalledTimes(1)
+}
+
+test('[F-86] reviews of earlier pages are taken up on any page of who has written some', async () => {
+  await openOn(async () => [{ name: 'work' }, { name: REVIEW_DATABASE }])
+  expect(currentReviews).toHaveBeenCalledTimes(1)
+})
+
+test('who has written none carries nothing of them', async () => {
+  await openOn(async () => [{ name: 'work' }])
+  expect(currentReviews).not.toHaveBeenCalled()
+})
+
+test('a browser that cannot tell may have some', async () => {
+  await openOn(() => Promise.reject(new Error('not here')))
+  expect(currentReviews).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,51 @@
+import { currentWork } from '@/lib/interaction/client/current-work'
+import type { RecordNews } from '@/lib/interaction/client/work-store'
+import { wireInteraction } from '@/tests/support/answer-server'
+import type { AnnotationPlace } from '../annotation'
+import { watchDevice } from './watch-device'
+
+const PLACE: AnnotationPlace = {
+  userAssignmentId: 'work-1',
+  rootContentId: 'root-1',
+  assignmentId: 'assignment-1',
+  isOpen: true,
+}
+let tell: (news: RecordNews) => void
+jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
+jest.mock('@/lib/session/client/auth-selector', () => ({ sessionUserId: () => 'user-1' }))
+
+beforeEach(() => {
+  const work = {
+    ready: Promise.resolve(),
+    annotationRows: () => [],
+    onNews: (listener: typeof tell) => {
+      tell = listener
+      return () => undefined
+    },
+  }
+  jest.mocked(currentWork).mockReturnValue(work as unknown as ReturnType<typeof currentWork>)
+})
+
+const news = (contentId: string, userAssignmentId = 'work-1'): RecordNews => ({
+  records: [
+    { ...wireInteraction(), interactionType: 'annotation', sharedForAssignmentId: null, contentId, userAssignmentId },
+  ],
+  deletedIds: [],
+})
+
+test('a page without notes is read again for those on its own contents, and for no others', () => {
+  const onTold = jest.fn()
+  watchDevice(PLACE, ['page-1'], { onHeld: jest.fn(), onTold })
+  tell(news('page-2'))
+  tell(news('page-1', 'work-2'))
+  expect(onTold).not.toHaveBeenCalled()
+  tell(news('page-1'))
+  expect(onTold).toHaveBeenCalledTimes(1)
+})
+
+test('where all contents are asked for, it is read again for any', () => {
+  const onTold = jest.fn()
+  watchDevice(PLACE, null, { onHeld: jest.fn(), onTold })
+  tell(news('page-2'))
+  expect(onTold).toHaveBeenCalledTimes(1)
+})

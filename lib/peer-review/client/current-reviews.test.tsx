@@ -1,0 +1,25 @@
+import { finishWork } from '@/lib/session/client/sign-out'
+import { currentReviews } from './current-reviews'
+
+const forgotten = jest.fn(async (_exceptUserId: string | null) => undefined)
+jest.mock('./review-database', () => ({
+  openReviewDatabase: () => ({
+    load: async () => [],
+    put: async () => undefined,
+    remove: async () => undefined,
+    forgetAnswers: forgotten,
+  }),
+}))
+
+test('[F-87] what classmates wrote is forgotten at the end of a session, however slow the network is', async () => {
+  jest.useFakeTimers()
+  const reviews = currentReviews()
+  jest.spyOn(reviews, 'flush').mockReturnValue(new Promise(() => undefined))
+  const done = finishWork()
+  await jest.advanceTimersByTimeAsync(2_999)
+  expect(forgotten).not.toHaveBeenCalledWith(null)
+  await jest.advanceTimersByTimeAsync(1)
+  await done
+  expect(forgotten).toHaveBeenLastCalledWith(null)
+  jest.useRealTimers()
+})
