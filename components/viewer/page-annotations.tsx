@@ -1,4 +1,5 @@
 import { Annotations } from '@/components/annotation/annotations'
+import { SharedNotes } from '@/components/annotation/shared-notes'
 import { Texts } from '@/components/i18n/texts'
 import type { PageNotes } from '@/lib/viewer/beside'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
@@ -7,6 +8,7 @@ import type { OpenPage } from '@/lib/viewer/viewer-page'
 export function PageAnnotations({ open, notes }: { open: OpenPage; notes: PageNotes }) {
   if (!notes.isOn) return null
   const { place, told, canShare } = notes
+  const isStudent = open.work?.isOwn === true
   return (
     <Texts of={['annotation', 'ui']}>
       <Annotations
@@ -14,9 +16,10 @@ export function PageAnnotations({ open, notes }: { open: OpenPage; notes: PageNo
         place={place}
         told={told}
         pageId={open.page.node.id}
-        isStudent={open.work?.isOwn === true}
+        isStudent={isStudent}
         canShare={canShare}
       />
+      {!isStudent && place.assignmentId && <SharedNotes assignmentId={place.assignmentId} />}
     </Texts>
   )
 }

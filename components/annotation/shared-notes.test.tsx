@@ -1,0 +1,40 @@
+import { act, render } from '@testing-library/react'
+import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
+import type { EventHandlers } from '@/lib/realtime/client/use-channel'
+import { SharedNotes } from './shared-notes'
+
+const refresh = jest.fn()
+const router = { refresh }
+let heard: { channel: string; handlers: EventHandlers; ready: () => void }
+
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+jest.mock('@/lib/interaction/client/refresh-interactions', () => ({ refreshInteractions: jest.fn() }))
+jest.mock('@/lib/realtime/client/use-channel', () => ({
+  useChannel: (channel: string, handlers: EventHandlers, options: { onReady: () => void }) => {
+    heard = { channel, handlers, ready: options.onReady }
+  },
+}))
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  render(<SharedNotes assignmentId="a-1" />)
+})
+
+test('[ANN-20] what a co-teacher shares is read as it is told; the answers of students are not', () => {
+  const item = { contentId: 'c', version: 1, scoreVersion: 0 }
+  const shared = { ...item, id: 'shared' }
+  const gone = { ...item, id: 'gone', deleted: true }
+  const answer = { ...item, id: 'answer', userAssignmentId: 'w' }
+  expect(heard.channel).toBe('private-assignment-a-1')
+  heard.handlers.interactions?.({ v: 1, at: '2026-01-01T00:00:00Z', items: [shared, answer, gone] })
+  expect(refreshInteractions).toHaveBeenCalledWith([shared, gone])
+  heard.handlers.interactions?.({ v: 1, at: '2026-01-01T00:00:00Z', polls: [] })
+  expect(refreshInteractions).toHaveBeenLastCalledWith([])
+})
+
+test('[F-61] what was missed while the channel was not heard is read when it is back; at first the page is new', async () => {
+  await act(async () => heard.ready())
+  expect(refresh).not.toHaveBeenCalled()
+  await act(async () => heard.ready())
+  expect(refresh).toHaveBeenCalledTimes(1)
+})

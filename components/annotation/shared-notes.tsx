@@ -1,0 +1,31 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useTransition } from 'react'
+import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
+import { assignmentChannel } from '@/lib/realtime/channels'
+import { useChannel } from '@/lib/realtime/client/use-channel'
+
+/**
+ * Keeps the page of a member of staff in step with what others share with the class of an assignment (contract.md §5); students hear of it by
+ * their work. What was missed without a socket is read when it is back, and every 30 seconds until then.
+ */
+export function SharedNotes({ assignmentId }: { assignmentId: string }) {
+  const router = useRouter()
+  const [isReading, startReading] = useTransition()
+  const isHeard = useRef(false)
+  useChannel(
+    assignmentChannel(assignmentId),
+    {
+      // What stands in a student's work is no news of the page; what is shared stands in none.
+      interactions: ({ items = [] }) => refreshInteractions(items.filter((item) => !item.userAssignmentId)),
+    },
+    {
+      onReady() {
+        if (isHeard.current && !isReading) startReading(() => router.refresh())
+        isHeard.current = true
+      },
+    },
+  )
+  return null
+}
