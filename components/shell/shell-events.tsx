@@ -7,6 +7,7 @@ import { currentWork } from '@/lib/interaction/client/current-work'
 import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
 import { keepRefreshesWaiting } from '@/lib/routing/client/patient-refresh'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
+import { checkSession } from '@/lib/session/client/check-session'
 import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
 import { OfflineBanner, type OfflineNotices } from './offline-banner'
@@ -33,12 +34,15 @@ async function startBackground(): Promise<void> {
   await keepForOffline()
 }
 
+/** Brings a lost session back where it can be. */
+const isSessionThere = async () => (await checkSession()) === 'alive'
+
 /**
  * What the frame does for every page: follows what other tabs say of this session (shell.md §4), tells failed calls (§8), brings a lost
  * session back, says when the network is gone, and goes on with unsent work.
  */
 export function ShellEvents({ notices }: { notices: OfflineNotices }) {
-  useEffect(keepRefreshesWaiting, [])
+  useEffect(() => keepRefreshesWaiting(isSessionThere), [])
 
   useEffect(() => onOtherTabs(({ type }) => type === 'logout' && goToLoggedOut()), [])
 

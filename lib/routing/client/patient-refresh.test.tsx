@@ -4,6 +4,7 @@ const READS = { headers: { rsc: '1' } }
 const HERE = '/assignments/w?item=a&_rsc=x1'
 
 const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
+const isSessionThere = jest.fn<Promise<boolean>, []>()
 const answer = (status: number) => ({ status }) as Response
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -11,9 +12,10 @@ let stop: () => void
 beforeEach(() => {
   jest.useFakeTimers()
   network.mockReset()
+  isSessionThere.mockReset().mockResolvedValue(true)
   window.fetch = network as typeof fetch
   window.history.replaceState(null, '', '/assignments/w?item=a')
-  stop = keepRefreshesWaiting()
+  stop = keepRefreshesWaiting(isSessionThere)
 })
 afterEach(() => {
   stop()
@@ -31,6 +33,24 @@ test('[F-86] a page that is read again without a network waits for it, and asks 
   window.dispatchEvent(new Event('online'))
   expect((await reading).status).toBe(200)
   expect(network).toHaveBeenCalledTimes(3)
+})
+
+test('[F-88] a session that has ended meanwhile is mended before the page is asked for again', async () => {
+  network.mockImplementation(lost)
+  let mend: (isThere: boolean) => void = () => undefined
+  isSessionThere.mockResolvedValueOnce(false).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        mend = resolve
+      }),
+  )
+  const reading = window.fetch(HERE, READS)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(isSessionThere).toHaveBeenCalledTimes(2)
+  expect(network).toHaveBeenCalledTimes(1)
+  network.mockResolvedValue(answer(200))
+  mend(true)
+  expect((await reading).status).toBe(200)
 })
 
 test.each([500, 502, 503])('a server that is in trouble (%i) is asked again', async (status) => {

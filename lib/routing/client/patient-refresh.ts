@@ -35,18 +35,21 @@ function pause(milliseconds: number): Promise<void> {
 
 /**
  * Has the page on screen wait for its server when it is to be read again: a router that cannot read a page loads it whole, under the hands of
- * who writes on it. Tried again until the server answers, and given up when another page is opened. Returns how to end it.
+ * who writes on it. Tried again until the server answers, and given up when another page is opened. After a wait `isSessionThere` is asked
+ * first: a session that has ended meanwhile is mended in place, where the server would send the sign-in page. Returns how to end it.
  */
-export function keepRefreshesWaiting(): () => void {
+export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>): () => void {
   const { fetch } = window
   const patient: Fetch = async (input, init) => {
     if (!isRefresh(input, init)) return fetch.call(window, input, init)
     for (let tries = 0; ; tries += 1) {
-      const answer = await fetch.call(window, input, init).catch((error: unknown) => {
-        if (init?.signal?.aborted) throw error
-        return null
-      })
-      if (answer && answer.status < 500) return answer
+      if (tries === 0 || (await isSessionThere())) {
+        const answer = await fetch.call(window, input, init).catch((error: unknown) => {
+          if (init?.signal?.aborted) throw error
+          return null
+        })
+        if (answer && answer.status < 500) return answer
+      }
       await pause(WAITS[Math.min(tries, WAITS.length - 1)] ?? 0)
       // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
       if (!isRefresh(input, init)) return new Promise(() => undefined)
