@@ -1,8 +1,8 @@
 import { Annotations } from '@/components/annotation/annotations'
-import { SharedNotes } from '@/components/annotation/shared-notes'
 import { Texts } from '@/components/i18n/texts'
 import type { PageNotes } from '@/lib/viewer/beside'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { SharedNotes } from './staff-leaves'
 
 /** The highlights and notes of the page that is read; nothing where the reader has switched them off. */
 export function PageAnnotations({ open, notes }: { open: OpenPage; notes: PageNotes }) {
