@@ -55,5 +55,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  matcher: ['/((?!_next/|api/|app/|apps/|art/|icon.svg|sw.js|favicon.ico|manifest.webmanifest).*)'],
+  // All that may answer with a page, also as what is not found: left out are calls, what the build has made, and two files by their whole name.
+  matcher: ['/((?!_next/static/|api/|icon\\.svg$|sw\\.js$).*)'],
 }

@@ -6,6 +6,13 @@ const nextConfig = {
   reactStrictMode: true,
   // The whole check runs in `npm test`; a build on a small machine should not do it twice.
   typescript: { ignoreBuildErrors: true },
+  // What the build has made comes without the middleware; what is not there answers with a page, which may do nothing and be framed nowhere.
+  headers: async () => [
+    {
+      source: '/_next/static/:path*',
+      headers: [{ key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }],
+    },
+  ],
   serverExternalPackages: [
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',

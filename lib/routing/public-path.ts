@@ -3,7 +3,10 @@ export const PATH_HEADER = 'x-traverse-path'
 
 const PUBLIC = ['/login', '/logout', '/reset-password', '/403', '/offline']
 
+/** Pictures of the product itself, which the sign-in page shows too. */
+const PICTURES = '/art/'
+
 /** Tells whether a page may be opened without a session (shell.md §2.1). */
 export function isPublicPath(pathname: string): boolean {
-  return PUBLIC.includes(pathname.replace(/\/+$/, ''))
+  return PUBLIC.includes(pathname.replace(/\/+$/, '')) || pathname.startsWith(PICTURES)
 }

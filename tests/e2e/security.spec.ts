@@ -31,6 +31,30 @@ callTest('each page and each call names its request, and no other has that name'
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+/** Beside what is no page: files that are not there, and what begins like one that is. */
+const LIKE_FILES = ['/app/x', '/app', '/apps/x', '/art/zz', '/art/zz.svg', '/icon.svgx', '/sw.jsfoo', '/favicon.ico']
+const OTHER_WAYS = ['/favicon.icox', '/manifest.webmanifest', '/_next/x', '/_next/static/x', '/_next', '/api', '/apix']
+
+for (const isSignedIn of [true, false])
+  callTest(
+    `[F-47] [F-66] whatever answers with a page has its policy, ${isSignedIn ? 'signed in' : 'signed out'}`,
+    async ({ origin, apiOf }) => {
+      const { cookie } = await apiOf('teacher@example.org')
+      const headers = isSignedIn ? { cookie } : {}
+      const bare: string[] = []
+      for (const path of [...LIKE_FILES, ...OTHER_WAYS, '/no-such-page', '/art/logo-hss.svg']) {
+        const { headers: told, text } = await raw(origin, path, { headers })
+        const isPage = String(told['content-type']).includes('html') || /<html/i.test(text)
+        const policy = String(told['content-security-policy'])
+        if (isPage && !/(default-src 'none'|script-src [^;]*'nonce-).*frame-ancestors 'none'/.test(policy))
+          bare.push(path)
+      }
+      expect(bare).toEqual([])
+      const picture = await raw(origin, '/art/logo-hss.svg', { headers })
+      expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    },
+  )
+
 test.describe('sessions', () => {
   callTest(
     '[F-6] signing in makes a new session whatever cookie was there, and ends what the browser had',
