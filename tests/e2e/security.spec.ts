@@ -40,7 +40,7 @@ for (const isSignedIn of [true, false])
     `[F-47] [F-66] whatever answers with a page has its policy, ${isSignedIn ? 'signed in' : 'signed out'}`,
     async ({ origin, apiOf }) => {
       const { cookie } = await apiOf('teacher@example.org')
-      const headers = isSignedIn ? { cookie } : {}
+      const headers: Record<string, string> = isSignedIn ? { cookie } : {}
       const bare: string[] = []
       for (const path of [...LIKE_FILES, ...OTHER_WAYS, '/no-such-page', '/art/logo-hss.svg']) {
         const { headers: told, text } = await raw(origin, path, { headers })
