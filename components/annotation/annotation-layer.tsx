@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
+import { type AnnotationCommand, onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
 import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
 import { useAnnotations } from '@/lib/annotation/client/use-annotations'
@@ -12,6 +12,7 @@ import { usePaint } from '@/lib/annotation/client/use-paint'
 import { usePlacedNotes } from '@/lib/annotation/client/use-placed-notes'
 import { useTextSelection } from '@/lib/annotation/client/use-text-selection'
 import { VIEW_SETTING, viewOf } from '@/lib/annotation/limits'
+import { listedNote } from '@/lib/annotation/listed-notes'
 import { focusSeen } from '@/lib/common/client/focus-seen'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 import type { AnnotationsProps } from './annotations'
@@ -24,8 +25,10 @@ type AnnotationLayerProps = AnnotationsProps & { isPicking: boolean }
 
 const NO_BODIES: readonly DomBody[] = []
 
-function kindOf({ note }: Edited, canWrite: boolean): NoteKind {
-  if (!note) return 'new'
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+
+function kindOf({ note, lost }: Edited, canWrite: boolean): NoteKind {
+  if (!note) return lost ? 'lost' : 'new'
   if (note.note.isOwn && canWrite) return 'own'
   return note.note.sharedForAssignmentId === null ? 'student' : 'teacher'
 }
@@ -33,7 +36,7 @@ function kindOf({ note }: Edited, canWrite: boolean): NoteKind {
 /** Draws the highlights of a page, makes new ones of what is selected, and opens them (learner.md §4). */
 export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPicking }: AnnotationLayerProps) {
   const { notes, shelf } = useAnnotations(place, told)
-  const [setting] = useLocalSetting(VIEW_SETTING)
+  const [setting, keepSetting] = useLocalSetting(VIEW_SETTING)
   const view = isStudent ? viewOf(setting) : 'all'
   const read = usePageBodies()
   const bodies = read ?? NO_BODIES
@@ -42,17 +45,19 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
     const isShown = { all: () => true, own: (isOwn: boolean) => isOwn, teacher: (isOwn: boolean) => !isOwn }[view]
     return all.filter(({ note }) => isShown(note.isOwn))
   }, [all, view])
-  const [isPicked, setPicked] = useState(isPicking)
+  const [picking, setPicking] = useState<AnnotationCommand | null>(isPicking ? 'pick' : null)
+  const lost = (typeof picking === 'object' && notes.find(({ key }) => key === picking?.place)) || null
   const back = useRef<HTMLElement | null>(null)
+  const asked = useRef<HTMLElement | null>(null)
   const canWrite = place.isOpen && view !== 'teacher'
   const shareWith = canShare ? place.assignmentId : null
-  const editor = useNoteEditor({ placed: all, shelf, pageId, shareWith })
+  const editor = useNoteEditor({ placed: all, shelf, pageId, shareWith, lost })
   const { edited } = editor
 
   // Without a note there is nothing to read in it (learner.md §6); a student's own work is read by its teacher.
   const canOpen = ({ note, mark }: PlacedNote) => (note.isOwn && canWrite) || mark.text !== ''
   const remember = () => {
-    back.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    back.current = focused()
   }
   const close = () => {
     editor.close()
@@ -77,7 +82,13 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
     editor.reopen(note, 'keyboard')
   })
   usePaint(placed, edited && { key: edited.note?.note.key ?? null, color: edited.draft.color, range: edited.range })
-  useEffect(() => onAnnotationCommand(() => setPicked(true)), [])
+  const handleCommand = useEffectEvent((command: AnnotationCommand) => {
+    // Among the teacher's alone no own one can be placed.
+    if (command !== 'pick' && !canWrite) keepSetting('all')
+    asked.current = focused()
+    setPicking(command)
+  })
+  useEffect(() => onAnnotationCommand((command) => handleCommand(command)), [])
   useEffect(() => {
     if (!edited) return
     const handleKey = (event: KeyboardEvent) => {
@@ -89,17 +100,20 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
 
   return createPortal(
     <>
-      {isPicked && canWrite && read && (
+      {(picking === 'pick' || lost) && canWrite && read && (
         <KeyboardPicker
+          key={lost?.key}
           bodies={bodies}
+          lost={lost && listedNote(lost).quote}
           onPick={(selection) => {
             remember()
             editor.begin(selection, 'keyboard')
           }}
           onStop={() => {
-            setPicked(false)
-            // The menu that the picking began in.
-            focusSeen('[popovertarget="viewer-options"]')
+            setPicking(null)
+            // The list or the menu that the picking began in.
+            if (lost && asked.current?.isConnected) asked.current.focus()
+            else focusSeen('[popovertarget="viewer-options"]')
           }}
         />
       )}
@@ -116,6 +130,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
           onChange={editor.change}
           onSave={() => {
             editor.save()
+            if (edited.lost) setPicking(null)
             back.current?.focus({ preventScroll: true })
           }}
           onRemove={() => {

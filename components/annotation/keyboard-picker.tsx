@@ -12,9 +12,15 @@ import { type PieceUnit, piecesOf, pieceUnits } from '@/lib/annotation/pieces'
 
 type KeyboardPickerProps = {
   bodies: readonly DomBody[]
+  /** The words that a note had, where it is to be given others; null where a new one is made. */
+  lost: string | null
   onPick: (selection: TextSelection) => void
   onStop: () => void
 }
+
+/** Characters of lost words that are told. */
+const TOLD = 80
+const beginning = (words: string) => (words.length > TOLD ? `${words.slice(0, TOLD).trimEnd()}…` : words)
 
 const languageOf = ({ element }: DomBody) => element.closest('[lang]')?.getAttribute('lang') ?? 'en'
 
@@ -29,7 +35,7 @@ function firstOnScreen(pieces: readonly TextSelection[]): number {
 }
 
 /** Picks sentences or paragraphs without a mouse, one or several, and highlights them. */
-export function KeyboardPicker({ bodies, onPick, onStop }: KeyboardPickerProps) {
+export function KeyboardPicker({ bodies, lost, onPick, onStop }: KeyboardPickerProps) {
   const t = useTranslations('annotation.pick')
   const [unit, setUnit] = useState<PieceUnit>('sentence')
   const pieces = useMemo(() => selectionsOf(bodies, unit), [bodies, unit])
@@ -87,12 +93,14 @@ export function KeyboardPicker({ bodies, onPick, onStop }: KeyboardPickerProps) 
     event.preventDefault()
   }
 
+  const label = t(lost === null ? 'label' : 'placeLabel')
+  const hint = lost === null ? t('hint') : t('placeHint', { quote: beginning(lost) })
   return (
-    <section aria-label={t('label')}>
-      <div role="toolbar" aria-label={t('label')} className="note-picker" onKeyDown={handleKey}>
-        <p>{t(start ? 'hint' : 'noText')}</p>
+    <section aria-label={label}>
+      <div role="toolbar" aria-label={label} className="note-picker" onKeyDown={handleKey}>
+        <p>{start ? hint : t('noText')}</p>
         <Button ref={first} variant="primary" onClick={mark} disabled={!start}>
-          {t('mark')}
+          {t(lost === null ? 'mark' : 'place')}
         </Button>
         <Button onClick={() => move(-1)}>{t('previous')}</Button>
         <Button onClick={() => move(1)}>{t('next')}</Button>

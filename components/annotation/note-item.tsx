@@ -11,6 +11,8 @@ type NoteItemProps = {
   href: string | null
   /** Whether its words can be gone to. */
   isPlaced: boolean
+  /** For what lost its words: giving it others on the page. */
+  onPlace: (() => void) | null
   /** For what is only kept in the list: taking it away. */
   onRemove: (() => void) | null
 }
@@ -42,7 +44,7 @@ function uncover(button: HTMLElement): void {
 }
 
 /** One note of a list, with the way to its words. */
-export function NoteItem({ note, href, isPlaced, onRemove }: NoteItemProps) {
+export function NoteItem({ note, href, isPlaced, onPlace, onRemove }: NoteItemProps) {
   const t = useTranslations('annotation')
   const { key, quote, text, color, save, refusal } = note
   const words = isPlaced ? t('list.goTo') : t('list.goToPage')
@@ -85,6 +87,17 @@ export function NoteItem({ note, href, isPlaced, onRemove }: NoteItemProps) {
               {words}
             </Button>
           )
+        )}
+        {onPlace && (
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              uncover(currentTarget)
+              onPlace()
+            }}
+          >
+            {t('list.place')}
+          </Button>
         )}
         {onRemove && (
           <Button variant="quiet" onClick={onRemove}>

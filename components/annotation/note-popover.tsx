@@ -12,8 +12,8 @@ import { type HighlightColor, highlightColors } from '@/lib/theme/colors'
 /** What is written in the popover. */
 export type NoteDraft = { color: HighlightColor; text: string; isShared: boolean }
 
-/** Whose note it is: one's own, new or known, or one that is only read, of the teacher or of a student. */
-export type NoteKind = 'new' | 'own' | 'teacher' | 'student'
+/** Whose note it is: one's own, new, known or to be given other words, or one that is only read, of the teacher or of a student. */
+export type NoteKind = 'new' | 'own' | 'lost' | 'teacher' | 'student'
 
 type NotePopoverProps = {
   kind: NoteKind
@@ -28,6 +28,9 @@ type NotePopoverProps = {
   onRemove: () => void
   onClose: () => void
 }
+
+/** What keeping it is called. */
+const SAVES = { new: 'create', own: 'update', lost: 'place' } as const
 
 /** Px between the words and the popover, and between it and the edge of the window. */
 const GAP = 10
@@ -173,7 +176,7 @@ export function NotePopover(props: NotePopoverProps) {
               <span />
             )}
             <Button variant="primary" onClick={onSave}>
-              {t(kind === 'new' ? 'create' : 'update')}
+              {t(SAVES[kind])}
             </Button>
           </div>
         </>

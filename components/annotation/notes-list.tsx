@@ -6,6 +6,7 @@ import { announce } from '@/components/feedback/announcer'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
+import { commandAnnotations } from '@/lib/annotation/client/annotation-commands'
 import { NO_NOTES, readPlaced, subscribePlaced } from '@/lib/annotation/client/placed-notes'
 import { saveFile } from '@/lib/annotation/client/save-file'
 import { useAnnotations } from '@/lib/annotation/client/use-annotations'
@@ -53,13 +54,18 @@ function useExportTexts(title: string): ExportTexts {
   }
 }
 
-/** Notes by their keys whose words are nowhere: what the page itself has looked for counts over what the server found. */
-function useLostNotes({ told, unplaced }: Pick<NotesListProps, 'told' | 'unplaced'>): (note: ListedNote) => boolean {
+/**
+ * Notes by their keys whose words are nowhere: what the page itself has looked for counts over what the server found. Those that the page has
+ * looked for can be given other words of it.
+ */
+function useLostNotes({ told, unplaced }: Pick<NotesListProps, 'told' | 'unplaced'>) {
   const here = useSyncExternalStore(subscribePlaced, readPlaced, () => NO_NOTES)
   const ids = new Set(unplaced)
   const lost = new Set(told.notes.filter(({ id }) => ids.has(id)).map(({ id, clientId }) => clientId ?? id))
   const placed = new Set(here.placed.map(({ note }) => note.key))
-  return ({ key }) => !placed.has(key) && (here.unplaced.includes(key) || lost.has(key))
+  const isLostHere = ({ key }: ListedNote) => here.unplaced.includes(key)
+  const isLost = (note: ListedNote) => !placed.has(note.key) && (isLostHere(note) || lost.has(note.key))
+  return { isLost, isLostHere }
 }
 
 /** Highlights and notes by page, to be searched, gone to and taken along; those that lost their words stand in a tray of their own. */
@@ -68,7 +74,7 @@ export function NotesList(props: NotesListProps) {
   const t = useTranslations('annotation')
   const texts = useExportTexts(title)
   const { notes, shelf } = useAnnotations(place, told)
-  const isLost = useLostNotes(props)
+  const { isLost, isLostHere } = useLostNotes(props)
   const [filter, setFilter] = useState(NO_FILTER)
   const groups = byPage(notes.map(listedNote), pages)
   const shown = isHere ? groups.filter(({ page }) => page?.id === pageId) : groups
@@ -94,6 +100,11 @@ export function NotesList(props: NotesListProps) {
       note={note}
       href={page && page.id !== pageId ? page.href : null}
       isPlaced={isPlaced && note.quote !== '' && page !== null}
+      onPlace={
+        !isPlaced && place.isOpen && note.from === 'me' && isLostHere(note)
+          ? () => commandAnnotations({ place: note.key })
+          : null
+      }
       onRemove={!isPlaced && note.from === 'me' ? () => shelf().remove(note.key) : null}
     />
   )

@@ -291,6 +291,10 @@ test('[ANN-15] [ANN-16] [ANN-17] [ANN-19] [ANN-20] a teacher shares notes with t
 
   await signIn('teacher3@example.org')
   await page.goto(`/content-viewer/assignment/${given.assignmentId}`)
+  // Another browser of who teaches the class hears what this one shares, without being loaded again.
+  const elsewhere = await person('teacher3@example.org')
+  await elsewhere.goto(`/content-viewer/assignment/${given.assignmentId}`)
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
   const share = () => popover(page).getByRole('switch', { name: 'Share with the class' }).check({ force: true })
   await select(page, 'Every foot')
   await note(page).fill('Tap it with your foot.')
@@ -306,6 +310,7 @@ test('[ANN-15] [ANN-16] [ANN-17] [ANN-19] [ANN-20] a teacher shares notes with t
       [given.assignmentId],
     )
   await expect.poll(shared).toEqual([{ text: '' }, { text: 'Tap it with your foot.' }])
+  await expect.poll(() => drawn(elsewhere)).toEqual(expect.arrayContaining(['red: Every foot', 'red: terrible song']))
 
   await student.reload()
   await expect.poll(() => drawn(student)).toEqual(['red: Every foot', 'red: terrible song'])
@@ -366,7 +371,7 @@ test('[F-86] notes made offline are there after a reload, and arrive once when t
   expect(others).toEqual([])
 })
 
-test('[ANN-01] a text that its author changed keeps its notes at their words; what is lost is listed, filtered and taken along', async ({
+test('[ANN-01] a text that its author changed keeps its notes at their words; what is lost is listed, filtered, taken along, and placed by hand', async ({
   page,
   signIn,
   songOf,
@@ -401,6 +406,19 @@ test('[ANN-01] a text that its author changed keeps its notes at their words; wh
     expect((await download).suggestedFilename()).toMatch(/\.html$/)
     await pane.getByRole('button', { name: 'Go to the words' }).click()
     await expect.poll(() => drawn(page)).toContain('current: The potter steps slow.')
+    await pane.getByRole('button', { name: 'Green, dotted line, 1 note' }).click()
+
+    await tray.getByRole('button', { name: 'Place it on this page' }).click()
+    await expect(page.getByRole('toolbar', { name: 'Place a note' })).toContainText('only the river goes on singing')
+    await expectAccessible(page, 'a note that is placed by hand')
+    await select(page, 'Then the goats came')
+    await expect(note(page)).toHaveValue('Lost.')
+    await press(page, 'Place it here')
+    await expect.poll(() => drawn(page)).toContain('blue: Then the goats came')
+    await expect(tray).toHaveCount(0)
+    await expect.poll(lesson.stored).toContainEqual({ text: 'Lost.', color: 6, quote: 'Then the goats came' })
+    await page.reload()
+    await expect.poll(() => drawn(page)).toContain('blue: Then the goats came')
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page, 'the notebook on a phone')
   } finally {

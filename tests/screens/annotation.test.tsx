@@ -56,6 +56,12 @@ function told(words: string, changes: Partial<ToldAnnotation> & { text?: string;
   }
   return note
 }
+/** A note on words that the text has no more. */
+const lostNote = () => {
+  const selection = describeSelection(bodyText(['The miller is gone from here.']), { start: 0, end: 10 })
+  const data = markData({ text: 'Who was that?', color: 'blue', version: 'standard', selection })
+  return { ...told('potter'), id: 'id of lost', clientId: 'client of lost', data }
+}
 const fromTeacher = { clientId: null, sharedForAssignmentId: 'a-1' }
 const toldPage = (notes: ToldAnnotation[]) => ({ notes, contentIds: ['page-1'], readAt: 2 })
 
@@ -272,6 +278,14 @@ describe('a highlight', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('[ANN-12] [ANN-19] may not lie over one that is not shown just now', async () => {
+    localStorage.setItem('annotations-view', 'own')
+    await showPage({ notes: [told('The baker steps', fromTeacher)] })
+    select('steps quick')
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Highlights may not overlap', expect.anything()))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('cannot be made or changed in work that was turned in, and is still read', async () => {
     const place = { ...PLACE, isOpen: false }
     await showPage({ place, notes: [told('baker steps', { text: 'mine' })] })
@@ -320,8 +334,12 @@ describe('without a mouse', () => {
     expect(screen.getByRole('button', { name: 'Highlight it' })).toHaveFocus()
     await user.click(screen.getByRole('radio', { name: 'Paragraphs' }))
     expect(await accessibilityProblems(screen.getByRole('toolbar'))).toEqual([])
+    const menu = document.body.appendChild(document.createElement('button'))
+    menu.setAttribute('popovertarget', 'viewer-options')
+    Object.assign(menu, { checkVisibility: () => true })
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(menu).toHaveFocus()
   })
 })
 
@@ -403,5 +421,81 @@ describe('the list of notes', () => {
     const [name, type, text] = jest.mocked(saveFile).mock.lastCall ?? []
     expect([name, type]).toEqual(['Notes: Songs.csv', 'text/csv'])
     expect(text?.trim().split('\r\n')).toHaveLength(2)
+  })
+})
+
+describe('a note that lost its words', () => {
+  const tray = () => screen.queryByRole('region', { name: 'Could not be placed' })
+  const keptNote = () => shelf.read().find(({ key }) => key === 'client of lost')
+
+  /** The page and the list of its notes, which is asked to place the note. */
+  async function askToPlace(layer: Layer = {}) {
+    const notes = [told('own note'), lostNote()]
+    await showPage({ notes, ...layer })
+    const pages = [{ id: 'page-1', name: 'The Bridge', href: '/assignments/w/page-1', contentIds: ['page-1'] }]
+    const list = { isHere: true, place: layer.place ?? PLACE, pages, pageId: 'page-1', title: 'Songs', unplaced: [] }
+    renderWithTexts(<NotesList {...list} told={toldPage(notes)} />, { annotation })
+    const lost = await screen.findByRole('region', { name: 'Could not be placed' })
+    expect(lost).toHaveTextContent('Who was that?')
+    const button = within(lost).queryByRole('button', { name: 'Place it on this page' })
+    if (button) await userEvent.click(button)
+    return button
+  }
+
+  test('is given those that its reader selects, with all that it says, and stands there', async () => {
+    await askToPlace()
+    expect(screen.getByRole('toolbar', { name: 'Place a note' })).toHaveTextContent('“The miller”')
+    select('potter steps')
+    const dialog = await popover()
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('Who was that?')
+    expect(colour('Blue, thick line')).toBeChecked()
+    expect(within(dialog).queryByRole('button', { name: 'Remove' })).toBeNull()
+    expect(await accessibilityProblems(dialog)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Place it here' }))
+    expect(keptNote()).toMatchObject({
+      subType: 'note',
+      data: { annotation: 'Who was that?', colorId: 6, selectionData: { selectedText: 'potter steps' } },
+    })
+    expect(shelf.read()).toHaveLength(2)
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    await waitFor(() => expect(tray()).toBeNull())
+    await waitFor(() =>
+      expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('2 of 2. Blue, thick line: “potter steps”')),
+    )
+  })
+
+  test('is given a sentence by keyboard alone; Escape leaves it as it is, and goes back to the list', async () => {
+    const button = await askToPlace()
+    expect(screen.getByRole('button', { name: 'Place it here' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(button).toHaveFocus()
+    expect(keptNote()).toMatchObject({ data: { selectionData: { selectedText: 'The miller' } } })
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(keptNote()).toMatchObject({
+      data: { selectionData: { selectedText: 'The baker steps quick and light.' } },
+    })
+  })
+
+  test('is placed on no words that are marked already', async () => {
+    await askToPlace()
+    select('own note')
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Highlights may not overlap', expect.anything()))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is placed while the teacher’s alone were shown: then all are', async () => {
+    localStorage.setItem('annotations-view', 'teacher')
+    await askToPlace()
+    select('potter steps')
+    await userEvent.click(within(await popover()).getByRole('button', { name: 'Place it here' }))
+    expect(localStorage.getItem('annotations-view')).toBe('all')
+    expect(keptNote()).toMatchObject({ data: { selectionData: { selectedText: 'potter steps' } } })
+  })
+
+  test('stays where it is in work that was turned in', async () => {
+    expect(await askToPlace({ place: { ...PLACE, isOpen: false } })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-/** What the menu of a page asks of its highlights: to be made by keyboard, or switched on or off. */
-export type AnnotationCommand = 'pick'
+/** What is asked of the highlights of a page: to be made by keyboard, or that a note which lost its words is given others. */
+export type AnnotationCommand = 'pick' | { place: string }
 
 const listeners = new Set<(command: AnnotationCommand) => void>()
 

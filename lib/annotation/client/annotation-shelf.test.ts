@@ -189,6 +189,18 @@ test('[ANN-20] for whom a note is cannot be changed: another one takes its place
   expect([...server.rows.keys()]).toEqual([shared])
 })
 
+test('a note that is placed by hand in another text of the page is another one there', async () => {
+  const { shelf, server, settle, texts } = await openShelf()
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  const moved = shelf.save({ ...mark('frogs'), key, contentId: 'page-2' })
+  expect(moved).not.toBe(key)
+  expect(texts()).toEqual(['frogs'])
+  await settle()
+  expect(server.removed).toEqual([`id of ${key}`])
+  expect([...server.rows.values()]).toMatchObject([{ clientId: moved, contentId: 'page-2' }])
+})
+
 test('[ANN-20] a note stays where the server takes no other one in its place', async () => {
   const { shelf, server, settle, texts } = await openShelf({ place: { ...PLACE, userAssignmentId: null } })
   const key = shelf.save(mark('Look here'))

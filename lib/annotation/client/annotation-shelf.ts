@@ -87,10 +87,12 @@ export class AnnotationShelf {
     this.change()
   }
 
-  /** Keeps a new annotation or a change of one; gives its key. For whom one is cannot be changed: another one takes its place then. */
+  /** Keeps a new annotation or a change of one; gives its key. For whom one is, and on what, cannot be changed: another one takes its place then. */
   save(change: AnnotationChange): string {
     const known = change.key === null ? undefined : this.read().find((note) => note.key === change.key)
-    if (!known || known.sharedForAssignmentId === change.sharedForAssignmentId) return this.write(change)
+    const isSameNote =
+      known?.sharedForAssignmentId === change.sharedForAssignmentId && known.contentId === change.contentId
+    if (!known || isSameNote) return this.write(change)
     const key = this.write({ ...change, key: null })
     this.replaced.set(key, known.key)
     this.settleReplaced()
