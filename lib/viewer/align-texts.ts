@@ -1,8 +1,8 @@
 /** Neighbouring texts, from the first to the one behind the last. */
-export type Run = { start: number; end: number }
+type Run = { start: number; end: number }
 
 /** Texts of two versions that say the same; one side is empty where the other has nothing for it. */
-export type Aligned = { from: Run; to: Run }
+type Aligned = { from: Run; to: Run }
 
 /** Letters of a word by which it is known in another form or language, and those that a word has at least. */
 const STEM = 5

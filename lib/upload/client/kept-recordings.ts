@@ -71,7 +71,7 @@ export async function keptRecording(key: string): Promise<KeptRecording | null> 
 const lockOf = (key: string) => `recording:${key}`
 
 /** A recording in the making, kept piece by piece. */
-export type KeptPieces = {
+type KeptPieces = {
   /** Keeps the next piece; done once all that were given are kept. */
   add(blob: Blob): Promise<void>
   /** Nothing more is recorded: other tabs may take up what is left. */
