@@ -60,6 +60,14 @@ test.each([500, 502, 503])('a server that is in trouble (%i) is asked again', as
   expect((await reading).status).toBe(200)
 })
 
+test('[F-86] the sign-in page is not what was asked for: the session is mended first, and the page read then', async () => {
+  const signIn = { status: 200, redirected: true, url: 'http://localhost/login?callbackUrl=%2Fassignments' } as Response
+  network.mockResolvedValueOnce(signIn).mockResolvedValueOnce(answer(200))
+  const reading = window.fetch(HERE, READS)
+  await jest.advanceTimersByTimeAsync(500)
+  expect(await reading).toEqual(answer(200))
+})
+
 test('what the server refuses is told at once', async () => {
   network.mockResolvedValue(answer(404))
   expect((await window.fetch(HERE, READS)).status).toBe(404)

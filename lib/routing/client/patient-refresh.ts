@@ -5,6 +5,7 @@ const WAITS = [500, 1_000, 2_000, 5_000]
 const READS = 'rsc'
 const FETCHES_AHEAD = 'next-router-prefetch'
 const CACHE_KEY = '_rsc'
+const SIGN_IN = '/login'
 
 type Fetch = typeof window.fetch
 
@@ -18,6 +19,11 @@ function isRefresh(input: Parameters<Fetch>[0], init: RequestInit | undefined): 
   const { location } = window
   const shown = new URLSearchParams(location.search)
   return origin === location.origin && pathname === location.pathname && `${searchParams}` === `${shown}`
+}
+
+/** Whether the server has sent the sign-in page instead: the session has ended under who is at work. */
+function isSignIn({ redirected, url }: Response): boolean {
+  return redirected && new URL(url).pathname === SIGN_IN
 }
 
 /** The time of a wait, or less where the network comes back before. */
@@ -48,7 +54,7 @@ export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>): ()
           if (init?.signal?.aborted) throw error
           return null
         })
-        if (answer && answer.status < 500) return answer
+        if (answer && answer.status < 500 && !isSignIn(answer)) return answer
       }
       await pause(WAITS[Math.min(tries, WAITS.length - 1)] ?? 0)
       // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
