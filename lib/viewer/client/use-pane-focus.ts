@@ -9,6 +9,8 @@ export function usePaneFocus(pane: string | null): void {
     const before = last
     last = pane
     if (before === undefined || before === pane) return
+    // What closed it has led into the page already.
+    if (!pane && document.activeElement?.closest('.story, .note-picker')) return
     const target = pane ? '#viewer-pane' : '.viewer-options-button, .viewer-dock button:last-of-type'
     const shown = [...document.querySelectorAll<HTMLElement>(target)].find((element) => element.offsetParent !== null)
     const pinned = document.querySelector<HTMLElement>(target)
