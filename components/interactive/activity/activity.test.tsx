@@ -45,6 +45,21 @@ test('typed answers are kept by part, blank and cell, and score full points', as
   expect(kept.state).toBe('student-complete')
 })
 
+test('an incomplete one leads to the first part that is open, and says so there', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  const { container } = renderQuestion(ActivityPlay, hidden(galleryItems.typing))
+  await userEvent.type(screen.getByRole('textbox', { name: /How many patches/ }), 'Nine')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Blank 1' }), 'small')
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answer' }))
+  expect(screen.getByRole('textbox', { name: 'Blank 2' })).toHaveFocus()
+  const words = screen.getAllByText('This part is still open.')
+  expect(words).toHaveLength(2)
+  expect(scrolled.mock.contexts).toEqual([words[0]])
+  expect(screen.getByRole('textbox', { name: 'Blank 2' }).closest('[role=group]')).toContainElement(words[0] ?? null)
+  expect(await accessibilityProblems(container)).toEqual([])
+  scrolled.mockRestore()
+})
+
 test('as many short answers are asked for as the key wants, and kept as a list', async () => {
   const item = hidden(galleryItems.typing)
   const [short] = item.data.parts as object[]

@@ -18,10 +18,12 @@ export function ActivityPlay({ node, answer, related, ...parts }: PlayProps<Inte
   const value = activity.readValue(answer.value)
   const known = isDone(answer) ? ((answer.revealed as typeof data | null) ?? data) : data
 
-  const controls = (labelId: string) => (
+  const controls = (labelId: string, isMissing: boolean) => (
     <div className="grid grid-cols-1 gap-8">
       {data.parts.map((part: ShownPart, index) => {
         const partId = `${labelId}-${part.id}`
+        const isOpen = !isPartAnswered(part, at(value, part.id))
+        const isPointedOut = isMissing && isOpen && data.parts.length > 1
         const hasLabel = Boolean(part.prompt) || data.parts.length > 1
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a grid in every browser we support.
@@ -29,7 +31,8 @@ export function ActivityPlay({ node, answer, related, ...parts }: PlayProps<Inte
             key={part.id}
             role="group"
             aria-labelledby={hasLabel ? partId : labelId}
-            data-open={isPartAnswered(part, at(value, part.id)) ? undefined : ''}
+            aria-describedby={isPointedOut ? `${partId}-open` : undefined}
+            data-open={isOpen ? '' : undefined}
           >
             {hasLabel && (
               <p id={partId} className="mb-3 flex gap-3 font-reading text-fs-3 leading-[1.5] font-medium">
@@ -39,6 +42,11 @@ export function ActivityPlay({ node, answer, related, ...parts }: PlayProps<Inte
                 ) : (
                   <span>{t('part.number', { number: index + 1 })}</span>
                 )}
+              </p>
+            )}
+            {isPointedOut && (
+              <p id={`${partId}-open`} data-missing className="mb-3 text-fs-2 text-warning-text">
+                {t('part.open')}
               </p>
             )}
             <PartControls

@@ -2,17 +2,20 @@
 
 import { RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { buttonStyles } from '@/components/ui/button-styles'
 import type { AnswerHandle } from '@/lib/interaction/answer'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 import type { QuestionParts } from '../node'
+import { goToOpen } from './go-to-open'
 import { isDone } from './is-done'
 import { Notice } from './notice'
 import { Prompt } from './prompt'
 import { SaveLine } from './save-line'
 import { ScoreCard } from './score-card'
 import { useEarlyInput } from './use-early-input'
+import { useSettled } from './use-settled'
 
 export type QuestionKind =
   | Extract<InteractiveSubType, 'multiple-choice' | 'poll' | 'essay' | 'activity' | 'recording'>
@@ -29,8 +32,8 @@ interface QuestionFrameProps extends QuestionParts {
   /** What keeps a learner from finishing although all is answered, for example a recording on its way. */
   waiting?: string | undefined
   explanation?: string | undefined
-  /** The controls; `labelId` names the prompt. */
-  controls: (labelId: string) => ReactNode
+  /** The controls; `labelId` names the prompt, and `isMissing` says that the learner wanted to finish with something open. */
+  controls: (labelId: string, isMissing: boolean) => ReactNode
   /** An answer as it was given: the learner's own once it is done, or another tab's in a conflict. */
   shown: (value: unknown) => ReactNode
 }
@@ -54,6 +57,11 @@ function Conflict({ answer, shown }: Pick<QuestionFrameProps, 'answer' | 'shown'
   )
 }
 
+/** A key that is held down presses once. */
+function pressOnce(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
+}
+
 /** A question as a learner meets it: what is asked, the controls, one button to finish, and where the answer is. */
 export function QuestionFrame(props: QuestionFrameProps) {
   const { kind, name, promptHtml, answer, openCount, waiting, explanation, controls, shown, isChecked = true } = props
@@ -66,16 +74,23 @@ export function QuestionFrame(props: QuestionFrameProps) {
   const isFixed = done || answer.lock !== null
   const isJudged = isChecked && (kind === 'multiple-choice' || kind === 'activity')
   const isMissing = isAsked && openCount > 0 && !isFixed
+  const isSettled = useSettled(done)
+  const isFinishing = useRef(false)
+
+  useEffect(() => {
+    if (done && isFinishing.current) body.current?.focus({ preventScroll: true })
+    isFinishing.current = false
+  }, [done])
 
   function handleFinish() {
     if (openCount > 0) {
-      setIsAsked(true)
-      body.current
-        ?.querySelector<HTMLElement>('[data-open] :is(input, textarea, select, button), input, textarea')
-        ?.focus()
+      flushSync(() => setIsAsked(true))
+      goToOpen(body.current)
       return
     }
     setIsAsked(false)
+    // What the answer came to has the focus next: the button in the same place would undo it with a second press.
+    isFinishing.current = true
     answer.complete()
   }
 
@@ -89,8 +104,8 @@ export function QuestionFrame(props: QuestionFrameProps) {
       <Prompt id={labelId} html={promptHtml} rendered={props.prompt} name={name} level={props.headingLevel} />
       {props.before}
       {props.rubric}
-      <div ref={body} className="mt-5">
-        {isFixed ? shown(answer.value) : controls(labelId)}
+      <div ref={body} tabIndex={-1} className="mt-5">
+        {isFixed ? shown(answer.value) : controls(labelId, isMissing)}
       </div>
       {isFixed && <ScoreCard score={answer.score} explanation={done ? explanation : undefined} />}
       {answer.lock !== null && answer.lock !== 'review' && <Notice kind="lock">{t(`lock.${answer.lock}`)}</Notice>}
@@ -102,7 +117,9 @@ export function QuestionFrame(props: QuestionFrameProps) {
             <button
               type="button"
               className={buttonStyles({ variant: 'secondary', size: 'lg' })}
-              onClick={answer.tryAgain}
+              aria-disabled={isSettled ? undefined : true}
+              onKeyDown={pressOnce}
+              onClick={isSettled ? answer.tryAgain : undefined}
             >
               <RotateCcw aria-hidden="true" className="lucide" />
               {t(isJudged ? 'action.tryAgain' : 'action.change')}
@@ -111,8 +128,9 @@ export function QuestionFrame(props: QuestionFrameProps) {
             <button
               type="button"
               className={buttonStyles({ variant: 'primary', size: 'lg' })}
-              aria-disabled={waiting ? true : undefined}
-              onClick={waiting ? undefined : handleFinish}
+              aria-disabled={waiting || !isSettled ? true : undefined}
+              onKeyDown={pressOnce}
+              onClick={waiting || !isSettled ? undefined : handleFinish}
             >
               {t(isJudged ? 'action.check' : 'action.done')}
             </button>

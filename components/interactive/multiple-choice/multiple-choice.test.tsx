@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interactiveForLearner } from '@/lib/interactive/registry'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { renderWithTexts } from '@/tests/support/render'
+import { SETTLE_MS } from '../frame/use-settled'
 import { galleryItems, galleryRelated } from '../gallery-items'
 import type { ShownItem } from '../node'
 import { MultipleChoicePlay } from './play'
@@ -18,6 +19,13 @@ const hidden = (item: ShownItem): ShownItem => ({
   }) as never,
 })
 const Unchecked: typeof MultipleChoicePlay = (props) => <MultipleChoicePlay {...props} isChecked={false} />
+
+/** Presses a button that has just come, once it answers. */
+async function pressLater(name: string) {
+  const button = screen.getByRole('button', { name })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await userEvent.click(button)
+}
 const one = hidden(galleryItems.choice)
 const several = hidden(galleryItems.choices)
 
@@ -74,7 +82,7 @@ test('[INT-08] a right answer says so in words and shows why', async () => {
   expect(screen.getByText('Yes, that’s it.')).toBeVisible()
   expect(screen.getByText('You used the words in the text to find out.')).toBeVisible()
   expect(await accessibilityProblems(container)).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await pressLater('Try again')
   expect(screen.getByRole('radio', { name: /looking down/ })).toBeChecked()
   expect(screen.queryByText('Right')).toBeNull()
 })
@@ -96,8 +104,41 @@ test('while feedback is held back an answer is only repeated', () => {
 test('where nothing is checked at once, no button speaks of checking or of another try', async () => {
   renderQuestion(Unchecked, one, { start: { value: ['a'] } })
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }))
+  await pressLater('Change my answer')
   expect(screen.getByRole('button', { name: 'Done' })).toBeVisible()
+})
+
+describe('who presses twice', () => {
+  const button = (name: string) => screen.getByRole('button', { name })
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('has finished once: the answer has the focus, and the button that has come waits a moment', () => {
+    const { kept } = renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'] } })
+    button('Check my answer').focus()
+    fireEvent.click(button('Check my answer'))
+    expect(button('Try again')).not.toHaveFocus()
+    expect(document.activeElement).toContainElement(screen.getByText('Your answer'))
+    fireEvent.click(button('Try again'))
+    expect(kept.state).toBe('student-complete')
+    act(() => jest.advanceTimersByTime(SETTLE_MS - 1))
+    fireEvent.click(button('Try again'))
+    expect(kept.state).toBe('student-complete')
+    act(() => jest.advanceTimersByTime(1))
+    fireEvent.click(button('Try again'))
+    expect(kept.state).toBe('incomplete')
+    fireEvent.click(button('Check my answer'))
+    expect(kept.state).toBe('incomplete')
+    act(() => jest.advanceTimersByTime(SETTLE_MS))
+    fireEvent.click(button('Check my answer'))
+    expect(kept.state).toBe('student-complete')
+  })
+
+  test('a key that is held down presses once', () => {
+    renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'], state: 'student-complete' } })
+    expect(fireEvent.keyDown(button('Try again'), { key: 'Enter', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(button('Try again'), { key: 'Enter' })).toBe(true)
+  })
 })
 
 test('a locked answer has no controls and says why', () => {

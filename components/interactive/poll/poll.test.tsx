@@ -24,6 +24,16 @@ test('results for staff alone are not shown to the learner', async () => {
   expect(screen.queryByText(/%/)).toBeNull()
 })
 
+test('who did not vote before it was turned in is not thanked for it', () => {
+  for (const resultsVisibility of ['staff', 'after-answer']) {
+    const item = { ...galleryItems.poll, data: { ...galleryItems.poll.data, resultsVisibility } }
+    const { unmount } = renderQuestion(PollPlay, item, { start: { lock: 'submitted' } })
+    expect(screen.getByText('You did not answer this.')).toBeVisible()
+    expect(screen.queryByText(/Thank you/)).toBeNull()
+    unmount()
+  }
+})
+
 test('words are kept as they were typed, at most three of thirty letters', async () => {
   const { kept } = renderQuestion(PollPlay, galleryItems.words)
   expect(screen.getAllByRole('textbox')).toHaveLength(3)

@@ -6,6 +6,7 @@ import { usePollResults } from '@/lib/interactive/client/use-poll-results'
 import { normalizeText } from '@/lib/interactive/normalize-text'
 import { countPoll } from '@/lib/interactive/poll-counts'
 import { poll, votesOf } from '@/lib/interactive/types/poll'
+import { useAnswerOwner } from '../frame/answer-owner'
 import type { InteractiveNode, ReviewProps } from '../node'
 import { PollResultsView } from './poll-results'
 
@@ -17,6 +18,7 @@ interface PollReviewProps extends ReviewProps<InteractiveNode<'poll'>> {
 /** One's own votes, and everybody's where they may be seen; without an assignment one's own are all there is. */
 export function PollReview({ node, value, pollSource = {}, ...props }: PollReviewProps) {
   const t = useTranslations('interactive')
+  const owner = useAnswerOwner()
   const { data } = node
   const isForStaff = data.resultsVisibility === 'staff' && pollSource.userAssignmentId !== undefined
   const canSeeResults = props.canSeeResults ?? !isForStaff
@@ -28,11 +30,14 @@ export function PollReview({ node, value, pollSource = {}, ...props }: PollRevie
     refreshKey,
   })
   const counts = isCounted ? (results?.visible === false ? null : results) : countPoll(data, [votes])
+  const areLater = !canSeeResults || (isCounted && !counts && !hasFailed && results !== null)
   const labels = new Map(data.choices.map(({ id, label }) => [id, label]))
   const own = new Set(data.responseType === 'words' ? votes.map((word) => normalizeText(word)) : votes)
+  const isAnswered = votes.length > 0
   return (
     <div className="grid gap-5">
-      {votes.length > 0 && (
+      {!isAnswered && <p className="text-fs-2 text-text-quiet">{t('poll.notAnswered', { owner })}</p>}
+      {isAnswered && (
         <p className="flex flex-wrap items-center gap-2 text-fs-2">
           <span className="text-text-quiet">{t('poll.yours')}</span>
           {votes.map((vote) => (
@@ -47,12 +52,12 @@ export function PollReview({ node, value, pollSource = {}, ...props }: PollRevie
         </p>
       )}
       {canSeeResults && counts && <PollResultsView data={data} counts={counts} own={own} />}
-      {canSeeResults && isCounted && !counts && (
+      {canSeeResults && isCounted && !counts && (hasFailed || !results) && (
         <p className="text-fs-2 text-text-quiet">
-          {t(hasFailed ? 'poll.failed' : results ? 'poll.later' : 'poll.loading')}
+          {t(hasFailed ? (isAnswered ? 'poll.failed' : 'poll.failedOnly') : 'poll.loading')}
         </p>
       )}
-      {!canSeeResults && <p className="text-fs-2 text-text-quiet">{t('poll.later')}</p>}
+      {isAnswered && areLater && <p className="text-fs-2 text-text-quiet">{t('poll.later')}</p>}
     </div>
   )
 }

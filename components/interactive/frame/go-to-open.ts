@@ -1,0 +1,22 @@
+const FIELDS = 'input, textarea, select, [contenteditable="true"]'
+
+/** Where an answer goes on: the first text that is empty, else the first field, else the first button. */
+function nextField(box: HTMLElement): HTMLElement | null {
+  const fields = [...box.querySelectorAll<HTMLElement>(FIELDS)]
+  const isEmptyText = (field: HTMLElement) =>
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === ''
+  return fields.find(isEmptyText) ?? fields[0] ?? box.querySelector<HTMLElement>('button:not(:disabled)')
+}
+
+/** Goes to what is still to be answered: the first part that says so, with its words in view, else the first field. */
+export function goToOpen(box: HTMLElement | null): void {
+  if (!box) return
+  const part = box.querySelector<HTMLElement>('[data-open]')
+  if (!part) {
+    nextField(box)?.focus()
+    return
+  }
+  nextField(part)?.focus({ preventScroll: true })
+  const words = part.querySelector('[data-missing]') ?? part
+  words.scrollIntoView({ block: 'center' })
+}
