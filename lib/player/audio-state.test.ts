@@ -60,3 +60,8 @@ test('[PLAY-17] skips 15 seconds, but not past its ends; has the speeds of a fil
 test('one that fails is stopped and says so', () => {
   expect(after({ type: 'play' }, { type: 'fail' })).toMatchObject({ playStatus: 'STOPPED', hasFailed: true })
 })
+
+test('one that came after all has not failed', () => {
+  expect(after({ type: 'fail' }, { type: 'length', duration: 4 }).hasFailed).toBe(false)
+  expect(after({ type: 'fail' }, { type: 'length', duration: Number.NaN }).hasFailed).toBe(true)
+})

@@ -55,7 +55,10 @@ export function nextAudio(state: AudioState, event: AudioEvent): AudioState {
     case 'time':
       return { ...state, position: event.position }
     case 'length':
-      return { ...state, duration: Number.isFinite(event.duration) ? event.duration : 0 }
+      // With a length it has been loaded, whatever went before.
+      return Number.isFinite(event.duration)
+        ? { ...state, duration: event.duration, hasFailed: false }
+        : { ...state, duration: 0 }
     case 'volume':
       return { ...state, volume: between(0, event.volume, 100), muted: false }
     case 'mute':

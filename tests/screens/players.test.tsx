@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { Film } from '@/components/media/film/film'
 import { FilmPlayer } from '@/components/media/film/film-player'
 import { SoundPlayer } from '@/components/media/sound/sound-player'
+import annotation from '@/lib/i18n/messages/en/annotation.json'
+import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import { AUDIO_VOLUME_SETTING, CAPTIONS_SETTING, PLAYER_SETTINGS, VIDEO_VOLUME_SETTING } from '@/lib/player/limits'
 import type { FilmNotesPlace } from '@/lib/player/video-note'
 import { accessibilityProblems } from '@/tests/support/axe'
@@ -12,12 +14,14 @@ import { renderWithTexts } from '@/tests/support/render'
 type Kept = { key: string; data: object; [more: string]: unknown }
 
 const saved: unknown[] = []
+const delays: number[] = []
 const removed: string[] = []
 let kept: Kept[] = []
 const listeners = new Set<() => void>()
 const shelf = {
-  save(change: { key: string | null; data: object }) {
+  save(change: { key: string | null; data: object }, delay?: number) {
     saved.push(change)
+    if (delay !== undefined) delays.push(delay)
     kept = kept.map((note) => (note.key === change.key ? { ...note, data: change.data } : note))
     for (const listener of listeners) listener()
     return change.key ?? 'new'
@@ -52,6 +56,7 @@ const entry = {
 beforeEach(() => {
   localStorage.clear()
   saved.length = 0
+  delays.length = 0
   removed.length = 0
   kept = []
   globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, text: async () => VTT })) as unknown as typeof fetch
@@ -74,6 +79,7 @@ afterEach(() => jest.useRealTimers())
 async function showFilm(notesPlace?: FilmNotesPlace, captionsOn = true) {
   const shown = renderWithTexts(
     <FilmPlayer entry={entry} name="Tides" captionsOn={captionsOn} {...(notesPlace && { notesPlace })} />,
+    { annotation },
   )
   await act(async () => undefined)
   const video = shown.container.querySelector('video') as HTMLVideoElement
@@ -262,7 +268,7 @@ describe('the notes on a film', () => {
     contextContentId: 'page',
     ...own,
   })
-  const annotation = (key: string, own: object): Kept => ({
+  const keptNote = (key: string, own: object): Kept => ({
     key,
     subType: 'video',
     contentId: 'film',
@@ -331,13 +337,13 @@ describe('the notes on a film', () => {
   })
 
   test('a note leads to its time, is changed and taken away', async () => {
-    kept = [annotation('one', {})]
+    kept = [keptNote('one', {})]
     const { video, container } = await openNotes(place())
     press('Go to 0:02')
     expect(video.currentTime).toBe(2)
     press('Edit the note at 0:02')
     await userEvent.type(screen.getByRole('textbox', { name: 'Note at 0:02' }), '!')
-    await userEvent.click(screen.getByRole('radio', { name: 'Blue' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Blue, thick line' }))
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     expect(saved.at(-1)).toMatchObject({ key: 'one', data: { time: 2, colorId: 6, text: 'Look at the crab!' } })
     expect(await accessibilityProblems(container)).toEqual([])
@@ -345,8 +351,29 @@ describe('the notes on a film', () => {
     expect(removed).toEqual(['one'])
   })
 
+  test('[ANN-22] each letter is kept as it is written, and sent after half a second', async () => {
+    kept = [keptNote('one', { data: { time: 2, colorId: 3, text: '' } })]
+    await openNotes(place())
+    press('Edit the note at 0:02')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note at 0:02' }), 'Cr')
+    expect(saved).toMatchObject([
+      { key: 'one', data: { text: 'C' } },
+      { key: 'one', data: { text: 'Cr' } },
+    ])
+    expect(delays).toEqual([SAVE_DELAY_MS, SAVE_DELAY_MS])
+  })
+
+  test('[ANN-07] its six colours have each the line that they have on words', async () => {
+    kept = [keptNote('one', {})]
+    await openNotes(place())
+    press('Edit the note at 0:02')
+    const colors = within(screen.getByRole('radiogroup', { name: 'Highlight color' })).getAllByRole('radio')
+    expect(colors.map((one) => one.getAttribute('aria-label'))).toEqual(Object.values(annotation.colors))
+    for (const one of colors) expect(one.closest('[data-hl]')).toHaveTextContent('Ab')
+  })
+
   test('what a teacher has shared is for reading', async () => {
-    kept = [annotation('theirs', { isOwn: false, sharedForAssignmentId: 'a' })]
+    kept = [keptNote('theirs', { isOwn: false, sharedForAssignmentId: 'a' })]
     await openNotes(place())
     expect(panel()).toHaveTextContent('Teacher')
     expect(panel()).toHaveTextContent('Look at the crab')
@@ -354,7 +381,7 @@ describe('the notes on a film', () => {
   })
 
   test('work that was turned in takes no notes', async () => {
-    kept = [annotation('one', {})]
+    kept = [keptNote('one', {})]
     await openNotes(place({}, false))
     expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).toBeNull()
   })
@@ -406,6 +433,22 @@ describe('a sound', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The sound does not play.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('one that did not come without a connection is loaded when it is back, and not by itself played', () => {
+    const { container } = show('minimal')
+    const audio = container.querySelector('audio') as HTMLAudioElement
+    const load = jest.spyOn(audio, 'load').mockImplementation(() => undefined)
+    const play = jest.spyOn(audio, 'play')
+    window.dispatchEvent(new Event('online'))
+    expect(load).not.toHaveBeenCalled()
+    fireEvent(audio, new Event('error'))
+    window.dispatchEvent(new Event('online'))
+    expect(load).toHaveBeenCalledTimes(1)
+    Object.defineProperty(audio, 'duration', { configurable: true, value: 4 })
+    fireEvent(audio, new Event('durationchange'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(play).not.toHaveBeenCalled()
   })
 })
 

@@ -77,7 +77,7 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
   const { data } = node
   const value = recording.readValue(answer.value)
   const keepUnder = workId ? `${workId}:${node.id}` : undefined
-  const { take, setTake, sending, sendAgain } = useSending({
+  const { take, setTake, takenId, sending, sendAgain } = useSending({
     keepUnder,
     onCreated: ({ seconds }, uploadId) => answer.setValue({ uploadId, seconds }),
   })
@@ -169,7 +169,15 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
       openCount={(value && sending !== 'looking') || (take && !keepUnder) ? 0 : 1}
       waiting={sending === 'none' || sending === 'looking' ? undefined : t(`recording.${sending}`)}
       controls={controls}
-      shown={(stored) => <RecordingReview node={node} value={stored} score={answer.score} related={related} />}
+      shown={(stored) => (
+        <RecordingReview
+          node={node}
+          value={stored}
+          score={answer.score}
+          related={related}
+          ownUrl={takenId !== null && recording.readValue(stored)?.uploadId === takenId ? takeUrl : null}
+        />
+      )}
     />
   )
 }

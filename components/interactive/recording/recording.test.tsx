@@ -127,6 +127,22 @@ describe('[F-53] a recording whose sending is cut off', () => {
   })
 })
 
+test('[F-53] a take that was sent is heard from the device as long as it is there, also when it is done', async () => {
+  const node = galleryItems.recording
+  kept.set(`work:${node.id}`, { blob: new Blob(['RIFF']), seconds: 4 })
+  send = async ({ onCreated }) => {
+    onCreated(UPLOAD)
+    return UPLOAD
+  }
+  const { kept: answer, container } = renderQuestion(Play, node)
+  const done = screen.getByRole('button', { name: 'Done' })
+  await waitFor(() => expect(kept.size).toBe(0))
+  await waitFor(() => expect(done).not.toHaveAttribute('aria-disabled'))
+  await userEvent.click(done)
+  expect(answer).toMatchObject({ state: 'student-complete', value: { uploadId: UPLOAD } })
+  expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take')
+})
+
 describe('[F-53] [PLAY-18] a recording whose page was closed while it was made', () => {
   const node = galleryItems.recording
   const KEY = `work:${node.id}`

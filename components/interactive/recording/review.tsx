@@ -4,14 +4,19 @@ import { recording } from '@/lib/interactive/types/recording'
 import { mediaAddress } from '@/lib/upload/media-address'
 import type { InteractiveNode, ReviewProps } from '../node'
 
+interface RecordingReviewProps extends ReviewProps<InteractiveNode<'recording'>> {
+  /** Where the same take is on this device, which can be heard without a connection. */
+  ownUrl?: string | null
+}
+
 /** What was recorded, to listen to. */
-export function RecordingReview({ node, value }: ReviewProps<InteractiveNode<'recording'>>) {
+export function RecordingReview({ node, value, ownUrl }: RecordingReviewProps) {
   const t = useTranslations('interactive')
   const take = recording.readValue(value)
   if (!take) return <p className="text-fs-2 text-text-quiet">{t('review.nothing')}</p>
   return (
     <div className="max-w-reading rounded-3 border border-line bg-surface p-4">
-      <SoundPlayer url={mediaAddress(take.uploadId)} name={node.name} variant="options-menu" />
+      <SoundPlayer url={ownUrl ?? mediaAddress(take.uploadId)} name={node.name} variant="options-menu" />
     </div>
   )
 }

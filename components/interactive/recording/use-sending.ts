@@ -23,6 +23,8 @@ export function useSending({ keepUnder, onCreated }: Options) {
   const [take, setTake] = useState<Take | null>(null)
   const [sending, setSending] = useState<Sending>(keepUnder ? 'looking' : 'none')
   const [attempt, setAttempt] = useState(0)
+  /** The upload that the take is on this device of. */
+  const [takenId, setTakenId] = useState<string | null>(null)
   const createdRef = useRef(onCreated)
   useEffect(() => {
     createdRef.current = onCreated
@@ -48,9 +50,13 @@ export function useSending({ keepUnder, onCreated }: Options) {
     const { signal } = controller
     const send = async () => {
       setSending('sending')
+      setTakenId(null)
       await keepRecording(keepUnder, take.blob, take.seconds)
       const upload = { mimeType: 'audio/wav', type: 'audio' as const, fileName: 'recording.wav' }
-      const onCreatedNow = (id: string) => createdRef.current(take, id)
+      const onCreatedNow = (id: string) => {
+        setTakenId(id)
+        createdRef.current(take, id)
+      }
       await sendUpload({
         blob: take.blob,
         upload,
@@ -67,5 +73,5 @@ export function useSending({ keepUnder, onCreated }: Options) {
     return () => controller.abort()
   }, [take, keepUnder, attempt])
 
-  return { take, setTake, sending, sendAgain: () => setAttempt((count) => count + 1) }
+  return { take, setTake, takenId, sending, sendAgain: () => setAttempt((count) => count + 1) }
 }

@@ -17,7 +17,15 @@ export function useAudio(url: string) {
 
   useEffect(() => (element ? followAudio(element, dispatch) : undefined), [element])
 
-  const { volume, muted, playbackRate } = state
+  const { volume, muted, playbackRate, hasFailed } = state
+  // What did not come while there was no connection is asked for again once there is one.
+  useEffect(() => {
+    if (!element || !hasFailed) return
+    const load = () => element.load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [element, hasFailed])
+
   useEffect(() => {
     if (!element) return
     element.volume = volume / 100
