@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Texts } from '@/components/i18n/texts'
 import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
 import { OfStudent } from '@/components/interactive/frame/of-student'
@@ -72,7 +73,8 @@ function Rubrics({ node, answer, context }: RubricsProps) {
 /** What the leaves of an item say; null for one without any. */
 function textsOf(node: ViewNode): readonly Namespace[] | null {
   const { contentSubType: kind } = node
-  if (kind === 'video' || kind === 'audio') return ['player', 'ui']
+  if (kind === 'video') return ['annotation', 'player', 'ui']
+  if (kind === 'audio') return ['player', 'ui']
   if (!isAnsweredItem(node) && kind !== 'carousel') return null
   const own = ['interactive', 'ui', 'session', 'work'] as const
   return kind === 'recording' ? [...own, 'player'] : own
@@ -84,6 +86,29 @@ async function Reopened() {
   return <p className="mt-4 rounded-2 border border-line bg-surface-sunken p-4 text-fs-2">{t('reopened')}</p>
 }
 
+/** What the teacher wrote about the answer that is to be changed. */
+async function FormerComment({ comment }: { comment: string }) {
+  const t = await getTranslations('viewer')
+  return (
+    <div className="mt-4 rounded-2 border border-line bg-surface-sunken p-4">
+      <p className="mb-1 text-fs-1 font-medium text-text-quiet">{t('formerComment')}</p>
+      <p className="font-reading text-fs-3 leading-reading whitespace-pre-line wrap-anywhere">{comment}</p>
+    </div>
+  )
+}
+
+/** What stands before an answer that was opened again; nothing before any other. */
+function reopenedNotes(answer: PageAnswer | undefined, mode: InteractiveMode): ReactNode {
+  const comment = mode.kind === 'play' && answer?.lock === null ? answer.formerComment : null
+  if (!answer?.isReopened && !comment) return null
+  return (
+    <>
+      {answer?.isReopened && <Reopened />}
+      {comment && <FormerComment comment={comment} />}
+    </>
+  )
+}
+
 /** An interactive, or the answer of an echo, at its place on a page: at work, read again, or tried out by staff. */
 export function EmbeddedInteractive({ node, context }: { node: ViewNode; context: PageContext }) {
   if (sightOf(context.open, node.id).hideInteractive) return null
@@ -93,6 +118,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
   const shown = shownItem(node, data, context)
   const mode = modeOf(node, answer, context)
   const related = relatedItems(data, context)
+  const before = reopenedNotes(answer, mode)
   const view = (
     <InteractiveView
       node={shown}
@@ -104,7 +130,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       {...(hasIsland.test(prompt) && {
         prompt: <PageBody node={node} html={prompt} field="prompt" context={context} headingOffset={2} />,
       })}
-      {...(answer?.isReopened && { before: <Reopened /> })}
+      {...(before && { before })}
       {...(node.children.length > 0 && { rubric: <Rubrics node={node} answer={answer} context={context} /> })}
     />
   )

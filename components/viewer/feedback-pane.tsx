@@ -4,9 +4,9 @@ import type { FeedbackEntry, OpenPane } from '@/lib/viewer/beside'
 
 type FeedbackPaneProps = { pane: Extract<OpenPane, { kind: 'feedback' }>; isForStaff: boolean }
 
-async function Entry({ entry }: { entry: FeedbackEntry }) {
+async function Entry({ entry, isForStaff }: { entry: FeedbackEntry; isForStaff: boolean }) {
   const t = await getTranslations('viewerTools.feedback')
-  const { name, href, score, maxScore, requiresGrading, comment } = entry
+  const { name, href, score, maxScore, requiresGrading, comment, formerComment } = entry
   return (
     <li className="viewer-note">
       <div className="viewer-feedback-line">
@@ -28,6 +28,12 @@ async function Entry({ entry }: { entry: FeedbackEntry }) {
         <>
           <p className="viewer-note-kind">{t('comment')}</p>
           <p className="viewer-note-text">{comment}</p>
+        </>
+      )}
+      {formerComment && (
+        <>
+          <p className="viewer-note-kind">{t(isForStaff ? 'formerStaff' : 'former')}</p>
+          <p className="viewer-note-text">{formerComment}</p>
         </>
       )}
     </li>
@@ -55,7 +61,7 @@ export async function FeedbackPane({ pane, isForStaff }: FeedbackPaneProps) {
       )}
       <ul className="viewer-notes">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} isForStaff={isForStaff} />
         ))}
       </ul>
     </>

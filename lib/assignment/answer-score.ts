@@ -1,5 +1,6 @@
 import { scoreAnswer } from '@/lib/echo/answer'
 import { scoreRubrics } from '@/lib/rubric/rubric'
+import { effectiveScore } from './effective-score'
 import type { AssignedItem } from './units'
 
 /** What grading knows of an answer (contract.md §2, Interactions). */
@@ -34,11 +35,6 @@ export function emptyScore(attempt: number): ScoreData {
     contentRevisionId: null,
     attempt,
   }
-}
-
-/** The score that counts: the grader's own, else the sum (contract.md §2). */
-export function effectiveScore(score: ScoreData): number {
-  return score.manualScoreOverride ?? score.score
 }
 
 /** What was there of an answer before it is scored anew. */

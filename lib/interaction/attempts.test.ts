@@ -12,6 +12,7 @@ const revision = (attempt: number, version: number, value: string, dateCreated =
     state: 'incomplete',
     interactionData: { value },
     scoreData: null,
+    comment: null,
     dateCreated,
   }) satisfies WireRevision
 

@@ -1,7 +1,7 @@
 import type { WireRevision } from './wire'
 
 /** An answer as an earlier attempt left it. */
-export type EarlierAttempt = Pick<WireRevision, 'attempt' | 'interactionData' | 'scoreData'>
+export type EarlierAttempt = Pick<WireRevision, 'attempt' | 'interactionData' | 'scoreData' | 'comment'>
 
 /** What each attempt before this one ended with, the latest first (domain.md §5). */
 export function earlierAttempts(revisions: readonly WireRevision[], attempt: number): EarlierAttempt[] {

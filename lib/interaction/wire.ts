@@ -91,7 +91,7 @@ export type WirePeerAnswer = z.output<typeof peerAnswerSchema>
 export const readInteractionSchema = z.union([interactionSchema, peerAnswerSchema])
 export type ReadInteraction = z.output<typeof readInteractionSchema>
 
-/** An interaction as it was kept; the score's side is for staff. */
+/** An interaction as it was kept; the score's side is for staff, but for the comment. */
 export const revisionSchema = z.strictObject({
   id: z.uuid(),
   attempt: count,
@@ -101,6 +101,8 @@ export const revisionSchema = z.strictObject({
   state: z.string(),
   interactionData: z.record(z.string(), z.unknown()),
   scoreData: scoreDataSchema.nullable(),
+  /** What a grader wrote about it; for the student once a later attempt was begun. */
+  comment: z.string().nullable(),
   dateCreated: time,
 })
 export type WireRevision = z.output<typeof revisionSchema>

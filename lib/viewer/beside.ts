@@ -27,6 +27,8 @@ export type FeedbackEntry = {
   maxScore: number | null
   requiresGrading: boolean
   comment: string
+  /** What was written about the attempt before this one. */
+  formerComment: string
 }
 
 /** What is open in the pane beside the content (shell.md §2.4). */

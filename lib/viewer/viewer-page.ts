@@ -27,6 +27,8 @@ export type PageAnswer = {
   isChecked: boolean
   /** Whether the teacher has opened this very question again. */
   isReopened: boolean
+  /** What the teacher wrote about the attempt before this one; null where there is nothing. */
+  formerComment: string | null
 }
 
 /** A student's copy of the assignment, as the screen needs it. */

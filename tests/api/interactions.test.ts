@@ -1,6 +1,7 @@
 import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import { earlierAttempts } from '@/lib/interaction/attempts'
 import type { WireInteraction, WireRevision } from '@/lib/interaction/wire'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems } from '../factories/content'
@@ -229,6 +230,33 @@ describe('saving an answer', () => {
     const { result: page } = await at.teacher.get<ListResult<WireRevision>>(`${path}?limit=1&offset=1`)
     expect(page).toMatchObject({ data: [revisions.data[1]], metadata: { count: revisions.data.length } })
     expect(page.data).toHaveLength(1)
+  })
+
+  it('tells the student the comment of the former attempt, not its score, and none before there is a later one', async () => {
+    const made = await post(at.first.calls, answer(at, at.essay.id, '<p>First</p>', { state: 'complete' }))
+    const turnIn = () =>
+      at.first.calls.patch(`user-assignments/${at.first.userAssignmentId}`, { submittedDate: new Date().toISOString() })
+    await turnIn()
+    const comment = 'Nice waves. Where is the wind?'
+    const { scoreVersion } = await db().interaction.findUniqueOrThrow({ where: { id: made.result.id } })
+    const graded = { scoreVersion, scoreData: { manualScoreOverride: 1, comment }, state: 'complete' }
+    expect(await at.teacher.patch(`interactions/${made.result.id}`, graded)).toMatchObject({ status: 200 })
+    const revisionsOf = async (calls: Api) =>
+      (await calls.get<ListResult<WireRevision>>(`interactions/${made.result.id}/revisions`)).result.data
+    const commentsOf = async (calls: Api) => (await revisionsOf(calls)).flatMap((each) => each.comment ?? [])
+    expect(await commentsOf(at.teacher)).toContain(comment)
+    expect(await commentsOf(at.first.calls)).toEqual([])
+    await at.teacher.post(`assignments/${at.assignment.id}/reopen`, { contentId: at.essay.id })
+    const { version } = await db().interaction.findUniqueOrThrow({ where: { id: made.result.id } })
+    await post(at.first.calls, answer(at, at.essay.id, '<p>Second</p>', { version, state: 'complete' }))
+    await turnIn()
+    for (const calls of [at.first.calls, at.teacher]) {
+      const [latest] = earlierAttempts(await revisionsOf(calls), 2)
+      expect(latest).toMatchObject({ attempt: 1, interactionData: { value: '<p>First</p>' }, comment })
+    }
+    const told = await revisionsOf(at.first.calls)
+    expect(told.every(({ scoreData }) => scoreData === null)).toBe(true)
+    expect(await at.second.calls.get(`interactions/${made.result.id}/revisions`)).toMatchObject({ status: 404 })
   })
 
   it('a page view counts as progress and is one row for its client id', async () => {

@@ -1,4 +1,5 @@
 import { moveClock } from '@/lib/common/clock'
+import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { ProductError } from '@/lib/error/product-error'
 import { packPin } from '@/lib/routing/pinned'
@@ -378,6 +379,70 @@ describe('panes', () => {
       entries: [{ name: world.ids.essay.name, score: 3, maxScore: 4, comment: 'Look at the pond again.' }],
     })
     await db().userAssignment.update({ where: { id: world.work.id }, data: { submittedDate: null } })
+  })
+
+  it('tell what was written about an answer while it is reworked, and of no other', async () => {
+    const { student } = world.viewers
+    const { essay, echo, source, inner, block } = world.ids
+    await db().interaction.deleteMany({ where: { userAssignmentId: world.work.id, contentId: essay.id } })
+    const score = {
+      score: 0,
+      maxScore: 4,
+      requiresGrading: false,
+      manualScoreOverride: 3,
+      results: {},
+      rubricSelections: {},
+    }
+    const { id } = await createInteraction({
+      userAssignmentId: world.work.id,
+      contentId: essay.id,
+      contextContentId: inner.id,
+      scoreData: { ...score, comment: 'Where is the wind?' },
+    })
+    const reopen = (reopenedContentIds: string[]) =>
+      db().userAssignment.update({ where: { id: world.work.id }, data: { attempt: 2, reopenedContentIds } })
+    const told = async () => {
+      const at = `source/${source.id}/subsection/${inner.id}`
+      const opened = pageOf(await open(student, bases().work, at))
+      const beside = await open(student, bases().work, `echo/${echo.id}`, { pane: 'feedback' })
+      const pane = beside.kind === 'page' ? beside.beside?.pane : null
+      const entries = pane?.kind === 'feedback' ? pane.entries : []
+      return [
+        opened.work?.answers.get(essay.id)?.formerComment,
+        entries.map((each) => [each.score, each.formerComment]),
+      ]
+    }
+    expect(await told()).toEqual([null, []])
+    await reopen([block.id])
+    expect(await told()).toEqual([null, []])
+    await reopen([inner.id])
+    expect(await told()).toEqual(['Where is the wind?', [[null, 'Where is the wind?']]])
+    const row = await db().interaction.findUniqueOrThrow({ where: { id } })
+    const revised = {
+      interactionId: id,
+      attempt: 1,
+      version: row.version,
+      scoreVersion: row.scoreVersion,
+      cause: 'reopen',
+    }
+    await db().interactionRevision.create({
+      data: {
+        ...revised,
+        id: newId(),
+        state: row.state,
+        interactionData: row.interactionData ?? {},
+        sanitizerVersion: row.sanitizerVersion,
+        scoreData: row.scoreData ?? {},
+        createdById: row.userId,
+      },
+    })
+    await db().interaction.update({ where: { id }, data: { attempt: 2, scoreData: { ...score, comment: null } } })
+    expect(await told()).toEqual(['Where is the wind?', [[null, 'Where is the wind?']]])
+    await db().interaction.delete({ where: { id } })
+    await db().userAssignment.update({
+      where: { id: world.work.id },
+      data: { attempt: 1, reopenedContentIds: [] },
+    })
   })
 })
 

@@ -14,7 +14,8 @@ const kept = (attempt: number, value: unknown) => ({
   cause: 'reopen',
   state: 'student-complete',
   interactionData: { value },
-  scoreData: null,
+  scoreData: null as object | null,
+  comment: null as string | null,
   dateCreated: '2026-03-02T10:00:00.000Z',
 })
 
@@ -50,6 +51,31 @@ test('what is no text is shown then and now', async () => {
   const before = screen.getByRole('region', { name: 'Attempt 1' })
   expect(await within(before).findByText('He wants to be faster than the baker.')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Now' })).toBeVisible()
+})
+
+const graded = {
+  score: 0,
+  maxScore: 4,
+  requiresGrading: false,
+  manualScoreOverride: 3,
+  results: {},
+  rubricSelections: {},
+}
+
+test('a former attempt has the points that its grader gave, and what was written about it', async () => {
+  const comment = 'Nice waves. Where is the wind?'
+  show([{ ...kept(1, '<p>one</p>'), scoreData: { ...graded, comment }, comment }], '<p>two</p>')
+  await userEvent.click(await screen.findByText('What has changed since the first time'))
+  expect(screen.getByText('Attempt 1: 3 points')).toBeVisible()
+  expect(screen.getByText('Your teacher wrote about attempt 1:')).toBeVisible()
+  expect(screen.getByText(comment)).toBeVisible()
+})
+
+test('where its points are not told, the comment is', async () => {
+  show([{ ...kept(1, '<p>one</p>'), comment: 'Look again.' }], '<p>two</p>')
+  await userEvent.click(await screen.findByText('What has changed since the first time'))
+  expect(screen.getByText('Look again.')).toBeVisible()
+  expect(screen.queryByText(/points/)).toBeNull()
 })
 
 test('a first attempt asks for nothing and shows nothing', () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SegmentedControl } from '@/components/ui/segmented-control'
+import { effectiveScore } from '@/lib/assignment/effective-score'
 import { textOfHtml } from '@/lib/common/html-text'
 import type { EarlierAttempt } from '@/lib/interaction/attempts'
 import { useEarlierAttempts } from '@/lib/interaction/client/use-earlier-attempts'
@@ -64,10 +65,18 @@ export function Attempts({ interactionId, attempt, node, related, value }: Attem
             }))}
           />
         )}
-        {before.scoreData && !before.scoreData.requiresGrading && (
+        {before.scoreData && (!before.scoreData.requiresGrading || before.scoreData.manualScoreOverride !== null) && (
           <p className="text-fs-2 text-text-quiet">
-            {t('before', { number: before.attempt })}: {t('points', { points: before.scoreData.score })}
+            {t('before', { number: before.attempt })}: {t('points', { points: effectiveScore(before.scoreData) })}
           </p>
+        )}
+        {before.comment && (
+          <div className="rounded-2 bg-surface-sunken p-4">
+            <p className="mb-1 text-fs-1 font-medium text-text-quiet">
+              {t(owner === 'own' ? 'comment' : 'commentStaff', { number: before.attempt })}
+            </p>
+            <p className="font-reading text-fs-3 leading-reading whitespace-pre-line wrap-anywhere">{before.comment}</p>
+          </div>
         )}
         {isText ? (
           <TextChanges before={textOfHtml(then)} after={typeof value === 'string' ? textOfHtml(value) : ''} />

@@ -10,18 +10,20 @@ import type { WireRevision } from '../wire'
 
 /**
  * The kept revisions of an interaction, newest first unless asked otherwise, for its owner and for staff who may read it; else 404. The
- * score's side is for staff.
+ * score's side is for staff; the comment on a former attempt is its student's too, since it was what the reopening was about.
  */
 export async function listRevisions(
   viewer: Viewer,
   interactionId: string,
   { where: asked, orderBy, limit, offset }: RevisionListQuery,
 ): Promise<{ data: WireRevision[]; count: number }> {
-  const own = viewer.roleId === 'student' ? { userId: viewer.userId } : {}
-  const readable = await db().interaction.count({
+  const isStudent = viewer.roleId === 'student'
+  const own = isStudent ? { userId: viewer.userId } : {}
+  const readable = await db().interaction.findFirst({
     where: { AND: [interactionScope(viewer), { id: interactionId }, own] },
+    select: { attempt: true },
   })
-  if (readable === 0) throw notFound()
+  if (!readable) throw notFound()
   const where = { interactionId, id: idFilter(asked.id) }
   const [rows, count] = await Promise.all([
     db().interactionRevision.findMany({
@@ -32,15 +34,20 @@ export async function listRevisions(
     }),
     db().interactionRevision.count({ where }),
   ])
-  const data = rows.map((row) => ({
-    id: row.id,
-    attempt: row.attempt,
-    version: row.version,
-    cause: row.cause,
-    state: row.state,
-    interactionData: row.interactionData as Record<string, unknown>,
-    scoreData: viewer.roleId === 'student' ? null : (row.scoreData as ScoreData | null),
-    dateCreated: row.dateCreated.toISOString(),
-  }))
+  const data = rows.map((row) => {
+    const scoreData = row.scoreData as ScoreData | null
+    const isTold = !isStudent || row.attempt < readable.attempt
+    return {
+      id: row.id,
+      attempt: row.attempt,
+      version: row.version,
+      cause: row.cause,
+      state: row.state,
+      interactionData: row.interactionData as Record<string, unknown>,
+      scoreData: isStudent ? null : scoreData,
+      comment: (isTold && scoreData?.comment) || null,
+      dateCreated: row.dateCreated.toISOString(),
+    }
+  })
   return { data, count }
 }

@@ -8,6 +8,7 @@ import type { Interaction } from '@/lib/db/generated/client'
 import type { AnswerLock } from '@/lib/interaction/answer'
 import { placeOfAnswer } from '@/lib/interaction/place'
 import { presentForStaff, presentForStudent } from '@/lib/interaction/server/present-interaction'
+import { readFormerComments } from '@/lib/interaction/server/read-former-comments'
 import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
 import { type WriteRefusal, writeRefusal } from '@/lib/user-assignment/policy'
 import type { PageAnswer } from '../viewer-page'
@@ -43,15 +44,25 @@ export async function readAnswers(
   { isForStaff = false }: { isForStaff?: boolean } = {},
 ): Promise<Map<string, PageAnswer>> {
   const ids = new Set(nodes.filter(isCompletable).map(({ id }) => id))
-  const rows = await readRows(work, [...ids])
   const state = { ...work, allowLate: work.settings.allowLate }
+  const isOpen = (id: string) => writeRefusal(state, id, paths.get(id) ?? [], now()) === null
+  const [rows, comments] = await Promise.all([
+    readRows(work, [...ids]),
+    isForStaff ? new Map<string, string>() : readFormerComments(work, isOpen),
+  ])
   const answers = [...ids].map((id): [string, PageAnswer] => {
     const ways = paths.get(id) ?? []
     const contextContentId = placeOfAnswer(id, ways)
     const row = rows.find((entry) => entry.contentId === id && entry.contextContentId === contextContentId)
     const refusal = writeRefusal(state, id, ways, now())
     if (isForStaff) {
-      const looks = { lock: LOCKS.closed, feedback: EVERYTHING, isChecked: true, isReopened: false }
+      const looks = {
+        lock: LOCKS.closed,
+        feedback: EVERYTHING,
+        isChecked: true,
+        isReopened: false,
+        formerComment: null,
+      }
       return [id, { contextContentId, interaction: row ? presentForStaff(row) : null, ...looks }]
     }
     const facts = { settings: work.settings, userAssignment: work, assignment: work, now: now() }
@@ -64,6 +75,7 @@ export async function readAnswers(
         feedback: feedbackFor({ ...facts, state: row?.state ?? null }),
         isChecked: isTotalVisible(facts),
         isReopened: refusal === null && work.reopenedContentIds.length > 0,
+        formerComment: comments.get(row?.id ?? '') ?? null,
       },
     ]
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { listInteractionsOf } from '@/lib/interaction/server/list-interactions'
+import { readFormerComments } from '@/lib/interaction/server/read-former-comments'
 import type { ReadInteraction, WireInteraction } from '@/lib/interaction/wire'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
@@ -13,34 +14,56 @@ import type { OpenPage } from '../viewer-page'
 /** An answer with the score that this viewer may know of it. */
 type Scored = WireInteraction & { scoreData: NonNullable<WireInteraction['scoreData']> }
 
-const isScored = (entry: ReadInteraction): entry is Scored =>
-  entry.interactionType === 'interactive' && 'scoreData' in entry && entry.scoreData !== null
+const isAnswer = (entry: ReadInteraction): entry is WireInteraction =>
+  entry.interactionType === 'interactive' && 'scoreData' in entry
 
-/** The scored answers of a work in reading order. */
-async function readScored(viewer: Viewer, userAssignmentId: string, root: ViewNode) {
-  const scored = (await listInteractionsOf(viewer, userAssignmentId)).filter(isScored)
-  const places = [...nodesOf(root)]
-  return places.flatMap((node) => {
-    const answer = scored.find(({ contentId }) => contentId === node.id)
+const isScored = (entry: WireInteraction): entry is Scored => entry.scoreData !== null
+
+/** The answers of a work that are told of, in reading order. */
+async function readTold<Told extends WireInteraction>(
+  viewer: Viewer,
+  userAssignmentId: string,
+  root: ViewNode,
+  isTold: (entry: WireInteraction) => entry is Told,
+) {
+  const told = (await listInteractionsOf(viewer, userAssignmentId)).filter(isAnswer).filter(isTold)
+  return [...nodesOf(root)].flatMap((node) => {
+    const answer = told.find(({ contentId }) => contentId === node.id)
     return answer ? [{ node, answer }] : []
   })
+}
+
+type WholeWork = { id: string; attempt: number; submittedDate: string | null; reopenedContentIds: readonly string[] }
+
+/** What was written about former attempts of a work: of all items that are open, else of those that were turned in again. */
+function readFormer({ submittedDate, reopenedContentIds, ...work }: WholeWork, root: ViewNode) {
+  const reopened = [...nodesOf(root)].filter(({ id }) => reopenedContentIds.includes(id))
+  const below = new Set(reopened.flatMap((node) => [...nodesOf(node)].map(({ id }) => id)))
+  const isOpen = (id: string) => submittedDate === null && (reopenedContentIds.length === 0 || below.has(id))
+  return readFormerComments(work, isOpen)
 }
 
 /** The scores and comments of a work, as far as this viewer may know them now (contract.md §4.5). */
 export async function readFeedback(viewer: Viewer, open: OpenPage): Promise<OpenPane> {
   const { root, pages, base, work } = open
   if (!work) return { kind: 'feedback', score: null, maxScore: null, entries: [] }
-  const [scored, whole] = await Promise.all([
-    readScored(viewer, work.userAssignmentId, root),
-    getUserAssignment(viewer, work.userAssignmentId, { isBare: true }),
-  ])
-  const entries = scored.map(({ node, answer }): FeedbackEntry => {
+  const whole = await getUserAssignment(viewer, work.userAssignmentId, { isBare: true })
+  const former = await readFormer(whole, root)
+  const isTold = (entry: WireInteraction): entry is WireInteraction => isScored(entry) || former.has(entry.id)
+  const told = await readTold(viewer, work.userAssignmentId, root, isTold)
+  const entries = told.map(({ node, answer }): FeedbackEntry => {
     const page = pageOfItem(root, pages, node.id)
-    const { score, maxScore, requiresGrading, comment } = answer.scoreData
-    return {
+    const formerComment = former.get(answer.id) ?? ''
+    const about = {
       id: answer.id,
       name: node.name,
       href: page && viewerPath(base, page.tail, open.wanted),
+      formerComment,
+    }
+    if (!isScored(answer)) return { ...about, score: null, maxScore: null, requiresGrading: false, comment: '' }
+    const { score, maxScore, requiresGrading, comment } = answer.scoreData
+    return {
+      ...about,
       score: requiresGrading ? null : (answer.score ?? score),
       maxScore: answer.maxScore ?? maxScore,
       requiresGrading,
@@ -57,7 +80,7 @@ export async function readGradeFacts(
   root: ViewNode,
 ): Promise<GradeFacts | null> {
   const [scored, work] = await Promise.all([
-    readScored(viewer, userAssignmentId, root),
+    readTold(viewer, userAssignmentId, root, isScored),
     getUserAssignment(viewer, userAssignmentId),
   ])
   const { assignment, submittedDate } = work
