@@ -1,11 +1,12 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
+import { Compass, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Heading } from '@/components/ui/heading'
 import { SectionGlyph } from '@/components/viewer/section-glyph'
-import { stateOf } from '@/lib/remote-navigation/class-map'
+import { type StudentState, stateOf } from '@/lib/remote-navigation/class-map'
 import type { LivePage } from '@/lib/remote-navigation/live-class'
 import { ChoiceBox, type StudentChoice } from './choose-students'
 import { type PlacedStudent, StudentChip } from './student-chip'
@@ -37,13 +38,15 @@ function runsOf(pages: readonly LivePage[]): Run[] {
 
 const workPath = (page: LivePage, userId: string) => `${page.path}?student=${userId}`
 
-/** The pages in reading order, each with who is on it; whoever is not connected stands below. */
+/** The pages in reading order, each with who is on it; whoever is elsewhere or not connected stands below. */
 export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal }: PageLanesProps) {
   const t = useTranslations('live.map')
-  const isAway = ({ presence }: PlacedStudent) => stateOf(presence) === 'not-connected'
-  const on = (page: LivePage) => placed.filter((entry) => entry.page?.id === page.id && !isAway(entry))
-  const nowhere = placed.filter((entry) => entry.page === null && !isAway(entry))
-  const away = placed.filter(isAway)
+  const inState = (state: StudentState) => placed.filter(({ presence }) => stateOf(presence) === state)
+  const elsewhere = inState('elsewhere')
+  const away = inState('not-connected')
+  const here = placed.filter((entry) => !elsewhere.includes(entry) && !away.includes(entry))
+  const on = (page: LivePage) => here.filter((entry) => entry.page?.id === page.id)
+  const nowhere = here.filter(({ page }) => page === null)
   const chips = (entries: readonly PlacedStudent[], fallback: LivePage | undefined) => (
     <ul className="-ml-1 flex min-w-0 flex-wrap gap-x-1.5 gap-y-1">
       {entries.map((entry) => {
@@ -80,14 +83,14 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal
           )}
           <ul>
             {run.pages.map((page) => {
-              const here = on(page)
+              const present = on(page)
               const isGoal = page.id === goalId
               return (
                 <li
                   key={page.id}
                   className={cn(
                     'grid items-start gap-x-4 gap-y-1 border-b-1 md:grid-cols-[25rem_minmax(0,1fr)]',
-                    here.length > 0 ? 'py-3' : 'py-0.5',
+                    present.length > 0 ? 'py-3' : 'py-0.5',
                     isGoal &&
                       'my-1.5 rounded-2 border-transparent bg-accent-soft hc:inset-ring-2 hc:inset-ring-accent-mark',
                   )}
@@ -105,10 +108,12 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal
                     >
                       {page.name}
                     </button>
-                    <span className="num min-w-6 text-right text-text-quiet">{here.length > 0 ? here.length : ''}</span>
+                    <span className="num min-w-6 text-right text-text-quiet">
+                      {present.length > 0 ? present.length : ''}
+                    </span>
                   </div>
-                  {here.length > 0 ? (
-                    <div className="max-md:px-3">{chips(here, page)}</div>
+                  {present.length > 0 ? (
+                    <div className="max-md:px-3">{chips(present, page)}</div>
                   ) : (
                     <p className="flex min-h-control-sm items-center text-fs-1 text-text-quiet max-md:hidden">
                       {t('noOneHere')}
@@ -121,26 +126,37 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal
         </section>
       ))}
       {nowhere.length > 0 && (
-        <section className="mt-6">
-          <Heading level={2} size="row" className="border-line-strong border-b-2 pb-2 text-text-quiet">
-            {t('everyoneElsewhere')}
-          </Heading>
-          <div className="pt-3">{chips(nowhere, pages[0])}</div>
-        </section>
+        <Apart title={t('everyoneElsewhere')} icon={null}>
+          {chips(nowhere, pages[0])}
+        </Apart>
+      )}
+      {elsewhere.length > 0 && (
+        <Apart title={t('elsewhere')} icon={<Compass aria-hidden="true" />}>
+          {chips(elsewhere, pages[0])}
+        </Apart>
       )}
       {away.length > 0 && (
-        <section className="mt-6">
-          <Heading
-            level={2}
-            size="row"
-            className="flex items-center gap-2 border-line-strong border-b-2 pb-2 text-text-quiet [&>.lucide]:size-icon"
-          >
-            <WifiOff aria-hidden="true" />
-            {t('notConnected')}
-          </Heading>
-          <div className="pt-3">{chips(away, pages[0])}</div>
-        </section>
+        <Apart title={t('notConnected')} icon={<WifiOff aria-hidden="true" />}>
+          {chips(away, pages[0])}
+        </Apart>
       )}
     </>
+  )
+}
+
+/** Those who stand on none of the pages. */
+function Apart({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <Heading
+        level={2}
+        size="row"
+        className="flex items-center gap-2 border-line-strong border-b-2 pb-2 text-text-quiet [&>.lucide]:size-icon"
+      >
+        {icon}
+        {title}
+      </Heading>
+      <div className="pt-3">{children}</div>
+    </section>
   )
 }

@@ -6,6 +6,7 @@ const presence = (userId: string, contentId: string | null) => ({
   userId,
   userAssignmentId: `u-${userId}`,
   status: 'active' as const,
+  elsewhere: false,
   contentId,
   since: null,
   progress: 0,

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, Clock, Hand, type LucideIcon, WifiOff } from 'lucide-react'
+import { CircleCheck, Clock, Compass, Hand, type LucideIcon, WifiOff } from 'lucide-react'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
@@ -21,10 +21,12 @@ const ICONS: Record<Exclude<StudentState, 'working'>, LucideIcon> = {
   done: CircleCheck,
   stuck: Hand,
   idle: Clock,
+  elsewhere: Compass,
   'not-connected': WifiOff,
 }
 
 const CHIP: Partial<Record<StudentState, string>> = {
+  elsewhere: 'border-line-strong text-text-quiet',
   stuck: 'border-warning-line bg-warning-soft',
   'not-connected': 'border-line-strong border-dashed text-text-quiet',
 }
@@ -65,6 +67,7 @@ export function useStateWords(timeZone: string) {
       const minutes = presence.since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(presence.since)) / 60_000))
       return t(long ? 'idleForLong' : 'idleFor', { minutes })
     }
+    if (state === 'elsewhere') return t(long ? 'elsewhereLong' : 'state.elsewhere')
     return t(`state.${state}`)
   }
 }

@@ -67,7 +67,7 @@ export function StudentTable({ placed, pages, now, timeZone, choice }: StudentTa
                     'inline-flex items-center gap-1.5',
                     state === 'stuck' && 'font-medium text-warning-text',
                     state === 'done' && 'text-success-text',
-                    (state === 'idle' || state === 'not-connected') && 'text-text-quiet',
+                    (state === 'idle' || state === 'elsewhere' || state === 'not-connected') && 'text-text-quiet',
                   )}
                 >
                   <StateIcon state={state} />

@@ -65,10 +65,13 @@ export function OutcomeList({ standing, students, seconds, timeZone, onCancel, o
       <dl
         aria-live="polite"
         aria-label={t('outcomes')}
-        className="mt-4 mb-2 grid grid-cols-[1fr_1fr_1fr_1fr_auto] gap-0.5 overflow-hidden rounded-2"
+        className="mt-4 mb-2 flex flex-wrap gap-0.5 overflow-hidden rounded-2"
       >
         {OUTCOMES.map((status) => (
-          <div key={status} className="flex flex-col-reverse justify-end bg-surface-sunken px-1 py-2.5 text-center">
+          <div
+            key={status}
+            className="flex flex-1 flex-col-reverse justify-end bg-surface-sunken px-1 py-2.5 text-center"
+          >
             <dt className="text-fs-1 text-text-quiet leading-tight">{t(`status.${status}`)}</dt>
             <dd className="num font-semibold text-fs-4">{format.number(counts[status])}</dd>
           </div>

@@ -26,9 +26,11 @@ export const classStudentSchema = z
     userId: wireId,
     userAssignmentId: wireId,
     status: z.enum(['active', 'idle', 'not-connected']),
-    /** The page where the student is, or was last; null when never seen. */
+    /** Whether the student is not in this assignment but on another page of the product. */
+    elsewhere: z.boolean(),
+    /** The page where the student is, or was last in this assignment; null when never seen. */
     contentId: wireId.nullable(),
-    /** Since when on that page; of one who is not connected, when they were heard last; null when never. */
+    /** Since when on that page, or elsewhere; of one who is not connected, when they were heard last; null when never. */
     since: wireTime.nullable(),
     progress: z.number().nullable(),
     submittedDate: wireTime.nullable(),

@@ -13,6 +13,7 @@ function student(id: string, fields: Partial<Student> = {}): Student {
     userId: `s-${id}`,
     userAssignmentId: id,
     status: 'active',
+    elsewhere: false,
     contentId: 'p1',
     since: time(0),
     progress: 0,
@@ -36,6 +37,12 @@ test('a page change shows at once, a place begins then and a stuck student is so
   const [moved, other] = mergeProgress(map, { items: [item], at: time(5) }).students
   expect(moved).toMatchObject({ contentId: 'p2', since: time(5), stuck: null })
   expect(other).toEqual(student('u2'))
+})
+
+test('who comes back from elsewhere shows on their page at once, and is there since then', () => {
+  const map = takeClassMap(null, mapAt(0, [student('u1', { elsewhere: true, contentId: 'p1' })]))
+  const item = { userAssignmentId: 'u1', userId: 's-u1', lastViewedContentId: 'p1', status: 'active' }
+  expect(mergeProgress(map, { items: [item], at: time(5) }).students).toEqual([student('u1', { since: time(5) })])
 })
 
 test('an event from before the reading changes nothing', () => {
@@ -117,13 +124,15 @@ test("without missed events the merged map is the server's already before the ne
   )
 })
 
-test('a student shows as one thing: done, not connected, stuck, idle or at work', () => {
+test('a student shows as one thing: done, not connected, elsewhere, stuck, idle or at work', () => {
   const stuck = { contentId: 'q1', tries: 3 }
   expect(stateOf(student('u1'))).toBe('working')
   expect(stateOf(student('u1', { status: 'idle' }))).toBe('idle')
   expect(stateOf(student('u1', { status: 'idle', stuck }))).toBe('stuck')
   expect(stateOf(student('u1', { needsHelp: true }))).toBe('stuck')
   expect(stateOf(student('u1', { status: 'not-connected', stuck }))).toBe('not-connected')
+  expect(stateOf(student('u1', { elsewhere: true, status: 'idle', stuck }))).toBe('elsewhere')
+  expect(stateOf(student('u1', { elsewhere: true, submittedDate: time(1) }))).toBe('done')
   expect(stateOf(student('u1', { submittedDate: time(1), status: 'not-connected' }))).toBe('done')
 })
 

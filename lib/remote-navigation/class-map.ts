@@ -25,8 +25,8 @@ function merged(student: WireClassStudent, item: Item, at: string): WireClassStu
     ...(item.progress !== undefined && { progress: item.progress }),
     ...(item.submittedDate !== undefined && { submittedDate: item.submittedDate }),
     ...(item.needsHelp !== undefined && { needsHelp: item.needsHelp }),
-    ...(isActive && { status: item.status as 'active' | 'idle', contentId: place }),
-    ...(isActive && place !== student.contentId && { since: at, stuck: null }),
+    ...(isActive && { status: item.status as 'active' | 'idle', elsewhere: false, contentId: place }),
+    ...(isActive && (student.elsewhere || place !== student.contentId) && { since: at, stuck: null }),
   }
 }
 
@@ -65,13 +65,14 @@ export function studentsBehind(
     .map(({ userId }) => userId)
 }
 
-export const STUDENT_STATES = ['done', 'stuck', 'working', 'idle', 'not-connected'] as const
+export const STUDENT_STATES = ['done', 'stuck', 'working', 'idle', 'elsewhere', 'not-connected'] as const
 export type StudentState = (typeof STUDENT_STATES)[number]
 
-/** How a student shows on the class map: done before all else, then not connected, then stuck or asking for help, then idle. */
-export function stateOf({ submittedDate, status, stuck, needsHelp }: WireClassStudent): StudentState {
+/** How a student shows on the class map: done before all else, then not connected, then elsewhere, then stuck or asking for help, then idle. */
+export function stateOf({ submittedDate, status, elsewhere, stuck, needsHelp }: WireClassStudent): StudentState {
   if (submittedDate !== null) return 'done'
   if (status === 'not-connected') return 'not-connected'
+  if (elsewhere) return 'elsewhere'
   if (stuck || needsHelp) return 'stuck'
   return status === 'idle' ? 'idle' : 'working'
 }

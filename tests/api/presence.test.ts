@@ -1,6 +1,7 @@
 import { moveClock } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import { assignmentChannel } from '@/lib/realtime/channels'
 import type { WireClassMap } from '@/lib/remote-navigation/schema'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems, createContent } from '../factories/content'
@@ -10,7 +11,9 @@ import { createRemoteNavigation } from '../factories/remote-navigation'
 import { createStaff, createTeacher } from '../factories/user'
 import { api, listPath } from '../support/api'
 import { testDatabase } from '../support/database'
+import { connectAs, heard, testRealtime } from '../support/realtime'
 
+testRealtime()
 testDatabase()
 
 async function classroom() {
@@ -88,6 +91,50 @@ test('a page that was left is left at once, another tab of the same student coun
   expect((await map()).student).toMatchObject({ status: 'active', contentId: pages[0].id })
   await tell({ status: 'left' })
   expect((await map()).student).toMatchObject({ status: 'idle', contentId: pages[1].id })
+})
+
+test('who is on another page of the product is connected, elsewhere; idle there yields to a page of the work', async () => {
+  const { pages } = world
+  await tell()
+  await tell({ userAssignmentId: null, contentId: null })
+  const away = (await map()).student
+  expect(away).toMatchObject({ status: 'active', elsewhere: true, needsHelp: false, stuck: null })
+  expect(away?.since).not.toBeNull()
+  await tell({ tabId: newId(), contentId: pages[1].id, status: 'idle' })
+  expect((await map()).student).toMatchObject({ elsewhere: true, contentId: pages[1].id })
+  await tell({ userAssignmentId: null, contentId: null, status: 'idle' })
+  expect((await map()).student).toMatchObject({ status: 'idle', elsewhere: false, contentId: pages[1].id })
+  moveClock(60_001)
+  expect((await map()).student).toMatchObject({ status: 'not-connected', elsewhere: false })
+})
+
+test('a page of another assignment is elsewhere, and each map says where the student is', async () => {
+  const { group, student, teacher, assignment } = world
+  const { chapter, pages } = await createChapterWithItems()
+  const other = await createAssignment({ groupId: group.id, contentId: chapter.id, createdById: teacher.id })
+  const work = other.userAssignments.find(({ userId }) => userId === student.id)
+  await tell()
+  await tell({ userAssignmentId: work?.id, contentId: pages[0].id })
+  const mapOf = async (assignmentId: string) => {
+    const path = listPath(`groups/${group.id}/presence`, { assignmentId })
+    const { result } = await api(teacher).get<WireClassMap>(path)
+    return result.students.find(({ userId }) => userId === student.id)
+  }
+  expect(await mapOf(assignment.id)).toMatchObject({ status: 'active', elsewhere: true })
+  expect(await mapOf(other.id)).toMatchObject({ status: 'active', elsewhere: false, contentId: pages[0].id })
+})
+
+test('the teacher of the work that a student goes away from hears of it at once', async () => {
+  const { teacher, assignment, work, student } = world
+  const channel = connectAs(teacher).subscribe(assignmentChannel(assignment.id))
+  await heard(channel, 'pusher:subscription_succeeded')
+  const here = heard(channel, 'progress')
+  await tell()
+  await here
+  const gone = heard(channel, 'progress')
+  await tell({ userAssignmentId: null, contentId: null })
+  const item = { userAssignmentId: work.id, userId: student.id, status: 'left' }
+  expect(await gone).toMatchObject({ items: [item] })
 })
 
 test('an item of a page shows as its page, and the time on the page begins with the page', async () => {

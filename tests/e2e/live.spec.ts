@@ -2,6 +2,7 @@ import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import type { WireClassMap, WireRemoteNavigation } from '@/lib/remote-navigation/schema'
 import type { Api } from './support/api'
 import { assign } from './support/assign'
+import { expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
 const GROUP = 'Early readers'
@@ -101,6 +102,12 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
     await expectOutcome(teacher, 'Moved', '2')
     await stands(teacher, 'Finn', 'goal')
     await stands(teacher, 'Isaac', 'goal')
+    const size = teacher.viewportSize()
+    for (const height of [600, 256]) {
+      await teacher.setViewportSize({ width: 320, height })
+      await expectNoSidewaysScroll(teacher, `the class map with its outcomes at 320 × ${height}`)
+    }
+    if (size) await teacher.setViewportSize(size)
   })
 
   await test.step('one press sends each back to where they were', async () => {
@@ -144,6 +151,12 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
     await expectOutcome(teacher, 'Moved', '2')
     await stands(teacher, 'Hana', 'goal')
     await isOpen(isaac, 'second')
+  })
+
+  await test.step('who goes to another page of the product is elsewhere, not gone', async () => {
+    await isaac.goto('/settings/account')
+    await expect(teacher.getByRole('link', { name: /Isaac.*elsewhere in Traverse/ })).toBeVisible(soon)
+    await expect(teacher.getByRole('button', { name: '1 elsewhere' })).toBeVisible()
   })
 })
 

@@ -74,6 +74,7 @@ const classOf = (requests: WireRemoteNavigation[] = []): LiveClass => ({
       userId,
       userAssignmentId: `w-${userId}`,
       status: 'active',
+      elsewhere: false,
       contentId,
       since: takenAt,
       progress: 10,
@@ -84,11 +85,11 @@ const classOf = (requests: WireRemoteNavigation[] = []): LiveClass => ({
   },
 })
 
-function show(requests: WireRemoteNavigation[] = []) {
+function show(requests: WireRemoteNavigation[] = [], shown = classOf(requests)) {
   heard.length = 0
   sendRequest.mockReset()
   sendRequest.mockImplementation(async () => ({ navigation: request({ maya: 'asked' }), isDelivered: true }))
-  renderWithTexts(<ClassMap live={classOf(requests)} timeZone="UTC" />, { live })
+  renderWithTexts(<ClassMap live={shown} timeZone="UTC" />, { live })
 }
 const panel = () => within(screen.getByRole('region', { name: 'Bring the class here' }))
 const message = { subject: 'navigateTo', assignmentId: 'a1', contentId: 'p3', warn: true }
@@ -136,4 +137,48 @@ test('who was sent back is told so', () => {
   show([request({ maya: 'moved' }), request({ maya: 'moved' }, 'navigateBack')])
   expect(panel().queryByRole('button', { name: /^Send .* back$/ })).toBeNull()
   expect(panel().getByRole('heading', { name: /^Sent back at/ })).toBeVisible()
+})
+
+describe('who is in the product but on no page of the assignment', () => {
+  function showMayaElsewhere() {
+    const shown = classOf()
+    shown.map.students = shown.map.students.map((student) =>
+      student.userId === 'maya' ? { ...student, elsewhere: true } : student,
+    )
+    show([], shown)
+  }
+  const lane = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
+
+  test('stands apart, is not on the page of before, and is not called unconnected', async () => {
+    showMayaElsewhere()
+    expect(lane('Elsewhere in Traverse').getByRole('link', { name: /Maya.*elsewhere in Traverse/ })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Not connected' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: /Maya/ })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: '0 not connected' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '1 elsewhere' }))
+    expect(screen.queryByRole('link', { name: /Leo/ })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'By student' }))
+    const row = within(screen.getByRole('row', { name: /Maya Lee/ }))
+    expect(row.getByText('elsewhere in Traverse')).toBeVisible()
+  })
+
+  test('is chosen as the others are', async () => {
+    const user = userEvent.setup()
+    showMayaElsewhere()
+    await user.click(screen.getByRole('button', { name: '1 elsewhere' }))
+    await user.click(screen.getByRole('button', { name: 'Choose students' }))
+    await user.click(screen.getByRole('button', { name: 'Choose all shown' }))
+    await user.click(panel().getByRole('button', { name: 'Bring 1 student here' }))
+    expect(sendRequest).toHaveBeenCalledWith(expect.objectContaining({ groupId: 'g1', studentIds: ['maya'] }))
+  })
+
+  test('is back on the page with the first word of it', () => {
+    showMayaElsewhere()
+    const item = { userAssignmentId: 'w-maya', userId: 'maya', lastViewedContentId: 'p1', status: 'active' }
+    act(() => {
+      for (const { progress } of [...heard]) progress?.({ v: 1, at: '2026-03-02T10:00:05.000Z', items: [item] })
+    })
+    expect(screen.queryByRole('heading', { name: 'Elsewhere in Traverse' })).toBeNull()
+    expect(screen.getByRole('link', { name: /Maya/ })).toBeVisible()
+  })
 })

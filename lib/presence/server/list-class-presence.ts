@@ -9,14 +9,26 @@ import type { AssignmentPages } from './read-assignment-pages'
 
 const workSelect = { id: true, userId: true, progress: true, submittedDate: true, lastViewedContentId: true } as const
 
-type Tab = { status: string; contentId: string | null; since: Date; needsHelp: boolean; dateModified: Date }
+type Tab = {
+  userAssignmentId: string | null
+  status: string
+  contentId: string | null
+  since: Date
+  needsHelp: boolean
+  dateModified: Date
+}
 
-/** The tab that tells where a student is: the one in use before an idle one, the one heard last before an older one. */
-function currentTab(tabs: readonly Tab[], at: Date): Tab | undefined {
+/**
+ * The tab that tells where a student is: the one in use before an idle one, one in this work before one elsewhere, the one heard last before
+ * an older one.
+ */
+function currentTab(tabs: readonly Tab[], userAssignmentId: string, at: Date): Tab | undefined {
   const fresh = tabs.filter(
     ({ status, dateModified }) => status !== 'left' && at.getTime() - dateModified.getTime() < PRESENCE_FRESH_MS,
   )
-  return fresh.find(({ status }) => status === 'active') ?? fresh[0]
+  const isHere = (tab: Tab) => tab.userAssignmentId === userAssignmentId
+  const active = fresh.filter(({ status }) => status === 'active')
+  return active.find(isHere) ?? active[0] ?? fresh.find(isHere) ?? fresh[0]
 }
 
 async function readAnswers(userAssignmentIds: string[], questionIds: string[]): Promise<Map<string, Attempted[]>> {
@@ -55,33 +67,33 @@ export async function listClassPresence(
   })
   const workIds = works.map(({ id }) => id)
   const rows = await db().presence.findMany({
-    where: { userAssignmentId: { in: workIds }, userId: { in: [...studentIds] } },
+    where: { userId: { in: [...studentIds] } },
     orderBy: { dateModified: 'desc' },
   })
-  const tabs = groupBy(rows, (row) => row.userAssignmentId ?? '')
-  const pages = new Map(
-    works.map((work) => {
-      const all = tabs.get(work.id) ?? []
-      const contentId = (currentTab(all, at) ?? all[0])?.contentId ?? work.lastViewedContentId
-      return [work.id, contentId === null ? null : pageOf(contentId)] as const
-    }),
-  )
-  const questionIds = [...new Set([...pages.values()].flatMap((page) => page?.questionIds ?? []))]
+  const tabs = groupBy(rows, ({ userId }) => userId)
+  const placed = works.map((work) => {
+    const all = tabs.get(work.userId) ?? []
+    const here = all.filter(({ userAssignmentId }) => userAssignmentId === work.id)
+    const tab = currentTab(all, work.id, at)
+    const isElsewhere = tab !== undefined && tab.userAssignmentId !== work.id
+    const contentId = (isElsewhere ? here[0] : (tab ?? here[0]))?.contentId ?? work.lastViewedContentId
+    const page = contentId === null ? null : pageOf(contentId)
+    return { work, tab, isElsewhere, page, heard: here[0]?.dateModified }
+  })
+  const questionIds = [...new Set(placed.flatMap(({ page }) => page?.questionIds ?? []))]
   const [answers, lastSaves] = await Promise.all([readAnswers(workIds, questionIds), readLastSaves(workIds)])
-  return works.map((work) => {
-    const all = tabs.get(work.id) ?? []
-    const tab = currentTab(all, at)
-    const page = pages.get(work.id) ?? null
-    const isWorking = tab !== undefined && page !== null && work.submittedDate === null
+  return placed.map(({ work, tab, isElsewhere, page, heard }) => {
+    const isWorking = tab !== undefined && !isElsewhere && page !== null && work.submittedDate === null
     return {
       userId: work.userId,
       userAssignmentId: work.id,
       status: tab ? (tab.status === 'active' ? 'active' : 'idle') : 'not-connected',
+      elsewhere: isElsewhere,
       contentId: page?.id ?? null,
-      since: (tab ? tab.since : all[0]?.dateModified)?.toISOString() ?? null,
+      since: (tab ? tab.since : heard)?.toISOString() ?? null,
       progress: work.progress,
       submittedDate: work.submittedDate?.toISOString() ?? null,
-      needsHelp: tab?.needsHelp ?? false,
+      needsHelp: !isElsewhere && (tab?.needsHelp ?? false),
       stuck: isWorking
         ? stuckAt({
             questionIds: page.questionIds,

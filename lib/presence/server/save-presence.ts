@@ -59,12 +59,24 @@ export async function savePresence(viewer: Viewer, input: SavePresence): Promise
     update: { ...place, ...(!isSamePage && { since: at }) },
   })
   if (known === null) await removeClosedTabs(viewer.userId, at)
+  else if (known.userAssignmentId !== place.userAssignmentId) await tellLeft(viewer.userId, known.userAssignmentId)
   if (!isNews || work?.userId !== viewer.userId) return
   if (contentId !== null && status === 'active')
     await keepPlaceToGoBackTo(viewer.userId, { backUserAssignmentId: work.id, backContentId: contentId }, at)
   publish(assignmentChannel(work.assignmentId), 'progress', {
     items: [{ userAssignmentId: work.id, userId: viewer.userId, lastViewedContentId: contentId, status, needsHelp }],
   })
+}
+
+/** The staff of the work that a student's tab has gone away from hear of it, and read again where the student is. */
+async function tellLeft(userId: string, userAssignmentId: string | null): Promise<void> {
+  if (userAssignmentId === null) return
+  const work = await db().userAssignment.findFirst({
+    where: { id: userAssignmentId, userId },
+    select: { assignmentId: true },
+  })
+  if (!work) return
+  publish(assignmentChannel(work.assignmentId), 'progress', { items: [{ userAssignmentId, userId, status: 'left' }] })
 }
 
 /** Until a student has answered a request to go elsewhere, the page that they are on is the one to send them back to. */
