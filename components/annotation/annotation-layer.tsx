@@ -17,8 +17,9 @@ import { focusSeen } from '@/lib/common/client/focus-seen'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 import type { AnnotationsProps } from './annotations'
 import { KeyboardPicker } from './keyboard-picker'
+import type { Edited } from './note-changes'
 import { type NoteKind, NotePopover } from './note-popover'
-import { type Edited, useNoteEditor } from './use-note-editor'
+import { useNoteEditor } from './use-note-editor'
 import { useNoteKeys } from './use-note-keys'
 
 type AnnotationLayerProps = AnnotationsProps & { isPicking: boolean }
@@ -51,7 +52,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const asked = useRef<HTMLElement | null>(null)
   const canWrite = place.isOpen && view !== 'teacher'
   const shareWith = canShare ? place.assignmentId : null
-  const editor = useNoteEditor({ placed: all, shelf, pageId, shareWith, lost })
+  const editor = useNoteEditor({ notes, placed: all, shelf, pageId, shareWith, lost })
   const { edited } = editor
 
   // Without a note there is nothing to read in it (learner.md §6); a student's own work is read by its teacher.
@@ -81,7 +82,8 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
     remember()
     editor.reopen(note, 'keyboard')
   })
-  usePaint(placed, edited && { key: edited.note?.note.key ?? null, color: edited.draft.color, range: edited.range })
+  const drawnKey = edited?.note?.note.key ?? edited?.kept?.key ?? null
+  usePaint(placed, edited && { key: drawnKey, color: edited.draft.color, range: edited.range })
   const handleCommand = useEffectEvent((command: AnnotationCommand) => {
     // Among the teacher's alone no own one can be placed.
     if (command !== 'pick' && !canWrite) keepSetting('all')

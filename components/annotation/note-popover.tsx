@@ -4,10 +4,11 @@ import { Trash2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { SwitchField } from '@/components/form/choice-fields'
+import { HighlightSwatches } from '@/components/form/highlight-swatches'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { MAX_NOTE_LENGTH } from '@/lib/interaction/limits'
-import { type HighlightColor, highlightColors } from '@/lib/theme/colors'
+import type { HighlightColor } from '@/lib/theme/colors'
 
 /** What is written in the popover. */
 export type NoteDraft = { color: HighlightColor; text: string; isShared: boolean }
@@ -75,32 +76,6 @@ function usePlace(popover: RefObject<HTMLDivElement | null>, range: Range): void
   }, [popover, range])
 }
 
-type SwatchesProps = { color: HighlightColor; onChange: (color: HighlightColor) => void }
-
-/** The six colours, each with its line. */
-function Swatches({ color, onChange }: SwatchesProps) {
-  const t = useTranslations('annotation')
-  const name = useId()
-  return (
-    <div role="radiogroup" aria-label={t('color')} className="note-swatches">
-      {highlightColors.map((one) => (
-        <label key={one} data-hl={one} title={t(`colors.${one}`)} className="note-swatch">
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            value={one}
-            checked={one === color}
-            aria-label={t(`colors.${one}`)}
-            onChange={() => onChange(one)}
-          />
-          <span aria-hidden="true">Ab</span>
-        </label>
-      ))}
-    </div>
-  )
-}
-
 /** A highlight with its note: to be made, changed, taken away, or read (learner.md §4 and §6). */
 export function NotePopover(props: NotePopoverProps) {
   const { kind, draft, canShare, range, focus, onChange, onSave, onRemove, onClose } = props
@@ -143,7 +118,7 @@ export function NotePopover(props: NotePopoverProps) {
         <p className="note-popover-text">{draft.text || t('noNote')}</p>
       ) : (
         <>
-          <Swatches color={draft.color} onChange={(color) => onChange({ ...draft, color })} />
+          <HighlightSwatches color={draft.color} onChange={(color) => onChange({ ...draft, color })} />
           <label className="sr-only" htmlFor={`${id}-note`}>
             {t('note')}
           </label>

@@ -17,7 +17,7 @@ export async function PageMedia({ node, context }: { node: ViewNode; context: Pa
   const transcript = textField(dataOf(context, node), 'transcript')
   return (
     <div className="page-media">
-      <Texts of={['player', 'ui']}>
+      <Texts of={uploads.video ? ['annotation', 'player', 'ui'] : ['player', 'ui']}>
         {uploads.video && (
           <Film
             entry={uploads.video}

@@ -4,7 +4,7 @@ import { AnnotationLayer } from '@/components/annotation/annotation-layer'
 import { NotesList } from '@/components/annotation/notes-list'
 import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
-import { type AnnotationPlace, markData, type ToldAnnotation } from '@/lib/annotation/annotation'
+import { type Annotation, type AnnotationPlace, markData, type ToldAnnotation } from '@/lib/annotation/annotation'
 import { bodyText } from '@/lib/annotation/body-text'
 import { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
 import { jumpToNote, onJump } from '@/lib/annotation/client/note-jump'
@@ -23,6 +23,7 @@ jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn(), i
 jest.mock('@/lib/annotation/client/save-file', () => ({ saveFile: jest.fn() }))
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 let shelf: AnnotationShelf
+let device: ReturnType<typeof memoryDatabase>
 jest.mock('@/lib/annotation/client/current-annotations', () => ({ annotationsOf: () => shelf }))
 
 const STORY = ['Every foot makes its own note.', 'The baker steps quick and light. The potter steps slow.']
@@ -71,7 +72,8 @@ function makeShelf(place = PLACE): AnnotationShelf {
     () => new Promise(() => undefined),
     async () => undefined,
   )
-  const parts = { database: memoryDatabase(), send, isOnline: () => false, recoverSession: async () => true }
+  device = memoryDatabase()
+  const parts = { database: device, send, isOnline: () => false, recoverSession: async () => true }
   return new AnnotationShelf(new WorkStore({ ...writer, ...parts }), writer, place)
 }
 
@@ -100,8 +102,9 @@ async function showPage({ notes = [], place = PLACE, isStudent = true, canShare 
       isPicking={picks}
     />
   )
-  renderWithTexts(page, { annotation })
+  const shown = renderWithTexts(page, { annotation })
   await act(async () => undefined)
+  return shown
 }
 
 /** Selects words as a mouse does. */
@@ -224,6 +227,117 @@ describe('words that are selected', () => {
     await user.click(screen.getByRole('switch', { name: 'Share with the class' }))
     await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(shelf.read()).toMatchObject([{ sharedForAssignmentId: 'a-1' }])
+  })
+})
+
+describe('a note that is being written', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Your note' })
+  const kept = () => shelf.read().map(({ data }) => data.annotation)
+  /** Presses the way back of the last message. */
+  const undo = async () => {
+    const [text, options] = jest.mocked(notify.info).mock.lastCall ?? []
+    expect(text).toBe('Your words were kept')
+    await act(async () => options?.action?.onPress())
+  }
+
+  test('[ANN-10] is kept from its first word on, and stays one note when it is created', async () => {
+    await showPage()
+    select('baker steps')
+    await popover()
+    await userEvent.type(field(), 'I h')
+    expect(kept()).toEqual(['I h'])
+    expect(device.rows.size).toBe(1)
+    await userEvent.type(field(), 'ear')
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    expect(kept()).toEqual(['I hear'])
+  })
+
+  test('[ANN-10] stays when the popover is closed, with a way back; without words it is none', async () => {
+    await showPage()
+    select('baker steps')
+    await popover()
+    await userEvent.type(field(), 'I hear{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(kept()).toEqual(['I hear'])
+    await undo()
+    expect(kept()).toEqual([])
+    jest.mocked(notify.info).mockClear()
+    select('own note')
+    await popover()
+    await userEvent.type(field(), 'a{Backspace}{Escape}')
+    expect(kept()).toEqual([])
+    expect(notify.info).not.toHaveBeenCalled()
+  })
+
+  test('[ANN-10] is on the device when another page takes the place of this one', async () => {
+    const { unmount } = await showPage()
+    select('baker steps')
+    await popover()
+    await userEvent.type(field(), 'half a th')
+    unmount()
+    expect([...device.rows.values()]).toMatchObject([{ status: 'pending', data: { annotation: 'half a th' } }])
+  })
+
+  test('[ANN-10] [ANN-11] that was there before keeps what is added to it, and comes back as it was', async () => {
+    await showPage({ notes: [told('baker steps', { text: 'first' })] })
+    press('baker')
+    await popover()
+    await userEvent.type(field(), ' and second{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(kept()).toEqual(['first and second'])
+    await undo()
+    expect(kept()).toEqual(['first'])
+  })
+
+  test('[ANN-10] is as it was when what was written is taken back', async () => {
+    await showPage({ notes: [told('baker steps', { text: 'first' })] })
+    press('baker')
+    await popover()
+    jest.mocked(notify.info).mockClear()
+    await userEvent.click(colour('Blue, thick line'))
+    await userEvent.type(field(), 's{Backspace}{Escape}')
+    expect(shelf.read()).toMatchObject([{ data: { annotation: 'first', colorId: 1 } }])
+    expect(notify.info).not.toHaveBeenCalled()
+  })
+
+  test('[F-68] has both texts when it was changed in another place meanwhile', async () => {
+    await showPage({ notes: [told('baker steps', { text: 'first' })] })
+    press('baker')
+    await popover()
+    await userEvent.type(field(), '!')
+    const [note] = shelf.read()
+    // As the shelf has it once the server has told of the other change.
+    act(() => void shelf.save({ ...(note as Annotation), data: { ...note?.data, annotation: 'other\nfirst!' } }))
+    await waitFor(() => expect(field()).toHaveValue('other\nfirst!'))
+    await userEvent.type(field(), '?')
+    expect(kept()).toEqual(['other\nfirst!?'])
+  })
+
+  test('[ANN-20] is shared when a teacher says so and confirms it, and not before', async () => {
+    const place = { ...PLACE, userAssignmentId: null }
+    await showPage({ place, isStudent: false, canShare: true })
+    select('baker steps')
+    await popover()
+    await userEvent.click(screen.getByRole('switch', { name: 'Share with the class' }))
+    await userEvent.type(field(), 'Look')
+    expect(shelf.read()).toMatchObject([{ sharedForAssignmentId: null }])
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    expect(shelf.read()).toMatchObject([{ sharedForAssignmentId: 'a-1', data: { annotation: 'Look' } }])
+  })
+
+  test('[ANN-20] the class does not read a change of what is shared before it is made or left', async () => {
+    const place = { ...PLACE, userAssignmentId: null }
+    const note = told('baker steps', { text: 'Look', sharedForAssignmentId: 'a-1' })
+    const { unmount } = await showPage({ place, isStudent: false, canShare: true, notes: [note] })
+    const save = jest.spyOn(shelf, 'save')
+    press('baker')
+    await popover()
+    await userEvent.type(field(), ' h')
+    expect(save.mock.calls.map(([, delay]) => delay)).toEqual([null, null])
+    unmount()
+    expect(save.mock.lastCall).toEqual([
+      expect.objectContaining({ data: expect.objectContaining({ annotation: 'Look h' }) }),
+    ])
   })
 })
 

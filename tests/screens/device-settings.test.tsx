@@ -38,7 +38,14 @@ function chooseColour(): void {
     '<div class="viewer-sheet"><article class="story"><div class="page-body" data-body="b" data-text-version="standard"><p>A ship.</p></div></article></div>'
   const [body] = readPageBodies()
   if (!body) throw new Error('the page has a text')
-  const parts = { placed: [], shelf: () => ({}) as AnnotationShelf, pageId: 'b', shareWith: null, lost: null }
+  const parts = {
+    notes: [],
+    placed: [],
+    shelf: () => ({}) as AnnotationShelf,
+    pageId: 'b',
+    shareWith: null,
+    lost: null,
+  }
   const { result } = renderHook(() => useNoteEditor(parts), {
     wrapper: ({ children }) => (
       <NextIntlClientProvider locale="en" messages={{ annotation }} timeZone="UTC">

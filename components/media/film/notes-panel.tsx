@@ -44,7 +44,7 @@ function Note({ note, isOpen, canWrite, onSeek, onOpen, onChange, onDone, onDele
           type="button"
           aria-label={t('goTo', { time: at })}
           onClick={() => onSeek(note.time)}
-          className="num min-h-target min-w-target rounded-1 bg-hl px-2 text-fs-2 font-semibold text-text hover:underline"
+          className="note-time num min-h-target min-w-target rounded-1 bg-hl px-2 text-fs-2 font-semibold text-text"
         >
           {at}
         </button>

@@ -1,6 +1,7 @@
 import { RequestError } from '@/lib/api/client/request-error'
 import { createRowSender, type RemoveCall, type SaveCall } from '@/lib/interaction/client/row-sender'
 import { WorkStore } from '@/lib/interaction/client/work-store'
+import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
@@ -168,6 +169,55 @@ test('[ANN-10] [ANN-21] it is changed under its version, and taken away by its i
   expect(texts()).toEqual([])
   await settle()
   expect(server.removed).toEqual([`id of ${key}`])
+})
+
+test('[ANN-22] what is being written is on the device at each letter, and sent once, when it rests or the page goes', async () => {
+  const { shelf, work, server, database } = await openShelf()
+  const key = shelf.save(mark(''))
+  await jest.advanceTimersByTimeAsync(10)
+  const onDevice = () => [...database.rows.values()].map(({ data }) => data.annotation)
+  for (const text of ['f', 'fr', 'fro']) {
+    shelf.save({ ...mark(text), key }, SAVE_DELAY_MS)
+    expect(onDevice()).toEqual([text])
+    await jest.advanceTimersByTimeAsync(100)
+  }
+  expect(server.bodies).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS)
+  expect(server.bodies.at(-1)).toMatchObject({ interactionData: { annotation: 'fro' } })
+  shelf.save({ ...mark('frogs'), key }, SAVE_DELAY_MS)
+  work.leave(true)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(server.bodies).toHaveLength(3)
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('frogs')
+})
+
+test('what is held back is on the device alone, until it is let go or the page comes again', async () => {
+  const database = memoryDatabase()
+  const { shelf, server, settle } = await openShelf({ database })
+  const key = shelf.save(mark('one'))
+  await settle()
+  shelf.save({ ...mark('one and'), key }, null)
+  await settle()
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('one')
+  const next = await openShelf({ database, tab: 'tab-b', server })
+  await next.settle()
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('one and')
+})
+
+test('deleted in another place in the midst of writing, it goes on as one new note', async () => {
+  const { shelf, server, settle, texts } = await openShelf()
+  const key = shelf.save(mark('one'))
+  await settle()
+  await server.remove(`id of ${key}`, { keepalive: false })
+  for (const text of ['one a', 'one an', 'one and']) {
+    shelf.save({ ...mark(text), key })
+    await settle()
+  }
+  expect(texts()).toEqual(['one and'])
+  expect([...server.rows.values()].map(({ interactionData }) => interactionData.annotation)).toEqual(['one and'])
+  shelf.remove(key)
+  await settle()
+  expect(server.rows.size).toBe(0)
 })
 
 test('[ANN-20] what a teacher shares is sent for the assignment', async () => {

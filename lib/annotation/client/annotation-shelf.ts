@@ -45,6 +45,8 @@ export class AnnotationShelf {
   private known: readonly WorkRow[] = []
   /** Notes that others take the place of, by the key of the other one; they go when it is stored, and stay when it is refused. */
   private readonly replaced = new Map<string, string>()
+  /** What goes on as a new note because it was deleted elsewhere: whoever is still writing on it writes on the new one. */
+  private readonly renewed = new Map<string, string>()
 
   constructor(
     private readonly work: WorkStore,
@@ -87,13 +89,17 @@ export class AnnotationShelf {
     this.change()
   }
 
-  /** Keeps a new annotation or a change of one; gives its key. For whom one is, and on what, cannot be changed: another one takes its place then. */
-  save(change: AnnotationChange): string {
+  /**
+   * Keeps a new annotation or a change of one on the device at once, and has it sent after `delay` ms, or not yet where null; gives its key.
+   * For whom one is, and on what, cannot be changed: another one takes its place then.
+   */
+  save(asked: AnnotationChange, delay: number | null = 0): string {
+    const change = { ...asked, key: asked.key === null ? null : this.newestKey(asked.key) }
     const known = change.key === null ? undefined : this.read().find((note) => note.key === change.key)
     const isSameNote =
       known?.sharedForAssignmentId === change.sharedForAssignmentId && known.contentId === change.contentId
-    if (!known || isSameNote) return this.write(change)
-    const key = this.write({ ...change, key: null })
+    if (!known || isSameNote) return this.write(change, delay)
+    const key = this.write({ ...change, key: null }, delay)
     this.replaced.set(key, known.key)
     this.settleReplaced()
     this.change()
@@ -109,31 +115,44 @@ export class AnnotationShelf {
     }
   }
 
-  private write({ key, subType, contentId, contextContentId, data, sharedForAssignmentId }: AnnotationChange): string {
+  private newestKey(key: string): string {
+    const next = this.renewed.get(key)
+    return next === undefined ? key : this.newestKey(next)
+  }
+
+  private write(
+    { key, subType, contentId, contextContentId, data, sharedForAssignmentId }: AnnotationChange,
+    delay: number | null,
+  ): string {
     const before = key === null ? null : this.rowOf(key)
     const told = key === null ? undefined : this.toldOf(key)
     const clientId = key ?? newId()
     const known = before?.annotation
-    this.put(before, {
-      contentId,
-      contextContentId,
-      clientId,
-      version: Math.max(before?.version ?? 0, told?.version ?? 0) || null,
-      data,
-      annotation: {
-        subType,
-        sharedForAssignmentId,
-        id: known?.id ?? told?.id ?? null,
-        storedAt: known?.storedAt ?? told?.storedAt ?? null,
-        createdAt: known?.createdAt ?? told?.createdAt ?? Date.now(),
-        isDeleted: false,
+    this.put(
+      before,
+      {
+        contentId,
+        contextContentId,
+        clientId,
+        version: Math.max(before?.version ?? 0, told?.version ?? 0) || null,
+        data,
+        annotation: {
+          subType,
+          sharedForAssignmentId,
+          id: known?.id ?? told?.id ?? null,
+          storedAt: known?.storedAt ?? told?.storedAt ?? null,
+          createdAt: known?.createdAt ?? told?.createdAt ?? Date.now(),
+          isDeleted: false,
+        },
       },
-    })
+      delay,
+    )
     return clientId
   }
 
   /** Takes an own annotation away. */
-  remove(key: string): void {
+  remove(asked: string): void {
+    const key = this.newestKey(asked)
     const before = this.rowOf(key)
     const shown = this.read().find((note) => note.key === key)
     const told = this.toldOf(key)
@@ -143,7 +162,7 @@ export class AnnotationShelf {
     const storedAt = before?.annotation?.storedAt ?? told?.storedAt ?? null
     const annotation = { subType, sharedForAssignmentId, id, storedAt, createdAt, isDeleted: true }
     const version = Math.max(before?.version ?? 0, told?.version ?? 0) || null
-    this.put(before, { contentId, contextContentId, clientId: key, version, data, annotation })
+    this.put(before, { contentId, contextContentId, clientId: key, version, data, annotation }, 0)
   }
 
   private put(
@@ -151,6 +170,7 @@ export class AnnotationShelf {
     row: Pick<WorkRow, 'contentId' | 'contextContentId' | 'clientId' | 'version' | 'data'> & {
       annotation: NonNullable<WorkRow['annotation']>
     },
+    delay: number | null,
   ): void {
     const { userId, tab } = this.writer
     const { userAssignmentId, rootContentId } = this.place
@@ -175,6 +195,7 @@ export class AnnotationShelf {
         savedAt: null,
       },
       before,
+      delay,
     )
   }
 
@@ -193,7 +214,7 @@ export class AnnotationShelf {
   /** What was refused because the work was closed is sent once more where it is open again. */
   private offerAgain(row: WorkRow): void {
     if (!row.annotation) return
-    this.put(row, { ...row, annotation: row.annotation })
+    this.put(row, { ...row, annotation: row.annotation }, 0)
   }
 
   private learn(note: ToldAnnotation): void {
@@ -231,7 +252,10 @@ export class AnnotationShelf {
       const hasText = [data.annotation, data.text].some((text) => typeof text === 'string' && text.trim() !== '')
       const { subType, sharedForAssignmentId } = annotation
       const contextContentId = row.contextContentId ?? contentId
-      if (hasText) this.save({ key: null, subType, contentId, contextContentId, data, sharedForAssignmentId })
+      if (hasText) {
+        const change = { key: null, subType, contentId, contextContentId, data, sharedForAssignmentId }
+        this.renewed.set(row.clientId, this.save(change))
+      }
     }
     this.change()
   }

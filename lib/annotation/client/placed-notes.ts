@@ -23,6 +23,17 @@ function find(body: DomBody, selection: SelectionData): Placement | null {
   return place
 }
 
+/** Where notes were placed: one that says what it said is not drawn anew while another one is written. */
+const ranges = new WeakMap<Annotation, PlacedNote>()
+
+function placedNote(note: Annotation, mark: TextMark, best: Placement & { body: DomBody }): PlacedNote {
+  const known = ranges.get(note)
+  if (known?.body === best.body && known.start === best.start && known.end === best.end) return known
+  const placed = { ...best, note, mark, range: best.body.rangeOf(best) }
+  ranges.set(note, placed)
+  return placed
+}
+
 /** How long notes may be looked for before the browser gets a turn, in ms. */
 const TURN = 12
 const turn = () => new Promise((resolve) => setTimeout(resolve))
@@ -49,7 +60,7 @@ export async function placeNotes(
       return place ? [{ ...place, body }] : []
     })
     const [best] = places.sort((one, other) => other.confidence - one.confidence)
-    if (best) placed.push({ ...best, note, mark, range: best.body.rangeOf(best) })
+    if (best) placed.push(placedNote(note, mark, best))
     else if (own.length > 0) unplaced.push(note.key)
     if (performance.now() - began < TURN) continue
     await turn()

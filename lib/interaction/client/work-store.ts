@@ -136,9 +136,12 @@ export class WorkStore {
     return this.loading
   }
 
-  /** Keeps the newest change of an annotation in the place of the former row, and has it sent at once unless it waits for something. */
-  keepAnnotation(row: WorkRow, before: WorkRow | null): void {
-    this.rows.keep(row, row.status === 'pending' ? 0 : null)
+  /**
+   * Keeps the newest change of an annotation in the place of the former row, and has it sent after `delay` unless it waits for something;
+   * null: not until another change or the next page sends it.
+   */
+  keepAnnotation(row: WorkRow, before: WorkRow | null, delay: number | null): void {
+    this.rows.keep(row, row.status === 'pending' ? delay : null)
     if (before && before.key !== row.key) this.rows.drop(before)
     this.tell()
   }

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { useAnnotations } from '@/lib/annotation/client/use-annotations'
+import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import { type FilmNotesPlace, newVideoNote, type VideoNote, videoNoteData, videoNotesOf } from '../video-note'
 
 /** The notes of a film, and what may be done with them; they go the way of all work, so that they wait on the device without a network. */
@@ -17,13 +18,17 @@ export function useFilmNotes({ place, told, canShare, contentId, contextContentI
     canShare: canShare && place.isOpen,
     add: (time: number, isShared: boolean) =>
       shelf().save({ ...about, key: null, data: newVideoNote(time), sharedForAssignmentId: sharedWith(isShared) }),
+    /** Keeps a note as it is written: each letter on the device at once, on the server after the delay of shell.md §5. */
     change: (note: VideoNote) =>
-      void shelf().save({
-        ...about,
-        key: note.key,
-        data: videoNoteData(note),
-        sharedForAssignmentId: sharedWith(note.isShared),
-      }),
+      void shelf().save(
+        {
+          ...about,
+          key: note.key,
+          data: videoNoteData(note),
+          sharedForAssignmentId: sharedWith(note.isShared),
+        },
+        SAVE_DELAY_MS,
+      ),
     remove: (key: string) => shelf().remove(key),
   }
 }
