@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useClosingPanel } from '@/components/ui/use-closing-panel'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { ShellEntry } from './shell-entry'
 import { SideNavigation } from './side-navigation'
 
@@ -12,6 +13,7 @@ type NavigationDrawerProps = { id: string; entries: readonly ShellEntry[]; close
 export function NavigationDrawer({ id, entries, closedAreas }: NavigationDrawerProps) {
   const t = useTranslations('shell')
   const panel = useClosingPanel()
+  useKeptFocus(panel)
   return (
     <div
       ref={panel}

@@ -28,7 +28,7 @@ export function OfflineBanner({ notices }: { notices: OfflineNotices }) {
     <>
       {/* Room below the page, so that its last buttons can be scrolled clear of the notice. */}
       <div className="h-40 sm:h-28 print:hidden" />
-      <div className="fixed right-4 bottom-4 z-toast max-w-dialog-sm rounded-2 bg-surface shadow-2 print:hidden">
+      <div className="fixed inset-x-4 bottom-4 z-toast ml-auto max-w-dialog-sm rounded-2 bg-surface shadow-2 print:hidden">
         {isWork ? notices.work : notices.other}
       </div>
     </>

@@ -48,9 +48,10 @@ test('[NAV-16] where nothing moves, it is followed at once', () => {
   expect(onFollow).toHaveBeenCalledTimes(1)
 })
 
-test('it closes behind a focus that leaves it, but not on the way to its own button', async () => {
+function opened() {
   render(
     <>
+      <button type="button">Before</button>
       <button type="button" popoverTarget="panel">
         Menu
       </button>
@@ -58,12 +59,35 @@ test('it closes behind a focus that leaves it, but not on the way to its own but
       <button type="button">Beyond</button>
     </>,
   )
+  const panel = document.getElementById('panel') as HTMLElement
   const hidePopover = jest.fn()
-  Object.assign(document.getElementById('panel') as HTMLElement, { hidePopover })
+  Object.assign(panel, { hidePopover })
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }))
+  return { panel, hidePopover }
+}
+const focus = (name: string) => screen.getByRole('button', { name }).focus()
+
+test('it closes behind a focus that leaves it, but not on the way to its own button', async () => {
+  const { hidePopover } = opened()
   const link = screen.getByRole('link', { name: 'Assignments' })
   link.focus()
-  screen.getByRole('button', { name: 'Menu' }).focus()
+  focus('Menu')
   link.focus()
-  screen.getByRole('button', { name: 'Beyond' }).focus()
+  focus('Beyond')
   await waitFor(() => expect(hidePopover).toHaveBeenCalledTimes(1))
+})
+
+test('it closes as well when its button is left backwards; closed, it minds no focus', () => {
+  jest.useFakeTimers()
+  const { panel, hidePopover } = opened()
+  focus('Menu')
+  focus('Before')
+  jest.runAllTimers()
+  expect(hidePopover).toHaveBeenCalledTimes(1)
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'closed' }))
+  focus('Menu')
+  focus('Beyond')
+  jest.runAllTimers()
+  expect(hidePopover).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
 })

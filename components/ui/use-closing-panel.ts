@@ -29,18 +29,23 @@ export function useClosingPanel(): RefObject<HTMLDivElement | null> {
         isFollowed = false
       })
     }
-    // Whoever goes on by keyboard is not to have it over what they come to.
-    function handleFocusOut({ relatedTarget }: FocusEvent) {
-      if (!(relatedTarget instanceof Element) || element?.contains(relatedTarget)) return
-      if (relatedTarget.getAttribute('popovertarget') === element?.id) return
+    // Whoever goes on by keyboard is not to have it over what they come to, whether they were in it or still on its button.
+    function handleFocusIn({ target }: FocusEvent) {
+      if (!(target instanceof Element) || element?.contains(target)) return
+      if (target.getAttribute('popovertarget') === element?.id) return
       // Once the focus has arrived: a panel that closes before takes it back.
       setTimeout(() => element?.hidePopover?.())
     }
+    function handleToggle({ newState }: ToggleEvent) {
+      if (newState === 'open') document.addEventListener('focusin', handleFocusIn)
+      else document.removeEventListener('focusin', handleFocusIn)
+    }
     element.addEventListener('click', handleClick)
-    element.addEventListener('focusout', handleFocusOut)
+    element.addEventListener('toggle', handleToggle)
     return () => {
       element.removeEventListener('click', handleClick)
-      element.removeEventListener('focusout', handleFocusOut)
+      element.removeEventListener('toggle', handleToggle)
+      document.removeEventListener('focusin', handleFocusIn)
     }
   }, [])
 

@@ -103,7 +103,7 @@ const fields = z.object({
   SESSION_IDLE_MINUTES: above0('minutes').default(60),
   SESSION_WARNING_MINUTES: above0('minutes').default(5),
   SESSION_MAX_HOURS: above0('hours').default(12),
-  BUILD_LABEL: z.string().default('development'),
+  BUILD_LABEL: z.string().optional(),
   TRAVERSE_DATA: z.string().default('../shared/data'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })

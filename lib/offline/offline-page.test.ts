@@ -1,15 +1,32 @@
 import { offlinePage as english } from '@/lib/i18n/messages/en/work.json'
 import { offlinePage as spanish } from '@/lib/i18n/messages/es/work.json'
-import { offlinePageResponse } from './offline-page'
+import { type OnDevice, offlinePageResponse } from './offline-page'
+
+const everything: OnDevice = { hasPages: true, hasList: true }
+const nothing: OnDevice = { hasPages: false, hasList: false }
+const LINK = 'href="/assignments"'
 
 test.each([
   ['en-US', 'en', english],
   ['es-MX', 'es', spanish],
   ['fr', 'en', english],
 ])('without a network a device in %s is told in %s', async (language, lang, texts) => {
-  const response = offlinePageResponse(language)
+  const response = offlinePageResponse(language, everything)
   const html = await response.text()
   expect(response.status).toBe(503)
   expect(html).toContain(`<html lang="${lang}">`)
-  expect(html).toContain(`<h1>${texts.title}</h1>`)
+  expect(html).toContain(`<h1>${texts.kept.title}</h1>`)
+})
+
+test('it tells of opened pages only where there are some, and leads to the list only where that is kept', async () => {
+  const html = (on: OnDevice) => offlinePageResponse('en', on).text()
+  expect(await html(everything)).toContain(english.kept.text)
+  expect(await html(everything)).toContain(LINK)
+  const withoutList = await html({ hasPages: true, hasList: false })
+  expect(withoutList).toContain(english.kept.text)
+  expect(withoutList).not.toContain(LINK)
+  const bare = await html(nothing)
+  expect(bare).toContain(`<h1>${english.other.title}</h1><p>${english.other.text}</p>`)
+  expect(bare).toContain(english.retry)
+  expect(bare).not.toContain(LINK)
 })

@@ -13,17 +13,22 @@ const STYLE = `
   a { color: inherit; display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 1.5rem; font-weight: 600 }
   a.main { border: 2px solid; border-radius: .625rem; text-decoration: none }`
 
+/** What of a reader's is on the device: whether any page is, and whether the list of assignments is one of them. */
+export type OnDevice = { hasPages: boolean; hasList: boolean }
+
 /**
  * What is shown for a page that is not on the device while there is no network; it needs nothing but its drawing. Nobody can be asked now who
- * is there: it is told in the language of the device, a language tag.
+ * is there: it is told in the language of the device, a language tag, and offers only what is kept.
  */
-export function offlinePageResponse(language: string): Response {
+export function offlinePageResponse(language: string, { hasPages, hasList }: OnDevice): Response {
   const lang = localeOfTag(language) ?? 'en'
-  const { title, text, retry, assignments } = lang === 'es' ? spanish : english
+  const { kept, other, retry, assignments } = lang === 'es' ? spanish : english
+  const { title, text } = hasPages ? kept : other
+  const list = hasList ? `<a href="/assignments">${assignments}</a>` : ''
   const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
 <body><main><img src="${OFFLINE_ART}" alt=""><h1>${title}</h1><p>${text}</p>
-<a class="main" href="">${retry}</a><a href="/assignments">${assignments}</a></main></body></html>`
+<a class="main" href="">${retry}</a>${list}</main></body></html>`
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

@@ -110,15 +110,36 @@ test('with a network the page is always the newest', async () => {
   expect(await (await open(WORK)).text()).toContain('second')
 })
 
-test('a page that is not kept says so in words, and staff pages are never kept', async () => {
+test('pages of staff are never kept, and without a network nothing is offered that they do not have', async () => {
   const { network, open } = setUp({ '/classroom/students': () => pageOf('user-1', 'Names of children') })
   await open(`${ORIGIN}/classroom/students`)
   network.isUp = false
-  for (const path of ['/classroom/students', '/assignments/work-2']) {
+  for (const path of ['/classroom/students', '/settings']) {
     const response = await open(`${ORIGIN}${path}`)
+    const html = await response.text()
     expect(response.status).toBe(503)
-    expect(await response.text()).toContain('This page is not on this device yet')
+    expect(html).toContain('This page needs the network')
+    expect(html).not.toContain('Go to my assignments')
   }
+})
+
+test('[F-86] a student’s page that is not kept says so, and leads to the list once that is kept', async () => {
+  const answers = {
+    '/assignments/work-1': () => pageOf('user-1', 'Rivers'),
+    '/assignments': () => pageOf('user-1', 'List'),
+  }
+  const { network, open } = setUp(answers)
+  async function offline() {
+    network.isUp = false
+    const html = await (await open(`${ORIGIN}/assignments/work-2`)).text()
+    network.isUp = true
+    return html
+  }
+  await open(WORK)
+  expect(await offline()).toContain('Pages that you opened before still work')
+  expect(await offline()).not.toContain('Go to my assignments')
+  await open(`${ORIGIN}/assignments`)
+  expect(await offline()).toContain('Go to my assignments')
 })
 
 test('[F-87] the first page of another user removes everything of the one before', async () => {

@@ -10,7 +10,7 @@ import {
   USER_MARK_CACHE,
   userOfPage,
 } from './kept-pages'
-import { OFFLINE_ART, offlinePageResponse } from './offline-page'
+import { OFFLINE_ART, type OnDevice, offlinePageResponse } from './offline-page'
 
 /** A page that is kept is shown when the network has not answered for so long, in ms. */
 const PATIENCE_MS = 6_000
@@ -64,7 +64,7 @@ export class PageKeeper {
       })
       return kept ? await this.inTime(answer, kept) : await answer
     } catch {
-      return kept ?? offlinePageResponse(this.parts.language)
+      return kept ?? offlinePageResponse(this.parts.language, await this.onDevice())
     }
   }
 
@@ -155,6 +155,15 @@ export class PageKeeper {
     await this.forget(userId)
     const cache = await this.parts.caches.open(USER_MARK_CACHE)
     await cache.put(MARK_URL, new Response(userId))
+  }
+
+  /** What of the pages that students alone have can be opened now. */
+  private async onDevice(): Promise<OnDevice> {
+    const user = await this.user()
+    if (!user) return { hasPages: false, hasList: false }
+    const cache = await this.parts.caches.open(pagesCache(user))
+    const hasList = (await cache.match(new URL('/assignments', this.parts.origin), { ignoreVary: true })) !== undefined
+    return { hasPages: (await cache.keys()).length > 0, hasList }
   }
 
   private async keptPage(url: URL): Promise<Response | undefined> {

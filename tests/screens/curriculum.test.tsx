@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react'
+import GradeNotFound from '@/app/(shell)/curriculum/grade/[gradeId]/not-found'
+import GradePage from '@/app/(shell)/curriculum/grade/[gradeId]/page'
 import CurriculumPage from '@/app/(shell)/curriculum/page'
 import { GradeBanner } from '@/components/curriculum/grade-banner'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
@@ -41,6 +43,11 @@ jest.mock('@/lib/curriculum/server/list-grades', () => ({
   listCourses: async () => [],
 }))
 jest.mock('@/lib/curriculum/server/read-level-at-base', () => ({ LEVELS_AT_BASE: [], readLevelAtBase: jest.fn() }))
+jest.mock('@/lib/curriculum/server/read-level', () => ({
+  readLevel: async () => {
+    throw jest.requireActual('@/lib/error/product-error').notFound()
+  },
+}))
 jest.mock('@/lib/curriculum/server/read-level-name', () => ({ readLevelName: async () => null }))
 
 const picture = (url: string) => ({ url }) as MediaEntry
@@ -90,8 +97,10 @@ describe('[CUR-04] the grade that opens', () => {
   })
 })
 
-test('[CUR-05] a grade that is not there is said so, beside the others', async () => {
-  await showGrade(null, 'nonsense')
+test('[CUR-05] a grade that is not there is not found, which is said, beside the others', async () => {
+  const address = { params: Promise.resolve({ gradeId: 'nonsense' }), searchParams: Promise.resolve({}) }
+  await expect(GradePage(address)).rejects.toThrow('not found')
+  await showServerScreen(<GradeNotFound />)
   expect(screen.getByRole('heading', { level: 1, name: 'Grade not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Grade 5' })).toHaveAttribute('href', '/curriculum/grade/grade-5')
 })

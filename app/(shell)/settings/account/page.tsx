@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/settings/account-screen'
+import { buildLabel } from '@/lib/env/build-label'
 import { env } from '@/lib/env/env'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 import { getUser } from '@/lib/user/server/get-user'
@@ -13,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccountPage() {
   const viewer = await requireViewer()
   const user = await getUser(viewer, 'current')
-  return <AccountScreen viewer={viewer} user={user} buildLabel={env().BUILD_LABEL} />
+  return <AccountScreen viewer={viewer} user={user} buildLabel={buildLabel(env())} />
 }

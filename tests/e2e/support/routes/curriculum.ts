@@ -1,4 +1,4 @@
-import { each, NOWHERE, READERS, type Route, see, TEACHER, to, type Visitor } from './model'
+import { each, missing, NOWHERE, READERS, type Route, see, TEACHER, to, type Visitor } from './model'
 
 /** Those of them who have no teacher’s pages. */
 const READING: Visitor[] = ['author', 'support']
@@ -35,7 +35,7 @@ export const CURRICULUM: readonly Route[] = [
     page: '/curriculum/grade/[gradeId]',
     at: `/curriculum/grade/${id}`,
     for: TEACHER,
-    shows: see('Page not found', 'Grade not found'),
+    shows: { ...missing('Page not found', 'Choose another grade above'), heading: 'Grade not found' },
   })),
   ...['{grade}', '{otherGrade}'].map((grade) => ({
     page: '/curriculum/grade/[gradeId]/content/[contentId]',

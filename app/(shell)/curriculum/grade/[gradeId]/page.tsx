@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
 import { levelTitle } from '@/components/curriculum/level-title'
 import { tabIndexes } from '@/lib/curriculum/levels'
@@ -20,6 +21,7 @@ export default async function GradePage({ params, searchParams }: PageProps<'/cu
     listGrades(viewer),
     orNull(async () => readLevel(viewer, gradeId, tabIndexes(await searchParams), { contentType: 'grade' })),
   ])
+  if (!page) notFound()
   return (
     <GradeScreen viewer={viewer} grades={grades} gradeId={gradeId} page={page} path={`/curriculum/grade/${gradeId}`} />
   )
