@@ -6,18 +6,10 @@ import { useEffect, useState } from 'react'
 import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
 import { onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
 import { watchDevice } from '@/lib/annotation/client/watch-device'
-import { loadSurely } from '@/lib/common/client/load-surely'
+import { loadInTime } from '@/lib/common/client/load-surely'
 
 const AnnotationLayer = dynamic(
-  async () => {
-    // Without a network it comes later; a failed load would put an error in the place of the page.
-    const layer = await loadSurely(
-      () => import('./annotation-layer'),
-      () => true,
-    )
-    // It is always wanted, so it is there in the end.
-    return (layer as NonNullable<typeof layer>).AnnotationLayer
-  },
+  () => loadInTime(() => import('./annotation-layer')).then((file) => file.AnnotationLayer),
   { ssr: false },
 )
 

@@ -18,6 +18,7 @@ export function StudentLive({ opened }: { opened: Opened | null }) {
         userAssignmentId={page.work.userAssignmentId}
         isSubmitted={page.base.family === 'binder'}
         progress={page.progress && percentageComplete(page.progress.done, page.progress.total)}
+        unmarkedPageId={page.completions && !page.completions.get(page.page.node.id) ? page.page.node.id : null}
       />
       <PresenceHeartbeat userAssignmentId={page.work.userAssignmentId} contentId={page.page.node.id} />
     </>

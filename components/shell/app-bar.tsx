@@ -8,6 +8,8 @@ import type { CurriculumFamily } from '@/lib/theme/themes'
 import type { NewAlertCounts } from '@/lib/user-alert/new-alert-counts'
 import { BrandLink } from './brand-link'
 import { NavigationDrawer } from './navigation-drawer'
+import { OfflineBanner } from './offline-banner'
+import { OfflineNotice } from './offline-notice'
 import { ProfileMenu, type ShellLinks } from './profile-menu'
 import type { ShellEntry } from './shell-entry'
 
@@ -23,12 +25,12 @@ type AppBarProps = {
 
 const DRAWER = 'navigation-drawer'
 
-/** The app bar: brand, bell and profile menu; on small screens also the way to the navigation. */
+/** The app bar: brand, bell and profile menu; on small screens also the way to the navigation. Without a network it says so at its foot. */
 export function AppBar({ viewer, brand, links, alerts, entries, closedAreas, hasErrorLog }: AppBarProps) {
   const t = useTranslations('shell')
   const isImpersonated = viewer.session.contextUserId !== null
   return (
-    <header className="sticky top-0 z-app-bar flex short:static h-app-bar items-center gap-3 bg-page px-3 md:gap-4 md:px-4 print:hidden">
+    <header className="sticky top-0 z-app-bar flex short:relative h-app-bar items-center gap-3 bg-page px-3 pb-(--offline-h) md:gap-4 md:px-4 print:hidden">
       <button
         type="button"
         popoverTarget={DRAWER}
@@ -46,6 +48,13 @@ export function AppBar({ viewer, brand, links, alerts, entries, closedAreas, has
         )}
         <ProfileMenu viewer={viewer} links={links} />
       </div>
+      <OfflineBanner
+        notices={{
+          work: <OfflineNotice of="work" />,
+          other: <OfflineNotice of="other" />,
+          late: <OfflineNotice of="late" />,
+        }}
+      />
     </header>
   )
 }

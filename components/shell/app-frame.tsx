@@ -17,7 +17,6 @@ import type { NewAlertCounts } from '@/lib/user-alert/new-alert-counts'
 import { AppBar } from './app-bar'
 import { drawEntries } from './draw-entries'
 import { FrameGrid } from './frame-grid'
-import { OfflineNotice } from './offline-notice'
 import { ShellEvents } from './shell-events'
 import { StaffServices } from './staff-services'
 import { TroubleListener } from './trouble-listener'
@@ -57,7 +56,7 @@ export async function AppFrame({ viewer, alerts, children }: AppFrameProps) {
         </FrameGrid>
       </ScreenServices>
       {viewer.roleId === 'student' && <StudentCalls />}
-      <ShellEvents notices={{ work: <OfflineNotice of="work" />, other: <OfflineNotice of="other" /> }} />
+      <ShellEvents />
       <TroubleListener />
     </Texts>
   )

@@ -1,36 +1,48 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { hasLateParts, subscribeToLateParts } from '@/lib/common/client/load-surely'
+import { isConnected, subscribeToConnection } from '@/lib/offline/client/connection'
 
-/** What is said without a network where work is open, and elsewhere; written by the server, since it is not to be fetched when it is needed. */
-export type OfflineNotices = { work: ReactNode; other: ReactNode }
+/**
+ * What is said without a network where work is open, elsewhere, and when a part that was asked for is not on the device; written by the
+ * server, since it is not to be fetched when it is needed.
+ */
+export type OfflineNotices = { work: ReactNode; other: ReactNode; late: ReactNode }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+/** The height of the line, for which the app bar and what stands below it make room. */
+const HEIGHT = '--offline-h'
 
-/** Says that the network is gone, and where work is open that one may go on; goes when it is back. */
+/**
+ * A line at the foot of the app bar: says that the network is gone, and where work is open that one may go on; goes when it is back. It
+ * covers nothing: the app bar is higher by it.
+ */
 export function OfflineBanner({ notices }: { notices: OfflineNotices }) {
   const isWork = usePathname().startsWith('/assignments/')
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-  if (isOnline) return null
+  const isOnline = useSyncExternalStore(subscribeToConnection, isConnected, () => true)
+  const isLate = useSyncExternalStore(subscribeToLateParts, hasLateParts, () => false)
+  const isShown = !isOnline || isLate
+  const line = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = line.current
+    if (!isShown || !element) return
+    const { style } = document.documentElement
+    const makeRoom = () => style.setProperty(HEIGHT, `${element.offsetHeight}px`)
+    makeRoom()
+    const observer = new ResizeObserver(makeRoom)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(HEIGHT)
+    }
+  }, [isShown])
+
+  if (!isShown) return null
   return (
-    <>
-      {/* Room below the page, so that its last buttons can be scrolled clear of the notice. */}
-      <div className="h-40 sm:h-28 print:hidden" />
-      <div className="fixed inset-x-4 bottom-4 z-toast ml-auto max-w-dialog-sm rounded-2 bg-surface shadow-2 print:hidden">
-        {isWork ? notices.work : notices.other}
-      </div>
-    </>
+    <div ref={line} className="absolute inset-x-0 bottom-0 px-3 pb-2 md:px-4">
+      {isLate ? notices.late : isWork ? notices.work : notices.other}
+    </div>
   )
 }

@@ -24,7 +24,7 @@ async function openOn(databases: () => Promise<{ name: string }[]>): Promise<voi
   Object.assign(globalThis, { indexedDB: { databases } })
   render(
     <NextIntlClientProvider locale="en" messages={{ ui, session }} timeZone="UTC">
-      <ShellEvents notices={{ work: null, other: null }} />
+      <ShellEvents />
     </NextIntlClientProvider>,
   )
   await act(async () => undefined)

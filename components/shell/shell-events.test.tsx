@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { notify } from '@/components/feedback/notify'
 import { NO_ANSWER, RequestError } from '@/lib/api/client/request-error'
@@ -10,7 +10,6 @@ import { leavePage } from '@/lib/session/client/leave-page'
 import { tellSession } from '@/lib/session/client/session-store'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
-import { OfflineNotice } from './offline-notice'
 import { ShellEvents } from './shell-events'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/assignments/work-1' }))
@@ -21,7 +20,7 @@ beforeEach(() => {
   jest.mocked(notify.error).mockClear()
   render(
     <NextIntlClientProvider locale="en" messages={{ ui, session }} timeZone="UTC">
-      <ShellEvents notices={{ work: <OfflineNotice of="work" />, other: <OfflineNotice of="other" /> }} />
+      <ShellEvents />
     </NextIntlClientProvider>,
   )
 })
@@ -38,15 +37,6 @@ test('a reference that keeps content from being deleted is told by its own scree
   act(() => emitFailed(new RequestError(500, 'internal', 'Unknown')))
   await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(1))
   expect(notify.error).toHaveBeenCalledWith('Unknown')
-})
-
-test('[F-86] the frame says when the network is gone and that work goes on', () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-  expect(screen.getByRole('status')).toHaveTextContent('What you write is saved on this device')
-  onLine.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
-  expect(screen.queryByRole('status')).toBeNull()
 })
 
 const NOT_AUTHORIZED = 'Not authorized to view this resource'

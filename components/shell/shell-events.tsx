@@ -10,7 +10,6 @@ import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { checkSession } from '@/lib/session/client/check-session'
 import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
-import { OfflineBanner, type OfflineNotices } from './offline-banner'
 import { SessionKeeper } from './session-keeper'
 import { tellFailure } from './tell-failure'
 
@@ -39,9 +38,9 @@ const isSessionThere = async () => (await checkSession()) === 'alive'
 
 /**
  * What the frame does for every page: follows what other tabs say of this session (shell.md §4), tells failed calls (§8), brings a lost
- * session back, says when the network is gone, and goes on with unsent work.
+ * session back, and goes on with unsent work.
  */
-export function ShellEvents({ notices }: { notices: OfflineNotices }) {
+export function ShellEvents() {
   useEffect(() => keepRefreshesWaiting(isSessionThere), [])
 
   useEffect(() => onOtherTabs(({ type }) => type === 'logout' && goToLoggedOut()), [])
@@ -58,10 +57,5 @@ export function ShellEvents({ notices }: { notices: OfflineNotices }) {
 
   useEffect(() => whenIdle(() => void startBackground().catch(() => undefined)), [])
 
-  return (
-    <>
-      <OfflineBanner notices={notices} />
-      <SessionKeeper />
-    </>
-  )
+  return <SessionKeeper />
 }

@@ -3,10 +3,13 @@
 import dynamic from 'next/dynamic'
 import { useParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import { loadInTime } from '@/lib/common/client/load-surely'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import type { SubmitBannerProps } from './submit-banner'
 
-const SubmitDialog = dynamic(() => import('./submit-dialog').then((module) => module.SubmitDialog), { ssr: false })
+const SubmitDialog = dynamic(() => loadInTime(() => import('./submit-dialog')).then((module) => module.SubmitDialog), {
+  ssr: false,
+})
 
 type SubmitButtonProps = Pick<SubmitBannerProps, 'items'> & { className: string; children: ReactNode }
 

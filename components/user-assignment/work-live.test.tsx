@@ -1,5 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { currentWork } from '@/lib/interaction/client/current-work'
+import type { RecordNews } from '@/lib/interaction/client/work-store'
+import type { WireInteraction } from '@/lib/interaction/wire'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { WorkLive } from './work-live'
 
@@ -7,6 +9,7 @@ const refresh = jest.fn()
 const router = { refresh }
 let heard: { handlers: EventHandlers; ready: () => void }
 let savedAt: number | null = null
+let tellNews: (news: RecordNews) => void
 
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
@@ -22,20 +25,53 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(1_000))
 beforeEach(() => {
   jest.useFakeTimers()
   savedAt = null
-  jest.mocked(currentWork).mockReturnValue({ readSummary: () => ({ savedAt }) } as ReturnType<typeof currentWork>)
+  jest.mocked(currentWork).mockReturnValue({
+    readSummary: () => ({ savedAt }),
+    onNews: (listener: typeof tellNews) => {
+      tellNews = listener
+      return () => true
+    },
+    // Of the store the frame's part alone is used.
+  } as unknown as ReturnType<typeof currentWork>)
 })
 
 afterEach(() => jest.useRealTimers())
 
-function show() {
+function show(unmarkedPageId: string | null = null) {
   refresh.mockClear()
-  return render(<WorkLive userAssignmentId="w" isSubmitted={false} progress={20} />)
+  return render(<WorkLive userAssignmentId="w" isSubmitted={false} progress={20} unmarkedPageId={unmarkedPageId} />)
 }
 
 test('[SH-16] answers that moved the progress are seen in the table of contents, once for what came together', async () => {
   show()
   heard.handlers.progress?.({ ...sent, progress: 40, submittedDate: null })
   heard.handlers.progress?.({ ...sent, progress: 60, submittedDate: null })
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+// Of the record the type and the page alone are looked at.
+const saved = (interactionType: string, contentId: string) => ({ interactionType, contentId }) as WireInteraction
+const tellSaved = (record: WireInteraction) => tellNews({ records: [record], deletedIds: [] })
+
+test('[SH-16] the first view of a page without a mark is seen in the table of contents, further ones read nothing', async () => {
+  show('page-1')
+  tellSaved(saved('interactive', 'page-1'))
+  await settle()
+  expect(refresh).not.toHaveBeenCalled()
+  tellSaved(saved('page-view', 'page-1'))
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  tellSaved(saved('page-view', 'page-1'))
+  tellSaved(saved('page-view', 'page-2'))
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('[SH-16] a view that is saved once the next page is open is seen there', async () => {
+  show('page-3').unmount()
+  show()
+  tellSaved(saved('page-view', 'page-3'))
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })

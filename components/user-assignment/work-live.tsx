@@ -1,24 +1,34 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useTransition } from 'react'
+import { useEffect, useEffectEvent, useRef, useTransition } from 'react'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
+import type { RecordNews } from '@/lib/interaction/client/work-store'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 
 /** Milliseconds by which a page is read again after the work has moved: what is sent together is one move. */
 const SETTLE_TIME = 300
 
-/** How the work stands on the page: percent done, or null where there is nothing to do. */
-type WorkLiveProps = { userAssignmentId: string; isSubmitted: boolean; progress: number | null }
+/** Pages that were shown without a mark in the table of contents, until their view has reached the server; the next page may hear of it. */
+const unmarked = new Set<string>()
+
+type WorkLiveProps = {
+  userAssignmentId: string
+  isSubmitted: boolean
+  /** How the work stands on the page: percent done, or null where there is nothing to do. */
+  progress: number | null
+  /** The page, where it has no mark in the table of contents yet: its view brings it one. */
+  unmarkedPageId: string | null
+}
 
 /**
  * Keeps a student's page in step with the work: scores, other tabs, a submission or a reopening (contract.md §5), and the marks and the
- * progress of the table of contents after an answer has reached the server. What was missed without a socket is read when it is back, and
+ * progress of the table of contents after an answer or the first view of a page has reached the server. What was missed without a socket is read when it is back, and
  * every 30 seconds until then.
  */
-export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: WorkLiveProps) {
+export function WorkLive({ userAssignmentId, isSubmitted, progress: shown, unmarkedPageId }: WorkLiveProps) {
   const router = useRouter()
   const [isReading, startReading] = useTransition()
   const timer = useRef(0)
@@ -46,6 +56,16 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown }: Wor
     seen.current = currentWork().readSummary().savedAt
     return () => clearTimeout(timer.current)
   }, [])
+  // A view need not move the progress, and then no event tells of it.
+  const handleNews = useEffectEvent(({ records }: RecordNews) => {
+    const isMarked = ({ interactionType, contentId }: RecordNews['records'][number]) =>
+      interactionType === 'page-view' && unmarked.delete(contentId)
+    if (records.filter(isMarked).length > 0) readAgain()
+  })
+  useEffect(() => currentWork().onNews(handleNews), [])
+  useEffect(() => {
+    if (unmarkedPageId) unmarked.add(unmarkedPageId)
+  }, [unmarkedPageId])
   useChannel(
     userAssignmentChannel(userAssignmentId),
     {

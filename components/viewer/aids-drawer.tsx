@@ -2,6 +2,7 @@ import { LifeBuoy, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { RubricView } from '@/components/rubric/rubric-view'
 import { Badge } from '@/components/ui/badge'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { hasScaffolds } from '@/lib/curriculum/switched-off'
 import type { RubricData } from '@/lib/rubric/schema'
 import { isAid, isAidsDrawerShown } from '@/lib/viewer/aids'
@@ -10,9 +11,15 @@ import { isShown } from './is-shown'
 import { ItemView } from './item-view'
 import { dataOf, type PageContext } from './page-context'
 
-type AidsDrawerProps = { open: OpenPage; context: PageContext }
+type Aids = {
+  scaffolds: ViewNode[]
+  rubrics: { id: string; data: RubricData }[]
+  title: 'scaffolds' | 'rubric' | 'both'
+}
 
-const DRAWER = 'page-aids'
+type AidsDrawerProps = { aids: Aids; open: OpenPage; context: PageContext }
+
+const AIDS_DRAWER_ID = 'page-aids'
 
 function isDrawerShown({ audience, settings, root, work }: OpenPage): boolean {
   return isAidsDrawerShown({
@@ -22,8 +29,8 @@ function isDrawerShown({ audience, settings, root, work }: OpenPage): boolean {
   })
 }
 
-/** A drawer beside the page with what helps to answer: scaffolds with their levels, and the rubrics. Its tab opens and closes it. */
-export async function AidsDrawer({ open, context }: AidsDrawerProps) {
+/** What helps to answer a page; null where nothing does, or it is not for this reader. */
+export function aidsOf(open: OpenPage, context: PageContext): Aids | null {
   const nodes = [...context.nodes.values()]
   const scaffolds = nodes.filter((node) => isAid(node) && isShown(node, context))
   const found = nodes.flatMap(({ children }) => children).filter(({ contentType }) => contentType === 'rubric')
@@ -33,21 +40,46 @@ export async function AidsDrawer({ open, context }: AidsDrawerProps) {
     data: dataOf(context, node) as RubricData,
   }))
   if (scaffolds.length + rubrics.length === 0 || !isDrawerShown(open)) return null
+  return {
+    scaffolds,
+    rubrics,
+    title: scaffolds.length === 0 ? 'rubric' : rubrics.length === 0 ? 'scaffolds' : 'both',
+  }
+}
+
+/** Opens and closes the drawer: a tab at the edge of the page, or on a phone a place in the dock. */
+export async function AidsButton({ aids, look }: { aids: Aids; look: 'tab' | 'dock' }) {
   const t = await getTranslations('viewerTools.aids')
-  const title = t(scaffolds.length === 0 ? 'rubric' : rubrics.length === 0 ? 'scaffolds' : 'both')
+  const title = t(aids.title)
+  return (
+    <button
+      type="button"
+      popoverTarget={AIDS_DRAWER_ID}
+      data-aids=""
+      aria-label={look === 'dock' ? title : undefined}
+      className={look === 'tab' ? 'aids-tab' : undefined}
+    >
+      <LifeBuoy aria-hidden="true" />
+      {look === 'tab' ? title : <span aria-hidden="true">{t(aids.title === 'rubric' ? 'rubric' : 'scaffolds')}</span>}
+    </button>
+  )
+}
+
+/** A drawer beside the page with what helps to answer: scaffolds with their levels, and the rubrics. */
+export async function AidsDrawer({ aids, open, context }: AidsDrawerProps) {
+  const { scaffolds, rubrics } = aids
+  const t = await getTranslations('viewerTools.aids')
+  const title = t(aids.title)
   return (
     <>
-      <button type="button" popoverTarget={DRAWER} className="aids-tab">
-        <LifeBuoy aria-hidden="true" />
-        {title}
-      </button>
+      <AidsButton aids={aids} look="tab" />
       {/* biome-ignore lint/a11y/useSemanticElements: it opens over the page as a popover does. */}
-      <div id={DRAWER} popover="manual" role="region" aria-label={title} className="aids">
+      <div id={AIDS_DRAWER_ID} popover="manual" role="region" aria-label={title} className="aids">
         <header className="viewer-pane-top">
           <h2>{title}</h2>
           <button
             type="button"
-            popoverTarget={DRAWER}
+            popoverTarget={AIDS_DRAWER_ID}
             popoverTargetAction="hide"
             aria-label={t('close')}
             className="viewer-pane-close"

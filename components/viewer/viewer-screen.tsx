@@ -11,7 +11,7 @@ import type { Beside } from '@/lib/viewer/beside'
 import { sectionStart } from '@/lib/viewer/section-start'
 import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import type { Opened } from '@/lib/viewer/viewer-page'
-import { AidsDrawer } from './aids-drawer'
+import { AidsButton, AidsDrawer, aidsOf } from './aids-drawer'
 import { ItemView } from './item-view'
 import { PageAnnotations } from './page-annotations'
 import { PageArticle } from './page-article'
@@ -53,6 +53,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
     (node, own) => (isAid(node) ? null : <ItemView node={node} context={own} />),
     beside.notes,
   )
+  const aids = aidsOf(open, context)
   const viewer = viewerBasePath(open.base)
   return (
     <div
@@ -95,12 +96,13 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
           {t('contents')}
         </button>
         <ToolSet look="dock" />
+        {aids && <AidsButton aids={aids} look="dock" />}
         <button type="button" popoverTarget={VIEWER_OPTIONS_ID} aria-label={options('button')}>
           <SlidersHorizontal aria-hidden="true" />
           <span aria-hidden="true">{options('short')}</span>
         </button>
       </nav>
-      <AidsDrawer open={open} context={context} />
+      {aids && <AidsDrawer aids={aids} open={open} context={context} />}
       <Texts of={['readingTools', 'ui']}>
         <SectionTransition
           key={open.page.node.id}

@@ -37,9 +37,16 @@ export function userOfPage(html: string): string | null {
   return /<meta name="auth-user" content="([\w-]+)"/.exec(html)?.[1] ?? null
 }
 
-/** The scripts, styles and fonts that a page names. */
+/** What a page carries that came from the device since the server could not be reached; the browser may not know. */
+export const KEPT_MARK = '<meta name="from-device" content=""/>'
+export const KEPT_MARK_SELECTOR = 'meta[name="from-device"]'
+
+/** The scripts, styles, fonts and drawings of the product that a page names. */
 export function assetsOfPage(html: string): string[] {
-  return [...new Set(html.match(/\/_next\/static\/[\w./@~%()[\]-]+\.(?:js|css|woff2?)/g) ?? [])]
+  const assets = html.match(
+    /\/_next\/static\/[\w./@~%()[\]-]+\.(?:js|css|woff2?)|\/art\/[\w./-]+\.(?:svg|png|webp|jpg)/g,
+  )
+  return [...new Set(assets ?? [])]
 }
 
 /** The bytes that a `Range` header asks of a body of a size; null when it asks for none that can be given. */

@@ -1,4 +1,4 @@
-import { isClientNavigation, rangeOf } from './kept-pages'
+import { isClientNavigation, KEPT_MARK, rangeOf } from './kept-pages'
 import { PageKeeper } from './page-keeper'
 
 const ORIGIN = 'https://traverse.example'
@@ -53,7 +53,7 @@ class MemoryCaches {
 
 const pageOf = (user: string, text: string) =>
   new Response(
-    `<html><head><meta name="auth-user" content="${user}"/></head><body>${text}<script src="/_next/static/a.js"></script></body></html>`,
+    `<html><head><meta name="auth-user" content="${user}"/></head><body>${text}<img src="/art/logo-k5ela.svg"><script src="/_next/static/a.js"></script></body></html>`,
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
 
@@ -72,6 +72,7 @@ function setUp(answers: Record<string, () => Response>) {
     fetch: fetch as typeof globalThis.fetch,
     origin: ORIGIN,
     language: 'en-US',
+    lazyParts: ['/_next/static/listen.js'],
     now: () => 0,
   })
   async function open(address: string): Promise<Response> {
@@ -90,6 +91,34 @@ test('[F-86] an opened page of an open assignment shows without a network, with 
   expect(await (await open(WORK)).text()).toContain('Rivers')
   const script = await keeper.asset(new Request(`${ORIGIN}/_next/static/a.js`))
   expect(await script.text()).toBe('asset')
+})
+
+test('[F-86] with a page its logo is kept, and the tools that nobody has opened yet', async () => {
+  const { network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  await open(WORK)
+  network.isUp = false
+  const logo = await keeper.art(new Request(`${ORIGIN}/art/logo-k5ela.svg`))
+  expect(await logo.text()).toBe('asset')
+  const tool = await keeper.asset(new Request(`${ORIGIN}/_next/static/listen.js`))
+  expect(await tool.text()).toBe('asset')
+})
+
+test('the parts of tools are fetched once, and not for a page that is not kept', async () => {
+  const answers = { '/assignments/work-1': () => pageOf('user-1', 'Rivers'), '/': () => pageOf('user-1', 'Home') }
+  const { network, open } = setUp(answers)
+  const times = () => network.calls.filter((path) => path === '/_next/static/listen.js').length
+  await open(`${ORIGIN}/`)
+  expect(times()).toBe(0)
+  await open(WORK)
+  await open(WORK)
+  expect(times()).toBe(1)
+})
+
+test('[F-86] a page says of itself when it came from the device', async () => {
+  const { network, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  expect(await (await open(WORK)).text()).not.toContain(KEPT_MARK)
+  network.isUp = false
+  expect(await (await open(WORK)).text()).toContain(`<head>${KEPT_MARK}`)
 })
 
 test('[F-86] parts that a page loads beside its HTML are kept, too, and one that fails keeps no other back', async () => {

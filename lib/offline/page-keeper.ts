@@ -3,6 +3,7 @@ import {
   isKeptPage,
   isPersonalCache,
   isSignedOutPage,
+  KEPT_MARK,
   mediaCache,
   pagesCache,
   rangeOf,
@@ -30,6 +31,8 @@ export type KeeperParts = {
   origin: string
   /** The language tag of the device. */
   language: string
+  /** The addresses of what a page of work loads when it is asked for: tools, players, dialogs. */
+  lazyParts: readonly string[]
   now(): number
 }
 
@@ -44,6 +47,7 @@ async function trim(cache: Cache, most: number): Promise<void> {
  */
 export class PageKeeper {
   private readonly keptAt = new Map<string, number>()
+  private hasParts = false
 
   constructor(private readonly parts: KeeperParts) {}
 
@@ -64,7 +68,7 @@ export class PageKeeper {
       })
       return kept ? await this.inTime(answer, kept) : await answer
     } catch {
-      return kept ?? offlinePageResponse(this.parts.language, await this.onDevice())
+      return kept ? await keptAnswer(kept) : offlinePageResponse(this.parts.language, await this.onDevice())
     }
   }
 
@@ -197,6 +201,14 @@ export class PageKeeper {
     this.keptAt.set(url.href, this.parts.now())
     await trim(cache, MAX_PAGES)
     await this.keepAssets(assetsOfPage(html))
+    await this.keepParts()
+  }
+
+  /** Keeps what is loaded only when it is asked for, piece by piece behind all else; what fails is tried in the worker’s next life. */
+  private async keepParts(): Promise<void> {
+    if (this.hasParts) return
+    this.hasParts = true
+    for (const address of this.parts.lazyParts) await this.keepAssets([address])
   }
 
   /** A page that leads elsewhere now (turned in, taken away) is not kept; one that failed for the moment is. */
@@ -230,6 +242,12 @@ function plainHeaders(response: Response): Headers {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
   return headers
+}
+
+/** A kept page as the answer without a network, which it says of itself. */
+async function keptAnswer(kept: Response): Promise<Response> {
+  const html = await kept.text()
+  return new Response(html.replace('<head>', `<head>${KEPT_MARK}`), { headers: plainHeaders(kept) })
 }
 
 /** The part of a kept body that a player asks for. */

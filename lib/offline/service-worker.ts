@@ -22,10 +22,23 @@ type WorkerWorld = {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
 }
 
+/** The addresses of everything that a page of work may load, put in when the product is built. */
+declare const OFFLINE_PARTS: readonly string[]
+
+/** Whether the reader asks to load little; not every browser tells. */
+const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
 // `self` is the worker's own world, which has no type in a page's library.
 const world = self as unknown as WorkerWorld
 const { origin } = world.location
-const keeper = new PageKeeper({ caches, fetch: fetch.bind(self), origin, language: navigator.language, now: Date.now })
+const keeper = new PageKeeper({
+  caches,
+  fetch: fetch.bind(self),
+  origin,
+  language: navigator.language,
+  lazyParts: savesData() ? [] : OFFLINE_PARTS,
+  now: Date.now,
+})
 
 async function isForKeptPage(clientId: string): Promise<boolean> {
   const client = clientId ? await world.clients.get(clientId) : undefined

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runOrFail } from './command.mjs'
+import { offlineParts } from './offline-parts.mjs'
 import { projectRoot } from './project.mjs'
 
 const GENERATED_CLIENT = 'lib/db/generated'
@@ -66,7 +67,7 @@ export function isBuilt() {
   return outputs.every((file) => existsSync(file)) && readFileSync(mark, 'utf8') === fingerprint(BUILD_SOURCES)
 }
 
-/** Bundles the service worker into public/, where browsers look for it. */
+/** Bundles the service worker into public/, where browsers look for it; it knows the parts of the build that it keeps for offline. */
 async function bundleWorker() {
   const { build: bundle } = await import('esbuild') // this file is read before the packages are there
   await bundle({
@@ -78,6 +79,7 @@ async function bundleWorker() {
     format: 'iife',
     target: 'es2020',
     logLevel: 'warning',
+    define: { OFFLINE_PARTS: JSON.stringify(offlineParts(at('.next'))) },
   })
 }
 
@@ -85,12 +87,12 @@ async function bundleWorker() {
 export async function build(variables, onOutput) {
   rmSync(at('.next/dev/types'), { recursive: true, force: true }) // what `npm run dev` leaves there confuses the type check
   const mark = fingerprint(BUILD_SOURCES)
-  await bundleWorker()
   const env = { ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await runOrFail('Building the app (next build)', process.execPath, [at('node_modules/next/dist/bin/next'), 'build'], {
     env,
     onOutput,
   })
+  await bundleWorker()
   writeFileSync(at('.next/built-from'), mark)
 }
 

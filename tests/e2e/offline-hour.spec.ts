@@ -114,6 +114,62 @@ test('[F-86] [F-88] an hour without a network: answering and reviewing go on, an
   expect(unexpected(complaints)).toEqual([])
 })
 
+/** Whether everything that the worker was built to keep is on the device. */
+const areToolsKept = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text()
+    const parts = worker.match(/\/_next\/static\/chunks\/[\w.~-]+/g) ?? []
+    const kept = await Promise.all(parts.map((part) => caches.match(part, { ignoreVary: true })))
+    return parts.length > 10 && kept.every(Boolean)
+  })
+
+test('[F-86] [SH-16] the first page that was ever opened has all its tools without a network, and says so there at once', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  test.setTimeout(120_000)
+  const account = 'student35@example.org'
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  await signIn(account)
+  const start = await database.contentId('pond', 'pond-start')
+  await page.goto(`/assignments/${await pond.workOf(account)}/subsection/${start}`)
+  await expect(page.getByRole('link', { name: 'Before You Read (partially complete)' }).first()).toBeVisible(soon)
+  await isKept(page)
+  await expect.poll(() => areToolsKept(page), { timeout: 60_000 }).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  const logo = page.locator('header img').first()
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Viewer options menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Viewer options menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  const dock = page.locator('.viewer-dock')
+  await dock.getByRole('button', { name: 'Line reader' }).click()
+  await expect(page.getByRole('group', { name: 'Line reader' })).toBeVisible(soon)
+  await dock.getByRole('button', { name: 'Line reader' }).click()
+  await dock.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.getByRole('region', { name: 'Read along' })).toBeVisible(soon)
+  await dock.getByRole('button', { name: 'Listen' }).click()
+  await dock.getByRole('button', { name: 'Contents' }).click()
+  await expect(page.getByRole('link', { name: /Before You Read/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByText('Think of the water').dblclick({ position: { x: 12, y: 12 } })
+  await expect(page.getByRole('dialog', { name: /highlight and note$/i })).toBeVisible(soon)
+  await expect(page.getByText('This part is not on this device yet')).toHaveCount(0)
+
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
 test('[F-85] on a slow line that loses a call now and then every save arrives once', async ({
   page,
   context,

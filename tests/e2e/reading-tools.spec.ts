@@ -183,6 +183,14 @@ test('[READ-21] the drawer of help opens and closes by its tab, and by Escape', 
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(tab).toBeFocused()
+
+  // On a phone nothing lies over the text: the dock has the button, the only one.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(tab).toHaveCount(1)
+  await page.locator('.viewer-dock').getByRole('button', { name: 'Help and rubric' }).click()
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close the drawer' }).click()
+  await expect(drawer).toBeHidden()
 })
 
 test('a picture is looked at closely, by keyboard alone', async ({ page }) => {

@@ -28,8 +28,36 @@ export async function loadSurely<Part>(load: () => Promise<Part>, isWanted: () =
 
 const always = () => true
 
-/** Loads a part that is shown once it is there: a network that is gone keeps it back, and breaks nothing around it. */
+const late = new Set<symbol>()
+const listeners = new Set<() => void>()
+
+/** Whether a part that was asked for could not be loaded so far. */
+export const hasLateParts = (): boolean => late.size > 0
+
+/** Hears when `hasLateParts` may have changed. */
+export function subscribeToLateParts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tellLate(change: () => unknown): void {
+  change()
+  for (const listener of [...listeners]) listener()
+}
+
+/** Loads a part that is shown once it is there: a network that is gone keeps it back, which the frame tells, and breaks nothing around it. */
 export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = Symbol('part')
+  async function attempt() {
+    try {
+      return await load()
+    } catch (error) {
+      tellLate(() => late.add(part))
+      throw error
+    }
+  }
   // It gives up only when it is no longer wanted.
-  return (await loadSurely(load, always)) as Part
+  const loaded = (await loadSurely(attempt, always)) as Part
+  if (late.has(part)) tellLate(() => late.delete(part))
+  return loaded
 }

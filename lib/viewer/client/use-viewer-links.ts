@@ -22,11 +22,12 @@ function handleKey(event: KeyboardEvent) {
   const aids = document.getElementById('page-aids')
   if (
     aids?.matches(':popover-open') &&
-    (event.target === document.body || event.target.closest('#page-aids, .aids-tab'))
+    (event.target === document.body || event.target.closest('#page-aids, [data-aids]'))
   ) {
     event.preventDefault()
     aids.hidePopover()
-    document.querySelector<HTMLElement>('.aids-tab')?.focus()
+    // Of the tab and the button of the dock the other one cannot take it.
+    for (const button of document.querySelectorAll<HTMLElement>('[data-aids]')) button.focus()
     return
   }
   const close = event.target.closest('.viewer-pane')?.querySelector<HTMLAnchorElement>('a[data-close]')

@@ -1,0 +1,79 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { loadInTime } from '@/lib/common/client/load-surely'
+import session from '@/lib/i18n/messages/en/session.json'
+import { KEPT_MARK } from '@/lib/offline/kept-pages'
+import { OfflineBanner } from './offline-banner'
+import { OfflineNotice } from './offline-notice'
+
+let pathname = '/assignments/work-1'
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
+
+const notices = {
+  work: <OfflineNotice of="work" />,
+  other: <OfflineNotice of="other" />,
+  late: <OfflineNotice of="late" />,
+}
+const fetchMock = jest.fn()
+const onLine = jest.spyOn(navigator, 'onLine', 'get')
+const says = (text: string) => expect(screen.getByRole('status')).toHaveTextContent(text)
+const saysNothing = () => expect(screen.queryByRole('status')).toBeNull()
+
+beforeEach(() => {
+  pathname = '/assignments/work-1'
+  document.head.innerHTML = ''
+  globalThis.fetch = fetchMock
+  onLine.mockReturnValue(true)
+})
+
+const show = () =>
+  render(
+    <NextIntlClientProvider locale="en" messages={{ session }} timeZone="UTC">
+      <OfflineBanner notices={notices} />
+    </NextIntlClientProvider>,
+  )
+
+test('[F-86] the frame says when the network is gone and that work goes on, and makes room for it', () => {
+  show()
+  saysNothing()
+  onLine.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  says('What you write is saved on this device')
+  expect(document.documentElement.style.getPropertyValue('--offline-h')).toBe('0px')
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  saysNothing()
+  expect(document.documentElement.style.getPropertyValue('--offline-h')).toBe('')
+})
+
+test('[F-86] it is said from the start, elsewhere in other words', () => {
+  onLine.mockReturnValue(false)
+  pathname = '/classroom/students'
+  show()
+  says('Pages you have not opened yet')
+})
+
+test('[F-86] a page that came from the device says so until its server answers, whatever the browser says of the network', async () => {
+  document.head.innerHTML = KEPT_MARK
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  show()
+  says('You are offline')
+  await act(async () => void window.dispatchEvent(new Event('focus')))
+  says('You are offline')
+  fetchMock.mockResolvedValueOnce({ ok: true })
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await waitFor(saysNothing)
+})
+
+test('[F-86] a tool that is not on the device is no dead button: it is said that it comes, until it is there', async () => {
+  show()
+  const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed.')).mockResolvedValueOnce('tool')
+  let loaded: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    loaded = loadInTime(load)
+  })
+  says('This part is not on this device yet')
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await loaded).toBe('tool')
+  saysNothing()
+})

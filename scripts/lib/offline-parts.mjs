@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** The page of a student's work, as the build names it. */
+const PAGE = 'server/app/(shell)/assignments/[userAssignmentId]/[[...tail]]/page'
+const CHUNK = /static\/chunks\/[\w.~-]+\.(?:js|css)/g
+/** Larger parts are players of streamed films, in bytes: without a network they have nothing to play. */
+const MAX_PART_BYTES = 300_000
+
+const chunksIn = (file) => (existsSync(file) ? (readFileSync(file, 'utf8').match(CHUNK) ?? []) : [])
+
+/**
+ * The addresses of everything that a page of a student's work may load, also what it loads when it is asked for (tools, players, dialogs),
+ * out of a build: what the build says of the page, and what those scripts name in turn.
+ */
+export function offlineParts(buildFolder) {
+  const page = path.join(buildFolder, PAGE)
+  const waiting = [`${page}_client-reference-manifest.js`, path.join(page, 'react-loadable-manifest.json')].flatMap(
+    chunksIn,
+  )
+  if (waiting.length === 0) throw new Error('The build names no scripts of a page of work.')
+  const parts = new Set()
+  for (const chunk of waiting) {
+    const file = path.join(buildFolder, chunk)
+    const size = statSync(file, { throwIfNoEntry: false })?.size
+    if (parts.has(chunk) || size === undefined || size > MAX_PART_BYTES) continue
+    parts.add(chunk)
+    if (chunk.endsWith('.js')) waiting.push(...chunksIn(file))
+  }
+  return [...parts].map((chunk) => `/_next/${chunk}`)
+}
