@@ -91,7 +91,11 @@ export function useNoteEditor({ notes, placed, shelf, pageId, shareWith, lost }:
 
   function save(): void {
     if (!edited) return
-    const key = shelf().save(changeOf(edited, edited.draft, at))
+    const change = changeOf(edited, edited.draft, at)
+    // What was its writer's alone while it was written is not wanted beside what the class gets, not even after a reload.
+    const isShared = edited.kept !== null && formerOf(edited) === null && change.sharedForAssignmentId !== null
+    const key = shelf().save(isShared ? { ...change, key: null } : change)
+    if (isShared && edited.kept) shelf().remove(edited.kept.key)
     if (edited.lost) jumpToNote(key)
     else announce(t(edited.note ? 'updated' : 'created'))
     end()

@@ -323,6 +323,8 @@ describe('a note that is being written', () => {
     expect(shelf.read()).toMatchObject([{ sharedForAssignmentId: null }])
     await userEvent.click(screen.getByRole('button', { name: 'Create' }))
     expect(shelf.read()).toMatchObject([{ sharedForAssignmentId: 'a-1', data: { annotation: 'Look' } }])
+    const left = [...device.rows.values()].flatMap(({ annotation: own }) => (own?.isDeleted ? [] : [own]))
+    expect(left).toMatchObject([{ sharedForAssignmentId: 'a-1' }])
   })
 
   test('[ANN-20] the class does not read a change of what is shared before it is made or left', async () => {
