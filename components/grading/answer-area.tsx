@@ -33,6 +33,7 @@ interface AnswerAreaProps {
 /** One student's answer in the reading face, what the machine found, and the comment. */
 export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZone, ...props }: AnswerAreaProps) {
   const t = useTranslations('grading.student')
+  const tScore = useTranslations('interactive.score')
   const { submittedDate, state, answer, firstName } = student
   const isOpenWork = submittedDate === null
   const mayReopen = mayGrade && (!isOpenWork || state === 'reopened')
@@ -78,6 +79,12 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
             isKeyShown={props.isKeyShown}
             onKeyToggle={props.onKeyToggle}
           />
+          {isOpenWork && graded.grade.comment && (
+            <div className="mt-6 max-w-reading rounded-2 bg-surface-sunken p-4">
+              <p className="mb-1 text-fs-1 font-medium text-text-quiet">{tScore('comment')}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{graded.grade.comment}</p>
+            </div>
+          )}
           {mayGrade && !isOpenWork && (
             <CommentField
               key={graded.answer.id}

@@ -248,6 +248,15 @@ describe('what can be done', () => {
     expect(within(banner).getByRole('button', { name: 'Release scores' })).toBeEnabled()
   })
 
+  test('what was written about an answer stands beside it while it is open again', () => {
+    show({
+      students: [student('Ada', { submittedDate: null, state: 'reopened' })],
+      answer: answer('Ada', 2, { comment: 'Where is the wind?', manualScoreOverride: 3 }),
+    })
+    expect(screen.getByText('The teacher’s comment')).toBeVisible()
+    expect(screen.getByText('Where is the wind?')).toBeVisible()
+  })
+
   test('open work can be looked at and not scored', async () => {
     show({ students: [student('Ada', { state: 'in-progress', submittedDate: null })] })
     expect(screen.getByText(/Not turned in yet\. This answer may still change/)).toBeInTheDocument()

@@ -104,7 +104,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       <Prompt id={labelId} html={promptHtml} rendered={props.prompt} name={name} level={props.headingLevel} />
       {props.before}
       {props.rubric}
-      <div ref={body} tabIndex={-1} className="mt-5">
+      <div ref={body} tabIndex={isFixed ? -1 : undefined} className="mt-5">
         {isFixed ? shown(answer.value) : controls(labelId, isMissing)}
       </div>
       {isFixed && <ScoreCard score={answer.score} explanation={done ? explanation : undefined} />}
