@@ -9,7 +9,7 @@ import { isConnected, subscribeToConnection } from '@/lib/offline/client/connect
  * What is said without a network where work is open, elsewhere, and when a part that was asked for is not on the device; written by the
  * server, since it is not to be fetched when it is needed.
  */
-export type OfflineNotices = { work: ReactNode; other: ReactNode; late: ReactNode }
+type OfflineNotices = { work: ReactNode; other: ReactNode; late: ReactNode }
 
 /** The height of the line, for which the app bar and what stands below it make room. */
 const HEIGHT = '--offline-h'
