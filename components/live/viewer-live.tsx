@@ -20,7 +20,9 @@ export function StudentLive({ opened }: { opened: Opened | null }) {
         progress={page.progress && percentageComplete(page.progress.done, page.progress.total)}
         unmarkedPageId={page.completions && !page.completions.get(page.page.node.id) ? page.page.node.id : null}
       />
-      <PresenceHeartbeat userAssignmentId={page.work.userAssignmentId} contentId={page.page.node.id} />
+      {page.work.isInPerson && (
+        <PresenceHeartbeat userAssignmentId={page.work.userAssignmentId} contentId={page.page.node.id} />
+      )}
     </>
   )
 }

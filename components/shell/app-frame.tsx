@@ -55,7 +55,7 @@ export async function AppFrame({ viewer, alerts, children }: AppFrameProps) {
           {viewer.roleId === 'student' ? children : <StaffServices>{children}</StaffServices>}
         </FrameGrid>
       </ScreenServices>
-      {viewer.roleId === 'student' && <StudentCalls />}
+      {viewer.roleId === 'student' && viewer.session.contextUserId === null && <StudentCalls />}
       <ShellEvents />
       <TroubleListener />
     </Texts>

@@ -124,7 +124,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
         version={offered.length > 1 ? version : null}
         itemId={open.itemId}
         pageView={
-          open.work && !open.work.isSubmitted
+          open.work?.isInPerson && !open.work.isSubmitted
             ? {
                 userAssignmentId: open.work.userAssignmentId,
                 contentId: open.page.node.id,

@@ -37,6 +37,8 @@ export type ViewerWork = {
   assignmentId: string
   /** False where a teacher looks at it. */
   isOwn: boolean
+  /** False where somebody acts as the student: then nothing tells that the student reads, or is here. */
+  isInPerson: boolean
   /** Nothing of it can be changed any more, as far as this page goes. */
   isSubmitted: boolean
   /** Whether it can be turned in now: it is one's own, open, and not past its end without leave to be late. */

@@ -23,6 +23,7 @@ const open: ViewerWork = {
   userAssignmentId: 'work-1',
   assignmentId: 'assignment-1',
   isOwn: true,
+  isInPerson: true,
   isSubmitted: false,
   canSubmit: true,
   pollChannel: 'presence-group-1',

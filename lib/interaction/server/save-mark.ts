@@ -4,7 +4,7 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import { notFound } from '@/lib/error/product-error'
+import { notAllowed, notFound } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
 import { lockWork, type Work } from '@/lib/user-assignment/server/lock-work'
 import { recomputeLocked } from '@/lib/user-assignment/server/recompute-progress'
@@ -67,12 +67,14 @@ async function upsert(
 /**
  * Writes down that a student had a page on screen (domain.md §12); told apart by `clientId`, so that a repeat is the same row. Counts into
  * the progress. 404 for work or pages that are not theirs. A page of work that is turned in may still be read and is counted no more.
+ * Who acts as a student has not read for them: 403 `not_allowed`.
  */
 export async function savePageView(
   viewer: Viewer,
   userAssignmentId: string,
   input: CreateInteraction,
 ): Promise<SavedMark> {
+  if (viewer.session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
   return inTransaction(async () => {
     const work = await lockWork(userAssignmentId)
     if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()

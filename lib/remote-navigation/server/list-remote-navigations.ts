@@ -42,12 +42,13 @@ function pending(viewer: Viewer): Prisma.RemoteNavigationWhereInput {
   return { cancelledDate: null, expiresAt: { gt: now() }, recipients: { some: waiting } }
 }
 
-/** The requests this viewer may read, the newest first; `pending` keeps those that wait for an answer. */
+/** The requests this viewer may read, the newest first; `pending` keeps those that wait for an answer: none while impersonating, as nobody answers for somebody else. */
 export async function listRemoteNavigations(
   viewer: Viewer,
   query: RemoteNavigationListQuery,
 ): Promise<{ data: WireRemoteNavigation[]; count: number }> {
   const { where: given, modifiers } = query
+  if (modifiers.pending && viewer.session.contextUserId) return { data: [], count: 0 }
   const where: Prisma.RemoteNavigationWhereInput = {
     AND: [
       remoteNavigationScope(viewer),

@@ -13,9 +13,13 @@ import { publishOutcome } from './publish-outcome'
 
 type Answer = Exclude<SaveNavigation, { status: 'cancelled' }>
 
-/** Takes a student's answer once; a second one is ignored, one that comes after the request was ended is 409 `wrong_state`. */
+/**
+ * Takes a student's answer once; a second one is ignored, one that comes after the request was ended is 409 `wrong_state`. Nobody answers for
+ * somebody else: 403 `not_allowed` while impersonating.
+ */
 async function answer(viewer: Viewer, id: string, input: Answer): Promise<void> {
-  const { userId } = viewer
+  const { userId, session } = viewer
+  if (session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
   const { count } = await db().remoteNavigationRecipient.updateMany({
     where: { remoteNavigationId: id, userId, status: 'asked' },
     data: { status: input.status, reason: 'reason' in input ? input.reason : null, answeredDate: now() },

@@ -34,7 +34,7 @@ export async function saveProgress(viewer: Viewer, id: string, version?: number)
 
 /**
  * Keeps the page where the student is, and begins the work with the first one. It is a place, not work: submitted and closed work keeps
- * taking it. 400 for an item that does not stand in the assignment.
+ * taking it. 400 for an item that does not stand in the assignment, 403 `not_allowed` while impersonating: the student was not there.
  */
 export async function savePlace(
   viewer: Viewer,
@@ -43,6 +43,7 @@ export async function savePlace(
   version?: number,
 ): Promise<WireUserAssignment> {
   await requireOwn(viewer, id)
+  if (viewer.session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
   await inTransaction(async () => {
     const work = await lockOwn(viewer, id, version)
     const { paths } = await readWorkContent(work)

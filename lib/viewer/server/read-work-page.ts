@@ -69,6 +69,7 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
       userAssignmentId: work.id,
       assignmentId: work.assignmentId,
       isOwn,
+      isInPerson: viewer.session.contextUserId === null,
       isSubmitted,
       canSubmit: !isSubmitted && !isTooLate({ ...work, allowLate: work.settings.allowLate }, now()),
       pollChannel: work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id),
