@@ -164,6 +164,7 @@ describe('name and address', () => {
     save()
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeInvalid())
     expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/This is not an email address/)
+    expect(screen.getByText('2 things need another look')).toBeInTheDocument()
     expect(send).not.toHaveBeenCalled()
   })
 
