@@ -34,6 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {viewer && <meta name="auth-selector" content={viewer.session.authSelector} />}
         {viewer && <meta name="auth-user" content={viewer.userId} />}
         {viewer && <meta name="auth-username" content={viewer.username} />}
+        {viewer?.profile && <meta name="auth-profile" content={viewer.profile.id} />}
         {embedOrigins.length > 0 && <meta name="embed-origins" content={embedOrigins.join(' ')} />}
       </head>
       <body>

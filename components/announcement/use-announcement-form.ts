@@ -1,11 +1,12 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { focusField } from '@/components/form/focus-field'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import { request } from '@/lib/api/client/request'
 import { newId } from '@/lib/common/id'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { type AnnouncementForm, bodyOf, formOf, readForm } from './announcement-form'
 
 export type AnnouncementProblem = Partial<Record<keyof AnnouncementForm | 'form', string>>
@@ -19,6 +20,8 @@ export function useAnnouncementForm(announcement: WireAnnouncement | undefined, 
   const [isSending, setIsSending] = useState(false)
   /** A repeat of the same words after a lost answer is one announcement. */
   const last = useRef({ text: '', key: '' })
+
+  useEffect(() => holdOpenWork(), [])
 
   function check(form: AnnouncementForm): AnnouncementProblem {
     const required = (['title', 'message', 'place'] as const).filter((name) => form[name] === '')

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { onRequest } from '@/lib/api/client/request-events'
+import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { tellProduct } from '@/lib/embed/client/tell-product'
 import { recoverSession } from '@/lib/session/client/lost-session'
 import { sayFailure } from './tell'
@@ -14,6 +14,8 @@ export function ToolServices() {
   useEffect(() => {
     tellProduct({ type: 'ready' })
   }, [])
+
+  useEffect(() => onSessionLost(recoverSession), [])
 
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { notify } from '@/components/feedback/notify'
 import { focusField } from '@/components/form/focus-field'
@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { request } from '@/lib/api/client/request'
 import { newId } from '@/lib/common/id'
 import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@/lib/contact-message/limits'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 
 type Problem = { subject?: string; message?: string; form?: string }
 
@@ -27,6 +28,8 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   const last = useRef({ text: '', key: '' })
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
+
+  useEffect(() => holdOpenWork(), [])
 
   async function send(subject: string, message: string) {
     setIsSending(true)

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { FormErrorSummary } from './form-error-summary'
 import type { FormIssue } from './form-issue'
 import { SaveBeforeLeaving, WarnBeforeLeaving } from './leave-questions'
@@ -49,6 +50,9 @@ export function Form<Values extends FieldValues>({
   const t = useTranslations('ui')
   const summary = useRef<HTMLDivElement>(null)
   const { isSubmitting, isSubmitted, isDirty } = form.formState
+
+  // While it is sent as well: a session that is lost is then mended in place (domain.md §13).
+  useEffect(() => (isDirty ? holdOpenWork() : undefined), [isDirty])
 
   async function handleValid(values: Values): Promise<boolean> {
     const sent = JSON.stringify(form.getValues())

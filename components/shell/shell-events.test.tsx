@@ -39,6 +39,17 @@ test('a reference that keeps content from being deleted is told by its own scree
   expect(notify.error).toHaveBeenCalledWith('Unknown')
 })
 
+test('[SES-09] [SH-34] a profile that is switched in another tab of this session is followed home, of another session it is not', async () => {
+  document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+  jest.mocked(leavePage).mockClear()
+  const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+  await act(async () => otherTab.postMessage({ type: 'profile-selected', authSelector: 'selector-2' }))
+  expect(leavePage).not.toHaveBeenCalled()
+  await act(async () => otherTab.postMessage({ type: 'profile-selected', authSelector: 'selector-1' }))
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'))
+  otherTab.close()
+})
+
 const NOT_AUTHORIZED = 'Not authorized to view this resource'
 const lose = () => act(async () => emitFailed(new RequestError(401, 'no_session', NOT_AUTHORIZED)))
 

@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect } from 'react'
-import { onRequest } from '@/lib/api/client/request-events'
+import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
 import { keepRefreshesWaiting } from '@/lib/routing/client/patient-refresh'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { checkSession } from '@/lib/session/client/check-session'
+import { followProfile } from '@/lib/session/client/follow-profile'
 import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
 import { SessionKeeper } from './session-keeper'
@@ -43,7 +44,14 @@ const isSessionThere = async () => (await checkSession()) === 'alive'
 export function ShellEvents() {
   useEffect(() => keepRefreshesWaiting(isSessionThere), [])
 
-  useEffect(() => onOtherTabs(({ type }) => type === 'logout' && goToLoggedOut()), [])
+  useEffect(
+    () =>
+      onOtherTabs(({ type }) => {
+        if (type === 'logout') goToLoggedOut()
+        else if (type === 'profile-selected') void followProfile()
+      }),
+    [],
+  )
 
   useEffect(
     () =>
@@ -54,6 +62,8 @@ export function ShellEvents() {
       }),
     [],
   )
+
+  useEffect(() => onSessionLost(recoverSession), [])
 
   useEffect(() => whenIdle(() => void startBackground().catch(() => undefined)), [])
 

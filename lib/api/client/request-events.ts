@@ -15,6 +15,24 @@ export function emitFailed(error: RequestError): void {
   target.dispatchEvent(new CustomEvent('failed', { detail: error }))
 }
 
+/** Brings a lost session back; true when the same user goes on. */
+export type MendSession = () => Promise<boolean>
+
+let mender: MendSession | null = null
+
+/** Registers who brings a lost session back; gives back how to take it out again. */
+export function onSessionLost(mend: MendSession): () => void {
+  mender = mend
+  return () => {
+    if (mender === mend) mender = null
+  }
+}
+
+/** Has a lost session brought back; false where it cannot be, or nobody does it on this page. */
+export async function mendSession(): Promise<boolean> {
+  return mender ? mender() : false
+}
+
 /** Listens to the calls of this tab; gives back how to stop. */
 export function onRequest<Name extends keyof RequestEvents>(
   name: Name,

@@ -1,6 +1,6 @@
 import { type RequestOptions, request } from './request'
 import { NO_ANSWER, RequestError } from './request-error'
-import { onRequest } from './request-events'
+import { onRequest, onSessionLost } from './request-events'
 
 type Sent = { address: string; init: RequestInit; headers: Record<string, string> }
 type Reply = { status?: number; text?: string; headers?: Record<string, string> }
@@ -198,6 +198,51 @@ describe('a refusal', () => {
     serve(() => ({ status: 409, text: JSON.stringify(envelope) }))
     expect(await refusal({ method: 'POST', path: 'a', body: {}, silent: true })).toMatchObject({ status: 409 })
     expect(failed).toEqual([])
+  })
+
+  describe('whose session is lost', () => {
+    const lost = { status: 401, text: JSON.stringify({ code: 'no_session', message: 'No', context: {} }) }
+    const mend = jest.fn<Promise<boolean>, []>()
+    const save: RequestOptions = { method: 'POST', path: 'a', body: { a: 1 }, idempotencyKey: 'key-1', silent: true }
+    let forget: () => void
+    beforeEach(() => {
+      mend.mockReset().mockResolvedValue(false)
+      forget = onSessionLost(mend)
+    })
+    afterEach(() => forget())
+
+    test('[ERR-05] waits until it is back, and the very same call goes on with the new session', async () => {
+      mend.mockImplementation(async () => {
+        setSelector('tab-2')
+        return true
+      })
+      serve(({ headers }) => (headers.authorization === 'Selector tab-2' ? { text: body('saved') } : lost))
+      expect((await request(save)).result).toBe('saved')
+      expect(sent.map(({ init, headers }) => [init.body, headers['idempotency-key'], headers.authorization])).toEqual([
+        ['{"a":1}', 'key-1', 'Selector tab-1'],
+        ['{"a":1}', 'key-1', 'Selector tab-2'],
+      ])
+      expect(failed).toEqual([])
+    })
+
+    test('is refused where it does not come back, and is sent once more at most', async () => {
+      serve(() => lost)
+      expect(await refusal(save)).toMatchObject({ status: 401, code: 'no_session' })
+      expect(sent).toHaveLength(1)
+      mend.mockResolvedValue(true)
+      expect(await refusal(save)).toMatchObject({ status: 401 })
+      expect(sent).toHaveLength(3)
+      expect(mend).toHaveBeenCalledTimes(2)
+    })
+
+    test('is left as it is by who mends it alone, by what asks for the session itself, and by a wrong password', async () => {
+      serve(() => lost)
+      await refusal({ ...save, unmended: true })
+      await refusal({ path: 'sessions/current', withoutSelector: true, silent: true })
+      serve(() => ({ ...lost, text: JSON.stringify({ code: 'wrong_credentials', message: 'No', context: {} }) }))
+      await refusal(save)
+      expect(mend).not.toHaveBeenCalled()
+    })
   })
 
   test.each([

@@ -7,7 +7,7 @@ import {
   UNKNOWN_ERROR_MESSAGE,
   UNKNOWN_FAILURE_MESSAGE,
 } from './request-error'
-import { emitAnswered, emitFailed } from './request-events'
+import { emitAnswered, emitFailed, mendSession } from './request-events'
 import { inLanguageOfPage } from './tell-refusal'
 
 export type RequestOptions = {
@@ -22,8 +22,10 @@ export type RequestOptions = {
   keepalive?: boolean
   /** Asks by cookie alone: which session this browser has now, whatever this tab was made for. */
   withoutSelector?: boolean
-  /** True where the caller tells the failure itself; else the frame shows an alert. */
+  /** True where the caller tells the failure itself; else the frame shows an alert. A lost session is brought back all the same. */
   silent?: boolean
+  /** True where a lost session stays as it is: the caller brings it back itself, or nobody waits for the answer. */
+  unmended?: boolean
 }
 
 type Answer = Answered<unknown, Record<string, unknown>>
@@ -100,15 +102,26 @@ function sendOrJoin(options: RequestOptions): Promise<Answer> {
   return shared
 }
 
+/** Sends a silent call; where its session is lost, once more when that is back, so that no form stays with a refusal it can do nothing about. */
+async function sendSilently(options: RequestOptions): Promise<Answer> {
+  try {
+    return await sendOrJoin(options)
+  } catch (error) {
+    const isLost = error instanceof RequestError && error.isSessionLost
+    if (!isLost || options.unmended || options.withoutSelector || !(await mendSession())) throw error
+    return sendOrJoin(options)
+  }
+}
+
 /**
  * Makes one call of the contract: `{ result, context }`, or a `RequestError`. Identical reads share the one that is in flight
- * (shell.md §5); a write is never dropped.
+ * (shell.md §5); a write is never dropped. A silent call whose session is lost waits until that is brought back (domain.md §13).
  */
 export async function request<Result, Context = Record<string, unknown>>(
   options: RequestOptions,
 ): Promise<Answered<Result, Context>> {
   try {
-    const answer = await sendOrJoin(options)
+    const answer = await (options.silent ? sendSilently(options) : sendOrJoin(options))
     emitAnswered(answer.sessionEndsIn ?? null)
     // The caller names the shape; the server's presenter has made it. A check here would ship the schemas to every child.
     return answer as Answered<Result, Context>

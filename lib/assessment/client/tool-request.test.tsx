@@ -1,5 +1,6 @@
+import { onSessionLost } from '@/lib/api/client/request-events'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { holdOpenWork, onPasswordNeeded } from '@/lib/session/client/lost-session'
+import { holdOpenWork, onPasswordNeeded, recoverSession } from '@/lib/session/client/lost-session'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { toolRequest } from './tool-request'
 
@@ -9,9 +10,14 @@ const refused = { status: 401, body: { code: 'no_session', message: 'Not authori
 const made = { status: 201, body: { result: { id: 'item-1' }, context: {} } }
 const create = () => toolRequest({ method: 'POST', path: 'content', body: { name: 'Pond' }, idempotencyKey: 'key-1' })
 
+let forgetMender: () => void
+
 beforeEach(() => {
+  forgetMender = onSessionLost(recoverSession)
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
 })
+
+afterEach(() => forgetMender())
 
 test('[ERR-05] where work is open the password is asked in place, and the very same call goes on', async () => {
   let isBack = false

@@ -10,7 +10,8 @@ import { type GradedAnswer, GradeStore, type SendGrade } from './grade-store'
 const sendGrade: SendGrade = async (id, body, { keepalive }) => {
   const path = `interactions/${id}`
   try {
-    return (await request<WireInteraction>({ method: 'PATCH', path, body, keepalive, silent: true })).result
+    return (await request<WireInteraction>({ method: 'PATCH', path, body, keepalive, silent: true, unmended: true }))
+      .result
   } catch (error) {
     // The password is asked in place; the store sends again by itself.
     if (error instanceof RequestError && error.isSessionLost) void recoverSession()

@@ -16,10 +16,18 @@ const SIGN_OUT_WAIT_MS = 5_000
 let current: WorkStore | null = null
 
 const save: SaveCall = (body, { keepalive, signal }) =>
-  request<WireInteraction>({ method: 'POST', path: 'interactions', body, keepalive, signal, silent: true })
+  request<WireInteraction>({
+    method: 'POST',
+    path: 'interactions',
+    body,
+    keepalive,
+    signal,
+    silent: true,
+    unmended: true,
+  })
 
 const remove: RemoveCall = (id, { keepalive }) =>
-  request({ method: 'DELETE', path: `interactions/${id}`, keepalive, silent: true })
+  request({ method: 'DELETE', path: `interactions/${id}`, keepalive, silent: true, unmended: true })
 
 function followPage(work: WorkStore): void {
   window.addEventListener('online', () => work.resume())

@@ -45,7 +45,7 @@ export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
     )
   }, [userAssignmentId, contentId, contextContentId, rootContentId, interaction, lock, revealed, language, level])
 
-  useEffect(() => (lock === null ? holdOpenWork() : undefined), [lock])
+  useEffect(() => (lock === null ? holdOpenWork({ isKept: true }) : undefined), [lock])
 
   const actions = useMemo(() => actionsOf(id), [id])
   return useMemo(() => ({ ...view, ...actions }), [view, actions])

@@ -53,6 +53,7 @@ export const reviewCalls: ReviewCalls = {
         body,
         keepalive,
         silent: true,
+        unmended: true,
       })
       return { standing: null, reaction: result }
     }
@@ -62,11 +63,12 @@ export const reviewCalls: ReviewCalls = {
       body: { reactionData },
       keepalive,
       silent: true,
+      unmended: true,
     })
     return { standing: standingOf(context), reaction: context.reaction }
   },
 
   async release(loanId) {
-    await request({ method: 'DELETE', path: `peer-reviews/${loanId}`, silent: true })
+    await request({ method: 'DELETE', path: `peer-reviews/${loanId}`, silent: true, unmended: true })
   },
 }

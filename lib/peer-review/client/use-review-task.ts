@@ -21,7 +21,7 @@ export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace): Rev
   const isWriting = view.current !== null
   useEffect(() => void currentReviews().open({ userAssignmentId, contentId }), [userAssignmentId, contentId])
   // A session that is lost while one writes is mended in place.
-  useEffect(() => (isWriting ? holdOpenWork() : undefined), [isWriting])
+  useEffect(() => (isWriting ? holdOpenWork({ isKept: true }) : undefined), [isWriting])
   return view
 }
 

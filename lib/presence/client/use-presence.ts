@@ -24,6 +24,7 @@ function tell(place: PresencePlace, status: PresenceStatus): void {
     body: { ...place, status, tabId: tabId() },
     keepalive: status === 'left',
     silent: true,
+    unmended: true,
   }).catch(() => undefined) // The next heartbeat tells it.
 }
 

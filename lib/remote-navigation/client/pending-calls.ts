@@ -15,5 +15,12 @@ export async function listPending(): Promise<WireRemoteNavigation[]> {
 
 /** Sends this student's answer; it may outlive the page. */
 export async function sendAnswer(id: string, body: NavigationAnswer): Promise<void> {
-  await request({ method: 'PATCH', path: `remote-navigations/${id}`, body, keepalive: true, silent: true })
+  await request({
+    method: 'PATCH',
+    path: `remote-navigations/${id}`,
+    body,
+    keepalive: true,
+    silent: true,
+    unmended: true,
+  })
 }

@@ -7,6 +7,7 @@ export const AUTH_CHANNEL = 'auth'
 export type AuthMessage =
   | { type: 'logout'; authSelector: string }
   | { type: 'reset-timeout'; authSelector: string; endsIn: number | null }
+  | { type: 'profile-selected'; authSelector: string }
 
 const listeners = new Set<(message: AuthMessage) => void>()
 let opened: BroadcastChannel | null = null

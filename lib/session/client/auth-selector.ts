@@ -1,6 +1,7 @@
 const NAME = 'auth-selector'
 const USER_NAME = 'auth-user'
 const SIGN_IN_NAME = 'auth-username'
+const PROFILE_NAME = 'auth-profile'
 
 function read(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
@@ -19,6 +20,11 @@ export function sessionUserId(): string | null {
 /** The name that the user of this page signs in with, or null when signed out; who was away types the password alone. */
 export function sessionUsername(): string | null {
   return read(SIGN_IN_NAME)
+}
+
+/** The profile that this page was rendered for, or null where there is none; brand and contents go by it (domain.md §2). */
+export function sessionProfileId(): string | null {
+  return read(PROFILE_NAME)
 }
 
 /** Takes over the selector of a new session in this tab, after the password was asked in place. */

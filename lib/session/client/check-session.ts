@@ -3,6 +3,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import type { WireSession } from '../schema'
 import { hasTimedOut } from '../session-state'
 import { endsInOf } from './ends-in'
+import { noticeProfile } from './follow-profile'
 import { goToLoggedOut, recoverSession } from './lost-session'
 import { sessionState, tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
@@ -23,8 +24,10 @@ export async function check(
       path: 'sessions/current',
       query: { state: path.slice(0, 2_000), refresh: slides ? undefined : 'false', user: 'false' },
       silent: true,
+      unmended: true,
     })
     tellSession({ type, session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
+    noticeProfile(result)
     return 'alive'
   } catch (error) {
     if (!(error instanceof RequestError) || !error.isSessionLost) return 'unknown'

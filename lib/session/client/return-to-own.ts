@@ -13,7 +13,7 @@ export async function returnToOwn(returnLink: string | null): Promise<boolean> {
   const back = wayBack(returnLink ?? '/') ?? '/'
   await finishWork()
   try {
-    await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true })
+    await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true, unmended: true })
   } catch (error) {
     if (!(error instanceof RequestError) || !error.isSessionLost) {
       if (error instanceof RequestError) emitFailed(error)

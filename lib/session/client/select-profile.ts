@@ -1,11 +1,12 @@
 import { request } from '@/lib/api/client/request'
 import type { WireSession } from '../schema'
+import { tellOtherTabs } from './auth-channel'
 import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
 import { tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
-/** Makes a profile the current one and goes home (shell.md §4), with a whole load: theme and brand belong to the profile. */
+/** Makes a profile the current one and goes home (shell.md §4), with a whole load: theme and brand belong to the profile. Other tabs follow. */
 export async function selectProfile(currentProfileId: string): Promise<void> {
   const { result, sessionEndsIn } = await request<WireSession>({
     method: 'PATCH',
@@ -13,5 +14,6 @@ export async function selectProfile(currentProfileId: string): Promise<void> {
     body: { currentProfileId },
   })
   tellSession({ type: 'profile-selected', session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
+  tellOtherTabs({ type: 'profile-selected', authSelector: result.authSelector })
   leavePage('/')
 }

@@ -12,6 +12,7 @@ export async function signIn(input: SignIn): Promise<WireSession> {
     path: 'sessions',
     body: input,
     silent: true,
+    unmended: true,
   })
   setAuthSelector(result.authSelector)
   tellSession({ type: 'signed-in', session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })

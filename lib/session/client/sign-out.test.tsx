@@ -67,5 +67,6 @@ test('[SES-02] [SES-09] a profile switch sets the current profile and goes home'
     { method: 'PATCH', path: '/api/sessions/current', body: { currentProfileId: 'profile-2' } },
   ])
   expect(sessionState()).toMatchObject({ currentProfileId: 'profile-2', sessionActive: true })
+  expect(heard).toEqual([{ type: 'profile-selected', authSelector: 'selector-1' }])
   expect(leavePage).toHaveBeenCalledWith('/')
 })

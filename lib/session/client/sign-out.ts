@@ -32,6 +32,7 @@ export async function signOut(): Promise<boolean> {
       method: 'DELETE',
       path: 'sessions/current',
       silent: true,
+      unmended: true,
     })
     logoutLink = result.logoutLink
   } catch (error) {

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { ContactDialog } from '@/components/contact-message/contact-dialog'
+import { notify } from '@/components/feedback/notify'
+import { AboutForm } from '@/components/settings/about-form'
+import { PasswordForm } from '@/components/settings/password-form'
+import { ShellEvents } from '@/components/shell/shell-events'
+import contact from '@/lib/i18n/messages/en/contact.json'
+import session from '@/lib/i18n/messages/en/session.json'
+import settings from '@/lib/i18n/messages/en/settings.json'
+import { leavePage } from '@/lib/session/client/leave-page'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { wireSession } from '@/tests/support/wire-session'
+import { withStaffServices } from '../support/query'
+import { renderWithTexts } from '../support/render'
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/settings/account',
+  useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
+}))
+jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
+jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
+
+const user = { id: 'user-1', firstName: 'Dana', lastName: 'Alvarez', email: null, version: 3, preferences: {} }
+
+/** A server whose session has ended elsewhere, until the password is given; tells what it was sent with the new one. */
+function lostServer() {
+  let isBack = false
+  const taken: unknown[] = []
+  fakeFetch(({ method, path, body, headers }) => {
+    if (method === 'POST' && path === '/api/sessions') {
+      isBack = true
+      return { status: 201, body: { result: wireSession({ authSelector: 'selector-2' }), context: {} } }
+    }
+    if (!isBack || headers.authorization !== 'Selector selector-2')
+      return { status: 401, body: { code: 'no_session', message: 'Not authorized to view this resource', context: {} } }
+    if (method !== 'GET') taken.push(body)
+    return { body: { result: user, context: {} } }
+  })
+  return taken
+}
+
+function show(form: ReactElement) {
+  jest.clearAllMocks()
+  document.head.innerHTML =
+    '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1"><meta name="auth-username" content="dana">'
+  renderWithTexts(
+    withStaffServices(
+      <>
+        {form}
+        <ShellEvents />
+      </>,
+    ),
+    { settings, contact, session },
+  )
+}
+
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function givePassword() {
+  const dialog = await screen.findByRole('alertdialog', { name: 'Please type your password again' })
+  expect(dialog).toHaveTextContent('You are dana.')
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), 'learn-together')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+
+async function expectSaved() {
+  await waitFor(() => expect(notify.success).toHaveBeenCalled())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(leavePage).not.toHaveBeenCalled()
+}
+
+describe('[ERR-05] [F-f] a session that ended elsewhere is mended in place by a form that was changed, which is then saved', () => {
+  test('name and address', async () => {
+    const taken = lostServer()
+    show(<AboutForm user={user} isImpersonated={false} />)
+    type(/First name/, 'Dora')
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await givePassword()
+    await expectSaved()
+    expect(taken).toEqual([{ firstName: 'Dora', lastName: 'Alvarez', email: null, version: 3 }])
+  })
+
+  test('the password', async () => {
+    const taken = lostServer()
+    show(<PasswordForm username="dana" />)
+    type(/Current password/, 'learn-together')
+    type(/New password/, 'a much longer one')
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    await givePassword()
+    await expectSaved()
+    expect(taken).toEqual([{ currentPassword: 'learn-together', password: 'a much longer one' }])
+  })
+
+  test('a message to the contact address', async () => {
+    const taken = lostServer()
+    show(<ContactDialog onClose={jest.fn()} />)
+    type(/Subject/, 'A question')
+    type(/Message/, 'How do I do this?')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await givePassword()
+    await expectSaved()
+    expect(taken).toMatchObject([{ subject: 'A question', message: 'How do I do this?' }])
+  })
+})
+
+test('[SES-06] a form in which nothing was changed leads to sign in', async () => {
+  lostServer()
+  show(<AboutForm user={user} isImpersonated={false} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith(expect.stringMatching(/^\/login/)))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
