@@ -188,14 +188,25 @@ test('[F-8] a clock that is set back or ahead warns and signs out no sooner and 
   expect(sessionState().warningVisible).toBe(true)
 })
 
-test('[F-e] without a network nobody is signed out; when it is back the server decides', async () => {
+test('[F-e] [F-86] without a network nobody is warned or signed out; when it is back the server decides', async () => {
   other.isDown = true
   await pass(IDLE + 30_000)
   expect(leavePage).not.toHaveBeenCalled()
-  expect(sessionState().warningVisible).toBe(true)
+  expect(sessionState().warningVisible).toBe(false)
   other.isDown = false
   await pass(10_000)
   expect(leavePage).toHaveBeenCalledWith('/logout')
+})
+
+test('[F-e] a warning that the network went away under stands until its end, and no longer', async () => {
+  await pass(IDLE - 4 * MINUTE)
+  expect(sessionState().warningVisible).toBe(true)
+  other.isDown = true
+  await pass(3 * MINUTE)
+  expect(sessionState().warningVisible).toBe(true)
+  await pass(MINUTE + 10_000)
+  expect(sessionState().warningVisible).toBe(false)
+  expect(leavePage).not.toHaveBeenCalled()
 })
 
 describe('[F-8] our own tool inside a page of the product', () => {

@@ -77,8 +77,15 @@ class SessionTimer {
     if (!atOnce && at < this.asksFrom) return
     this.asksFrom = at + RETRY_CHECK_MS
     const outcome = await checkSession()
+    if (outcome === 'unknown') return this.waitForServer()
     if (outcome === 'alive') this.asksFrom = Number.NEGATIVE_INFINITY
     tellSession({ type: 'ticked', at: sessionNow() })
+  }
+
+  /** Nobody who works without a network is stopped by a warning they can do nothing about: the server decides once it can be asked. */
+  private waitForServer(): void {
+    const state = sessionState()
+    if (state.warningVisible && hasTimedOut(state, sessionNow())) tellSession({ type: 'warning-put-off' })
   }
 
   /** Somebody has done something since the idle time began or was last kept alive, and that is a while ago. */
