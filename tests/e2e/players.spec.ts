@@ -181,7 +181,7 @@ test.describe('films', () => {
 
     await context.setOffline(true)
     await panel.getByRole('button', { name: 'Edit the note at 0:03' }).click()
-    await panel.getByRole('radio', { name: 'Blue' }).check()
+    await panel.getByRole('radio', { name: 'Blue' }).check({ force: true })
     await panel.getByRole('textbox', { name: 'Note at 0:03' }).fill('He laughs, and she does not.')
     await panel.getByRole('button', { name: 'Done' }).click()
     await expect(panel).toContainText('He laughs, and she does not.')
@@ -304,6 +304,9 @@ test('[F-53] [F-54] [PLAY-18] a recording whose sending is cut off is safe over 
   await done.click()
   await isSaved(asked)
   await expect.poll(answer).toEqual([{ state: 'student-complete' }])
+  // While the page lives it plays what is on the device.
+  await expect(asked.locator('audio')).toHaveAttribute('src', /^blob:/)
+  await page.reload()
   await expect(asked.locator('audio')).toHaveAttribute('src', /^\/api\/media\//)
 
   const address = (await asked.locator('audio').getAttribute('src')) ?? ''
