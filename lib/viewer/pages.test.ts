@@ -1,27 +1,10 @@
 import type { ContentType } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { viewNode } from '@/tests/factories/view-node'
 import { findPage, neighbours, pagesOf } from './pages'
 
-function node(id: string, contentType: ContentType, children: ViewNode[] = []): ViewNode {
-  return {
-    id,
-    contentType,
-    contentSubType: null,
-    contentState: 'published',
-    name: id,
-    data: {},
-    scoring: null,
-    section: null,
-    teacherEdition: false,
-    version: 1,
-    revisionId: null,
-    createdById: null,
-    insertion: null,
-    restriction: null,
-    excluded: false,
-    children,
-  }
-}
+const node = (id: string, contentType: ContentType, children: ViewNode[] = []): ViewNode =>
+  viewNode(id, contentType, { name: id, children })
 
 const chapter = node('c', 'chapter', [
   node('s1', 'source', [node('i1', 'interactive'), node('p1', 'subsection'), node('p2', 'subsection')]),
