@@ -3,7 +3,7 @@ import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
 import session from '@/lib/i18n/messages/en/session.json'
 import { ROUTE_STATE_KEY } from '@/lib/routing/route-state'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { sessionState } from '@/lib/session/client/session-store'
+import { sessionState, tellSession } from '@/lib/session/client/session-store'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { wireSession } from '@/tests/support/wire-session'
@@ -24,6 +24,7 @@ async function signIn(back = '/') {
 beforeEach(() => {
   jest.mocked(leavePage).mockClear()
   localStorage.clear()
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/login')
   fakeFetch(() => ({
     status: 201,
@@ -43,6 +44,23 @@ test('the way back keeps what the address named after its hash', async () => {
   window.history.replaceState(null, '', '/login?callbackUrl=%2Fbinder%2F1#item-4')
   await signIn('/binder/1')
   expect(leavePage).toHaveBeenCalledWith('/binder/1#item-4')
+})
+
+test.each([
+  ['the same child', 'user-1', '/assignments/1'],
+  ['another child', 'user-2', '/'],
+])('[SES-07] the way back of a session that ended is for %s at this computer', async (_who, lastUser, expected) => {
+  tellSession({ type: 'signed-in', session: wireSession({ userId: lastUser }), at: 0, endsIn: 1 })
+  tellSession({ type: 'check-failed' })
+  await signIn('/assignments/1')
+  expect(leavePage).toHaveBeenCalledWith(expected)
+})
+
+test('[SES-07] who signs out leaves nothing behind that turns a deep link of the next one away', async () => {
+  tellSession({ type: 'signed-in', session: wireSession({ userId: 'user-2' }), at: 0, endsIn: 1 })
+  tellSession({ type: 'signed-out' })
+  await signIn('/assignments/1')
+  expect(leavePage).toHaveBeenCalledWith('/assignments/1')
 })
 
 test('[NAV-14] places that were left more than six months ago are dropped', async () => {

@@ -11,6 +11,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { dropOldRouteStates } from '@/lib/routing/route-state'
 import { keepsSession } from '@/lib/session/client/keeps-session'
 import { leavePage } from '@/lib/session/client/leave-page'
+import { lastUserOfTab } from '@/lib/session/client/session-memory'
 import { signIn } from '@/lib/session/client/sign-in'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/session/demo-accounts'
 import { CookiesBanner } from './cookies-banner'
@@ -37,15 +38,18 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
     setIsSending(true)
     setProblem({})
     try {
-      await signIn({ username, password })
+      const lastUser = lastUserOfTab()
+      const { userId } = await signIn({ username, password })
       if (!(await keepsSession())) {
         setProblem({ isForgotten: true })
         setIsSending(false)
         return
       }
       dropOldPlaces()
+      // The way back of one child leads the next one at this computer to what is not theirs.
+      if (lastUser !== null && lastUser !== userId) leavePage('/')
       // What the address named after a hash was never told to the server.
-      leavePage(back.includes('#') ? back : `${back}${window.location.hash}`)
+      else leavePage(back.includes('#') ? back : `${back}${window.location.hash}`)
     } catch (error) {
       setProblem({ form: error instanceof RequestError ? error.message : t('failed') })
       setIsSending(false)

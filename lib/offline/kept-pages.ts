@@ -1,3 +1,5 @@
+import { SIGN_IN_PATH, SIGNED_OUT_PATH } from '@/lib/routing/public-path'
+
 /** Names of the caches; those of one user end in the id. */
 export const STATIC_CACHE = 'static'
 export const USER_MARK_CACHE = 'user-mark'
@@ -19,7 +21,7 @@ export function isKeptPage(pathname: string): boolean {
 
 /** Whether a page means that nobody is signed in here any more. */
 export function isSignedOutPage(pathname: string): boolean {
-  return pathname === '/login' || pathname === '/logout'
+  return pathname === SIGN_IN_PATH || pathname === SIGNED_OUT_PATH
 }
 
 /** What never changes under its address. */

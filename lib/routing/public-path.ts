@@ -1,7 +1,11 @@
 /** The request header by which the middleware tells a page its own path and query. */
 export const PATH_HEADER = 'x-traverse-path'
 
-const PUBLIC = ['/login', '/logout', '/reset-password', '/403', '/offline']
+/** Where one signs in, and where one is led who has signed out (shell.md §2.1). */
+export const SIGN_IN_PATH = '/login'
+export const SIGNED_OUT_PATH = '/logout'
+
+const PUBLIC = [SIGN_IN_PATH, SIGNED_OUT_PATH, '/reset-password', '/403', '/offline']
 
 /** Pictures of the product itself, which the sign-in page shows too. */
 const PICTURES = '/art/'

@@ -1,3 +1,5 @@
+import { SIGN_IN_PATH } from './public-path'
+
 /** The longest way back that is kept. */
 const MAX_LENGTH = 2_000
 /** Resolved against an origin that nothing can be on, so that only a path stays on it. */
@@ -20,5 +22,5 @@ export function wayBack(value: unknown): string | null {
 
 /** The sign-in page's address that leads back to a path. */
 export function loginPath(back: string): string {
-  return back === '/' ? '/login' : `/login?callbackUrl=${encodeURIComponent(back)}`
+  return back === '/' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?callbackUrl=${encodeURIComponent(back)}`
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MessageScreen } from '@/components/shell/message-screen'
+import { SIGN_IN_PATH } from '@/lib/routing/public-path'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('session.signedOut'))('title') }
@@ -13,7 +14,7 @@ export default async function LogoutPage() {
       art="/art/empty-all-done.svg"
       title={t('title')}
       text={t('text')}
-      action={{ href: '/login', label: t('again') }}
+      action={{ href: SIGN_IN_PATH, label: t('again') }}
     />
   )
 }

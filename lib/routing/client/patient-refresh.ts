@@ -1,3 +1,5 @@
+import { SIGN_IN_PATH } from '../public-path'
+
 /** Milliseconds before the next try; the last holds for all that follow. */
 const WAITS = [500, 1_000, 2_000, 5_000]
 
@@ -5,7 +7,6 @@ const WAITS = [500, 1_000, 2_000, 5_000]
 const READS = 'rsc'
 const FETCHES_AHEAD = 'next-router-prefetch'
 const CACHE_KEY = '_rsc'
-const SIGN_IN = '/login'
 
 type Fetch = typeof window.fetch
 
@@ -23,7 +24,7 @@ function isRefresh(input: Parameters<Fetch>[0], init: RequestInit | undefined): 
 
 /** Whether the server has sent the sign-in page instead: the session has ended under who is at work. */
 function isSignIn({ redirected, url }: Response): boolean {
-  return redirected && new URL(url).pathname === SIGN_IN
+  return redirected && new URL(url).pathname === SIGN_IN_PATH
 }
 
 /** The time of a wait, or less where the network comes back before. */

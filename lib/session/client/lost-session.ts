@@ -1,4 +1,5 @@
 import { type Answered, request } from '@/lib/api/client/request'
+import { SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
 import type { WireSession } from '../schema'
 import { sessionUserId, setAuthSelector } from './auth-selector'
@@ -66,7 +67,7 @@ export function goToLogin(): void {
 /** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (shell.md §4). */
 export function goToLoggedOut(logoutLink: string | null = sessionState().logoutLink): void {
   tellSession({ type: 'signed-out' })
-  leavePage(logoutLink ?? '/logout')
+  leavePage(logoutLink ?? SIGNED_OUT_PATH)
 }
 
 /** A session that another tab began in this browser meanwhile, or null. */

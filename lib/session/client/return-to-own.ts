@@ -3,6 +3,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
 import { leavePage } from './leave-page'
+import { forgetLastUser } from './session-memory'
 import { finishWork } from './sign-out'
 
 /**
@@ -19,6 +20,8 @@ export async function returnToOwn(returnLink: string | null): Promise<boolean> {
       if (error instanceof RequestError) emitFailed(error)
       return false
     }
+    // Who signs in now is who acted, and the way back is theirs.
+    forgetLastUser()
     leavePage(loginPath(back))
     return true
   }

@@ -1,5 +1,8 @@
 import { INITIAL_SESSION, type SessionState } from '../session-state'
 
+/** Whose work was last on screen in this tab; it outlives the session, so that the next to sign in is known from them. */
+const LAST_USER = 'last-user'
+
 function storage(): Storage | null {
   try {
     return window.sessionStorage
@@ -33,6 +36,7 @@ export function writeSessionMemory(state: SessionState): void {
     for (const key of Object.keys(store))
       if (key !== state.authSelector && parse(store.getItem(key))?.authSelector === key) store.removeItem(key)
     store.setItem(state.authSelector, JSON.stringify(state))
+    if (state.userId) store.setItem(LAST_USER, state.userId)
   } catch {
     // A full storage only costs the times until the next check.
   }
@@ -41,4 +45,12 @@ export function writeSessionMemory(state: SessionState): void {
 /** Forgets what was kept under a selector. */
 export function forgetSessionMemory(authSelector: string): void {
   storage()?.removeItem(authSelector)
+}
+
+/** The user whose session this tab had last and who has not signed out, or null. */
+export const lastUserOfTab = (): string | null => storage()?.getItem(LAST_USER) ?? null
+
+/** Forgets whose session the tab had: they have signed out, and left no way back. */
+export function forgetLastUser(): void {
+  storage()?.removeItem(LAST_USER)
 }
