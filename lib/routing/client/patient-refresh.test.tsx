@@ -1,3 +1,4 @@
+import { onRequest } from '@/lib/api/client/request-events'
 import { keepRefreshesWaiting } from './patient-refresh'
 
 const READS = { headers: { rsc: '1' } }
@@ -66,6 +67,33 @@ test('[F-86] the sign-in page is not what was asked for: the session is mended f
   const reading = window.fetch(HERE, READS)
   await jest.advanceTimersByTimeAsync(500)
   expect(await reading).toEqual(answer(200))
+})
+
+test('a page that the server cannot draw stays as it was, with one word, until it can', async () => {
+  const told = jest.fn()
+  const stopHearing = onRequest('failed', ({ detail }) => told(detail.message))
+  network.mockResolvedValue(answer(500))
+  const reading = window.fetch(HERE, READS)
+  await jest.advanceTimersByTimeAsync(5 * 60_000)
+  expect(network.mock.calls.length).toBeLessThanOrEqual(10)
+  expect(told.mock.calls).toEqual([['An unknown error has occurred. Please refresh the product and try again.']])
+  network.mockResolvedValue(answer(200))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect((await reading).status).toBe(200)
+  stopHearing()
+})
+
+test('[F-86] a server that is away for an hour is waited for without a word', async () => {
+  const told = jest.fn()
+  const stopHearing = onRequest('failed', told)
+  network.mockResolvedValue(answer(503))
+  const reading = window.fetch(HERE, READS)
+  await jest.advanceTimersByTimeAsync(60 * 60_000)
+  network.mockResolvedValue(answer(200))
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect((await reading).status).toBe(200)
+  expect(told).not.toHaveBeenCalled()
+  stopHearing()
 })
 
 test('what the server refuses is told at once', async () => {

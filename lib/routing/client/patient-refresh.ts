@@ -1,7 +1,14 @@
+import { RequestError, UNKNOWN_FAILURE_MESSAGE } from '@/lib/api/client/request-error'
+import { emitFailed } from '@/lib/api/client/request-events'
+import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
 import { SIGN_IN_PATH } from '../public-path'
 
 /** Milliseconds before the next try; the last holds for all that follow. */
 const WAITS = [500, 1_000, 2_000, 5_000]
+/** A server that says so is there and cannot draw the page: told after so many times, and asked for seldom from then on. */
+const CANNOT_DRAW = 500
+const TOLD_AFTER = 5
+const SELDOM_MS = 60_000
 
 /** What the router says when it reads a page, and when it only fetches one ahead. */
 const READS = 'rsc'
@@ -40,24 +47,32 @@ function pause(milliseconds: number): Promise<void> {
   })
 }
 
+/** Says that the page stays as it was; what is on it works on. */
+async function tellStale(): Promise<void> {
+  emitFailed(await inLanguageOfPage(new RequestError(CANNOT_DRAW, 'unknown', UNKNOWN_FAILURE_MESSAGE)))
+}
+
 /**
  * Has the page on screen wait for its server when it is to be read again: a router that cannot read a page loads it whole, under the hands of
- * who writes on it. Tried again until the server answers, and given up when another page is opened. After a wait `isSessionThere` is asked
- * first: a session that has ended meanwhile is mended in place, where the server would send the sign-in page. Returns how to end it.
+ * who writes on it. Tried again until the server answers, and given up when another page is opened; a server that cannot draw it is told
+ * of once (shell.md §8). After a wait `isSessionThere` is asked first: a session that has ended meanwhile is mended in place, where the
+ * server would send the sign-in page. Returns how to end it.
  */
 export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>): () => void {
   const { fetch } = window
   const patient: Fetch = async (input, init) => {
     if (!isRefresh(input, init)) return fetch.call(window, input, init)
-    for (let tries = 0; ; tries += 1) {
+    for (let tries = 0, failures = 0; ; tries += 1) {
       if (tries === 0 || (await isSessionThere())) {
         const answer = await fetch.call(window, input, init).catch((error: unknown) => {
           if (init?.signal?.aborted) throw error
           return null
         })
         if (answer && answer.status < 500 && !isSignIn(answer)) return answer
+        if (answer?.status === CANNOT_DRAW) failures += 1
+        if (answer?.status === CANNOT_DRAW && failures === TOLD_AFTER) void tellStale()
       }
-      await pause(WAITS[Math.min(tries, WAITS.length - 1)] ?? 0)
+      await pause(failures >= TOLD_AFTER ? SELDOM_MS : (WAITS[Math.min(tries, WAITS.length - 1)] ?? 0))
       // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
       if (!isRefresh(input, init)) return new Promise(() => undefined)
     }
