@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { TextArea } from '@/components/form/text-area'
 import { Banner } from '@/components/ui/banner'
@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { wayBack } from '@/lib/routing/way-back'
 import { actAs } from '@/lib/session/client/act-as'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { MAX_REASON_LENGTH } from '@/lib/session/limits'
 import type { ImpersonateButtonProps } from './impersonate-button'
 
@@ -18,6 +19,8 @@ export function ImpersonateDialog({ userId, name, onClose }: ImpersonateButtonPr
   const formId = useId()
   const [isStarting, setIsStarting] = useState(false)
   const [problem, setProblem] = useState<{ reason?: string; form?: string }>({})
+
+  useEffect(() => holdOpenWork(), [])
 
   async function start(reason: string) {
     setProblem({})

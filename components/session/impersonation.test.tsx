@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import session from '@/lib/i18n/messages/en/session.json'
 import { leavePage } from '@/lib/session/client/leave-page'
+import { isWorkOpen } from '@/lib/session/client/lost-session'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { wireSession } from '@/tests/support/wire-session'
@@ -28,6 +29,7 @@ test('[F-13] acting as somebody asks for a reason, and comes back to this page',
   renderWithTexts(<ImpersonateButton userId="student-1" name="Ana Field" />, { session })
   await userEvent.click(screen.getByRole('button', { name: 'Act as this person' }))
   const dialog = await screen.findByRole('dialog', { name: 'Act as Ana Field' })
+  expect(isWorkOpen()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Start' }))
   expect(dialog).toHaveTextContent("'Reason' is required")
   expect(calls).toHaveLength(0)

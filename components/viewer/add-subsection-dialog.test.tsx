@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import viewerTools from '@/lib/i18n/messages/en/viewer-tools.json'
+import { isWorkOpen } from '@/lib/session/client/lost-session'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { AddSubsectionDialog } from './add-subsection-dialog'
@@ -13,7 +14,7 @@ jest.mock('@/components/feedback/notify', () => ({ notify: { success: (text: str
 
 function show() {
   const onClose = jest.fn()
-  renderWithTexts(
+  const { unmount } = renderWithTexts(
     <AddSubsectionDialog
       base={{ family: 'library', contentType: 'chapter', contentId: 'chapter-1' }}
       tail={[]}
@@ -24,7 +25,7 @@ function show() {
     />,
     { viewerTools, ui },
   )
-  return onClose
+  return { onClose, unmount }
 }
 
 const fill = async (name: string, text: string) => {
@@ -39,9 +40,17 @@ beforeEach(() => {
   push.mockClear()
 })
 
+test('[ERR-05] a page that is being written is open work, for which a lost session is mended in place', () => {
+  expect(isWorkOpen()).toBe(false)
+  const { unmount } = show()
+  expect(isWorkOpen()).toBe(true)
+  unmount()
+  expect(isWorkOpen()).toBe(false)
+})
+
 test('a page without a text is not sent, and the field says so', async () => {
   const calls = fakeFetch(() => ({ body: {} }))
-  const onClose = show()
+  const { onClose } = show()
   await press()
   expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveAccessibleDescription(/Text is required/)
   expect(calls).toEqual([])
@@ -56,7 +65,7 @@ test('[ERR-19] after a lost answer the dialog stays as it is, and pressing again
     isLost = false
     throw new TypeError('Failed to fetch')
   })
-  const onClose = show()
+  const { onClose } = show()
   await fill('Our pond', 'Frogs sing.')
   await press()
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your Internet connection')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from '@/components/dialog/dialog'
 import { notify } from '@/components/feedback/notify'
 import { Banner } from '@/components/ui/banner'
@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { type TailStep, viewerPath } from '@/lib/routing/viewer-address'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 import type { AddSubsectionProps } from './add-subsection'
 
 /** Where something is added, and how the dialog goes away. */
@@ -28,6 +29,8 @@ export function useAdding({ base, tail, onClose }: Pick<AddingProps, 'base' | 't
   const once = useRepeatKey()
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => holdOpenWork(), [])
 
   async function add(what: unknown, work: (key: string) => Promise<TailStep>, told: string) {
     setIsSending(true)
