@@ -207,6 +207,20 @@ test('[PLAY-11] a film that does not play says so, and is tried again', async ()
   expect(document.querySelector('video')).not.toBe(video)
 })
 
+test('[PLAY-11] a film that failed without a network is loaded when it is back, and does not play by itself', async () => {
+  const { video, state } = await showFilm()
+  video.currentTime = 12
+  fireEvent(video, new Event('error'))
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  const again = document.querySelector('video') as HTMLVideoElement
+  expect(again).not.toBe(video)
+  const play = jest.spyOn(again, 'play')
+  fireEvent(again, new Event('loadedmetadata'))
+  expect([again.currentTime, state()]).toEqual([12, 'ready'])
+  expect(play).not.toHaveBeenCalled()
+})
+
 test('[PLAY-05] classes tell that a film has just started and that the mouse moves; the controls fade', async () => {
   const { container } = await showFilm()
   const stage = container.querySelector('[data-play-state]') as HTMLElement

@@ -104,7 +104,7 @@ export function FilmStage({ film, name, poster, stage, screen, ...controls }: Fi
         />
       )}
       {hasFailed ? (
-        <FilmProblem onRetry={film.retry} />
+        <FilmProblem onRetry={film.retry} onOnline={film.loadAgain} />
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus is
         <div

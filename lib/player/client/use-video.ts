@@ -78,5 +78,11 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
     })
   }, [element, fail, actions])
 
-  return { state, element, ref, source, tries, retry, ...actions }
+  /** Has what failed loaded again where it was left, without a sound that nobody expects any more. */
+  const loadAgain = useCallback(() => {
+    if (goOn.current) goOn.current.isPlaying = false
+    retry()
+  }, [retry])
+
+  return { state, element, ref, source, tries, retry, loadAgain, ...actions }
 }
