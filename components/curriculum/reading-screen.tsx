@@ -1,7 +1,7 @@
 import { curriculumAccess, readingPath } from '@/lib/curriculum/access'
 import type { LevelPage, TopItem } from '@/lib/curriculum/level-page'
 import type { Viewer } from '@/lib/session/viewer'
-import { GradeScreen } from './grade-screen'
+import { GradeFrame, GradeScreen } from './grade-screen'
 import { ItemScreen } from './item-screen'
 
 type ReadingScreenProps = {
@@ -17,7 +17,12 @@ export function ReadingScreen({ viewer, grades, gradeId, page }: ReadingScreenPr
   const { contentType, id } = page.root
   const grade = contentType === 'grade' ? id : gradeId
   const path = readingPath(id, grade)
-  if (contentType === 'grade' || contentType === 'container')
-    return <GradeScreen viewer={viewer} grades={grades} gradeId={grade} page={page} path={path} />
-  return <ItemScreen page={page} path={path} access={curriculumAccess(viewer)} />
+  const access = curriculumAccess(viewer)
+  if (contentType !== 'grade' && contentType !== 'container') return <ItemScreen {...{ page, path, access }} />
+  const of = { grades, gradeId: grade, access }
+  return (
+    <GradeFrame {...of}>
+      <GradeScreen {...of} page={page} path={path} />
+    </GradeFrame>
+  )
 }

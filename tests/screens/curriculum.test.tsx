@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import GradeLayout from '@/app/(shell)/curriculum/grade/[gradeId]/layout'
 import GradeNotFound from '@/app/(shell)/curriculum/grade/[gradeId]/not-found'
 import GradePage from '@/app/(shell)/curriculum/grade/[gradeId]/page'
 import CurriculumPage from '@/app/(shell)/curriculum/page'
 import { GradeBanner } from '@/components/curriculum/grade-banner'
-import { GradeScreen } from '@/components/curriculum/grade-screen'
+import { GradeFrame, GradeScreen } from '@/components/curriculum/grade-screen'
 import { ItemCard } from '@/components/curriculum/item-card'
 import { LevelScreen } from '@/components/curriculum/level-screen'
 import type { ViewNode } from '@/lib/curriculum/content-view'
@@ -59,8 +60,14 @@ function pageOf(root: ViewNode, more: Partial<LevelPage> = {}): LevelPage {
   return { root, layout, sections: sectionsOf(layout.current), ...nothing, ...more }
 }
 
-const showGrade = (page: LevelPage | null, gradeId: string | null = 'grade-3') =>
-  showServerScreen(<GradeScreen viewer={viewer} grades={grades} gradeId={gradeId} page={page} path="/curriculum" />)
+function showGrade(page: LevelPage, gradeId = 'grade-3') {
+  const of = { grades, gradeId, access }
+  return showServerScreen(
+    <GradeFrame {...of}>
+      <GradeScreen {...of} page={page} path="/curriculum" />
+    </GradeFrame>,
+  )
+}
 
 beforeEach(() => {
   kept.clear()
@@ -100,7 +107,8 @@ describe('[CUR-04] the grade that opens', () => {
 test('[CUR-05] a grade that is not there is not found, which is said, beside the others', async () => {
   const address = { params: Promise.resolve({ gradeId: 'nonsense' }), searchParams: Promise.resolve({}) }
   await expect(GradePage(address)).rejects.toThrow('not found')
-  await showServerScreen(<GradeNotFound />)
+  const inGrade = { params: Promise.resolve({ gradeId: 'nonsense' }), children: <GradeNotFound /> }
+  await showServerScreen(await GradeLayout(inGrade))
   expect(screen.getByRole('heading', { level: 1, name: 'Grade not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Grade 5' })).toHaveAttribute('href', '/curriculum/grade/grade-5')
 })

@@ -3,8 +3,8 @@ import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CourseListScreen } from '@/components/curriculum/course-list-screen'
-import { GradeScreen } from '@/components/curriculum/grade-screen'
 import { levelTitle } from '@/components/curriculum/level-title'
+import { NoGrade } from '@/components/curriculum/no-grade'
 import { ReadingScreen } from '@/components/curriculum/reading-screen'
 import { curriculumAccess } from '@/lib/curriculum/access'
 import { tabIndexes } from '@/lib/curriculum/levels'
@@ -40,5 +40,5 @@ export default async function CurriculumPage({ searchParams }: PageProps<'/curri
   }
   if (grade) redirect(`/curriculum/grade/${grade.id}`)
   if (courses.length > 0) return <CourseListScreen courses={courses} access={access} />
-  return <GradeScreen viewer={viewer} grades={[]} gradeId={null} page={null} path="/curriculum" />
+  return <NoGrade />
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
 import { levelTitle } from '@/components/curriculum/level-title'
+import { curriculumAccess } from '@/lib/curriculum/access'
 import { tabIndexes } from '@/lib/curriculum/levels'
 import { listGrades } from '@/lib/curriculum/server/list-grades'
 import { readLevel } from '@/lib/curriculum/server/read-level'
@@ -22,7 +23,6 @@ export default async function GradePage({ params, searchParams }: PageProps<'/cu
     orNull(async () => readLevel(viewer, gradeId, tabIndexes(await searchParams), { contentType: 'grade' })),
   ])
   if (!page) notFound()
-  return (
-    <GradeScreen viewer={viewer} grades={grades} gradeId={gradeId} page={page} path={`/curriculum/grade/${gradeId}`} />
-  )
+  const access = curriculumAccess(viewer)
+  return <GradeScreen {...{ grades, gradeId, page, access }} path={`/curriculum/grade/${gradeId}`} />
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
 import { levelTitle } from '@/components/curriculum/level-title'
+import { curriculumAccess } from '@/lib/curriculum/access'
 import { tabIndexes } from '@/lib/curriculum/levels'
 import { listGrades } from '@/lib/curriculum/server/list-grades'
 import { readLevel } from '@/lib/curriculum/server/read-level'
@@ -26,5 +27,6 @@ export default async function GradeContentPage({ params, searchParams }: Props) 
   ])
   if (!page) notFound()
   const path = `/curriculum/grade/${gradeId}/content/${contentId}`
-  return <GradeScreen viewer={viewer} grades={grades} gradeId={gradeId} page={page} path={path} />
+  const access = curriculumAccess(viewer)
+  return <GradeScreen {...{ grades, gradeId, page, path, access }} />
 }
