@@ -204,6 +204,37 @@ test('what is held back is on the device alone, until it is let go or the page c
   expect(server.rows.get(key)?.interactionData.annotation).toBe('one and')
 })
 
+test('[F-60] what is held back goes with all open work: at the end of the session, and with the page', async () => {
+  const { shelf, work, server, settle } = await openShelf()
+  const key = shelf.save(mark('one'))
+  await settle()
+  shelf.save({ ...mark('one and'), key }, null)
+  const sent = work.flush()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(await sent).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('one and')
+  shelf.save({ ...mark('one and two'), key }, null)
+  work.leave(false)
+  await settle()
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('one and')
+  work.leave(true)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('one and two')
+  expect(server.bodies).toHaveLength(3)
+})
+
+test('what was held back while it was on its way is sent by a flush as it is now', async () => {
+  const { shelf, work, server, settle } = await openShelf()
+  const key = shelf.save(mark('one'))
+  await settle()
+  shelf.save({ ...mark('two'), key })
+  shelf.save({ ...mark('three'), key }, null)
+  const sent = work.flush()
+  await settle()
+  expect(await sent).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('three')
+})
+
 test('deleted in another place in the midst of writing, it goes on as one new note', async () => {
   const { shelf, server, settle, texts } = await openShelf()
   const key = shelf.save(mark('one'))

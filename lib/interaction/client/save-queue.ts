@@ -64,6 +64,11 @@ export class SaveQueue {
     this.plan()
   }
 
+  /** Takes up rows that were held back until something has all sent; what is on its way gets another turn, for what is newer. */
+  takeUp(ids: readonly string[]): void {
+    for (const id of ids) if (!this.due.has(id)) this.due.set(id, { at: this.now(), since: this.now(), tries: 0 })
+  }
+
   /** Sends everything now and waits until each row had its turn. */
   flush(): Promise<void> {
     this.hasten()

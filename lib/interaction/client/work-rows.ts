@@ -31,6 +31,11 @@ export class WorkRows {
     this.queue.drop(key)
   }
 
+  /** Puts what was held back in the queue after all; it goes with what is sent next. */
+  letGo(): void {
+    this.queue.takeUp([...this.rows.values()].filter(({ status }) => status === 'pending').map(({ key }) => key))
+  }
+
   /** Forgets a row, here and on the device. */
   drop({ key }: WorkRow): void {
     this.rows.delete(key)

@@ -138,7 +138,7 @@ export class WorkStore {
 
   /**
    * Keeps the newest change of an annotation in the place of the former row, and has it sent after `delay` unless it waits for something;
-   * null: not until another change or the next page sends it.
+   * null: not until another change, a flush, the end of the page or the next page sends it.
    */
   keepAnnotation(row: WorkRow, before: WorkRow | null, delay: number | null): void {
     this.rows.keep(row, row.status === 'pending' ? delay : null)
@@ -169,9 +169,10 @@ export class WorkStore {
     this.tell()
   }
 
-  /** Sends everything that is pending now; tells what is left, of one user assignment or of all. */
+  /** Sends everything that is pending now, also what was held back; tells what is left, of one user assignment or of all. */
   async flush(userAssignmentId?: string): Promise<WorkCounts> {
     await this.loading
+    this.rows.letGo()
     await this.queue.flush()
     return countWork(this.rows.all(), userAssignmentId)
   }
@@ -183,6 +184,7 @@ export class WorkStore {
 
   /** The page is hidden, or gone. */
   leave(isGone: boolean): void {
+    if (isGone) this.rows.letGo()
     this.queue.leave(isGone)
   }
 
