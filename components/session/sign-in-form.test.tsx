@@ -3,6 +3,7 @@ import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
 import session from '@/lib/i18n/messages/en/session.json'
 import { ROUTE_STATE_KEY } from '@/lib/routing/route-state'
 import { leavePage } from '@/lib/session/client/leave-page'
+import { goToLoggedOut } from '@/lib/session/client/lost-session'
 import { sessionState, tellSession } from '@/lib/session/client/session-store'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
@@ -58,7 +59,7 @@ test.each([
 
 test('[SES-07] who signs out leaves nothing behind that turns a deep link of the next one away', async () => {
   tellSession({ type: 'signed-in', session: wireSession({ userId: 'user-2' }), at: 0, endsIn: 1 })
-  tellSession({ type: 'signed-out' })
+  goToLoggedOut()
   await signIn('/assignments/1')
   expect(leavePage).toHaveBeenCalledWith('/assignments/1')
 })

@@ -1,11 +1,10 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireSession } from '../schema'
-import { hasTimedOut } from '../session-state'
 import { endsInOf } from './ends-in'
 import { noticeProfile } from './follow-profile'
-import { goToLoggedOut, recoverSession } from './lost-session'
-import { sessionState, tellSession } from './session-store'
+import { recoverSession } from './lost-session'
+import { tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
 /** What a check says: the session goes on, it is over, or the server could not be reached, which says nothing (faults e). */
@@ -31,9 +30,7 @@ export async function check(
     return 'alive'
   } catch (error) {
     if (!(error instanceof RequestError) || !error.isSessionLost) return 'unknown'
-    const before = sessionState()
-    const leave = hasTimedOut(before, sessionNow()) ? () => goToLoggedOut(before.logoutLink) : undefined
-    return (await recoverSession(leave)) ? 'alive' : 'over'
+    return (await recoverSession()) ? 'alive' : 'over'
   }
 }
 

@@ -2,10 +2,12 @@ import { type Answered, request } from '@/lib/api/client/request'
 import { SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
 import type { WireSession } from '../schema'
+import { hasTimedOut } from '../session-state'
 import { sessionUserId, setAuthSelector } from './auth-selector'
 import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
 import { productWindow } from './product-window'
+import { forgetLastUser } from './session-memory'
 import { sessionState, tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
@@ -67,6 +69,7 @@ export function goToLogin(): void {
 /** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (shell.md §4). */
 export function goToLoggedOut(logoutLink: string | null = sessionState().logoutLink): void {
   tellSession({ type: 'signed-out' })
+  forgetLastUser()
   leavePage(logoutLink ?? SIGNED_OUT_PATH)
 }
 
@@ -98,22 +101,25 @@ export async function takeOverFromBrowser(): Promise<boolean | null> {
   return answer && takeOver(answer.result, answer.sessionEndsIn)
 }
 
-async function recover(leave: () => void): Promise<boolean> {
+async function recover(): Promise<boolean> {
   const isBack = await takeOverFromBrowser()
   if (isBack !== null) return isBack
+  const before = sessionState()
+  const isOver = hasTimedOut(before, sessionNow())
   tellSession({ type: 'check-failed' })
   if (openWork > 0 && asker) return asker()
-  leave()
+  if (isOver) goToLoggedOut(before.logoutLink)
+  else goToLogin()
   return false
 }
 
 /**
  * Brings a lost session back (faults f): takes over the one that another tab has begun for this user, else asks for the password in
- * place where work is open, else leaves, which is to /login with the way back unless said otherwise. One at a time; false when this page
- * ends.
+ * place where work is open, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
+ * /login with the way back. One at a time; false when this page ends.
  */
-export function recoverSession(leave: () => void = goToLogin): Promise<boolean> {
-  recovering ??= recover(leave).finally(() => {
+export function recoverSession(): Promise<boolean> {
+  recovering ??= recover().finally(() => {
     recovering = null
   })
   return recovering

@@ -1,6 +1,6 @@
 import { INITIAL_SESSION, reduceSession, type SessionEvent, type SessionState } from '../session-state'
 import { authSelector } from './auth-selector'
-import { forgetLastUser, forgetSessionMemory, readSessionMemory, writeSessionMemory } from './session-memory'
+import { forgetSessionMemory, readSessionMemory, writeSessionMemory } from './session-memory'
 import { sessionNow } from './steady-clock'
 
 let state: SessionState | null = null
@@ -24,7 +24,6 @@ export function tellSession(event: SessionEvent): void {
   const next = reduceSession(before, event)
   if (next === before) return
   state = next
-  if (event.type === 'signed-out') forgetLastUser()
   if (next.authSelector !== null) writeSessionMemory(next)
   else if (before.authSelector !== null) forgetSessionMemory(before.authSelector)
   for (const listener of listeners) listener()

@@ -5,7 +5,7 @@ import { wireSession } from '@/tests/support/wire-session'
 import { KEEP_ALIVE_MS, TIMER_POLL_MS } from '../limits'
 import { AUTH_CHANNEL } from './auth-channel'
 import { leavePage } from './leave-page'
-import { holdOpenWork, onPasswordNeeded } from './lost-session'
+import { holdOpenWork, onPasswordNeeded, recoverSession } from './lost-session'
 import { onSessionChange, sessionState, tellSession } from './session-store'
 import { checkRoute, startSessionTimer } from './session-timer'
 
@@ -167,6 +167,13 @@ test('[F-8] a laptop that wakes asks first: what is over is left at once', async
   await pass(1_000)
   expect(other.checks()[1]?.path).toContain('refresh=false')
   expect(leavePage).toHaveBeenCalledWith('/logout')
+})
+
+test('[SES-05] whichever call hears first that the time is over, it is left for the logged-out page', async () => {
+  other.isRevoked = true
+  sleep(2 * IDLE)
+  expect(await recoverSession()).toBe(false)
+  expect(jest.mocked(leavePage).mock.calls).toEqual([['/logout']])
 })
 
 test('[F-8] and what still holds goes on with the right time left', async () => {
