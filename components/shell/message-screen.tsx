@@ -12,7 +12,7 @@ type MessageScreenProps = {
 /** A whole page that says one thing and shows one way on: signed out, permission denied, not found. */
 export function MessageScreen({ art, eyebrow, title, text, action }: MessageScreenProps) {
   return (
-    <div className="mx-auto grid max-w-form justify-items-center gap-4 py-10 text-center">
+    <div className="mx-auto grid max-w-form justify-items-center gap-4 px-4 py-10 text-center">
       <img src={art} alt="" width={240} height={180} loading="lazy" className="h-auto w-60" />
       {eyebrow && <p className="-mb-3 font-medium text-text-quiet">{eyebrow}</p>}
       <h1 className="text-fs-5">{title}</h1>
