@@ -7,7 +7,10 @@ import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
 import { ShellEvents } from './shell-events'
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/assignments' }))
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/assignments',
+  useSearchParams: () => new URLSearchParams(),
+}))
 jest.mock('@/lib/common/client/when-idle', () => ({
   whenIdle: (work: () => void) => {
     work()

@@ -12,7 +12,10 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
 import { ShellEvents } from './shell-events'
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/assignments/work-1' }))
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/assignments/work-1',
+  useSearchParams: () => new URLSearchParams(),
+}))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn() } }))
 

@@ -5,7 +5,7 @@ import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
-import { keepRefreshesWaiting } from '@/lib/routing/client/patient-refresh'
+import { usePatientRefreshes } from '@/lib/routing/client/use-patient-refreshes'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { checkSession } from '@/lib/session/client/check-session'
 import { followProfile } from '@/lib/session/client/follow-profile'
@@ -42,7 +42,7 @@ const isSessionThere = async () => (await checkSession()) === 'alive'
  * session back, and goes on with unsent work.
  */
 export function ShellEvents() {
-  useEffect(() => keepRefreshesWaiting(isSessionThere), [])
+  usePatientRefreshes(isSessionThere)
 
   useEffect(
     () =>

@@ -18,6 +18,7 @@ import { renderWithTexts } from '../support/render'
 jest.mock('next/navigation', () => ({
   usePathname: () => '/settings/account',
   useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(),
 }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))

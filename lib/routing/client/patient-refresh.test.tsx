@@ -1,5 +1,13 @@
+import { renderHook } from '@testing-library/react'
 import { onRequest } from '@/lib/api/client/request-events'
-import { keepRefreshesWaiting } from './patient-refresh'
+import { usePatientRefreshes } from './use-patient-refreshes'
+
+/** The page on screen, as the router says it; it is the browser's address but while one goes back or forward. */
+const screen = { pathname: '', query: '' }
+jest.mock('next/navigation', () => ({
+  usePathname: () => screen.pathname,
+  useSearchParams: () => new URLSearchParams(screen.query),
+}))
 
 const READS = { headers: { rsc: '1' } }
 const HERE = '/assignments/w?item=a&_rsc=x1'
@@ -10,13 +18,20 @@ const answer = (status: number) => ({ status }) as Response
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let stop: () => void
+let show: (pathname: string, query: string) => void
 beforeEach(() => {
   jest.useFakeTimers()
   network.mockReset()
   isSessionThere.mockReset().mockResolvedValue(true)
   window.fetch = network as typeof fetch
   window.history.replaceState(null, '', '/assignments/w?item=a')
-  stop = keepRefreshesWaiting(isSessionThere)
+  Object.assign(screen, { pathname: '/assignments/w', query: 'item=a' })
+  const { rerender, unmount } = renderHook(() => usePatientRefreshes(isSessionThere))
+  stop = unmount
+  show = (pathname, query) => {
+    Object.assign(screen, { pathname, query })
+    rerender()
+  }
 })
 afterEach(() => {
   stop()
@@ -101,6 +116,27 @@ test('what the server refuses is told at once', async () => {
   expect((await window.fetch(HERE, READS)).status).toBe(404)
   expect(network).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['another page', '/assignments/w/source/b', ''],
+  ['another place of the same page', '/assignments/w', 'item=b'],
+])(
+  '[F-86] Back and Forward to %s wait for no network: the router loads the page whole, from the device',
+  async (_what, pathname, query) => {
+    network.mockImplementation(lost)
+    // The browser says at once where one goes; the screen follows when the page is there.
+    window.history.replaceState(null, '', `${pathname}?${query}`)
+    await expect(window.fetch(`${pathname}?${query}&_rsc=x2`, READS)).rejects.toThrow('Failed to fetch')
+    show(pathname, query)
+    window.history.replaceState(null, '', '/assignments/w?item=a')
+    await expect(window.fetch(HERE, READS)).rejects.toThrow('Failed to fetch')
+    show('/assignments/w', 'item=a')
+    expect(network).toHaveBeenCalledTimes(2)
+    void window.fetch(HERE, READS)
+    await jest.advanceTimersByTimeAsync(600)
+    expect(network).toHaveBeenCalledTimes(4)
+  },
+)
 
 test.each([
   ['a press on a link to another page', '/assignments/w/source/b?_rsc=x', READS],

@@ -17,16 +17,18 @@ const CACHE_KEY = '_rsc'
 
 type Fetch = typeof window.fetch
 
-/** Whether the router reads the page again that is on screen, which nobody has asked for by a press. */
-function isRefresh(input: Parameters<Fetch>[0], init: RequestInit | undefined): boolean {
-  if (typeof input !== 'string' && !(input instanceof URL)) return false
-  const headers = new Headers(init?.headers)
-  if (!headers.has(READS) || headers.has(FETCHES_AHEAD)) return false
-  const { origin, pathname, searchParams } = new URL(input, window.location.href)
+/** The page of an address, without what the router adds to it. */
+function pageAt(address: string | URL): string {
+  const { origin, pathname, searchParams } = new URL(address, window.location.href)
   searchParams.delete(CACHE_KEY)
-  const { location } = window
-  const shown = new URLSearchParams(location.search)
-  return origin === location.origin && pathname === location.pathname && `${searchParams}` === `${shown}`
+  return `${origin}${pathname}?${searchParams}`
+}
+
+/** The page that the router reads; null for any other question. */
+function readPage(input: Parameters<Fetch>[0], init: RequestInit | undefined): string | null {
+  if (typeof input !== 'string' && !(input instanceof URL)) return null
+  const headers = new Headers(init?.headers)
+  return headers.has(READS) && !headers.has(FETCHES_AHEAD) ? pageAt(input) : null
 }
 
 /** Whether the server has sent the sign-in page instead: the session has ended under who is at work. */
@@ -56,12 +58,15 @@ async function tellStale(): Promise<void> {
  * Has the page on screen wait for its server when it is to be read again: a router that cannot read a page loads it whole, under the hands of
  * who writes on it. Tried again until the server answers, and given up when another page is opened; a server that cannot draw it is told
  * of once (shell.md §8). After a wait `isSessionThere` is asked first: a session that has ended meanwhile is mended in place, where the
- * server would send the sign-in page. Returns how to end it.
+ * server would send the sign-in page. `shownPage` is the address of what is on screen: the browser's own is ahead of it while one goes
+ * back or forward, which is a press and waits no more than one on a link. Returns how to end it.
  */
-export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>): () => void {
+export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, shownPage: () => string): () => void {
   const { fetch } = window
   const patient: Fetch = async (input, init) => {
-    if (!isRefresh(input, init)) return fetch.call(window, input, init)
+    const page = readPage(input, init)
+    const isHere = () => page === pageAt(window.location.href)
+    if (!isHere() || page !== pageAt(shownPage())) return fetch.call(window, input, init)
     for (let tries = 0, failures = 0; ; tries += 1) {
       if (tries === 0 || (await isSessionThere())) {
         const answer = await fetch.call(window, input, init).catch((error: unknown) => {
@@ -74,7 +79,7 @@ export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>): ()
       }
       await pause(failures >= TOLD_AFTER ? SELDOM_MS : (WAITS[Math.min(tries, WAITS.length - 1)] ?? 0))
       // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
-      if (!isRefresh(input, init)) return new Promise(() => undefined)
+      if (!isHere()) return new Promise(() => undefined)
     }
   }
   window.fetch = patient

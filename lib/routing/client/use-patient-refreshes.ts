@@ -1,0 +1,15 @@
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { keepRefreshesWaiting } from './patient-refresh'
+
+/** Has the page on screen wait for its server when it is to be read again (`keepRefreshesWaiting`), as long as the frame is there. */
+export function usePatientRefreshes(isSessionThere: () => Promise<boolean>): void {
+  const page = `${usePathname()}?${useSearchParams()}`
+  const shown = useRef(page)
+
+  useLayoutEffect(() => {
+    shown.current = page
+  }, [page])
+
+  useEffect(() => keepRefreshesWaiting(isSessionThere, () => shown.current), [isSessionThere])
+}
