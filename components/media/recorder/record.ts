@@ -58,7 +58,7 @@ export function record(
     void context.close()
     onStop()
     await isKept
-    kept?.end()
+    await kept?.end()
     onRecorded(new Blob(pieces, { type: recorder.mimeType }))
   }
   // A microphone that is pulled out ends the take, which is kept.

@@ -40,8 +40,7 @@ test('[F-53] a tab that records is left alone, until it is done', async () => {
   const tab = keepPieces(KEY)
   await tab.add(piece('one'))
   expect(await textOf()).toBeNull()
-  tab.end()
-  await new Promise(setImmediate)
+  await tab.end()
   expect(await textOf()).toBe('one')
 })
 
@@ -57,6 +56,28 @@ test('[F-53] the whole recording takes the place of its pieces, and a new one th
   await keepRecording(KEY, new Blob(['wav']), 2)
   expect(await textOf()).toBeNull()
   expect(await keptRecording(KEY)).toMatchObject({ key: KEY, seconds: 2 })
+})
+
+test('[F-53] of two tabs that record the same one keeps its pieces, and the other one touches none of them', async () => {
+  const first = keepPieces(KEY)
+  await first.add(piece('one '))
+  const second = keepPieces(KEY)
+  await second.add(piece('other '))
+  await first.add(piece('two'))
+  await second.end()
+  await keepRecording(KEY, new Blob(['wav']), 2)
+  await forgetPieces(KEY)
+  expect(await keptRecording(KEY)).toMatchObject({ seconds: 2 })
+  held.clear()
+  expect(await textOf()).toBe('one two')
+})
+
+test('[F-53] a recording that is done leaves its pieces to its whole', async () => {
+  const tab = keepPieces(KEY)
+  await tab.add(piece('one'))
+  await tab.end()
+  await keepRecording(KEY, new Blob(['wav']), 2)
+  expect(await textOf()).toBeNull()
 })
 
 test('what is thrown away is gone, and what nobody came back for after sixty days', async () => {
@@ -86,6 +107,10 @@ test('a recording that waited in the store as it was before is still there', asy
 
 test('without locks, outside of a secure context, what is left is found all the same', async () => {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} })
-  await keepPieces(KEY).add(piece('one'))
+  const tab = keepPieces(KEY)
+  await tab.add(piece('one'))
   expect(await textOf()).toBe('one')
+  await tab.end()
+  await keepRecording(KEY, new Blob(['wav']), 2)
+  expect(await textOf()).toBeNull()
 })

@@ -41,16 +41,30 @@ async function withStore<Result>(work: (database: IDBPDatabase<Schema>) => Promi
 /** All pieces of a recording, in the order of their time. */
 const piecesOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Number.POSITIVE_INFINITY])
 
-/** Keeps a whole recording; the pieces that it was made of go in the same moment. */
+/** While one of these is held, a tab records under the key. */
+const lockOf = (key: string) => `recording:${key}`
+
+/** Does something that is told whether no other tab records under the key; none begins to until it is done. */
+async function withLock<Result>(key: string, work: (isFree: boolean) => Promise<Result>): Promise<Result> {
+  // Absent outside of a secure context.
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return work(true)
+  // A browser that refuses to lock is as good as another tab.
+  return locks.request(lockOf(key), { ifAvailable: true }, (lock) => work(lock !== null)).catch(() => work(false))
+}
+
+/** Keeps a whole recording; the pieces that it was made of go in the same moment, but not those of a tab that is recording. */
 export async function keepRecording(key: string, blob: Blob, seconds: number): Promise<void> {
-  await withStore(async (database) => {
-    const transaction = database.transaction(['takes', 'pieces'], 'readwrite')
-    await Promise.all([
-      transaction.objectStore('takes').put({ key, blob, seconds, keptAt: Date.now() }),
-      transaction.objectStore('pieces').delete(piecesOf(key)),
-      transaction.done,
-    ])
-  })
+  await withLock(key, (isFree) =>
+    withStore(async (database) => {
+      const transaction = database.transaction(['takes', 'pieces'], 'readwrite')
+      await Promise.all([
+        transaction.objectStore('takes').put({ key, blob, seconds, keptAt: Date.now() }),
+        isFree && transaction.objectStore('pieces').delete(piecesOf(key)),
+        transaction.done,
+      ])
+    }),
+  )
 }
 
 export async function forgetRecording(key: string): Promise<void> {
@@ -67,41 +81,53 @@ export async function keptRecording(key: string): Promise<KeptRecording | null> 
   })
 }
 
-/** While one of these is held, a tab records under the key. */
-const lockOf = (key: string) => `recording:${key}`
-
 /** A recording in the making, kept piece by piece. */
 type KeptPieces = {
   /** Keeps the next piece; done once all that were given are kept. */
   add(blob: Blob): Promise<void>
-  /** Nothing more is recorded: other tabs may take up what is left. */
-  end(): void
+  /** Nothing more is recorded: other tabs may take up what is left, from when it is done. */
+  end(): Promise<void>
 }
 
-/** Begins to keep a recording as it is made; what an earlier one left under the key is forgotten. */
+/**
+ * Begins to keep a recording as it is made; what an earlier one left under the key is forgotten. While another tab records under the key,
+ * nothing of this one is kept before it is whole.
+ */
 export function keepPieces(key: string): KeptPieces {
   let index = 0
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  // Absent outside of a secure context.
-  const locks = navigator.locks as LockManager | undefined
-  void locks?.request(lockOf(key), () => ended)
-  let written: Promise<unknown> = forgetPieces(key)
+  let released: Promise<void> = Promise.resolve()
+  const isOurs = new Promise<boolean>((resolve) => {
+    released = withLock(key, async (isFree) => {
+      resolve(isFree)
+      if (isFree) await ended
+    })
+  })
+  let written: Promise<unknown> = isOurs.then((isKept) => (isKept ? removePieces(key) : null))
   return {
     async add(blob) {
       const piece = { key, index, blob, keptAt: Date.now() }
       index += 1
-      written = written.then(() => withStore((database) => database.put('pieces', piece)))
+      written = written.then(async () => {
+        if (await isOurs) await withStore((database) => database.put('pieces', piece))
+      })
       await written
     },
-    end,
+    async end() {
+      end()
+      await released
+    },
   }
 }
 
+const removePieces = (key: string) => withStore((database) => database.delete('pieces', piecesOf(key)))
+
+/** Forgets what is left of a recording, unless another tab is recording. */
 export async function forgetPieces(key: string): Promise<void> {
-  await withStore((database) => database.delete('pieces', piecesOf(key)))
+  await withLock(key, async (isFree) => isFree && removePieces(key))
 }
 
 async function readPieces(key: string): Promise<Blob | null> {
@@ -117,7 +143,7 @@ async function readPieces(key: string): Promise<Blob | null> {
 
 /** What was recorded before its page was closed, in the form of the browser; null where nothing is left, or another tab is recording. */
 export async function leftPieces(key: string): Promise<Blob | null> {
-  const locks = navigator.locks as LockManager | undefined
-  if (!locks) return readPieces(key)
-  return locks.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? readPieces(key) : null))
+  const left = await readPieces(key)
+  // Asked afterwards and for a moment: a tab that begins meanwhile is not kept from it, and its pieces are not taken for left ones.
+  return withLock(key, async (isFree) => (isFree ? left : null))
 }
