@@ -59,11 +59,24 @@ const pageOf = (user: string, text: string) =>
 
 function setUp(answers: Record<string, () => Response>) {
   const caches = new MemoryCaches()
-  const network = { isUp: true, calls: [] as string[] }
+  let arrival: Promise<void> = Promise.resolve()
+  const network = {
+    isUp: true,
+    calls: [] as string[],
+    /** Keeps every answer back until what it returns is called. */
+    hang(): () => void {
+      let arrive: () => void = () => undefined
+      arrival = new Promise((resolve) => {
+        arrive = resolve
+      })
+      return arrive
+    },
+  }
   const fetch = async (request: RequestInfo | URL) => {
     const { pathname, search } = new URL(request instanceof Request ? request.url : String(request), ORIGIN)
     network.calls.push(pathname)
     if (!network.isUp) throw new TypeError('Failed to fetch')
+    await arrival
     return answers[`${pathname}${search}`]?.() ?? new Response('asset', { headers: { 'content-length': '5' } })
   }
   const keeper = new PageKeeper({
@@ -119,6 +132,35 @@ test('[F-86] a page says of itself when it came from the device', async () => {
   expect(await (await open(WORK)).text()).not.toContain(KEPT_MARK)
   network.isUp = false
   expect(await (await open(WORK)).text()).toContain(`<head>${KEPT_MARK}`)
+})
+
+test('[F-86] where the network hangs the kept page says so, and what arrives late is kept for the next time', async () => {
+  let text = 'first'
+  const { network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', text) })
+  await open(WORK)
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  try {
+    const arrive = network.hang()
+    text = 'late'
+    const lasting: Promise<unknown>[] = []
+    let isOver = false
+    const opened = keeper.page(new Request(WORK), (work) => {
+      // As a browser does with an event that has had its answer.
+      if (isOver) throw new DOMException('The event handler is already finished.', 'InvalidStateError')
+      lasting.push(work)
+    })
+    await jest.advanceTimersByTimeAsync(6_000)
+    const html = await (await opened).text()
+    expect(html).toContain('first')
+    expect(html).toContain(`<head>${KEPT_MARK}`)
+    isOver = true
+    arrive()
+    await Promise.all(lasting)
+  } finally {
+    jest.useRealTimers()
+  }
+  network.isUp = false
+  expect(await (await open(WORK)).text()).toContain('late')
 })
 
 test('[F-86] parts that a page loads beside its HTML are kept, too, and one that fails keeps no other back', async () => {

@@ -57,15 +57,19 @@ export class PageKeeper {
     await cache.add(OFFLINE_ART)
   }
 
-  /** A page, from the network if that answers, else from the device; `later` is what goes on after the answer. */
+  /** A page, from the network if that answers, else from the device; `later` is told at once what goes on after the answer. */
   async page(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
     const url = new URL(request.url)
     const kept = await this.keptPage(url)
+    const answer = this.parts.fetch(request)
+    // Also what arrives after the kept page was shown is learnt from; nothing can be added to an event that has had its answer.
+    later(
+      answer.then(
+        (response) => this.learn(url, response.clone()),
+        () => undefined,
+      ),
+    )
     try {
-      const answer = this.parts.fetch(request).then((response) => {
-        later(this.learn(url, response.clone()))
-        return response
-      })
       return kept ? await this.inTime(answer, kept) : await answer
     } catch {
       return kept ? await keptAnswer(kept) : offlinePageResponse(this.parts.language, await this.onDevice())
@@ -180,7 +184,7 @@ export class PageKeeper {
 
   private inTime(answer: Promise<Response>, kept: Response): Promise<Response> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => resolve(kept), PATIENCE_MS)
+      const timer = setTimeout(() => resolve(keptAnswer(kept)), PATIENCE_MS)
       answer.then(resolve, reject).finally(() => clearTimeout(timer))
     })
   }
