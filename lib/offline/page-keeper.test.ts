@@ -127,6 +127,18 @@ test('the parts of tools are fetched once, and not for a page that is not kept',
   expect(times()).toBe(1)
 })
 
+test('[F-86] what a page shows is kept before the tools that nobody has opened yet', async () => {
+  const { network, keeper } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  await keeper.keepLoaded({
+    keep: WORK,
+    media: [`${ORIGIN}/api/media/river`, `${ORIGIN}/api/media/heron`],
+    assets: [`${ORIGIN}/_next/static/essay.js`],
+  })
+  const { calls } = network
+  expect([calls[0], calls.at(-1)]).toEqual(['/assignments/work-1', '/_next/static/listen.js'])
+  expect(calls).toEqual(expect.arrayContaining(['/api/media/river', '/api/media/heron', '/_next/static/essay.js']))
+})
+
 test('[F-86] a page says of itself when it came from the device', async () => {
   const { network, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
   expect(await (await open(WORK)).text()).not.toContain(KEPT_MARK)

@@ -12,6 +12,7 @@ import {
   userOfPage,
 } from './kept-pages'
 import { OFFLINE_ART, type OnDevice, offlinePageResponse } from './offline-page'
+import type { FromPage } from './worker-message'
 
 /** A page that is kept is shown when the network has not answered for so long, in ms. */
 const PATIENCE_MS = 6_000
@@ -47,7 +48,7 @@ async function trim(cache: Cache, most: number): Promise<void> {
  */
 export class PageKeeper {
   private readonly keptAt = new Map<string, number>()
-  private hasParts = false
+  private hasTools = false
 
   constructor(private readonly parts: KeeperParts) {}
 
@@ -65,7 +66,7 @@ export class PageKeeper {
     // Also what arrives after the kept page was shown is learnt from; nothing can be added to an event that has had its answer.
     later(
       answer.then(
-        (response) => this.learn(url, response.clone()),
+        (response) => this.learnWithTools(url, response.clone()),
         () => undefined,
       ),
     )
@@ -78,18 +79,14 @@ export class PageKeeper {
 
   /** Fetches and keeps a page that was opened without being loaded whole. */
   async keep(address: string): Promise<void> {
-    const url = new URL(address, this.parts.origin)
-    url.searchParams.delete('_rsc')
-    url.hash = ''
-    const at = this.keptAt.get(url.href)
-    if (!isKeptPage(url.pathname) || (at !== undefined && this.parts.now() - at < FRESH_MS)) return
-    this.keptAt.set(url.href, this.parts.now())
-    try {
-      const headers = { accept: 'text/html' }
-      await this.learn(url, await this.parts.fetch(url, { headers, credentials: 'same-origin', redirect: 'manual' }))
-    } catch {
-      this.keptAt.delete(url.href)
-    }
+    if (await this.keepPage(address)) await this.keepTools()
+  }
+
+  /** Keeps a page that was loaded before this worker was there: what it shows before the tools that nobody has opened yet. */
+  async keepLoaded({ keep, media, assets }: FromPage): Promise<void> {
+    const isKept = await this.keepPage(keep)
+    await Promise.all([this.keepAllMedia(media), this.keepAssets(assets)])
+    if (isKept) await this.keepTools()
   }
 
   /** Something that never changes under its address. */
@@ -182,6 +179,10 @@ export class PageKeeper {
     return exact ?? (await cache.match(url.href, { ignoreVary: true, ignoreSearch: true }))
   }
 
+  private async learnWithTools(url: URL, response: Response): Promise<void> {
+    if (await this.learn(url, response)) await this.keepTools()
+  }
+
   private inTime(answer: Promise<Response>, kept: Response): Promise<Response> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => resolve(keptAnswer(kept)), PATIENCE_MS)
@@ -189,29 +190,50 @@ export class PageKeeper {
     })
   }
 
-  /** Takes from a page what it says: who is signed in, and what is to be kept of it or no longer. */
-  private async learn(url: URL, response: Response): Promise<void> {
-    if (response.ok && isSignedOutPage(url.pathname)) return this.forget()
+  /** Fetches and keeps a page, if it has not been kept a moment ago; says whether it was. */
+  private async keepPage(address: string): Promise<boolean> {
+    const url = new URL(address, this.parts.origin)
+    url.searchParams.delete('_rsc')
+    url.hash = ''
+    const at = this.keptAt.get(url.href)
+    if (!isKeptPage(url.pathname) || (at !== undefined && this.parts.now() - at < FRESH_MS)) return false
+    this.keptAt.set(url.href, this.parts.now())
+    try {
+      const init = { headers: { accept: 'text/html' }, credentials: 'same-origin', redirect: 'manual' } as const
+      return await this.learn(url, await this.parts.fetch(url, init))
+    } catch {
+      this.keptAt.delete(url.href)
+      return false
+    }
+  }
+
+  /** Takes from a page what it says: who is signed in, and what is to be kept of it or no longer. Says whether it was kept. */
+  private async learn(url: URL, response: Response): Promise<boolean> {
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    if (!response.ok || response.redirected || !isHtml) return this.dropPage(url, response)
+    if (response.ok && isSignedOutPage(url.pathname)) await this.forget()
+    else if (!response.ok || response.redirected || !isHtml) await this.dropPage(url, response)
+    else return this.learnFrom(url, response)
+    return false
+  }
+
+  private async learnFrom(url: URL, response: Response): Promise<boolean> {
     const html = await response.text()
     const user = userOfPage(html)
-    if (!user) return
-    await this.setUser(user)
-    if (!isKeptPage(url.pathname)) return
+    if (user) await this.setUser(user)
+    if (!user || !isKeptPage(url.pathname)) return false
     const cache = await this.parts.caches.open(pagesCache(user))
     await cache.delete(url.href) // put again, it counts as the newest
     await cache.put(url.href, new Response(html, { headers: plainHeaders(response) }))
     this.keptAt.set(url.href, this.parts.now())
     await trim(cache, MAX_PAGES)
     await this.keepAssets(assetsOfPage(html))
-    await this.keepParts()
+    return true
   }
 
   /** Keeps what is loaded only when it is asked for, piece by piece behind all else; what fails is tried in the worker’s next life. */
-  private async keepParts(): Promise<void> {
-    if (this.hasParts) return
-    this.hasParts = true
+  private async keepTools(): Promise<void> {
+    if (this.hasTools) return
+    this.hasTools = true
     for (const address of this.parts.lazyParts) await this.keepAssets([address])
   }
 

@@ -65,7 +65,4 @@ function handleFetch(event: RequestEvent): void {
 world.addEventListener('install', (event) => event.waitUntil(keeper.install().then(() => world.skipWaiting())))
 world.addEventListener('activate', (event) => event.waitUntil(world.clients.claim()))
 world.addEventListener('fetch', handleFetch)
-world.addEventListener('message', (event) => {
-  const { keep, media, assets } = event.data
-  event.waitUntil(keeper.keep(keep).then(() => Promise.all([keeper.keepAllMedia(media), keeper.keepAssets(assets)])))
-})
+world.addEventListener('message', (event) => event.waitUntil(keeper.keepLoaded(event.data)))
