@@ -15,10 +15,15 @@ jest.mock('@/lib/realtime/client/use-channel', () => ({
   },
 }))
 
+const settle = () => act(() => jest.advanceTimersByTimeAsync(1_000))
+
 beforeEach(() => {
+  jest.useFakeTimers()
   jest.clearAllMocks()
   render(<SharedNotes assignmentId="a-1" />)
 })
+
+afterEach(() => jest.useRealTimers())
 
 test('[ANN-20] what a co-teacher shares is read as it is told; the answers of students are not', () => {
   const item = { contentId: 'c', version: 1, scoreVersion: 0 }
@@ -33,8 +38,17 @@ test('[ANN-20] what a co-teacher shares is read as it is told; the answers of st
 })
 
 test('[F-61] what was missed while the channel was not heard is read when it is back; at first the page is new', async () => {
-  await act(async () => heard.ready())
+  heard.ready()
+  await settle()
   expect(refresh).not.toHaveBeenCalled()
-  await act(async () => heard.ready())
+  heard.ready()
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('[F-61] what was shared before the channel was heard is read where that took a while', async () => {
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  heard.ready()
+  await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRef, useTransition } from 'react'
+import { usePageNews } from '@/components/live/use-page-news'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
@@ -11,21 +10,14 @@ import { useChannel } from '@/lib/realtime/client/use-channel'
  * their work. What was missed without a socket is read when it is back, and every 30 seconds until then.
  */
 export function SharedNotes({ assignmentId }: { assignmentId: string }) {
-  const router = useRouter()
-  const [isReading, startReading] = useTransition()
-  const isHeard = useRef(false)
+  const { handleReady } = usePageNews()
   useChannel(
     assignmentChannel(assignmentId),
     {
       // What stands in a student's work is no news of the page; what is shared stands in none.
       interactions: ({ items = [] }) => refreshInteractions(items.filter((item) => !item.userAssignmentId)),
     },
-    {
-      onReady() {
-        if (isHeard.current && !isReading) startReading(() => router.refresh())
-        isHeard.current = true
-      },
-    },
+    { onReady: handleReady },
   )
   return null
 }

@@ -1,4 +1,6 @@
 import { act, render } from '@testing-library/react'
+import { startTransition } from 'react'
+import { renderToString } from 'react-dom/server'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import type { RecordNews } from '@/lib/interaction/client/work-store'
 import type { WireInteraction } from '@/lib/interaction/wire'
@@ -25,6 +27,7 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(1_000))
 beforeEach(() => {
   jest.useFakeTimers()
   savedAt = null
+  refresh.mockClear()
   jest.mocked(currentWork).mockReturnValue({
     readSummary: () => ({ savedAt }),
     onNews: (listener: typeof tellNews) => {
@@ -38,7 +41,6 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 function show(unmarkedPageId: string | null = null) {
-  refresh.mockClear()
   return render(<WorkLive userAssignmentId="w" isSubmitted={false} progress={20} unmarkedPageId={unmarkedPageId} />)
 }
 
@@ -107,6 +109,49 @@ test('[F-61] what was missed while the channel was not heard is read when it is 
   heard.ready()
   await settle()
   heard.ready()
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test('[F-61] what was told before the channel was heard is read where that took a while', async () => {
+  show()
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  heard.ready()
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('[F-61] a page that the server wrote counts from its load, not from when it could be used', async () => {
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  const live = <WorkLive userAssignmentId="w" isSubmitted={false} progress={20} unmarkedPageId={null} />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(live)
+  render(live, { container, hydrate: true })
+  heard.ready()
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('[F-61] what is told while the page is being read is read after it, once', async () => {
+  show()
+  let finish: () => void = () => undefined
+  refresh.mockImplementationOnce(() => {
+    const read = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    startTransition(() => read)
+  })
+  heard.ready()
+  heard.ready()
+  await settle()
+  heard.ready()
+  await settle()
+  heard.ready()
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  await act(async () => finish())
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(2)
   await settle()
   expect(refresh).toHaveBeenCalledTimes(2)
 })

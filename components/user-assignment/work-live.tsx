@@ -1,15 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, useTransition } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { usePageNews } from '@/components/live/use-page-news'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
 import type { RecordNews } from '@/lib/interaction/client/work-store'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
-
-/** Milliseconds by which a page is read again after the work has moved: what is sent together is one move. */
-const SETTLE_TIME = 300
 
 /** Pages that were shown without a mark in the table of contents, until their view has reached the server; the next page may hear of it. */
 const unmarked = new Set<string>()
@@ -29,32 +26,17 @@ type WorkLiveProps = {
  * every 30 seconds until then.
  */
 export function WorkLive({ userAssignmentId, isSubmitted, progress: shown, unmarkedPageId }: WorkLiveProps) {
-  const router = useRouter()
-  const [isReading, startReading] = useTransition()
-  const timer = useRef(0)
+  const page = usePageNews()
   const seen = useRef<number | null>(null)
-  const isReady = useRef(false)
   const lastSave = () => currentWork().readSummary().savedAt
 
   function readAgain() {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      seen.current = lastSave()
-      startReading(() => router.refresh())
-    }, SETTLE_TIME)
-  }
-
-  /** At first the page has just come from the server; from then on it means that something may have been missed. */
-  function handleReady() {
-    const isNews = isReady.current || lastSave() !== seen.current
-    isReady.current = true
-    // Without a network the page waits for its server, and what it waits for is the newest.
-    if (isNews && !isReading) readAgain()
+    seen.current = lastSave()
+    page.readAgain()
   }
 
   useEffect(() => {
     seen.current = currentWork().readSummary().savedAt
-    return () => clearTimeout(timer.current)
   }, [])
   // A view need not move the progress, and then no event tells of it.
   const handleNews = useEffectEvent(({ records }: RecordNews) => {
@@ -76,7 +58,7 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown, unmar
         if (isElsewhere || progress !== shown) readAgain()
       },
     },
-    { onReady: handleReady },
+    { onReady: () => page.handleReady({ hasNews: lastSave() !== seen.current }) },
   )
   return null
 }
