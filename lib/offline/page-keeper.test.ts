@@ -1,4 +1,5 @@
 import { isClientNavigation, KEPT_MARK, rangeOf } from './kept-pages'
+import { OFFLINE_ART } from './offline-page'
 import { PageKeeper } from './page-keeper'
 
 const ORIGIN = 'https://traverse.example'
@@ -57,7 +58,7 @@ const pageOf = (user: string, text: string) =>
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
 
-function setUp(answers: Record<string, () => Response>) {
+function setUp(answers: Record<string, () => Response>, maxAssets = 500) {
   const caches = new MemoryCaches()
   let arrival: Promise<void> = Promise.resolve()
   const network = {
@@ -86,6 +87,7 @@ function setUp(answers: Record<string, () => Response>) {
     origin: ORIGIN,
     language: 'en-US',
     lazyParts: ['/_next/static/listen.js'],
+    maxAssets,
     now: () => 0,
   })
   async function open(address: string): Promise<Response> {
@@ -94,25 +96,31 @@ function setUp(answers: Record<string, () => Response>) {
     await Promise.all(later)
     return response
   }
-  return { caches, network, keeper, open }
+  async function asset(path: string): Promise<Response> {
+    const later: Promise<unknown>[] = []
+    const response = await keeper.asset(new Request(`${ORIGIN}${path}`), (work) => later.push(work))
+    await Promise.all(later)
+    return response
+  }
+  return { caches, network, keeper, open, asset }
 }
 
 test('[F-86] an opened page of an open assignment shows without a network, with its scripts', async () => {
-  const { network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  const { network, open, asset } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
   await open(WORK)
   network.isUp = false
   expect(await (await open(WORK)).text()).toContain('Rivers')
-  const script = await keeper.asset(new Request(`${ORIGIN}/_next/static/a.js`))
+  const script = await asset('/_next/static/a.js')
   expect(await script.text()).toBe('asset')
 })
 
 test('[F-86] with a page its logo is kept, and the tools that nobody has opened yet', async () => {
-  const { network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  const { network, keeper, open, asset } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
   await open(WORK)
   network.isUp = false
   const logo = await keeper.art(new Request(`${ORIGIN}/art/logo-k5ela.svg`))
   expect(await logo.text()).toBe('asset')
-  const tool = await keeper.asset(new Request(`${ORIGIN}/_next/static/listen.js`))
+  const tool = await asset('/_next/static/listen.js')
   expect(await tool.text()).toBe('asset')
 })
 
@@ -176,13 +184,31 @@ test('[F-86] where the network hangs the kept page says so, and what arrives lat
 })
 
 test('[F-86] parts that a page loads beside its HTML are kept, too, and one that fails keeps no other back', async () => {
-  const { caches, network, keeper } = setUp({ '/_next/static/gone.js': () => new Response('no', { status: 404 }) })
+  const { caches, network, keeper, asset } = setUp({
+    '/_next/static/gone.js': () => new Response('no', { status: 404 }),
+  })
   await keeper.keepAssets([`${ORIGIN}/_next/static/gone.js`, `${ORIGIN}/_next/static/peers.js`])
   network.isUp = false
-  const script = await keeper.asset(new Request(`${ORIGIN}/_next/static/peers.js`))
+  const script = await asset('/_next/static/peers.js')
   expect(await script.text()).toBe('asset')
-  await expect(keeper.asset(new Request(`${ORIGIN}/_next/static/gone.js`))).rejects.toThrow('Failed to fetch')
+  await expect(asset('/_next/static/gone.js')).rejects.toThrow('Failed to fetch')
   expect([...caches.all.keys()]).toEqual(['static'])
+})
+
+test('[F-86] of the scripts of earlier releases those go that no kept page, no tool and not the offline page needs', async () => {
+  const { caches, network, keeper, open, asset } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') }, 6)
+  await keeper.install()
+  await asset('/_next/static/old.js')
+  await open(WORK)
+  for (const name of ['b', 'c', 'd', 'e', 'f', 'g', 'h']) await asset(`/_next/static/${name}.js`)
+  const kept = await (await caches.open('static')).keys()
+  const needed = ['/_next/static/a.js', '/_next/static/listen.js', '/art/logo-k5ela.svg', OFFLINE_ART]
+  expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(expect.arrayContaining(needed))
+  expect(kept.length).toBeLessThanOrEqual(7)
+  network.isUp = false
+  expect(await (await open(WORK)).text()).toContain('Rivers')
+  expect(await (await asset('/_next/static/h.js')).text()).toBe('asset')
+  await expect(asset('/_next/static/old.js')).rejects.toThrow('Failed to fetch')
 })
 
 test('with a network the page is always the newest', async () => {

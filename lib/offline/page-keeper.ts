@@ -21,7 +21,6 @@ const FRESH_MS = 5 * 60_000
 /** How many of each are kept; the oldest go first. */
 const MAX_PAGES = 80
 const MAX_MEDIA = 200
-const MAX_ASSETS = 500
 /** Larger media are not kept: a school tablet has little room. */
 const MAX_MEDIA_BYTES = 25 * 1024 * 1024
 const MARK_URL = '/user'
@@ -34,12 +33,18 @@ export type KeeperParts = {
   language: string
   /** The addresses of what a page of work loads when it is asked for: tools, players, dialogs. */
   lazyParts: readonly string[]
+  /** How many scripts, styles and drawings are kept; more only where the kept pages and their tools need more. */
+  maxAssets: number
   now(): number
 }
 
-async function trim(cache: Cache, most: number): Promise<void> {
+/** Lets the oldest go that are too many, but for the addresses that are needed; returns how many stay. */
+async function trim(cache: Cache, most: number, needed: ReadonlySet<string> = new Set()): Promise<number> {
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+  const free = keys.filter(({ url }) => !needed.has(url))
+  const gone = free.slice(0, Math.max(0, keys.length - most))
+  await Promise.all(gone.map((key) => cache.delete(key)))
+  return keys.length - gone.length
 }
 
 /**
@@ -49,8 +54,12 @@ async function trim(cache: Cache, most: number): Promise<void> {
 export class PageKeeper {
   private readonly keptAt = new Map<string, number>()
   private hasTools = false
+  /** So many scripts, styles and drawings are there before it is looked which can go. */
+  private trimsAssetsAt: number
 
-  constructor(private readonly parts: KeeperParts) {}
+  constructor(private readonly parts: KeeperParts) {
+    this.trimsAssetsAt = parts.maxAssets
+  }
 
   /** Keeps what the offline page needs. */
   async install(): Promise<void> {
@@ -89,22 +98,24 @@ export class PageKeeper {
     if (isKept) await this.keepTools()
   }
 
-  /** Something that never changes under its address. */
-  async asset(request: Request): Promise<Response> {
+  /** Something that never changes under its address; `later` is what goes on after the answer. */
+  async asset(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
     const cache = await this.parts.caches.open(STATIC_CACHE)
     const kept = await cache.match(request, { ignoreVary: true })
     if (kept) return kept
     const response = await this.parts.fetch(request)
-    if (response.ok) {
-      await cache.put(request, response.clone())
-      await trim(cache, MAX_ASSETS)
-    }
+    if (response.ok) later(cache.put(request, response.clone()).then(() => this.trimAssets(cache)))
     return response
   }
 
   /** Keeps scripts and styles by their addresses; what cannot be fetched now is fetched when it is asked for. */
   async keepAssets(addresses: readonly string[]): Promise<void> {
-    await Promise.allSettled(addresses.map((address) => this.asset(new Request(new URL(address, this.parts.origin)))))
+    const keepAsset = async (address: string) => {
+      const work: Promise<unknown>[] = []
+      await this.asset(new Request(new URL(address, this.parts.origin)), (put) => work.push(put))
+      await Promise.all(work)
+    }
+    await Promise.allSettled(addresses.map(keepAsset))
   }
 
   /** A drawing of the product, newest if there is a network. */
@@ -235,6 +246,27 @@ export class PageKeeper {
     if (this.hasTools) return
     this.hasTools = true
     for (const address of this.parts.lazyParts) await this.keepAssets([address])
+  }
+
+  /** Releases leave scripts behind that nothing needs any more. To look for them takes time, so the next look waits for a tenth more. */
+  private async trimAssets(cache: Cache): Promise<void> {
+    if ((await cache.keys()).length <= this.trimsAssetsAt) return
+    this.trimsAssetsAt = Number.POSITIVE_INFINITY
+    const { maxAssets } = this.parts
+    const left = await trim(cache, maxAssets, await this.neededAssets())
+    this.trimsAssetsAt = Math.max(maxAssets, left) * 1.1
+  }
+
+  /** The addresses of what the kept pages name, of tools, and of what the offline page shows. */
+  private async neededAssets(): Promise<Set<string>> {
+    const needed = [OFFLINE_ART, ...this.parts.lazyParts]
+    const user = await this.user()
+    const pages = user ? await this.parts.caches.open(pagesCache(user)) : null
+    for (const key of (await pages?.keys()) ?? []) {
+      const page = await pages?.match(key, { ignoreVary: true })
+      if (page) needed.push(...assetsOfPage(await page.text()))
+    }
+    return new Set(needed.map((address) => new URL(address, this.parts.origin).href))
   }
 
   /** A page that leads elsewhere now (turned in, taken away) is not kept; one that failed for the moment is. */

@@ -25,6 +25,9 @@ type WorkerWorld = {
 /** The addresses of everything that a page of work may load, put in when the product is built. */
 declare const OFFLINE_PARTS: readonly string[]
 
+/** A build has about half as many scripts, styles and drawings. */
+const MAX_ASSETS = 500
+
 /** Whether the reader asks to load little; not every browser tells. */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -37,6 +40,7 @@ const keeper = new PageKeeper({
   origin,
   language: navigator.language,
   lazyParts: savesData() ? [] : OFFLINE_PARTS,
+  maxAssets: MAX_ASSETS,
   now: Date.now,
 })
 
@@ -55,7 +59,7 @@ function handleFetch(event: RequestEvent): void {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return
   if (request.mode === 'navigate') event.respondWith(keeper.page(request, (work) => event.waitUntil(work)))
-  else if (isStaticAsset(url.pathname)) event.respondWith(keeper.asset(request))
+  else if (isStaticAsset(url.pathname)) event.respondWith(keeper.asset(request, (work) => event.waitUntil(work)))
   else if (url.pathname.startsWith('/art/')) event.respondWith(keeper.art(request))
   else if (url.pathname.startsWith('/api/media/')) event.respondWith(mediaFor(event))
   // A page opened by the router is fetched whole for later. Offline the router's call fails and it loads the page whole, from here.
