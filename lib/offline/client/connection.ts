@@ -2,6 +2,8 @@ import { KEPT_MARK_SELECTOR } from '../kept-pages'
 
 /** A server that could not be reached is asked again after so long, in ms. */
 const ASK_AGAIN_MS = 15_000
+/** A server that has not answered for so long, in ms, is not there. */
+const PATIENCE_MS = 4_000
 /** A small file that everybody may read, and that no worker answers when it is asked for its head alone. */
 const ASKED = '/sw.js'
 
@@ -14,12 +16,16 @@ export function isConnected(): boolean {
 
 /** Hears when `isConnected` may have changed. */
 export function subscribeToConnection(listener: () => void): () => void {
+  let isAsking = false
+  let isOver = false
   async function ask() {
-    try {
-      await fetch(ASKED, { method: 'HEAD', cache: 'no-store' })
-    } catch {
-      return
-    }
+    if (isAsking) return
+    isAsking = true
+    // What stands before a server that is away may answer in its place, and not well.
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(ASKED, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
+    isAsking = false
+    if (!answer?.ok || isOver) return
     keptMark()?.remove()
     clearInterval(timer)
     listener()
@@ -32,6 +38,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   const events = ['online', 'offline', 'focus']
   for (const name of events) window.addEventListener(name, handleChange)
   return () => {
+    isOver = true
     clearInterval(timer)
     for (const name of events) window.removeEventListener(name, handleChange)
   }
