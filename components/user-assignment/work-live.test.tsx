@@ -11,6 +11,8 @@ const refresh = jest.fn()
 const router = { refresh }
 let heard: { handlers: EventHandlers; ready: () => void }
 let savedAt: number | null = null
+/** Views that the server does not have yet, each by its work and its page. */
+const unsent = new Set<string>()
 let tellNews: (news: RecordNews) => void
 
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -27,6 +29,7 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(1_000))
 beforeEach(() => {
   jest.useFakeTimers()
   savedAt = null
+  unsent.clear()
   refresh.mockClear()
   jest.mocked(currentWork).mockReturnValue({
     readSummary: () => ({ savedAt }),
@@ -34,6 +37,7 @@ beforeEach(() => {
       tellNews = listener
       return () => true
     },
+    hasUnsentView: (...view: string[]) => unsent.has(view.join()),
     // Of the store the frame's part alone is used.
   } as unknown as ReturnType<typeof currentWork>)
 })
@@ -52,8 +56,9 @@ test('[SH-16] answers that moved the progress are seen in the table of contents,
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-// Of the record the type and the page alone are looked at.
-const saved = (interactionType: string, contentId: string) => ({ interactionType, contentId }) as WireInteraction
+// Of the record the type, the work and the page alone are looked at.
+const saved = (interactionType: string, contentId: string, userAssignmentId = 'w') =>
+  ({ interactionType, contentId, userAssignmentId }) as WireInteraction
 const tellSaved = (record: WireInteraction) => tellNews({ records: [record], deletedIds: [] })
 
 test('[SH-16] the first view of a page without a mark is seen in the table of contents, further ones read nothing', async () => {
@@ -70,12 +75,33 @@ test('[SH-16] the first view of a page without a mark is seen in the table of co
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('[SH-16] a view that is saved once the next page is open is seen there', async () => {
+test('[SH-16] a view that is saved once the next page is open is seen there, and one of another work is not', async () => {
+  unsent.add('w,page-3')
   show('page-3').unmount()
   show()
+  tellSaved(saved('page-view', 'page-3', 'another'))
+  await settle()
+  expect(refresh).not.toHaveBeenCalled()
   tellSaved(saved('page-view', 'page-3'))
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('[SH-16] a page that was left before it counted as seen is forgotten', async () => {
+  show('page-4').unmount()
+  show()
+  tellSaved(saved('page-view', 'page-4'))
+  await settle()
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('[SH-16] the marks of another work are not looked for here', async () => {
+  unsent.add('w,page-5')
+  show('page-5').unmount()
+  render(<WorkLive userAssignmentId="another" isSubmitted={false} progress={20} unmarkedPageId={null} />)
+  tellSaved(saved('page-view', 'page-5'))
+  await settle()
+  expect(refresh).not.toHaveBeenCalled()
 })
 
 test('what the page shows already is not read again', async () => {

@@ -8,8 +8,9 @@ import type { RecordNews } from '@/lib/interaction/client/work-store'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 
-/** Pages that were shown without a mark in the table of contents, until their view has reached the server; the next page may hear of it. */
+/** Pages of works that were shown without a mark in the table of contents, until their view has reached the server; the next page may hear of it. */
 const unmarked = new Set<string>()
+const markOf = (userAssignmentId: string | null, contentId: string) => `${userAssignmentId}:${contentId}`
 
 type WorkLiveProps = {
   userAssignmentId: string
@@ -40,14 +41,21 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown, unmar
   }, [])
   // A view need not move the progress, and then no event tells of it.
   const handleNews = useEffectEvent(({ records }: RecordNews) => {
-    const isMarked = ({ interactionType, contentId }: RecordNews['records'][number]) =>
-      interactionType === 'page-view' && unmarked.delete(contentId)
-    if (records.filter(isMarked).length > 0) readAgain()
+    const views = records.filter(({ interactionType }) => interactionType === 'page-view')
+    const marked = views.filter((view) => unmarked.has(markOf(view.userAssignmentId, view.contentId)))
+    for (const view of marked) unmarked.delete(markOf(view.userAssignmentId, view.contentId))
+    if (marked.some((view) => view.userAssignmentId === userAssignmentId)) readAgain()
   })
   useEffect(() => currentWork().onNews(handleNews), [])
   useEffect(() => {
-    if (unmarkedPageId) unmarked.add(unmarkedPageId)
-  }, [unmarkedPageId])
+    if (!unmarkedPageId) return
+    const mark = markOf(userAssignmentId, unmarkedPageId)
+    unmarked.add(mark)
+    return () => {
+      // Left before it counted as seen, or its view has arrived.
+      if (!currentWork().hasUnsentView(userAssignmentId, unmarkedPageId)) unmarked.delete(mark)
+    }
+  }, [userAssignmentId, unmarkedPageId])
   useChannel(
     userAssignmentChannel(userAssignmentId),
     {

@@ -181,7 +181,10 @@ test('a page view is one row however often it is sent, and leaves the device whe
     throw NO_ANSWER()
   }
   store.addPageView({ userAssignmentId: 'work-1', contentId: 'page-1', rootContentId: 'root-1', version: 'standard' })
+  expect(store.hasUnsentView('work-1', 'page-1')).toBe(true)
+  expect(store.hasUnsentView('work-2', 'page-1')).toBe(false)
   await jest.advanceTimersByTimeAsync(60_000)
+  expect(store.hasUnsentView('work-1', 'page-1')).toBe(false)
   expect([...server.pageViews.values()]).toMatchObject([{ interactionData: { version: 'standard', seconds: 1 } }])
   expect(database.rows.size).toBe(0)
 })

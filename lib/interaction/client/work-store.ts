@@ -126,6 +126,12 @@ export class WorkStore {
     this.tell()
   }
 
+  /** Whether a page of a work was on screen that the server does not know of yet. */
+  hasUnsentView(userAssignmentId: string, contentId: string): boolean {
+    const isOfPage = (row: WorkRow) => row.userAssignmentId === userAssignmentId && row.contentId === contentId
+    return [...this.rows.all()].some((row) => row.kind === 'page-view' && isOfPage(row))
+  }
+
   /** The rows of annotations that this tab goes on with; those that the device holds once `ready`. */
   annotationRows(): WorkRow[] {
     return [...this.rows.all()].filter(({ annotation }) => annotation !== undefined)
