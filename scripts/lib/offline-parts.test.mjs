@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { offlineParts } from './offline-parts.mjs'
+import { BUILD_SOURCES } from './prepare.mjs'
 
 const PAGE = 'server/app/(shell)/assignments/[userAssignmentId]/[[...tail]]/page'
 
@@ -33,5 +34,9 @@ describe('the parts of a page that are kept for offline', () => {
 
   test('a build that names none is told', () => {
     expect(() => offlineParts(folder)).toThrow('no scripts')
+  })
+
+  test('the app is built anew when they are found in another way', () => {
+    expect(BUILD_SOURCES).toContain('scripts/lib/offline-parts.mjs')
   })
 })

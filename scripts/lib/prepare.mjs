@@ -9,7 +9,8 @@ const GENERATED_CLIENT = 'lib/db/generated'
 const WORKER_SOURCE = 'lib/offline/service-worker.ts'
 const WORKER = 'public/sw.js'
 const CLIENT_SOURCES = ['prisma/models', 'prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
-const BUILD_SOURCES = [
+/** The files and folders from which the app is built; a change of any of them makes a new build. */
+export const BUILD_SOURCES = [
   'app',
   'components',
   'i18n',
@@ -22,6 +23,7 @@ const BUILD_SOURCES = [
   'prisma/models',
   'prisma/schema.prisma',
   'public',
+  'scripts/lib/offline-parts.mjs',
   'tsconfig.json',
 ]
 /** Files that do not change what is built: tests, what is generated from other sources. */
