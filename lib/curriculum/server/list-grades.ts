@@ -1,5 +1,4 @@
 import 'server-only'
-import { cache } from 'react'
 import { db } from '@/lib/db/db'
 import { contentScope } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
@@ -24,11 +23,11 @@ async function listTop(viewer: Viewer, contentType: 'grade' | 'course'): Promise
   })
 }
 
-/** The grades of the viewer's curriculum in their order, K to 5 (learner.md §2); read once for a page. */
-export const listGrades = cache(async (viewer: Viewer): Promise<TopItem[]> => {
+/** The grades of the viewer's curriculum in their order, K to 5 (learner.md §2). */
+export async function listGrades(viewer: Viewer): Promise<TopItem[]> {
   const grades = await listTop(viewer, 'grade')
   return grades.sort((a, b) => GRADE_ORDER.indexOf(a.abbreviation) - GRADE_ORDER.indexOf(b.abbreviation))
-})
+}
 
 /** The courses of the viewer's curriculum: the second family's top level. */
 export function listCourses(viewer: Viewer): Promise<TopItem[]> {

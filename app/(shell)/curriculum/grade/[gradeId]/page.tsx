@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
+import { gradesOf } from '@/components/curriculum/grades-of'
 import { levelTitle } from '@/components/curriculum/level-title'
 import { curriculumAccess } from '@/lib/curriculum/access'
 import { tabIndexes } from '@/lib/curriculum/levels'
-import { listGrades } from '@/lib/curriculum/server/list-grades'
 import { readLevel } from '@/lib/curriculum/server/read-level'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
@@ -19,7 +19,7 @@ export default async function GradePage({ params, searchParams }: PageProps<'/cu
   const viewer = await requireViewer('teacher')
   const { gradeId } = await params
   const [grades, page] = await Promise.all([
-    listGrades(viewer),
+    gradesOf(viewer),
     orNull(async () => readLevel(viewer, gradeId, tabIndexes(await searchParams), { contentType: 'grade' })),
   ])
   if (!page) notFound()
