@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { useFocusReturn } from './use-focus-return'
+import { useOverPage } from './use-over-page'
 
 const dialogStyles = cva(
   'relative flex max-h-[calc(100dvh-4.8rem)] w-full short:max-h-none animate-rise flex-col rounded-3 bg-surface-raised text-text shadow-2 outline-none',
@@ -56,7 +56,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useTranslations('ui.dialog')
-  const focusReturn = useFocusReturn(onOpenAutoFocus)
+  const overPage = useOverPage(open, onOpenAutoFocus)
   const bodyId = useId()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -69,7 +69,7 @@ export function Dialog({
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal="true"
             className={dialogStyles({ size })}
-            {...focusReturn}
+            {...overPage}
             onPointerDownOutside={alert ? (event) => event.preventDefault() : undefined}
             {...(description ? {} : { 'aria-describedby': alert && children ? bodyId : undefined })}
           >

@@ -33,6 +33,26 @@ test('a dialog is named and described, holds the focus, closes on Escape and giv
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
+test('[PLAY-03] a dialog ends the full screen, under which nobody would see it', async () => {
+  renderWithTexts(<Opener />)
+  const exit = jest.fn(() => Promise.resolve())
+  Object.assign(document, { exitFullscreen: exit, fullscreenElement: document.body })
+  expect(exit).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(exit).toHaveBeenCalledTimes(1)
+  for (const name of ['exitFullscreen', 'fullscreenElement']) Reflect.deleteProperty(document, name)
+})
+
+test('[PLAY-03] on an iPhone the film on the whole screen gives way to a dialog', async () => {
+  renderWithTexts(<Opener />)
+  const video = document.body.appendChild(document.createElement('video'))
+  const exit = jest.fn()
+  Object.assign(video, { webkitDisplayingFullscreen: true, webkitExitFullscreen: exit })
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(exit).toHaveBeenCalledTimes(1)
+  video.remove()
+})
+
 test.each([
   ['small', 'max-w-dialog-sm'],
   ['large', 'max-w-dialog-lg'],

@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useFocusReturn } from './use-focus-return'
+import { useOverPage } from './use-over-page'
 
 const drawerStyles = cva('fixed z-dialog flex flex-col bg-surface-raised shadow-2 outline-none', {
   variants: {
@@ -30,17 +30,12 @@ export type DrawerProps = {
 /** The side of a page on a screen that has no room for it: navigation, contents, a pane, a sheet of tools. */
 export function Drawer({ open, onOpenChange, title, side = 'left', footer, children }: DrawerProps) {
   const t = useTranslations('ui.dialog')
-  const focusReturn = useFocusReturn()
+  const overPage = useOverPage(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-drawer animate-fade bg-scrim" />
-        <Radix.Content
-          {...focusReturn}
-          aria-describedby={undefined}
-          aria-modal="true"
-          className={drawerStyles({ side })}
-        >
+        <Radix.Content {...overPage} aria-describedby={undefined} aria-modal="true" className={drawerStyles({ side })}>
           <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
             <Radix.Title className="min-w-0 truncate text-fs-3">{title}</Radix.Title>
             <Radix.Close asChild>

@@ -1,11 +1,7 @@
 'use client'
 
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-
-/** An iPhone shows nothing but a film itself on its whole screen. */
-type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?(): void; webkitExitFullscreen?(): void }
-
-const quietly = (asked: Promise<void> | undefined) => asked?.catch(() => undefined)
+import { type AppleVideo, leaveFullscreen } from '@/lib/common/client/fullscreen'
 
 /** Shows a part of the page on the whole screen; where the browser cannot, the film alone. */
 export function useFullscreen(part: RefObject<HTMLElement | null>, video: HTMLVideoElement | null) {
@@ -18,16 +14,11 @@ export function useFullscreen(part: RefObject<HTMLElement | null>, video: HTMLVi
     return () => document.removeEventListener('fullscreenchange', follow)
   }, [part])
 
-  const exit = useCallback(() => {
-    if (document.fullscreenElement) void quietly(document.exitFullscreen?.())
-    else (video as AppleVideo | null)?.webkitExitFullscreen?.()
-  }, [video])
-
   const toggle = useCallback(() => {
-    if (document.fullscreenElement) exit()
-    else if (part.current?.requestFullscreen) void quietly(part.current.requestFullscreen())
+    if (document.fullscreenElement) leaveFullscreen()
+    else if (part.current?.requestFullscreen) void part.current.requestFullscreen().catch(() => undefined)
     else (video as AppleVideo | null)?.webkitEnterFullscreen?.()
-  }, [part, video, exit])
+  }, [part, video])
 
-  return { isFullscreen, toggle, exit }
+  return { isFullscreen, toggle, exit: leaveFullscreen }
 }

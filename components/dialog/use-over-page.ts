@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { leaveFullscreen } from '@/lib/common/client/fullscreen'
 
 /** What had the focus; of a menu, which closes, the button that opened it. */
 function opener(): HTMLElement | null {
@@ -8,9 +9,17 @@ function opener(): HTMLElement | null {
   return element instanceof HTMLElement ? element : null
 }
 
-/** Handlers that give the focus back on closing, also where a dialog is opened without a trigger of its own. */
-export function useFocusReturn(onOpenAutoFocus?: (event: Event) => void) {
+/**
+ * Has a dialog lie over all of the page: a film leaves the full screen, which would hide it. Its handlers give the focus back on closing,
+ * also where a dialog is opened without a trigger of its own.
+ */
+export function useOverPage(isOpen: boolean, onOpenAutoFocus?: (event: Event) => void) {
   const before = useRef<HTMLElement | null>(null)
+
+  useLayoutEffect(() => {
+    if (isOpen) leaveFullscreen()
+  }, [isOpen])
+
   return {
     onOpenAutoFocus: (event: Event) => {
       before.current = opener()
