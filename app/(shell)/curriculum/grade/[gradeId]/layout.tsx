@@ -1,7 +1,7 @@
 import { GradeFrame } from '@/components/curriculum/grade-screen'
-import { gradesOf } from '@/components/curriculum/grades-of'
 import { curriculumAccess } from '@/lib/curriculum/access'
 import { requireViewer } from '@/lib/session/server/require-viewer'
+import { gradesOf } from './grades-of'
 
 /** The row of grades stands above a grade, above what is in it, and above what is not found. */
 export default async function GradeLayout({ children, params }: LayoutProps<'/curriculum/grade/[gradeId]'>) {

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GradeScreen } from '@/components/curriculum/grade-screen'
-import { gradesOf } from '@/components/curriculum/grades-of'
 import { levelTitle } from '@/components/curriculum/level-title'
 import { curriculumAccess } from '@/lib/curriculum/access'
 import { tabIndexes } from '@/lib/curriculum/levels'
@@ -9,6 +8,7 @@ import { readLevel } from '@/lib/curriculum/server/read-level'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
 import { requireViewer } from '@/lib/session/server/require-viewer'
+import { gradesOf } from './grades-of'
 
 export async function generateMetadata({ params }: PageProps<'/curriculum/grade/[gradeId]'>): Promise<Metadata> {
   const viewer = await requireViewer('teacher')
