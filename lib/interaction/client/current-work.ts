@@ -2,7 +2,7 @@ import { request } from '@/lib/api/client/request'
 import { browserTab } from '@/lib/common/client/browser-tab'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { recoverSession } from '@/lib/session/client/lost-session'
-import { onBeforeSignOut } from '@/lib/session/client/sign-out'
+import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
 import type { WireInteraction } from '../wire'
 import type { PageView } from './next-row'
 import { createRowSender, type RemoveCall, type SaveCall } from './row-sender'
@@ -54,8 +54,8 @@ export function currentWork(): WorkStore {
   followPage(work)
   onBeforeSignOut(async () => {
     await Promise.race([work.flush(), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
-    await work.forgetSaved()
   })
+  onSignedOut(() => work.forgetSaved())
   current = work
   return work
 }

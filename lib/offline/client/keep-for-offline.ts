@@ -1,4 +1,4 @@
-import { onBeforeSignOut } from '@/lib/session/client/sign-out'
+import { onSignedOut } from '@/lib/session/client/sign-out'
 import { isKeptPage, isPersonalCache, isStaticAsset } from '../kept-pages'
 import type { FromPage } from '../worker-message'
 
@@ -34,7 +34,7 @@ export async function forgetKeptPages(): Promise<void> {
  */
 export async function keepForOffline(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
-  onBeforeSignOut(forgetKeptPages)
+  onSignedOut(forgetKeptPages)
   const wasLoadedThroughWorker = navigator.serviceWorker.controller !== null
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
   if (wasLoadedThroughWorker || !isKeptPage(window.location.pathname)) return

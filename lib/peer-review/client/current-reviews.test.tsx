@@ -1,4 +1,4 @@
-import { finishWork } from '@/lib/session/client/sign-out'
+import { finishWork, forgetOnDevice } from '@/lib/session/client/sign-out'
 import { currentReviews } from './current-reviews'
 
 const forgotten = jest.fn(async (_exceptUserId: string | null) => undefined)
@@ -11,7 +11,7 @@ jest.mock('./review-database', () => ({
   }),
 }))
 
-test('[F-87] what classmates wrote is forgotten at the end of a session, however slow the network is', async () => {
+test('[F-87] what classmates wrote is forgotten once a session has ended, however slow the network is, and not before', async () => {
   jest.useFakeTimers()
   const reviews = currentReviews()
   jest.spyOn(reviews, 'flush').mockReturnValue(new Promise(() => undefined))
@@ -20,6 +20,8 @@ test('[F-87] what classmates wrote is forgotten at the end of a session, however
   expect(forgotten).not.toHaveBeenCalledWith(null)
   await jest.advanceTimersByTimeAsync(1)
   await done
+  expect(forgotten).not.toHaveBeenCalledWith(null)
+  await forgetOnDevice()
   expect(forgotten).toHaveBeenLastCalledWith(null)
   jest.useRealTimers()
 })

@@ -1,7 +1,7 @@
 import { flushWork } from '@/lib/interaction/client/current-work'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { recoverSession } from '@/lib/session/client/lost-session'
-import { onBeforeSignOut } from '@/lib/session/client/sign-out'
+import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
 import { reviewCalls } from './review-calls'
 import { openReviewDatabase } from './review-database'
 import { ReviewStore } from './review-store'
@@ -25,9 +25,8 @@ export function currentReviews(): ReviewStore {
   for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
   onBeforeSignOut(async () => {
     await Promise.race([reviews.flush(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
-    // However slow the network is: another person may sit down here.
-    await reviews.forgetAnswers()
   })
+  onSignedOut(() => reviews.forgetAnswers())
   current = reviews
   return reviews
 }

@@ -4,7 +4,7 @@ import { emitFailed } from '@/lib/api/client/request-events'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
 import { leavePage } from './leave-page'
 import { forgetLastUser } from './session-memory'
-import { finishWork } from './sign-out'
+import { finishWork, forgetOnDevice } from './sign-out'
 
 /**
  * Ends an impersonation and goes back to where it began, as oneself; a whole load, as everything on the page was another's. Where the own
@@ -20,11 +20,13 @@ export async function returnToOwn(returnLink: string | null): Promise<boolean> {
       if (error instanceof RequestError) emitFailed(error)
       return false
     }
+    await forgetOnDevice()
     // Who signs in now is who acted, and the way back is theirs.
     forgetLastUser()
     leavePage(loginPath(back))
     return true
   }
+  await forgetOnDevice()
   leavePage(back)
   return true
 }

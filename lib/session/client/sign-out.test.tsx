@@ -1,11 +1,13 @@
 import { onRequest } from '@/lib/api/client/request-events'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
+import { actAs } from './act-as'
 import { AUTH_CHANNEL } from './auth-channel'
 import { leavePage } from './leave-page'
+import { returnToOwn } from './return-to-own'
 import { selectProfile } from './select-profile'
 import { sessionState, tellSession } from './session-store'
-import { onBeforeSignOut, signOut } from './sign-out'
+import { onBeforeSignOut, onSignedOut, signOut } from './sign-out'
 
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
 
@@ -26,18 +28,21 @@ test.each([null, 'https://portal.example.org/bye'])(
   '[SES-08] [SES-10] logout sends what is open, calls the server, tells the other tabs, forgets all and leaves: %s',
   async (logoutLink) => {
     const order: string[] = []
-    const forget = onBeforeSignOut(async () => void order.push('work'))
+    const ends = [
+      onSignedOut(async () => void order.push('forget')),
+      onBeforeSignOut(async () => void order.push('work')),
+    ]
     fakeFetch(({ method, path }) => {
       order.push(`${method} ${path}`)
       return { body: { result: { logoutLink }, context: {} } }
     })
     expect(await signOut()).toBe(true)
-    expect(order).toEqual(['work', 'DELETE /api/sessions/current'])
+    expect(order).toEqual(['work', 'DELETE /api/sessions/current', 'forget'])
     expect(heard).toEqual([{ type: 'logout', authSelector: 'selector-1' }])
     expect(sessionState()).toMatchObject({ sessionActive: false, sessionChecked: false, id: null })
     expect(sessionStorage.getItem('selector-1')).toBeNull()
     expect(leavePage).toHaveBeenCalledWith(logoutLink ?? '/logout')
-    forget()
+    for (const end of ends) end()
   },
 )
 
@@ -47,12 +52,36 @@ test('[SES-08] a session that has ended already is left all the same', async () 
   expect(leavePage).toHaveBeenCalledWith('/logout')
 })
 
-test('[F-e] without a network one is still signed in, and told so', async () => {
-  const failures: string[] = []
-  const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
+const noNetwork = () =>
   fakeFetch(() => {
     throw new TypeError('no network')
   })
+const impersonation = { userId: 'user-2', reason: 'A question of the parents.' }
+
+test.each([
+  ['logout', signOut],
+  ['acting as somebody', () => actAs(impersonation)],
+  ['coming back from it', () => returnToOwn('/people')],
+])('[F-87] %s without a network sends, and forgets nothing that is kept on this device', async (_name, leave) => {
+  const steps: string[] = []
+  const ends = [
+    onSignedOut(async () => void steps.push('forget')),
+    onBeforeSignOut(async () => void steps.push('send')),
+  ]
+  noNetwork()
+  await Promise.resolve(leave()).catch(() => undefined)
+  expect(steps).toEqual(['send'])
+  expect(leavePage).not.toHaveBeenCalled()
+  fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+  await leave()
+  expect(steps).toEqual(['send', 'send', 'forget'])
+  for (const end of ends) end()
+})
+
+test('[F-e] without a network one is still signed in, and told so', async () => {
+  const failures: string[] = []
+  const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
+  noNetwork()
   expect(await signOut()).toBe(false)
   expect([failures, heard]).toEqual([['Action failed. Check your Internet connection.'], []])
   expect(leavePage).not.toHaveBeenCalled()

@@ -6,22 +6,35 @@ import { authSelector } from './auth-selector'
 import { goToLoggedOut } from './lost-session'
 import { sessionState } from './session-store'
 
-const beforeSignOut = new Set<() => Promise<void>>()
+type Step = () => Promise<void>
 
-/** Registers what must happen before the session ends (open work is sent); gives back how to take it out again. */
-export function onBeforeSignOut(work: () => Promise<void>): () => void {
-  beforeSignOut.add(work)
-  return () => beforeSignOut.delete(work)
+const beforeSignOut = new Set<Step>()
+const afterSignOut = new Set<Step>()
+
+function register(steps: Set<Step>, step: Step): () => void {
+  steps.add(step)
+  return () => steps.delete(step)
 }
+
+/** Registers what must happen while the session still holds (open work is sent); gives back how to take it out again. */
+export const onBeforeSignOut = (send: Step) => register(beforeSignOut, send)
+
+/** Registers what this device forgets once the server has ended the session, and never before; gives back how to take it out again. */
+export const onSignedOut = (forget: Step) => register(afterSignOut, forget)
 
 /** Sends what is open of this user, who now leaves this browser or becomes somebody else in it. */
 export async function finishWork(): Promise<void> {
-  await Promise.allSettled([...beforeSignOut].map((work) => work()))
+  await Promise.allSettled([...beforeSignOut].map((send) => send()))
+}
+
+/** Forgets what this device kept of a user whom the server no longer knows here: another person may sit down (faults 87). */
+export async function forgetOnDevice(): Promise<void> {
+  await Promise.allSettled([...afterSignOut].map((forget) => forget()))
 }
 
 /**
  * Ends the session: sends open work, calls the server, tells the other tabs, forgets it and leaves (shell.md §4). False when the server
- * could not be reached: then one is still signed in, and told so.
+ * could not be reached: then one is still signed in, is told so, and has lost nothing that is kept on this device.
  */
 export async function signOut(): Promise<boolean> {
   const selector = authSelector()
@@ -43,6 +56,7 @@ export async function signOut(): Promise<boolean> {
     }
   }
   if (selector) tellOtherTabs({ type: 'logout', authSelector: selector })
+  await forgetOnDevice()
   goToLoggedOut(logoutLink)
   return true
 }
