@@ -10,11 +10,19 @@ import type { GradingPage, GradingStudent } from '@/lib/grading/grading-page'
 import grading from '@/lib/i18n/messages/en/grading.json'
 import interactive from '@/lib/i18n/messages/en/interactive.json'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { renderWithTexts } from '../support/render'
 
 const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: () => undefined }) }))
-jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
+const refresh = jest.fn()
+const router = { push, refresh }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+let heard: EventHandlers = {}
+jest.mock('@/lib/realtime/client/use-channel', () => ({
+  useChannel: (_channel: string, handlers: EventHandlers) => {
+    heard = handlers
+  },
+}))
 const mockRequest = jest.fn()
 jest.mock('@/lib/api/client/request', () => ({ request: (options: unknown) => mockRequest(options) }))
 
@@ -50,6 +58,7 @@ function answer(name: string, scoreVersion = 0, scoreData: object | null = null)
     version: 1,
     scoreVersion,
     requiresGrading: true,
+    score: null,
     interactionData: { value: `<p>${name} wrote this in full.</p>` },
     scoreData: scoreData && { ...base, ...scoreData },
   } as unknown as WireInteraction
@@ -110,17 +119,16 @@ type Sent = {
 const saves = () =>
   mockRequest.mock.calls.map(([options]) => options as Sent).filter(({ method }) => method === 'PATCH')
 
-function show(changed: Partial<GradingPage> = {}) {
-  return renderWithTexts(
-    <TooltipProvider>
-      <ConfirmProvider>
-        <GradingWorkspace page={page(changed)} timeZone="UTC" filter="all" isStudentChosen />
-      </ConfirmProvider>
-      <LiveRegion />
-    </TooltipProvider>,
-    { grading, interactive },
-  )
-}
+const screenOf = (shown: GradingPage) => (
+  <TooltipProvider>
+    <ConfirmProvider>
+      <GradingWorkspace page={shown} timeZone="UTC" filter="all" isStudentChosen />
+    </ConfirmProvider>
+    <LiveRegion />
+  </TooltipProvider>
+)
+
+const show = (changed: Partial<GradingPage> = {}) => renderWithTexts(screenOf(page(changed)), { grading, interactive })
 
 const press = async (key: string, target: Element = document.body) => {
   await act(async () => {
@@ -131,6 +139,7 @@ const total = () => screen.getByRole('textbox', { name: 'Total score' })
 
 beforeEach(() => {
   push.mockReset()
+  refresh.mockReset()
   mockRequest.mockReset()
   let stored = {}
   mockRequest.mockImplementation(async ({ method, body, path }: Sent) => {
@@ -237,6 +246,61 @@ describe('the score', () => {
     expect(field).toHaveValue('My words')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save mine' })))
     expect(saves().at(-1)?.body).toEqual({ scoreVersion: 5, scoreData: { comment: 'My words' } })
+  })
+})
+
+describe('the counts', () => {
+  const told = (contentId: string, changed: object = {}) => ({
+    v: 1 as const,
+    at: '2026-05-06T14:14:00Z',
+    items: [{ id: 'answer-ada', contentId, version: 1, scoreVersion: 0, userAssignmentId: 'work-ada', ...changed }],
+  })
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(3_000))
+  const stored = (scoreVersion: number, manualScoreOverride: number) => ({
+    ...answer('Ada', scoreVersion, { manualScoreOverride }),
+    score: manualScoreOverride,
+    requiresGrading: false,
+  })
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('they are read again once a grade of this screen is stored, and not for a comment', async () => {
+    show()
+    await settle()
+    mockRequest.mockResolvedValueOnce({ result: { ...answer('Ada', 1, { comment: 'Good.' }) }, context: {} })
+    const field = screen.getByRole('textbox', { name: 'Comment to Ada' })
+    await act(async () => fireEvent.change(field, { target: { value: 'Good.' } }))
+    await act(async () => fireEvent.blur(field))
+    await settle()
+    expect(saves()).toHaveLength(1)
+    expect(refresh).not.toHaveBeenCalled()
+    mockRequest.mockResolvedValueOnce({ result: stored(2, 7), context: {} })
+    await act(async () => fireEvent.change(total(), { target: { value: '7' } }))
+    await act(async () => fireEvent.blur(total()))
+    await settle()
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('they are read again once a colleague has scored an answer that is open here', async () => {
+    show()
+    await settle()
+    mockRequest.mockResolvedValueOnce({ result: { data: [stored(1, 5)] }, context: {} })
+    heard.interactions?.(told('essay', { scoreVersion: 1 }))
+    await settle()
+    expect(total()).toHaveValue('5')
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('of another question they are read again for work that is turned in, which changes by grading alone', async () => {
+    show()
+    await settle()
+    heard.interactions?.(told('third', { userAssignmentId: 'work-cleo' }))
+    await settle()
+    expect(refresh).not.toHaveBeenCalled()
+    heard.interactions?.(told('third'))
+    await settle()
+    expect(refresh).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,17 +1,23 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isNewer } from '@/lib/interaction/changed'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
-import type { GradingPage } from '../grading-page'
+import type { GradingPage, GradingStudent } from '../grading-page'
 import type { GradeStore } from './grade-store'
 
+/** Whether an answer has another score here than in its line of the page: then what the page counts is old too. */
+const isScoredAnew = ({ answer }: GradingStudent, store: GradeStore) => {
+  const known = answer && store.get(answer.id)?.answer
+  return Boolean(known && (known.score !== answer.score || known.requiresGrading !== answer.requiresGrading))
+}
+
 /**
- * Reads the page again when students answer or turn in; an answer that another grader has scored is read by itself, and merged below what is
- * not saved yet. Several rings are one reading.
+ * Reads the page again when students answer or turn in, and its counts once something was graded, here or by a colleague; an answer that
+ * another grader has scored is read by itself, and merged below what is not saved yet. Several rings are one reading.
  */
 export function useLiveGrading(
   { assignment, item, students }: GradingPage,
@@ -40,6 +46,11 @@ export function useLiveGrading(
     collector.current?.ring()
   }
 
+  const handleScores = useEffectEvent(() => {
+    if (students.some((student) => isScoredAnew(student, store))) readPage()
+  })
+  useEffect(() => store.subscribe(handleScores), [store])
+
   useChannel(
     assignmentChannel(assignment.id),
     {
@@ -51,7 +62,14 @@ export function useLiveGrading(
           // The list shows how each answer begins, and the scores of those that were not opened here.
           if (!known || version > known.version) isPageOld.current = true
         }
-        if (news.length > 0) collector.current?.ring()
+        // Work that is turned in changes by grading alone: of the other questions the page has the counts.
+        const isGradedElsewhere = items.some(
+          ({ contentId, userAssignmentId }) =>
+            contentId !== item?.id &&
+            students.some((student) => student.userAssignmentId === userAssignmentId && student.submittedDate !== null),
+        )
+        if (isGradedElsewhere) isPageOld.current = true
+        if (news.length > 0 || isGradedElsewhere) collector.current?.ring()
       },
       progress: ({ items = [] }) => {
         const isNew = items.some(({ userAssignmentId, submittedDate }) => {
