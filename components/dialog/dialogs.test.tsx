@@ -53,6 +53,55 @@ test('[PLAY-03] on an iPhone the film on the whole screen gives way to a dialog'
   video.remove()
 })
 
+/** A panel of the top layer, which jsdom does not know. */
+function panel(kind: 'auto' | 'manual', closed = false) {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.setAttribute('popover', kind)
+  const matches = element.matches.bind(element)
+  let isOpen = !closed
+  const hidePopover = jest.fn(() => {
+    isOpen = false
+  })
+  const showPopover = jest.fn(() => {
+    isOpen = true
+  })
+  const own = { popover: kind, hidePopover, showPopover }
+  return Object.assign(element, own, {
+    matches: (selector: string) => (selector === ':popover-open' ? isOpen : matches(selector)),
+  })
+}
+
+test('[SH-38] a dialog closes the drawers and menus that would lie over it', async () => {
+  renderWithTexts(<Opener />)
+  const [drawer, closed] = [panel('auto'), panel('auto', true)]
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(drawer.hidePopover).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('{Escape}')
+  expect(drawer.showPopover).not.toHaveBeenCalled()
+  expect(closed.hidePopover).not.toHaveBeenCalled()
+  for (const each of [drawer, closed]) each.remove()
+})
+
+test('a note that is being written waits behind the last of the dialogs, and has the focus again', async () => {
+  const { unmount } = renderWithTexts(<Opener />)
+  const note = panel('manual')
+  const field = note.appendChild(document.createElement('textarea'))
+  field.value = 'Half a sen'
+  const open = screen.getByRole('button', { name: 'Open' })
+  field.focus()
+  act(() => open.click())
+  expect(note.hidePopover).toHaveBeenCalledTimes(1)
+  const question = renderWithTexts(<ConfirmDialog onConfirm={jest.fn()} onCancel={jest.fn()} />)
+  question.unmount()
+  expect(note.showPopover).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(note.showPopover).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toHaveValue('Half a sen')
+  unmount()
+  note.remove()
+})
+
 test.each([
   ['small', 'max-w-dialog-sm'],
   ['large', 'max-w-dialog-lg'],

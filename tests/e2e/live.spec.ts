@@ -202,6 +202,39 @@ test('[LIVE-08] [F-60] two tabs of a student ask once; the other one asks on whe
   await expect.poll(() => statusOf(two.id), soon).toBe('moved')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[LIVE-08] [PLAY-03] the question lies over an open drawer and over what fills the screen, and is answered by a tap', async ({
+    page,
+    signIn,
+    apiOf,
+    database,
+  }) => {
+    test.setTimeout(120_000)
+    const teacher = await apiOf('teacher@example.org')
+    const { groupId, message, pathOf } = await lesson(teacher, database)
+    await signIn(FINN)
+    await page.goto(await pathOf(FINN, 'first'))
+    await isOpen(page, 'first')
+    const drawer = page.locator('#toc:popover-open')
+    await page.getByRole('button', { name: 'Contents' }).filter({ visible: true }).tap()
+    await expect(drawer).toBeVisible()
+    await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
+    await expect(dialogOf(page)).toBeVisible(soon)
+    await expect(drawer).toHaveCount(0)
+    await dialogOf(page).getByRole('button', { name: 'Stay Here' }).tap()
+    await expect(dialogOf(page)).toBeHidden()
+
+    await page.locator('.viewer-sheet').evaluate((sheet) => sheet.requestFullscreen())
+    await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
+    await expect(dialogOf(page)).toBeVisible(soon)
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+    await dialogOf(page).getByRole('button', { name: 'Continue' }).tap()
+    await isOpen(page, 'goal')
+  })
+})
+
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
