@@ -2,8 +2,10 @@
 
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { useClosingPanel } from '@/components/ui/use-closing-panel'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
+import { closeFrom } from '@/lib/common/client/close-from'
 import type { ShellEntry } from './shell-entry'
 import { SideNavigation } from './side-navigation'
 
@@ -14,6 +16,7 @@ export function NavigationDrawer({ id, entries, closedAreas }: NavigationDrawerP
   const t = useTranslations('shell')
   const panel = useClosingPanel()
   useKeptFocus(panel)
+  useEffect(() => (panel.current ? closeFrom('md', panel.current) : undefined), [panel])
   return (
     <div
       ref={panel}

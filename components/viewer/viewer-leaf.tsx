@@ -5,7 +5,7 @@ import { useConfirm } from '@/components/dialog/confirm-provider'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import { usePageView } from '@/lib/interaction/client/use-page-view'
 import type { RouteSubject } from '@/lib/routing/route-state'
-import { useContentsScroll } from '@/lib/viewer/client/use-contents-scroll'
+import { useContents } from '@/lib/viewer/client/use-contents'
 import { usePagesAhead } from '@/lib/viewer/client/use-pages-ahead'
 import { usePaneFocus } from '@/lib/viewer/client/use-pane-focus'
 import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
@@ -32,7 +32,7 @@ type ViewerLeafProps = {
 export function ViewerLeaf({ leaveTexts, pageView, pane, version, ...place }: ViewerLeafProps) {
   const confirm = useConfirm()
   useReadingPlace(place)
-  useContentsScroll(place.viewer)
+  useContents(place.viewer)
   usePaneFocus(pane)
   usePagesAhead(place.viewer)
   useViewerLinks(place.viewer, async (href) => {

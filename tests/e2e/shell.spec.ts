@@ -253,6 +253,16 @@ test('[SH-08] [SH-31] the viewer’s skip links lead to its pages and its conten
   await expect.poll(width).toBe(60)
   await page.keyboard.press('Enter')
   await expect.poll(width).toBe(337)
+
+  // A tablet that is turned: a drawer of the contents becomes their column.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 800, height: 1100 })
+  await page.getByRole('button', { name: 'Contents' }).filter({ visible: true }).click()
+  const drawer = page.locator('#toc:popover-open')
+  await expect(drawer).toBeVisible()
+  if (size) await page.setViewportSize(size)
+  await expect(drawer).toHaveCount(0)
+  await expect.poll(width).toBe(337)
 })
 
 test('[SH-06] shrunk, an area opens beside the navigation, and on a narrow screen all of it in a drawer', async ({
@@ -269,10 +279,15 @@ test('[SH-06] shrunk, an area opens beside the navigation, and on a narrow scree
   await expect(assignments).toBeHidden()
   await page.getByRole('button', { name: 'Expand navigation' }).click()
 
+  const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await expect(navigation(page)).toBeVisible()
   await expectAccessible(page, 'navigation drawer')
+  if (size) await page.setViewportSize(size)
+  await expect(page.locator('#navigation-drawer:popover-open')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
   await navigation(page).getByRole('link', { name: 'Curriculum' }).click()
   await expect(page).toHaveURL(/\/curriculum/)
   await expect(navigation(page)).toBeHidden()

@@ -1,10 +1,11 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { closeFrom } from '@/lib/common/client/close-from'
 
 /** How far the table of contents of a viewer was scrolled, in px: each page brings its own. */
 const scrolls = new Map<string, number>()
 
-/** Keeps the table of contents where it is when another page of the viewer is opened. */
-export function useContentsScroll(viewer: string): void {
+/** Keeps the table of contents where it is when another page of the viewer is opened, and a drawer only while the screen is small. */
+export function useContents(viewer: string): void {
   useLayoutEffect(() => {
     const contents = document.getElementById('toc')
     if (!contents) return
@@ -13,4 +14,9 @@ export function useContentsScroll(viewer: string): void {
     contents.addEventListener('scroll', keep, { passive: true })
     return () => contents.removeEventListener('scroll', keep)
   }, [viewer])
+
+  useEffect(() => {
+    const contents = document.getElementById('toc')
+    return contents ? closeFrom('lg', contents) : undefined
+  }, [])
 }
