@@ -31,9 +31,15 @@ describe('[ASG-19] what a student may see', () => {
       facts({ scoringFeedbackVisibility: 'immediately' }, { state: 'complete' }),
       everything,
     ],
+    ['immediately: not finished', facts({ scoringFeedbackVisibility: 'immediately' }, { state: 'incomplete' }), []],
     [
-      'immediately: not finished',
+      'immediately: submitted without being marked as done',
       facts({ scoringFeedbackVisibility: 'immediately' }, { state: 'incomplete', submitted: true }),
+      ['score'],
+    ],
+    [
+      'immediately: submitted without being marked as done, held back',
+      facts({ scoringFeedbackVisibility: 'immediately', holdScores: true }, { state: 'incomplete', submitted: true }),
       [],
     ],
     ['immediately: no answer', facts({ scoringFeedbackVisibility: 'immediately' }, { state: null }), []],

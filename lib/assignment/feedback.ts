@@ -25,7 +25,8 @@ export function isFinishedState(state: string | null | undefined): boolean {
 function isReached({ settings, userAssignment, assignment, state, now }: FeedbackFacts): boolean {
   switch (settings.scoringFeedbackVisibility) {
     case 'immediately':
-      return isFinishedState(state)
+      // What was turned in is finished, whether or not it was marked as done before.
+      return isFinishedState(state) || userAssignment.submittedDate !== null
     case 'after-submit':
       return userAssignment.submittedDate !== null
     case 'after-end-date':
@@ -37,7 +38,7 @@ function isReached({ settings, userAssignment, assignment, state, now }: Feedbac
 
 /**
  * What a student may see of one item (contract.md §4.5): the score once the visibility is reached and scores are not held back;
- * answers and explanations as the settings say, and only of an item that is finished. Staff do not ask here: they see everything.
+ * answers and explanations as the settings say, and only of an item that was marked as done. Staff do not ask here: they see everything.
  */
 export function feedbackFor(facts: FeedbackFacts): Feedback {
   const { holdScores, scoresReleasedAt, scoringFeedbackContent } = facts.settings

@@ -379,6 +379,22 @@ describe('grading an answer', () => {
     expect(work).toMatchObject({ score: 3, requiresGrading: false })
   })
 
+  it('[ASG-19] reaches a student who never marked the answer as done, unless scores are held back', async () => {
+    for (const [holdScores, seen] of [
+      [false, { score: 3, scoreData: { comment: 'Well told.', results: {} } }],
+      [true, { score: null, scoreData: null }],
+    ] as const) {
+      const at = await lesson({ scoringFeedbackVisibility: 'immediately', holdScores })
+      const made = await post(at.first.calls, answer(at, at.essay.id, '<p>Forgot the button</p>'))
+      const path = `interactions/${made.result.id}`
+      await at.first.calls.patch(`user-assignments/${at.first.userAssignmentId}`, {
+        submittedDate: new Date().toISOString(),
+      })
+      expect(await at.teacher.patch(path, grade)).toMatchObject({ status: 200 })
+      expect(await at.first.calls.get(path)).toMatchObject({ result: seen })
+    }
+  })
+
   it('stays when other work is handed in again, also of an answer that was never marked as complete', async () => {
     const at = await lesson({ scoringFeedbackVisibility: 'after-submit' })
     const made = await post(at.first.calls, answer(at, at.essay.id, '<p>Forgot the button</p>'))
