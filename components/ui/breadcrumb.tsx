@@ -11,7 +11,7 @@ export function Breadcrumb({ label, className, children }: { label: string; clas
   )
 }
 
-/** One step: a link, or the words of the current page. Long names end in an ellipsis, with the whole in `title`. */
+/** One step: a link, or the words of the current page. Long names end in an ellipsis, with the whole in `title`; the first step stays legible beside them. */
 export function BreadcrumbItem({
   current,
   title,
@@ -26,7 +26,7 @@ export function BreadcrumbItem({
       title={title}
       aria-current={current ? 'page' : undefined}
       className={cn(
-        'flex min-w-0 items-center [&_a]:truncate [&_a]:text-inherit [&_a]:no-underline [&_a:hover]:underline',
+        'flex min-w-0 items-center first:max-w-1/2 first:shrink-0 [&_a]:truncate [&_a]:text-inherit [&_a]:no-underline [&_a:hover]:underline',
         current ? 'font-medium text-text' : 'shrink-2',
       )}
     >

@@ -111,6 +111,33 @@ test('[NAV-13] [NAV-15] a new page begins at its top; a step back and a later vi
   await expect.poll(() => distance(page)).toBeLessThan(TOLERANCE)
 })
 
+test('a long name without a gap leaves the buttons of the contents and the way back in reach', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  const first = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').first()
+  const width = async () => (await first.boundingBox())?.width
+  const before = await width()
+  await page.evaluate((name) => {
+    for (const place of document.querySelectorAll('.toc-top h2, .viewer-crumbs [aria-current] span'))
+      place.textContent = name
+  }, 'Donaudampfschiff'.repeat(16))
+  const contents = contentsOf(page)
+  const overhang = async (button: string) => {
+    const [own, around] = [await contents.locator(button).boundingBox(), await contents.boundingBox()]
+    return own && around ? own.x + own.width - around.x - around.width : null
+  }
+  expect(await width()).toBe(before)
+  expect(await overhang('.toc-toggle')).toBeLessThan(0)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.getByRole('button', { name: 'Contents' }).filter({ visible: true }).click()
+  expect(await overhang('.toc-close')).toBeLessThan(0)
+  await contents.getByRole('button', { name: 'Close the table of contents' }).click()
+  await expect(contents).toBeHidden()
+})
+
 test('the frame stays where it is between two pages, and nothing shifts', async ({ page, signIn }) => {
   await signIn('teacher@example.org')
   await open(page, chapter)
