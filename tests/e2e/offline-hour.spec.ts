@@ -170,6 +170,47 @@ test('[F-86] [SH-16] the first page that was ever opened has all its tools witho
   await expect(page.getByText('You are offline')).toHaveCount(0)
 })
 
+test('[F-86] Back and Forward without a network show the page of the address, from the device', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+  complaints,
+}) => {
+  const account = 'student36@example.org'
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  await signIn(account)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const start = await database.contentId('pond', 'pond-start')
+  await page.goto(`/assignments/${await pond.workOf(account)}/subsection/${start}`)
+  await expect(title('Before You Read')).toBeVisible(soon)
+  await isKept(page)
+  const first = page.url()
+  await page
+    .getByRole('navigation', { name: 'Table of contents' })
+    .getByRole('link', { name: /^Write About It/ })
+    .click()
+  await expect(title('Write About It')).toBeVisible(soon)
+  await isKept(page)
+  const second = page.url()
+  expect(second).not.toBe(first)
+
+  await context.setOffline(true)
+  // To be read again, as after any word of the server: the page waits for the network, and the router forgets the one before it.
+  await page.evaluate(() => (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh())
+  await page.goBack()
+  await expect(title('Before You Read')).toBeVisible(soon)
+  await expect(page).toHaveURL(first)
+  await page.goForward()
+  await expect(title('Write About It')).toBeVisible(soon)
+  await expect(page).toHaveURL(second)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  expect(complaints.join()).toContain('Failed to fetch RSC payload')
+  expect(unexpected(complaints)).toEqual([])
+})
+
 test('[F-85] on a slow line that loses a call now and then every save arrives once', async ({
   page,
   context,
