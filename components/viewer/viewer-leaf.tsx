@@ -6,6 +6,7 @@ import { loadInTime } from '@/lib/common/client/load-surely'
 import { usePageView } from '@/lib/interaction/client/use-page-view'
 import type { RouteSubject } from '@/lib/routing/route-state'
 import { useContents } from '@/lib/viewer/client/use-contents'
+import { usePageFocus } from '@/lib/viewer/client/use-page-focus'
 import { usePagesAhead } from '@/lib/viewer/client/use-pages-ahead'
 import { usePaneFocus } from '@/lib/viewer/client/use-pane-focus'
 import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
@@ -33,6 +34,7 @@ export function ViewerLeaf({ leaveTexts, pageView, pane, version, ...place }: Vi
   const confirm = useConfirm()
   useReadingPlace(place)
   useContents(place.viewer)
+  usePageFocus(place.path)
   usePaneFocus(pane)
   usePagesAhead(place.viewer)
   useViewerLinks(place.viewer, async (href) => {

@@ -94,6 +94,21 @@ test('between two chapters of an assignment the frame is the same, nothing in it
   expect(rest).toEqual({ same: parts, changes: 0, shifts: 0 })
 })
 
+test('whoever goes on by keyboard is led on: from the contents to their line in it, by the way on to the title', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(STUDENT)
+  await open(page)
+  const line = page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: FIRST }).first()
+  await line.press('Enter')
+  await expect(heading(page, FIRST)).toBeVisible()
+  await expect(line).toBeFocused()
+  await expect(line).toHaveAttribute('aria-current', 'page')
+  await back(page, LAST).press('Enter')
+  await expect(heading(page, LAST)).toBeFocused()
+})
+
 test('the next page is fetched ahead, and others when they are pointed at or focused; a click asks for nothing more', async ({
   page,
   signIn,

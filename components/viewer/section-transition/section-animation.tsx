@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sectionOf } from '@/lib/content/section'
 import { SECTION_FADE, SECTION_PLAY } from '@/lib/theme/timing'
+import { focusTitle } from '@/lib/viewer/client/use-page-focus'
 import type { SectionStart } from '@/lib/viewer/section-start'
 
 const WORDS = { Ignite: 'ignite', Connect: 'connect', Apply: 'apply', Reflect: 'reflect' } as const
@@ -20,13 +21,6 @@ export type SectionAnimationProps = {
 
 /** Keys that are pressed together with others skip nothing. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock']
-
-/** Puts the focus on the title of the page that was waiting. */
-function focusPage(): void {
-  const title = document.querySelector<HTMLElement>('.viewer-sheet .story-title')
-  title?.setAttribute('tabindex', '-1')
-  title?.focus({ preventScroll: true })
-}
 
 /** Keeps the page from scrolling, and skips on any key. */
 function useHeldPage(skip: () => void) {
@@ -58,7 +52,7 @@ export function SectionAnimation({ start, scene, skipClass, onEnd }: SectionAnim
   const button = useRef<HTMLButtonElement>(null)
   const handleEnd = useEffectEvent(() => {
     onEnd()
-    focusPage()
+    focusTitle()
   })
   useHeldPage(() => setFading(true))
 

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { exitTransitions } from '@/lib/routing/client/exit-transitions'
 import { carriedAlong } from '@/lib/routing/pane'
+import { rememberFollowed } from './use-page-focus'
 import { isPlainClick, linkAt, viewerHref } from './viewer-link'
 
 /** The drawers that a link closes behind itself. */
@@ -44,6 +45,7 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
   useEffect(() => {
     async function open(link: HTMLAnchorElement, href: string) {
       const target = link.dataset.asIs === undefined ? carriedAlong(window.location.search, href) : href
+      rememberFollowed(link)
       await leaveDrawers()
       router.push(target, { scroll: link.dataset.keepPlace === undefined })
     }

@@ -1,0 +1,70 @@
+import { render } from '@testing-library/react'
+import { rememberFollowed, usePageFocus } from './use-page-focus'
+
+const PAGES = ['/binder/1/source/2', '/binder/1/source/3'] as const
+
+/** A page brings its contents and its ways on along, as the router makes all of it anew. */
+function Page({ at }: { at: string }) {
+  usePageFocus(at)
+  return (
+    <div key={at}>
+      <nav id="toc">
+        {PAGES.map((path) => (
+          <a key={path} href={path} aria-current={path === at ? 'page' : undefined}>
+            {path}
+          </a>
+        ))}
+      </nav>
+      <div className="viewer-sheet">
+        <h1 className="story-title">{at}</h1>
+        <a href={PAGES[1]} rel="next">
+          Next
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function follow(selector: string) {
+  window.history.replaceState(null, '', PAGES[0])
+  const { container, rerender } = render(<Page at={PAGES[0]} />)
+  expect(document.body).toHaveFocus()
+  const link = container.querySelector<HTMLAnchorElement>(selector)
+  link?.focus()
+  if (link) rememberFollowed(link)
+  return {
+    container,
+    arrive: (at: string) => {
+      window.history.replaceState(null, '', at)
+      rerender(<Page at={at} />)
+    },
+  }
+}
+
+test('a page that was opened from the contents leaves the focus on its line there', () => {
+  const { container, arrive } = follow('#toc a:last-child')
+  arrive(PAGES[1])
+  expect(container.querySelector('#toc [aria-current]')).toHaveFocus()
+  expect(container.querySelector('#toc [aria-current]')).toHaveTextContent(PAGES[1])
+})
+
+test('the way on leads to the title of the next page', () => {
+  const { container, arrive } = follow('[rel=next]')
+  arrive(PAGES[1])
+  expect(container.querySelector('h1')).toHaveFocus()
+})
+
+test('whoever came another way, or has the focus elsewhere already, keeps it', () => {
+  const { container, arrive } = follow('[rel=next]')
+  arrive('/binder/1/source/4')
+  expect(document.body).toHaveFocus()
+  arrive(PAGES[1])
+  expect(document.body).toHaveFocus()
+  const kept = document.body.appendChild(document.createElement('button'))
+  const link = container.querySelector<HTMLAnchorElement>('#toc a')
+  if (link) rememberFollowed(link)
+  kept.focus()
+  arrive(PAGES[0])
+  expect(kept).toHaveFocus()
+  kept.remove()
+})
