@@ -1,5 +1,8 @@
 import { SIGN_IN_PATH, SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 
+/** The part of an address that names the version of a text (contract.md §6). */
+const VERSION = 'version'
+
 /** Names of the caches; those of one user end in the id. */
 export const STATIC_CACHE = 'static'
 export const USER_MARK_CACHE = 'user-mark'
@@ -17,6 +20,11 @@ export function isPersonalCache(name: string): boolean {
 /** Whether a page is kept for reading offline: a student's list and the pages of open assignments (domain.md §5). */
 export function isKeptPage(pathname: string): boolean {
   return pathname === '/assignments' || pathname.startsWith('/assignments/')
+}
+
+/** Whether two addresses are of one text: the same page in the same version, whatever stands beside it. */
+export function isSameText(a: URL, b: URL): boolean {
+  return a.pathname === b.pathname && a.searchParams.get(VERSION) === b.searchParams.get(VERSION)
 }
 
 /** Whether a page means that nobody is signed in here any more. */

@@ -114,6 +114,14 @@ test('[F-86] an opened page of an open assignment shows without a network, with 
   expect(await script.text()).toBe('asset')
 })
 
+test('[F-86] [READ-01] a version that was not opened is not another one under its address', async () => {
+  const { network, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  await open(WORK)
+  network.isUp = false
+  expect(await (await open(`${WORK}?pane=notebook`)).text()).toContain('Rivers')
+  expect(await (await open(`${WORK}?version=spanish&pane=notebook`)).text()).not.toContain('Rivers')
+})
+
 test('[F-86] with a page its logo is kept, and the tools that nobody has opened yet', async () => {
   const { network, keeper, open, asset } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
   await open(WORK)

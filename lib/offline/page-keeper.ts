@@ -2,6 +2,7 @@ import {
   assetsOfPage,
   isKeptPage,
   isPersonalCache,
+  isSameText,
   isSignedOutPage,
   KEPT_MARK,
   mediaCache,
@@ -187,7 +188,10 @@ export class PageKeeper {
     if (!user) return undefined
     const cache = await this.parts.caches.open(pagesCache(user))
     const exact = await cache.match(url.href, { ignoreVary: true })
-    return exact ?? (await cache.match(url.href, { ignoreVary: true, ignoreSearch: true }))
+    if (exact) return exact
+    // A pane or a place is nothing that a page needs; another version would be another text under this address.
+    const near = (await cache.keys()).find((key) => isSameText(new URL(key.url), url))
+    return near && cache.match(near, { ignoreVary: true })
   }
 
   private async learnWithTools(url: URL, response: Response): Promise<void> {
