@@ -37,7 +37,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
   const t = useTranslations('live.map')
   const tBring = useTranslations('live.bring')
   const { group, assignmentId, pages, students } = live
-  const map = useClassMap(group.id, assignmentId, live.map)
+  const map = useClassMap(group?.id ?? null, assignmentId, live.map)
   const placed = placeStudents(students, pages, map)
   const [view, setView] = useState<View>('page')
   const [filter, setFilter] = useState<StudentState | null>(null)
@@ -62,7 +62,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
               {t('title')}
             </Heading>
             <p className="wrap-anywhere mt-1 text-text-quiet">
-              {group.name} /{' '}
+              {group?.name ?? students.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')} /{' '}
               <Link
                 href={`/assignment-editor/${assignmentId}`}
                 prefetch={false}
@@ -87,12 +87,14 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
         ) : (
           <>
             <Tally placed={placed} filter={filter} onFilter={setFilter} />
-            <ChooseStudents
-              chosen={chosen}
-              count={some.selected.length}
-              shownIds={shown.map(({ student }) => student.id)}
-              onChoose={setChosen}
-            />
+            {group && (
+              <ChooseStudents
+                chosen={chosen}
+                count={some.selected.length}
+                shownIds={shown.map(({ student }) => student.id)}
+                onChoose={setChosen}
+              />
+            )}
             {view === 'page' ? (
               <PageLanes {...{ pages, now, timeZone, goalId, choice }} placed={shown} onGoal={setGoalId} />
             ) : (
@@ -114,7 +116,13 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
       <aside id="bring" className="min-w-0 scroll-mt-app-bar border-t-1 lg:border-t-0 lg:border-l-1">
         <div className="lg:sticky lg:top-app-bar lg:max-h-[calc(100dvh-var(--appbar-h))] lg:overflow-y-auto">
           {goalId !== null && (
-            <BringHerePanel target={live} contentId={goalId} timeZone={timeZone} some={some} isOffTold />
+            <BringHerePanel
+              target={live}
+              contentId={goalId}
+              timeZone={timeZone}
+              some={group ? some : undefined}
+              isOffTold
+            />
           )}
         </div>
       </aside>

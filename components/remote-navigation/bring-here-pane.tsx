@@ -20,7 +20,7 @@ export function BringHerePane(props: BringHerePanelProps) {
   const t = useTranslations('live')
   const [isOpen, setIsOpen] = useState(false)
   const paneId = useId()
-  const { group, assignmentId } = props.target
+  const { assignmentId } = props.target
   return (
     <>
       <Button
@@ -47,16 +47,14 @@ export function BringHerePane(props: BringHerePanelProps) {
             onClick={() => setIsOpen(false)}
           />
           <BringHerePanel {...props} />
-          {group && (
-            <p className="px-6 pb-8">
-              <LinkButton asChild className="min-h-control-sm">
-                <Link href={livePath(assignmentId)}>
-                  <MapPinned aria-hidden="true" />
-                  {t('map.openLive')}
-                </Link>
-              </LinkButton>
-            </p>
-          )}
+          <p className="px-6 pb-8">
+            <LinkButton asChild className="min-h-control-sm">
+              <Link href={livePath(assignmentId)}>
+                <MapPinned aria-hidden="true" />
+                {t('map.openLive')}
+              </Link>
+            </LinkButton>
+          </p>
         </aside>
       )}
     </>

@@ -27,5 +27,5 @@ export type LiveTarget = {
   requests: WireRemoteNavigation[]
 }
 
-/** An assignment to a group, with where everyone is. */
-export type LiveClass = LiveTarget & { group: { id: string; name: string }; map: WireClassMap }
+/** An assignment with where everyone of it is. */
+export type LiveClass = LiveTarget & { map: WireClassMap }

@@ -124,7 +124,7 @@ export const remoteNavigationSchema = z
   .meta({ id: 'RemoteNavigation' })
 export type WireRemoteNavigation = z.output<typeof remoteNavigationSchema>
 
-/** The answer of `GET groups/{id}/presence`. */
+/** The answer of `GET groups/{id}/presence` and `GET assignments/{id}/presence`. */
 export const classMapSchema = z
   .strictObject({
     takenAt: wireTime,

@@ -3,6 +3,7 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import type { WireClassMap } from '@/lib/remote-navigation/schema'
+import { getLiveClass } from '@/lib/remote-navigation/server/get-live-class'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems, createContent } from '../factories/content'
 import { createGroup } from '../factories/group'
@@ -11,7 +12,9 @@ import { createRemoteNavigation } from '../factories/remote-navigation'
 import { createStaff, createTeacher } from '../factories/user'
 import { api, listPath } from '../support/api'
 import { testDatabase } from '../support/database'
+import { actingAs } from '../support/impersonation'
 import { connectAs, heard, testRealtime } from '../support/realtime'
+import { viewerOf } from '../support/viewer'
 
 testRealtime()
 testDatabase()
@@ -137,6 +140,27 @@ test('the teacher of the work that a student goes away from hears of it at once'
   expect(await gone).toMatchObject({ items: [item] })
 })
 
+test('[LIVE-01] who signs out is gone from the map at once, and the staff hear of it', async () => {
+  const { teacher, assignment, work, student } = world
+  const channel = connectAs(teacher).subscribe(assignmentChannel(assignment.id))
+  await heard(channel, 'pusher:subscription_succeeded')
+  const here = heard(channel, 'progress')
+  await tell()
+  await here
+  const gone = heard(channel, 'progress')
+  expect(await api(student).delete('sessions/current')).toMatchObject({ status: 200 })
+  expect(await gone).toMatchObject({ items: [{ userAssignmentId: work.id, userId: student.id, status: 'left' }] })
+  expect((await map()).student).toMatchObject({ status: 'not-connected', elsewhere: false })
+})
+
+test('[F-13] who ends acting as a student does not make the student look gone', async () => {
+  const { student } = world
+  await tell()
+  const headers = await actingAs(await createStaff('sysadmin'), student)
+  expect(await api(null).delete('sessions/current', { headers })).toMatchObject({ status: 200 })
+  expect((await map()).student).toMatchObject({ status: 'active' })
+})
+
 test('an item of a page shows as its page, and the time on the page begins with the page', async () => {
   const { essay, pages } = world
   await tell()
@@ -214,6 +238,26 @@ test('a teacher on the page of a student is not taken for the student', async ()
   const body = { userAssignmentId: work.id, contentId: pages[0].id, status: 'active', tabId: newId() }
   await api(teacher).post('presence', body)
   expect((await map()).student?.status).toBe('not-connected')
+})
+
+test('[LIVE-01] the map of an assignment to one student has that student alone, and what they were asked', async () => {
+  const { teacher, student, pages } = world
+  const own = await createAssignment({ studentId: student.id, contentId: pages[0].id, createdById: teacher.id })
+  const [work] = own.userAssignments
+  if (!work) throw new Error('The user assignment is missing.')
+  await tell({ userAssignmentId: work.id })
+  const message = { subject: 'navigateTo', assignmentId: own.id, contentId: pages[0].id, warn: true }
+  expect(await api(teacher).post('emit-message', { studentId: student.id, message })).toMatchObject({ status: 201 })
+  const { result } = await api(teacher).get<WireClassMap>(`assignments/${own.id}/presence`)
+  expect(result.students).toMatchObject([{ userId: student.id, status: 'active', contentId: pages[0].id }])
+  expect(result.remoteNavigation).toMatchObject({ message: { assignmentId: own.id } })
+  const live = await getLiveClass(await viewerOf(teacher), own.id)
+  expect(live).toMatchObject({
+    group: null,
+    students: [{ id: student.id }],
+    map: { students: [{ userId: student.id }] },
+  })
+  expect(await api(teacher).get(`assignments/${world.assignment.id}/presence`)).toMatchObject({ status: 404 })
 })
 
 test('[F-17] the class map is for the teachers of the group', async () => {

@@ -56,12 +56,12 @@ export async function cancelRequest(id: string): Promise<WireRemoteNavigation> {
   return result
 }
 
-/** Where everyone of a group is in one of its assignments. */
-export async function readClassMap(groupId: string, assignmentId: string): Promise<WireClassMap> {
-  const { result } = await request<WireClassMap>({
-    path: `groups/${groupId}/presence`,
-    query: { assignmentId },
-    silent: true,
-  })
+/** Where everyone of a group is in one of its assignments; without a group, where the one student of the assignment is. */
+export async function readClassMap(groupId: string | null, assignmentId: string): Promise<WireClassMap> {
+  const asked =
+    groupId === null
+      ? { path: `assignments/${assignmentId}/presence` }
+      : { path: `groups/${groupId}/presence`, query: { assignmentId } }
+  const { result } = await request<WireClassMap>({ ...asked, silent: true })
   return result
 }

@@ -11,8 +11,8 @@ import { readClassMap } from './navigation-calls'
 /** Even without an event the map is read again after this long: whoever fell silent or got stuck tells nothing, in ms. */
 const REREAD_INTERVAL_MS = 30_000
 
-/** The class map of a group's assignment, live. */
-export function useClassMap(groupId: string, assignmentId: string, initial: WireClassMap): HeardClassMap {
+/** The class map of an assignment to a group, or to one student (no group), live. */
+export function useClassMap(groupId: string | null, assignmentId: string, initial: WireClassMap): HeardClassMap {
   const [map, setMap] = useState(() => takeClassMap(null, initial))
   const collector = useRef<Collector | null>(null)
 

@@ -1,23 +1,38 @@
 import 'server-only'
-import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
+import { type AssignmentRow, assignmentSelect } from '@/lib/assignment/server/present-assignment'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
 import { listClassPresence } from '@/lib/presence/server/list-class-presence'
 import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages'
 import { requireTaughtGroup } from '@/lib/presence/server/require-taught-group'
+import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireClassMap, WireRemoteNavigation } from '../schema'
 import { getRemoteNavigation } from './list-remote-navigations'
 
 /** The newest request of an assignment that has not expired, as its staff see it. */
-async function getCurrentRequest(viewer: Viewer, assignmentId: string, groupId: string, studentIds: string[]) {
+async function getCurrentRequest(viewer: Viewer, { id: assignmentId, group }: AssignmentRow, studentIds: string[]) {
   const newest = await db().remoteNavigation.findFirst({
-    where: { assignmentId, expiresAt: { gt: now() }, OR: [{ groupId }, { studentId: { in: studentIds } }] },
+    where: {
+      assignmentId,
+      expiresAt: { gt: now() },
+      OR: [...(group ? [{ groupId: group.id }] : []), { studentId: { in: studentIds } }],
+    },
     orderBy: { sequence: 'desc' },
     select: { id: true },
   })
   return newest ? getRemoteNavigation(viewer, newest.id) : null
+}
+
+async function mapOf(viewer: Viewer, assignment: AssignmentRow, studentIds: string[]): Promise<WireClassMap> {
+  const takenAt = now().toISOString()
+  const pages = await readAssignmentPages(assignment)
+  const [students, remoteNavigation]: [WireClassMap['students'], WireRemoteNavigation | null] = await Promise.all([
+    listClassPresence(assignment.id, studentIds, pages),
+    getCurrentRequest(viewer, assignment, studentIds),
+  ])
+  return { takenAt, students, remoteNavigation }
 }
 
 /** Where everyone of a group is in one of its assignments, and what they were asked last; 404 for an assignment of another group. */
@@ -28,11 +43,19 @@ export async function getClassMap(viewer: Viewer, groupId: string, assignmentId:
     select: assignmentSelect,
   })
   if (!assignment) throw notFound()
-  const takenAt = now().toISOString()
-  const pages = await readAssignmentPages(assignment)
-  const [students, remoteNavigation]: [WireClassMap['students'], WireRemoteNavigation | null] = await Promise.all([
-    listClassPresence(assignmentId, studentIds, pages),
-    getCurrentRequest(viewer, assignmentId, groupId, studentIds),
-  ])
-  return { takenAt, students, remoteNavigation }
+  return mapOf(viewer, assignment, studentIds)
+}
+
+/** Where the student of an assignment to one student is, and what they were asked last; 404 for a group's, and where this viewer does not teach it. */
+export async function getStudentMap(viewer: Viewer, assignmentId: string): Promise<WireClassMap> {
+  const assignment = await db().assignment.findFirst({
+    where: { AND: [{ id: assignmentId, groupId: null }, taughtAssignmentScope(viewer)] },
+    select: assignmentSelect,
+  })
+  if (!assignment) throw notFound()
+  return mapOf(
+    viewer,
+    assignment,
+    assignment.userAssignments.map(({ userId }) => userId),
+  )
 }

@@ -6,7 +6,7 @@ import { viewerPath } from '@/lib/routing/viewer-address'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { LiveClass, LivePage, LiveStudent, LiveTarget } from '../live-class'
-import { getClassMap } from './get-class-map'
+import { getClassMap, getStudentMap } from './get-class-map'
 import { listRemoteNavigations } from './list-remote-navigations'
 
 /** Requests that the panel composes its standing of. */
@@ -62,9 +62,11 @@ export async function getLiveTarget(viewer: Viewer, assignmentId: string): Promi
   }
 }
 
-/** An assignment to a group with where everyone is; null where this viewer does not teach it, or where it is one student's. */
+/** An assignment with where everyone of the group, or its one student, is; null where this viewer does not teach it. */
 export async function getLiveClass(viewer: Viewer, assignmentId: string): Promise<LiveClass | null> {
   const target = await getLiveTarget(viewer, assignmentId)
-  if (!target?.group) return null
-  return { ...target, group: target.group, map: await getClassMap(viewer, target.group.id, assignmentId) }
+  if (!target) return null
+  const { group } = target
+  const map = group ? await getClassMap(viewer, group.id, assignmentId) : await getStudentMap(viewer, assignmentId)
+  return { ...target, map }
 }

@@ -1,5 +1,6 @@
 import { newId } from '@/lib/common/id'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
+import { createAssignment } from '../../factories/assignment'
 import type { DoorWorld } from '../door-world'
 import { NUL } from './knocks'
 import type { DoorRow } from './row'
@@ -26,6 +27,14 @@ export const liveDoors: Record<string, DoorRow> = {
     knock: ({ room, assignment }) => ({ path: `groups/${room.group.id}/presence?assignmentId=${assignment.id}` }),
     answers: '403 403 404 200 404 404 403 403 404 200',
     bad: () => ['', '?assignmentId=x', `?assignmentId=${newId()}&more=1`],
+  },
+  'GET /api/assignments/[id]/presence': {
+    knock: async ({ people, pages }) => {
+      const { id } = await createAssignment({ studentId: people.student.id, contentId: pages[0].id })
+      return { path: `assignments/${id}/presence` }
+    },
+    answers: '403 403 403 200 404 404 404 404 403 200',
+    bad: () => ['?limit=1'],
   },
   'POST /api/presence': {
     knock: ({ work, pages }) => ({

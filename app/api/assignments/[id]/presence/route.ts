@@ -1,0 +1,18 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { assignmentParamsSchema } from '@/lib/assignment/schema'
+import { classMapSchema } from '@/lib/remote-navigation/schema'
+import { getStudentMap } from '@/lib/remote-navigation/server/get-class-map'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  GET: route({
+    what: 'Tells where the student of an assignment to one student is.',
+    who: 'group',
+    ability: 'teacher',
+    params: assignmentParamsSchema,
+    answer: classMapSchema,
+    async handle({ viewer, params }) {
+      return ok(await getStudentMap(viewer, params.id))
+    },
+  }),
+})
