@@ -48,9 +48,11 @@ export function EditorScreen(props: EditorScreenProps) {
           <Button asChild>
             <Link href={viewerPath({ family: 'assignment', assignmentId: id })}>{t('openContent')}</Link>
           </Button>
-          <Button asChild>
-            <Link href={livePath(id)}>{t('live')}</Link>
-          </Button>
+          {isTaught && (
+            <Button asChild>
+              <Link href={livePath(id)}>{t('live')}</Link>
+            </Button>
+          )}
         </>
       }
     >

@@ -23,7 +23,7 @@ function Actions({ assignment, isTaught }: Pick<ListRowProps, 'assignment' | 'is
     { key: 'openAction', href: viewerPath({ family: 'assignment', assignmentId: id }) },
     ...(isTaught ? [{ key: 'grade', href: `/assignment-editor/${id}/grading` } as const] : []),
     { key: 'settings', href: `/assignment-editor/${id}` },
-    { key: 'live', href: livePath(id) },
+    ...(isTaught ? [{ key: 'live', href: livePath(id) } as const] : []),
   ] as const
   return (
     <ul aria-label={t('actions')} className="-ml-2 flex flex-wrap">
@@ -141,9 +141,9 @@ export function ListCard(props: ListRowProps) {
           <Dates {...props} />
         </div>
       </div>
-      <dl className="grid grid-cols-5 gap-1 text-center">
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 text-center">
         {countKeys.map((key) => (
-          <div key={key} className="flex min-w-0 flex-col-reverse">
+          <div key={key} className="flex flex-col-reverse whitespace-nowrap">
             <dt className="text-fs-count text-text-quiet sm:text-fs-1">{t(key)}</dt>
             <dd className="num font-medium">{countOf(counts, key)}</dd>
           </div>

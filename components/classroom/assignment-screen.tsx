@@ -10,6 +10,7 @@ import { Heading } from '@/components/ui/heading'
 import { itemWord } from '@/lib/assignment/kind'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import { livePath } from '@/lib/routing/live-path'
+import { hasBegun, studentWorkPath } from '@/lib/routing/student-work-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { AssignmentSettingsFacts } from './assignment-settings-facts'
@@ -34,9 +35,11 @@ function Actions({ assignment, isTaught }: Pick<AssignmentScreenProps, 'assignme
       <Button asChild>
         <Link href={viewerPath({ family: 'assignment', assignmentId: assignment.id })}>{t('open')}</Link>
       </Button>
-      <Button asChild>
-        <Link href={livePath(assignment.id)}>{t('live')}</Link>
-      </Button>
+      {isTaught && (
+        <Button asChild>
+          <Link href={livePath(assignment.id)}>{t('live')}</Link>
+        </Button>
+      )}
       <Button asChild>
         <Link href={`/assignment-editor/${assignment.id}`}>{t('settings')}</Link>
       </Button>
@@ -80,6 +83,20 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
   const words = useTranslations('assignment')
   const { content, createdBy, relatedData } = assignment
   const nameOf = ({ user }: WireUserAssignment) => (user ? `${user.firstName} ${user.lastName}` : '')
+  const ways: Column<WireUserAssignment> = {
+    key: 'ways',
+    label: t('ways'),
+    cell: (work) => (
+      <Link
+        href={studentWorkPath(assignment, work.userId, now)}
+        prefetch={false}
+        aria-label={t('lookOf', { name: nameOf(work) })}
+        className="inline-flex min-h-control-sm items-center font-medium text-accent-text no-underline hover:underline max-lg:min-h-11"
+      >
+        {t('look')}
+      </Link>
+    ),
+  }
   const columns: Column<WireUserAssignment>[] = [
     {
       key: 'student',
@@ -87,20 +104,7 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
       cell: (work) => work.user && <PersonLink person={work.user} href={`/classroom/students/${work.userId}`} />,
     },
     ...useWorkColumns<WireUserAssignment>({ timeZone, now }, (work) => work, nameOf),
-    {
-      key: 'ways',
-      label: t('ways'),
-      cell: (work) => (
-        <Link
-          href={viewerPath({ family: 'assignment', assignmentId: assignment.id, studentId: work.userId })}
-          prefetch={false}
-          aria-label={t('lookOf', { name: nameOf(work) })}
-          className="inline-flex min-h-control-sm items-center font-medium text-accent-text no-underline hover:underline max-lg:min-h-11"
-        >
-          {t('look')}
-        </Link>
-      ),
-    },
+    ...(hasBegun(assignment, now) ? [ways] : []),
   ]
   const counts = relatedData.counts
   return (

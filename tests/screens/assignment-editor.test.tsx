@@ -195,6 +195,7 @@ describe('the assignment editor', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Delete assignment' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Chapter Grading' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Live' })).toBeNull()
   })
 
   test('[SH-20] leads to the content and the chapter’s grading', () => {

@@ -64,11 +64,12 @@ describe('[RT-20] the teacher’s list of assignments', () => {
     })
   })
 
-  test('an assignment that begins later says when; one of a colleague offers no grading', () => {
+  test('an assignment that begins later says when; one of a colleague offers no grading and nobody to watch', () => {
     const later = wireAssignment({ startDate: '2026-03-12T14:00:00.000Z', targetTypeId: 'student' })
     showList({ rows: [{ assignment: later, isTaught: false }] })
     expect(screen.getAllByText('Starts Mar 12')).toHaveLength(2)
     expect(screen.queryByRole('link', { name: /^Grade/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Live/ })).toBeNull()
   })
 
   test('tabs and pages keep the search', () => {
