@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
 import type { WireGradebook } from '@/lib/gradebook/schema'
-import { viewerPath } from '@/lib/routing/viewer-address'
+import { studentWorkPath } from '@/lib/routing/student-work-path'
 import type { ListPlace } from '@/lib/search/list-address'
 import { Percent } from './figures'
 import { GradeCell } from './grade-cell'
@@ -22,11 +22,12 @@ export type GradebookScreenProps = {
   place: ListPlace
   /** The list of grades as it was searched. */
   backHref: string
+  now: Date
 }
 
 const fixed = 'sticky left-0 z-2 bg-surface'
 
-function GradesTable({ gradebook, label }: { gradebook: WireGradebook; label: string }) {
+function GradesTable({ gradebook, label, now }: { gradebook: WireGradebook; label: string; now: Date }) {
   const t = useTranslations('classroom.gradebook')
   const { assignments, students, userAssignments, averages } = gradebook
   const works = new Map(userAssignments.map((work) => [`${work.userId} ${work.assignmentId}`, work]))
@@ -68,11 +69,11 @@ function GradesTable({ gradebook, label }: { gradebook: WireGradebook; label: st
               <TableCell numeric>
                 <Percent value={averages[student.id]?.all} />
               </TableCell>
-              {assignments.map(({ id, content }) => (
+              {assignments.map(({ id, content, startDate }) => (
                 <TableCell key={id}>
                   <GradeCell
                     work={works.get(`${student.id} ${id}`)}
-                    href={viewerPath({ family: 'assignment', assignmentId: id, studentId: student.id })}
+                    href={studentWorkPath({ id, startDate }, student.id, now)}
                     label={t('workOf', { student: name, assignment: content.name })}
                   />
                 </TableCell>
@@ -86,7 +87,7 @@ function GradesTable({ gradebook, label }: { gradebook: WireGradebook; label: st
 }
 
 /** The gradebook of a group, to read: a row for each student, a column for each assignment. */
-export function GradebookScreen({ group, gradebook, count, place, backHref }: GradebookScreenProps) {
+export function GradebookScreen({ group, gradebook, count, place, backHref, now }: GradebookScreenProps) {
   const t = useTranslations('classroom.gradebook')
   const { students, assignments } = gradebook
   return (
@@ -118,7 +119,7 @@ export function GradebookScreen({ group, gradebook, count, place, backHref }: Gr
         <EmptyState title={t('noStudents')} text={t('noStudentsText')} />
       ) : (
         <>
-          <GradesTable gradebook={gradebook} label={t('titleOf', { name: group.name })} />
+          <GradesTable gradebook={gradebook} label={t('titleOf', { name: group.name })} now={now} />
           {assignments.length === 0 && <p className="mt-4 text-text-quiet">{t('noAssignments')}</p>}
           <ListPages label={t('title')} place={place} rows={students.length} count={count} />
         </>

@@ -7,7 +7,7 @@ import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { EmptyState } from '@/components/ui/empty-state'
 import { percentOf } from '@/lib/common/points'
 import type { WireGradebook } from '@/lib/gradebook/schema'
-import { viewerPath } from '@/lib/routing/viewer-address'
+import { studentWorkPath } from '@/lib/routing/student-work-path'
 import type { WireUser } from '@/lib/user/schema'
 import { None, Percent, When } from './figures'
 import { RecordLink } from './record-link'
@@ -55,10 +55,7 @@ export function StudentGradesScreen({ student, gradebook, timeZone, now }: Stude
       key: 'assignment',
       label: t('assignment'),
       cell: ({ assignment }) => (
-        <RecordLink
-          href={viewerPath({ family: 'assignment', assignmentId: assignment.id, studentId: student.id })}
-          name={assignment.content.name}
-        />
+        <RecordLink href={studentWorkPath(assignment, student.id, now)} name={assignment.content.name} />
       ),
     },
     {

@@ -10,7 +10,7 @@ import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import type { WireAssignment } from '@/lib/assignment/schema'
-import { viewerPath } from '@/lib/routing/viewer-address'
+import { studentWorkPath } from '@/lib/routing/student-work-path'
 import { type ListPlace, modifierHref } from '@/lib/search/list-address'
 import type { WireUser } from '@/lib/user/schema'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
@@ -79,7 +79,7 @@ function Works({ works, count, place, ...time }: Omit<StudentScreenProps, 'stude
       label: t('assignment'),
       cell: ({ assignment, work }) => (
         <RecordLink
-          href={viewerPath({ family: 'assignment', assignmentId: assignment.id, studentId: work.userId })}
+          href={studentWorkPath(assignment, work.userId, time.now)}
           name={assignment.content.name}
           text={assignment.targetTypeId === 'group' ? assignment.target.name : t('alone')}
         />

@@ -102,6 +102,7 @@ export const gradebookSchema = z
         data: z.strictObject({
           settings: z.strictObject({ ...assignmentSettingFields, scoresReleasedAt: z.string().nullable() }),
         }),
+        startDate: wireTime,
         endDate: wireTime.nullable(),
         maxScore: z.number().nullable(),
         scoreableContentIds: z.array(wireId),

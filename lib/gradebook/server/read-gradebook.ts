@@ -16,6 +16,7 @@ import type { WireGradebook } from '../schema'
 const assignmentSelect = {
   id: true,
   data: true,
+  startDate: true,
   endDate: true,
   maxScore: true,
   scoreableContentIds: true,
@@ -86,9 +87,10 @@ export type MaySee = (work: GradedWork, assignment: GradedAssignment) => boolean
 type Known = { work: GradedWork; assignment: GradedAssignment; isSeen: boolean }
 
 function presentAssignments(assignments: readonly GradedAssignment[]): WireGradebook['assignments'] {
-  return assignments.map(({ id, settings, endDate, maxScore, scoreableContentIds, content }) => ({
+  return assignments.map(({ id, settings, startDate, endDate, maxScore, scoreableContentIds, content }) => ({
     id,
     data: { settings },
+    startDate: startDate.toISOString(),
     endDate: endDate?.toISOString() ?? null,
     maxScore,
     scoreableContentIds,

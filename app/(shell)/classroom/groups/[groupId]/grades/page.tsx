@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { GradebookScreen } from '@/components/classroom/gradebook-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findGroup } from '@/lib/classroom/server/find-records'
+import { now } from '@/lib/common/clock'
 import { getGroupGrades } from '@/lib/gradebook/server/get-group-grades'
 import { readListPlace } from '@/lib/search/page-query'
 import { listBehind } from '@/lib/search/record-address'
@@ -28,5 +29,5 @@ export default async function GroupGradesPage({ params, searchParams }: Props) {
   const { query, place } = readListPlace({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
   const book = await getGroupGrades(viewer, found.group.id, {}, query)
   const backHref = listBehind(criteria, 'grades', '/classroom/grades')
-  return <GradebookScreen {...book} group={found.group} place={place} backHref={backHref} />
+  return <GradebookScreen {...book} group={found.group} place={place} backHref={backHref} now={now()} />
 }
