@@ -1,11 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { focusField } from '@/components/form/focus-field'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import { request } from '@/lib/api/client/request'
-import { newId } from '@/lib/common/id'
+import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { type AnnouncementForm, bodyOf, formOf, readForm } from './announcement-form'
 
@@ -18,8 +18,7 @@ export function useAnnouncementForm(announcement: WireAnnouncement | undefined, 
   const [before] = useState(() => (announcement ? formOf(announcement) : null))
   const [problem, setProblem] = useState<AnnouncementProblem>({})
   const [isSending, setIsSending] = useState(false)
-  /** A repeat of the same words after a lost answer is one announcement. */
-  const last = useRef({ text: '', key: '' })
+  const once = useRepeatKey()
 
   useEffect(() => holdOpenWork(), [])
 
@@ -35,15 +34,14 @@ export function useAnnouncementForm(announcement: WireAnnouncement | undefined, 
   async function send(form: AnnouncementForm) {
     setIsSending(true)
     const body = bodyOf(form, before)
-    const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: newId() }
     try {
       if (announcement) {
         const { id, version } = announcement
         await request({ method: 'PATCH', path: `announcements/${id}`, body: { ...body, version }, silent: true })
       } else {
-        const idempotencyKey = last.current.key
-        await request({ method: 'POST', path: 'announcements', body, idempotencyKey, silent: true })
+        await once(body, (idempotencyKey) =>
+          request({ method: 'POST', path: 'announcements', body, idempotencyKey, silent: true }),
+        )
       }
       notify.success(t(announcement ? 'saved' : 'sent'))
       onSaved()

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useMemo, useTransition } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { Form } from '@/components/form/form'
@@ -45,6 +45,7 @@ export function CreatorForm({ content, groups, pages, defaults, timeZone, zoneNa
   const t = useTranslations('assignment')
   const router = useRouter()
   const create = useCreateAssignment()
+  const [isLeaving, startLeaving] = useTransition()
   const schema = useMemo(
     () =>
       creatorSchema({
@@ -62,7 +63,7 @@ export function CreatorForm({ content, groups, pages, defaults, timeZone, zoneNa
     try {
       const { id } = await create.mutateAsync(toCreateBody(values, content.id, timeZone))
       notify.success(t('created'))
-      router.push(`/assignment-editor/${id}`)
+      startLeaving(() => router.push(`/assignment-editor/${id}`))
     } catch (error) {
       showServerProblem(form, error, FIELD_OF_PATH)
       return false
@@ -94,7 +95,7 @@ export function CreatorForm({ content, groups, pages, defaults, timeZone, zoneNa
           <Button asChild variant="quiet">
             <Link href="/classroom/assignments">{t('cancel')}</Link>
           </Button>
-          <Button type="submit" variant="primary" className="min-w-36">
+          <Button type="submit" variant="primary" loading={isLeaving} className="min-w-36">
             {t('creator.submit')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { notify } from '@/components/feedback/notify'
 import { focusField } from '@/components/form/focus-field'
@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/api/client/request'
-import { newId } from '@/lib/common/id'
+import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@/lib/contact-message/limits'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
 
@@ -24,8 +24,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('contact')
   const formId = useId()
   const [page] = useState(currentPage)
-  /** A repeat of the same words after a lost answer is one message. */
-  const last = useRef({ text: '', key: '' })
+  const once = useRepeatKey()
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
 
@@ -34,11 +33,10 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   async function send(subject: string, message: string) {
     setIsSending(true)
     const body = { subject, message, page }
-    const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: newId() }
-    const idempotencyKey = last.current.key
     try {
-      await request({ method: 'POST', path: 'contact-messages', body, idempotencyKey, silent: true })
+      await once(body, (idempotencyKey) =>
+        request({ method: 'POST', path: 'contact-messages', body, idempotencyKey, silent: true }),
+      )
       notify.success(t('sent'))
       onClose()
     } catch (error) {

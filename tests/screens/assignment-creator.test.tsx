@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { startTransition } from 'react'
 import { CreatorScreen } from '@/components/assignment/creator-screen'
 import { PickerScreen } from '@/components/assignment/picker-screen'
 import { notify } from '@/components/feedback/notify'
@@ -139,6 +140,35 @@ describe('the assignment creator', () => {
     await waitFor(() => expect(push).toHaveBeenCalled())
     const [first, second] = send.mock.calls.map(([options]) => options.idempotencyKey)
     expect(second).toBe(first)
+  })
+
+  test('the same once more, on purpose, is another assignment', async () => {
+    show({ groupId: 'group-1' })
+    assign()
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Assign' })).not.toHaveAttribute('aria-disabled'))
+    assign()
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(2))
+    const [first, second] = send.mock.calls.map(([options]) => options.idempotencyKey)
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second).not.toBe(first)
+  })
+
+  test('while the way to the made one is open, a second press makes none', async () => {
+    let arrive: () => void = () => undefined
+    push.mockImplementationOnce(() => {
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      startTransition(() => arrived)
+    })
+    show({ groupId: 'group-1' })
+    assign()
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+    assign()
+    await act(async () => arrive())
+    expect(send).toHaveBeenCalledTimes(1)
   })
 
   test('a field that the server refuses is told beside the field', async () => {
