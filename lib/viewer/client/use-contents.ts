@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { closeFrom } from '@/lib/common/client/close-from'
 
 /** How far the table of contents of a viewer was scrolled, in px: each page brings its own. */
@@ -12,11 +12,10 @@ export function useContents(viewer: string): void {
     contents.scrollTop = scrolls.get(viewer) ?? 0
     const keep = () => void scrolls.set(viewer, contents.scrollTop)
     contents.addEventListener('scroll', keep, { passive: true })
-    return () => contents.removeEventListener('scroll', keep)
+    const stop = closeFrom('lg', contents)
+    return () => {
+      contents.removeEventListener('scroll', keep)
+      stop()
+    }
   }, [viewer])
-
-  useEffect(() => {
-    const contents = document.getElementById('toc')
-    return contents ? closeFrom('lg', contents) : undefined
-  }, [])
 }
