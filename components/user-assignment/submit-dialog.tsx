@@ -3,11 +3,13 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Dialog } from '@/components/dialog/dialog'
 import { notify } from '@/components/feedback/notify'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
 import { type Submission, submitWork } from '@/lib/user-assignment/client/submit-work'
 
 const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) => module.ConflictDialog))
@@ -16,8 +18,27 @@ type SubmitDialogProps = { userAssignmentId: string; unfinishedCount: number; on
 
 type Problem = Exclude<Submission, { kind: 'submitted' }>
 
-function ProblemBanner({ problem, onChoose }: { problem: Problem; onChoose: () => void }) {
+const boxOf = ({ contentId }: OpenRecording) => document.querySelector<HTMLElement>(`[data-recording="${contentId}"]`)
+const isOnPage = (recording: OpenRecording) => boxOf(recording) !== null
+
+type ProblemBannerProps = { problem: Problem; onChoose: () => void; onGo: (recording: OpenRecording) => void }
+
+function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
   const t = useTranslations('work.submit')
+  if (problem.kind === 'recording') {
+    const { recording } = problem
+    return (
+      <Banner
+        tone="warning"
+        live="alert"
+        actions={
+          (isOnPage(recording) || recording.path) && <Button onClick={() => onGo(recording)}>{t('toRecording')}</Button>
+        }
+      >
+        {t(`recording.${recording.state}`)}
+      </Banner>
+    )
+  }
   if (problem.kind === 'failed')
     return (
       <Banner tone="danger" live="alert">
@@ -49,23 +70,47 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, onClose }: Sub
   const t = useTranslations('work.submit')
   const router = useRouter()
   const isRunning = useRef(false)
+  /** What the next press submits in spite of. */
+  const accepts = useRef({ answers: false, recordings: false })
   const [isSending, setIsSending] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+
+  function tell(told: Problem) {
+    // What was said once is a decision the second time: an answer that can never be sent must not keep the rest.
+    if (told.kind === 'recording') accepts.current.recordings = told.recording.state !== 'running'
+    if (told.kind === 'unsent') accepts.current.answers = told.left.pending === 0
+    setProblem(told)
+  }
+  const tellOnOpening = useEffectEvent(([recording]: OpenRecording[]) => {
+    if (recording && !problem && !isRunning.current) tell({ kind: 'recording', recording })
+  })
+  useEffect(() => {
+    void openRecordings(userAssignmentId).then(tellOnOpening)
+  }, [userAssignmentId])
 
   async function handleSubmit() {
     if (isRunning.current) return
     isRunning.current = true
     setIsSending(true)
-    // What was said once is a decision the second time: an answer that can never be sent must not keep the rest.
-    const wasTold = problem?.kind === 'unsent' && problem.left.pending === 0
-    const submission = await submitWork(userAssignmentId, wasTold)
+    const submission = await submitWork(userAssignmentId, accepts.current)
     isRunning.current = false
     setIsSending(false)
-    if (submission.kind !== 'submitted') return setProblem(submission)
+    if (submission.kind !== 'submitted') return tell(submission)
     notify.success(t('submitted'))
     router.push('/binder')
     onClose()
+  }
+
+  function handleGo(recording: OpenRecording) {
+    // Its focus goes back as it closes, and then on to the recording.
+    flushSync(onClose)
+    const box = boxOf(recording)
+    if (!box) return router.push(recording.path ?? '')
+    setTimeout(() => {
+      box.scrollIntoView({ block: 'center' })
+      box.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    })
   }
 
   if (isChoosing) return <ConflictDialog userAssignmentId={userAssignmentId} onClose={() => setIsChoosing(false)} />
@@ -91,7 +136,7 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, onClose }: Sub
       {isSending ? (
         <p role="status">{t('sending')}</p>
       ) : (
-        problem && <ProblemBanner problem={problem} onChoose={() => setIsChoosing(true)} />
+        problem && <ProblemBanner problem={problem} onChoose={() => setIsChoosing(true)} onGo={handleGo} />
       )}
     </Dialog>
   )

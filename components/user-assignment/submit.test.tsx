@@ -5,12 +5,15 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 import work from '@/lib/i18n/messages/en/work.json'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { answerId } from '@/lib/interaction/client/work-row'
+import type { OpenRecording } from '@/lib/upload/client/kept-recordings'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { SubmitBanner } from './submit-banner'
 
 const push = jest.fn()
 let params: Record<string, string> = {}
+let recordings: OpenRecording[] = []
+jest.mock('@/lib/upload/client/kept-recordings', () => ({ openRecordings: async () => recordings }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), useParams: () => params }))
 
 document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="user-1">'
@@ -47,7 +50,10 @@ function write(userAssignmentId: string, value: string) {
   return answerId(key)
 }
 
-beforeEach(() => push.mockClear())
+beforeEach(() => {
+  push.mockClear()
+  recordings = []
+})
 
 test('[ASG-13] the learning banner says what was finished and who gets it', async () => {
   renderBanner(
@@ -143,4 +149,51 @@ test('[ASG-08] the answer to a submission locks what is open of it, without a fu
   await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
   expect(currentWork().readView(id)?.lock).toBe('submitted')
   expect(calls.filter(({ method }) => method === 'GET')).toEqual([])
+})
+
+describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
+  const patches = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'PATCH').length
+
+  test('keeps the work from being turned in as long as it is running, and is led to', async () => {
+    const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
+    recordings = [{ contentId: 'spoken', state: 'running', path: '/page' }]
+    const box = document.createElement('div')
+    box.dataset.recording = 'spoken'
+    box.scrollIntoView = () => undefined
+    box.innerHTML = '<button>Stop</button>'
+    document.body.append(box)
+    const { submit } = await openDialog('work-9')
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are still recording.')
+    await userEvent.click(submit())
+    await userEvent.click(submit())
+    expect(patches(calls)).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the recording' }))
+    await waitFor(() => expect(screen.getByText('Stop')).toHaveFocus())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(push).not.toHaveBeenCalled()
+    box.remove()
+  })
+
+  test('is told before the work is turned in where it was cut off, and led to on its page', async () => {
+    const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
+    recordings = [{ contentId: 'spoken', state: 'left', path: '/assignments/a/page' }]
+    await openDialog('work-10')
+    expect(await screen.findByRole('alert')).toHaveTextContent('One of your recordings was cut off.')
+    expect(patches(calls)).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the recording' }))
+    expect(push).toHaveBeenCalledWith('/assignments/a/page')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('that came about while the question stood is told first, and is the decision of who was told', async () => {
+    const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
+    const { submit } = await openDialog('work-11')
+    recordings = [{ contentId: 'spoken', state: 'unsent', path: null }]
+    await userEvent.click(submit())
+    expect(await screen.findByRole('alert')).toHaveTextContent('has not been sent yet')
+    expect(screen.queryByRole('button', { name: 'Go to the recording' })).toBeNull()
+    expect(patches(calls)).toBe(0)
+    await userEvent.click(submit())
+    await waitFor(() => expect(patches(calls)).toBe(1))
+  })
 })

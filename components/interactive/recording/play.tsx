@@ -95,7 +95,7 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
   const length = (heard ?? value)?.seconds ?? 0
 
   const controls = () => (
-    <div className="rounded-3 border border-line bg-surface p-5 sm:p-6">
+    <div data-recording={node.id} className="rounded-3 border border-line bg-surface p-5 sm:p-6">
       {isRecording && (
         <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <LevelMeter level={state.level} />

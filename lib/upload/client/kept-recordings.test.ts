@@ -1,6 +1,14 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
-import { forgetPieces, keepPieces, keepRecording, keptRecording, leftPieces } from './kept-recordings'
+import {
+  forgetPieces,
+  forgetRecording,
+  keepPieces,
+  keepRecording,
+  keptRecording,
+  leftPieces,
+  openRecordings,
+} from './kept-recordings'
 
 const KEY = 'work:item'
 const DAY = 86_400_000
@@ -16,6 +24,7 @@ const locks = {
     held.add(name)
     return Promise.resolve(work({})).finally(() => held.delete(name))
   },
+  query: async () => ({ held: [...held].map((name) => ({ name })) }),
 }
 
 beforeEach(async () => {
@@ -113,4 +122,24 @@ test('without locks, outside of a secure context, what is left is found all the 
   await tab.end()
   await keepRecording(KEY, new Blob(['wav']), 2)
   expect(await textOf()).toBeNull()
+})
+
+test('[F-71] [PLAY-18] what the server of a work has not is told: what is recorded now, what was cut off, and what was not sent', async () => {
+  const states = async () => (await openRecordings('work')).map(({ contentId, state }) => [contentId, state])
+  const tab = keepPieces(KEY)
+  expect(await states()).toEqual([['item', 'running']])
+  await tab.add(piece('one'))
+  await tab.end()
+  await keepPieces('another:item').add(piece('one'))
+  expect(await states()).toEqual([['item', 'left']])
+  await keepRecording(KEY, new Blob(['wav']), 2)
+  expect(await states()).toEqual([['item', 'unsent']])
+  held.add('recording:work:beside') // by another tab
+  expect(await states()).toEqual([
+    ['beside', 'running'],
+    ['item', 'unsent'],
+  ])
+  held.clear()
+  await forgetRecording(KEY)
+  expect(await states()).toEqual([])
 })

@@ -6,17 +6,20 @@ const VERSION = 2
 const KEEP_MS = 60 * 86_400_000
 
 /** A recording on this device that the server does not have yet; the key names the work and the item. */
-export type KeptRecording = { key: string; blob: Blob; seconds: number; keptAt: number }
+export type KeptRecording = { key: string; blob: Blob; seconds: number; keptAt: number; path?: string | undefined }
 /** A part of a recording that is still being made, in the form of the browser. */
-type Piece = { key: string; index: number; blob: Blob; keptAt: number }
+type Piece = { key: string; index: number; blob: Blob; keptAt: number; path?: string | undefined }
+
+/** A recording of a work that its server does not have: being made, left without being used, or not sent yet; and on which page. */
+export type OpenRecording = { contentId: string; state: 'running' | 'left' | 'unsent'; path: string | null }
 
 interface Schema extends DBSchema {
   takes: { key: string; value: KeptRecording }
   pieces: { key: [key: string, index: number]; value: Piece }
 }
 
-/** The device's store; null where the browser keeps nothing, and then a recording lives as long as its page. */
-function open(): Promise<IDBPDatabase<Schema> | null> {
+/** The device's store. */
+async function open(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(NAME, VERSION, {
     upgrade(database, oldVersion) {
       if (oldVersion < 1) database.createObjectStore('takes', { keyPath: 'key' })
@@ -24,11 +27,12 @@ function open(): Promise<IDBPDatabase<Schema> | null> {
     },
     // A newer version of the product in another tab may upgrade.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
-  }).catch(() => null)
+  })
 }
 
+/** Works with the store; null where the browser keeps nothing, and then a recording lives as long as its page. */
 async function withStore<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {
-  const database = await open()
+  const database = await open().catch(() => null)
   try {
     return database && (await work(database))
   } catch {
@@ -41,8 +45,13 @@ async function withStore<Result>(work: (database: IDBPDatabase<Schema>) => Promi
 /** All pieces of a recording, in the order of their time. */
 const piecesOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Number.POSITIVE_INFINITY])
 
+const LOCK = 'recording:'
 /** While one of these is held, a tab records under the key. */
-const lockOf = (key: string) => `recording:${key}`
+const lockOf = (key: string) => `${LOCK}${key}`
+
+/** What this tab records just now, by its key, and on which page. */
+const running = new Map<string, string | undefined>()
+const pathNow = () => (globalThis.location as Location | undefined)?.pathname
 
 /** Does something that is told whether no other tab records under the key; none begins to until it is done. */
 async function withLock<Result>(key: string, work: (isFree: boolean) => Promise<Result>): Promise<Result> {
@@ -59,7 +68,7 @@ export async function keepRecording(key: string, blob: Blob, seconds: number): P
     withStore(async (database) => {
       const transaction = database.transaction(['takes', 'pieces'], 'readwrite')
       await Promise.all([
-        transaction.objectStore('takes').put({ key, blob, seconds, keptAt: Date.now() }),
+        transaction.objectStore('takes').put({ key, blob, seconds, keptAt: Date.now(), path: pathNow() }),
         isFree && transaction.objectStore('pieces').delete(piecesOf(key)),
         transaction.done,
       ])
@@ -95,6 +104,8 @@ type KeptPieces = {
  */
 export function keepPieces(key: string): KeptPieces {
   let index = 0
+  const path = pathNow()
+  running.set(key, path)
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
     end = resolve
@@ -109,7 +120,7 @@ export function keepPieces(key: string): KeptPieces {
   let written: Promise<unknown> = isOurs.then((isKept) => (isKept ? removePieces(key) : null))
   return {
     async add(blob) {
-      const piece = { key, index, blob, keptAt: Date.now() }
+      const piece = { key, index, blob, keptAt: Date.now(), path }
       index += 1
       written = written.then(async () => {
         if (await isOurs) await withStore((database) => database.put('pieces', piece))
@@ -117,6 +128,7 @@ export function keepPieces(key: string): KeptPieces {
       await written
     },
     async end() {
+      running.delete(key)
       end()
       await released
     },
@@ -146,4 +158,32 @@ export async function leftPieces(key: string): Promise<Blob | null> {
   const left = await readPieces(key)
   // Asked afterwards and for a moment: a tab that begins meanwhile is not kept from it, and its pieces are not taken for left ones.
   return withLock(key, async (isFree) => (isFree ? left : null))
+}
+
+/** Under which keys a tab of this browser records just now. */
+async function runningKeys(): Promise<string[]> {
+  const locks = navigator.locks as LockManager | undefined
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}
+  const names = held.map(({ name = '' }) => name)
+  return [...running.keys(), ...names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length))]
+}
+
+/** The recordings of a work that would stay behind on this device if it was turned in now, those that are running first. */
+export async function openRecordings(workId: string): Promise<OpenRecording[]> {
+  const going = await runningKeys()
+  const stored = await withStore(async (database) => ({
+    pieces: await database.getAll('pieces'),
+    takes: await database.getAll('takes'),
+  }))
+  const found = new Map<string, OpenRecording>()
+  const add = (key: string, state: OpenRecording['state'], path: string | undefined) => {
+    const known = found.get(key)
+    const contentId = key.slice(workId.length + 1)
+    if (key.startsWith(`${workId}:`))
+      found.set(key, { contentId, state: known?.state ?? state, path: known?.path ?? path ?? null })
+  }
+  for (const key of going) add(key, 'running', running.get(key))
+  for (const { key, path } of stored?.pieces ?? []) add(key, 'left', path)
+  for (const { key, path } of stored?.takes ?? []) add(key, 'unsent', path)
+  return [...found.values()]
 }

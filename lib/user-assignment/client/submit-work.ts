@@ -2,21 +2,30 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { currentWork, flushWork } from '@/lib/interaction/client/current-work'
 import type { WorkCounts } from '@/lib/interaction/client/work-summary'
+import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
 import type { WireUserAssignment } from '../schema'
 
 /** What became of a submission: turned in (now or before), or not, with what of the work is not on the server. */
 export type Submission =
   | { kind: 'submitted' }
   | { kind: 'unsent'; left: WorkCounts }
+  | { kind: 'recording'; recording: OpenRecording }
   | { kind: 'failed'; message: string }
+
+/** What its owner was told of and leaves behind all the same. */
+export type Accepted = { answers: boolean; recordings: boolean }
 
 /**
  * Submits a user assignment (contract.md §4.6): sends and waits for every pending save first, and submits only when all has arrived.
- * `acceptsLoss` submits although answers wait for a choice or were not taken; pending ones always come first.
+ * What is accepted does not keep it back: answers that wait for a choice or were not taken, recordings that were not used or sent. Pending
+ * answers and a recording that is running always come first.
  */
-export async function submitWork(userAssignmentId: string, acceptsLoss: boolean): Promise<Submission> {
+export async function submitWork(userAssignmentId: string, accepts: Accepted): Promise<Submission> {
   const left = await flushWork(userAssignmentId)
-  if (left.pending > 0 || (!acceptsLoss && left.conflicts + left.refused > 0)) return { kind: 'unsent', left }
+  if (left.pending > 0) return { kind: 'unsent', left }
+  const [recording] = await openRecordings(userAssignmentId)
+  if (recording && (recording.state === 'running' || !accepts.recordings)) return { kind: 'recording', recording }
+  if (!accepts.answers && left.conflicts + left.refused > 0) return { kind: 'unsent', left }
   try {
     const { result } = await request<Pick<WireUserAssignment, 'id' | 'submittedDate'>>({
       method: 'PATCH',
