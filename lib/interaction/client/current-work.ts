@@ -1,7 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import { browserTab } from '@/lib/common/client/browser-tab'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
-import { recoverSession } from '@/lib/session/client/lost-session'
+import { holdOpenWork, onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
 import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
 import type { WireInteraction } from '../wire'
 import type { PageView } from './next-row'
@@ -33,11 +33,19 @@ function followPage(work: WorkStore): void {
   window.addEventListener('online', () => work.resume())
   window.addEventListener('offline', () => work.resume()) // tells the frame that nothing can be sent
   window.addEventListener('focus', () => work.resume())
+  onSessionBack(() => work.resume())
   window.addEventListener('pagehide', () => work.leave(true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') work.leave(false)
     else work.resume()
   })
+}
+
+/** Notes that are not sent are open work: the session is mended where they were written. */
+function recoverWithNotes(work: WorkStore): Promise<boolean> {
+  const hasNotes = work.annotationRows().some(({ status }) => status === 'pending')
+  const end = hasNotes ? holdOpenWork({ isKept: true }) : undefined
+  return recoverSession().finally(end)
 }
 
 /** The open work of the user for whom this page was made; begins when it is first asked for. In the browser alone. */
@@ -49,7 +57,7 @@ export function currentWork(): WorkStore {
     tab: browserTab(),
     send: createRowSender(save, remove),
     isOnline: () => navigator.onLine,
-    recoverSession,
+    recoverSession: () => recoverWithNotes(work),
   })
   followPage(work)
   onBeforeSignOut(async () => {

@@ -16,11 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('[F-86] the server is there once it answers', async () => {
+test('[F-86] the server is there once it answers, which all hear who wait for the network', async () => {
+  const online = jest.fn()
+  window.addEventListener('online', online, { once: true })
   wake()
   await settled()
   expect(isConnected()).toBe(true)
   expect(heard).toHaveBeenCalledTimes(2)
+  expect(online).toHaveBeenCalledTimes(1)
 })
 
 test.each([

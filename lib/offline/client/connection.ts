@@ -28,7 +28,8 @@ export function subscribeToConnection(listener: () => void): () => void {
     if (!answer?.ok || isOver) return
     keptMark()?.remove()
     clearInterval(timer)
-    listener()
+    // Whoever waits for the network hears it as if the browser had noticed.
+    window.dispatchEvent(new Event('online'))
   }
   function handleChange() {
     if (navigator.onLine && keptMark()) void ask()

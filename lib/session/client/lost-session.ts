@@ -17,6 +17,7 @@ export type AskPassword = () => Promise<boolean>
 let openWork = 0
 let unkeptWork = 0
 const waitsForWork: (() => void)[] = []
+const backListeners = new Set<() => void>()
 let asker: AskPassword | null = null
 let recovering: Promise<boolean> | null = null
 
@@ -113,14 +114,26 @@ async function recover(): Promise<boolean> {
   return false
 }
 
+/** Hears when a lost session is there again, so that what waits for the server need not wait longer. */
+export function onSessionBack(listener: () => void): void {
+  backListeners.add(listener)
+}
+
+function tellBack(isBack: boolean): boolean {
+  if (isBack) for (const listener of backListeners) listener()
+  return isBack
+}
+
 /**
  * Brings a lost session back (faults f): takes over the one that another tab has begun for this user, else asks for the password in
  * place where work is open, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
  * /login with the way back. One at a time; false when this page ends.
  */
 export function recoverSession(): Promise<boolean> {
-  recovering ??= recover().finally(() => {
-    recovering = null
-  })
+  recovering ??= recover()
+    .then(tellBack)
+    .finally(() => {
+      recovering = null
+    })
   return recovering
 }

@@ -5,7 +5,7 @@ import { wireSession } from '@/tests/support/wire-session'
 import { KEEP_ALIVE_MS, TIMER_POLL_MS } from '../limits'
 import { AUTH_CHANNEL } from './auth-channel'
 import { leavePage } from './leave-page'
-import { holdOpenWork, onPasswordNeeded, recoverSession } from './lost-session'
+import { holdOpenWork, onPasswordNeeded, onSessionBack, recoverSession } from './lost-session'
 import { onSessionChange, sessionState, tellSession } from './session-store'
 import { checkRoute, startSessionTimer } from './session-timer'
 
@@ -168,6 +168,19 @@ test('[F-8] a laptop that wakes asks first: what is over is left at once', async
   expect(other.checks()[1]?.path).toContain('refresh=false')
   expect(leavePage).toHaveBeenCalledWith('/logout')
 })
+
+test.each([true, false])(
+  '[F-88] what waits for the session hears that it is back, and nothing else: %s',
+  async (isBack) => {
+    const heard = jest.fn()
+    onSessionBack(heard)
+    const ends = [holdOpenWork(), onPasswordNeeded(async () => isBack)]
+    other.isRevoked = true
+    expect(await recoverSession()).toBe(isBack)
+    expect(heard).toHaveBeenCalledTimes(isBack ? 1 : 0)
+    for (const end of ends) end()
+  },
+)
 
 test('[SES-05] whichever call hears first that the time is over, it is left for the logged-out page', async () => {
   other.isRevoked = true
