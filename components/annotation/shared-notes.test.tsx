@@ -47,7 +47,7 @@ test('[F-61] what was missed while the channel was not heard is read when it is 
 })
 
 test('[F-61] what was shared before the channel was heard is read where that took a while', async () => {
-  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  await act(() => jest.advanceTimersByTimeAsync(11_000))
   heard.ready()
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)

@@ -4,8 +4,8 @@ import { useIsReady } from '@/components/form/use-is-ready'
 
 /** Milliseconds by which a page is read again after it has heard of something: what is told together is one reading. */
 const SETTLE_TIME = 300
-/** A page that hears its channel within this time after it was drawn has missed nothing that is worth another reading, in milliseconds. */
-const NEW_TIME = 2_000
+/** A page that hears its channel within this time after it was drawn is not read again, in milliseconds: a slow device would read each page twice. */
+const NEW_TIME = 10_000
 
 /**
  * Reads the page anew where a channel tells of something, one reading at a time: what is told during one is read after it, since without a
