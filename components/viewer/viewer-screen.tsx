@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { richTextLabels } from '@/components/rich-text/labels'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { LeftWords } from '@/components/user-assignment/left-words'
 import { routeSubject } from '@/lib/routing/route-state'
 import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
@@ -86,6 +87,14 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
             <ReadingTools text={`${open.page.node.id} ${version}`} voice={open.voice} />
           </Texts>
         </div>
+        {open.work?.isOwn && (
+          <LeftWords
+            userAssignmentId={open.work.userAssignmentId}
+            isSubmitted={open.work.isSubmitted}
+            title={t('leftWords.title')}
+            noText={t('leftWords.noText')}
+          />
+        )}
         <PageArticle context={context} />
         <PageEnd open={open} />
       </div>

@@ -19,6 +19,8 @@ import {
   conflictsOf,
   countWork,
   isSameSummary,
+  type LeftWords,
+  leftWordsOf,
   NO_WORK,
   type WorkCounts,
   type WorkSummary,
@@ -107,6 +109,11 @@ export class WorkStore {
   /** The answers of a user assignment that wait for a choice, also those of pages that are not open. */
   conflicts(userAssignmentId: string): Conflict[] {
     return conflictsOf(this.rows.all(), userAssignmentId)
+  }
+
+  /** What of a work that was turned in is on this device alone. */
+  leftWords(userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
+    return leftWordsOf(this.rows.all(), userAssignmentId, isSubmitted)
   }
 
   /** How many of the items have no finished answer, by what this tab knows over what the page's server said. */

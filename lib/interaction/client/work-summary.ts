@@ -55,3 +55,25 @@ export function conflictsOf(rows: Iterable<WorkRow>, userAssignmentId: string): 
     ]
   })
 }
+
+/** Words of an answer that stayed on this device although its work was turned in. */
+export type LeftWords = { key: string; value: unknown; changedAt: number }
+
+/** Codes of the refusals that say that the work was turned in before (contract.md §4). */
+const TURNED_IN: readonly string[] = ['closed', 'already_submitted']
+
+/**
+ * What this device has of a work that was turned in and the server never took: what it refused, and both sides of a choice that was not
+ * made. As long as this page knows of no submission, what was refused for one.
+ */
+export function leftWordsOf(rows: Iterable<WorkRow>, userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
+  return [...rows].flatMap((row) => {
+    if (row.kind !== 'answer' || row.userAssignmentId !== userAssignmentId) return []
+    const { key, status, refusal, data, changedAt, other } = row
+    const isLeft = isSubmitted ? status === 'refused' || status === 'conflict' : TURNED_IN.includes(refusal?.code ?? '')
+    if (!isLeft) return []
+    const draft =
+      other?.version === null ? [{ key: `${key} draft`, value: other.data.value, changedAt: other.changedAt }] : []
+    return [{ key, value: data.value, changedAt }, ...draft]
+  })
+}

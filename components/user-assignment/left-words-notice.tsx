@@ -1,0 +1,35 @@
+import { Banner } from '@/components/ui/banner'
+import { answerText } from '@/lib/interaction/client/answer-text'
+import type { LeftWords } from '@/lib/interaction/client/work-summary'
+
+export type LeftWordsNoticeProps = {
+  words: readonly LeftWords[]
+  title: string
+  /** Said of an answer that has no words of its own: choices, a recording. */
+  noText: string
+}
+
+/** The words that came too late, to be read, copied and shown. */
+export function LeftWordsNotice({ words, title, noText }: LeftWordsNoticeProps) {
+  return (
+    <Banner
+      tone="warning"
+      live="alert"
+      title={title}
+      className="mx-auto mt-6 mb-8 w-[calc(100%-2*var(--s-5))] max-w-[var(--reading-measure)] print:hidden"
+    >
+      <ul className="mt-3 grid gap-3">
+        {words.map(({ key, value }) => (
+          <li
+            key={key}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard.
+            tabIndex={0}
+            className="max-h-80 overflow-y-auto rounded-2 border border-line bg-surface p-3 font-reading whitespace-pre-wrap wrap-anywhere select-text"
+          >
+            {answerText(value) ?? <span className="text-text-quiet">{noText}</span>}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react'
+import { RequestError } from '@/lib/api/client/request-error'
+import { newId } from '@/lib/common/id'
+import { currentWork } from '@/lib/interaction/client/current-work'
+import type { WorkStore } from '@/lib/interaction/client/work-store'
+import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
+import { id, key, openStore, start } from '@/tests/support/open-store'
+import { renderWithTexts } from '@/tests/support/render'
+import { LeftWords } from './left-words'
+
+jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
+
+// The browser has it, jsdom has not; rows are JSON.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
+
+const title = 'It was already turned in.'
+
+async function show(store: WorkStore, isSubmitted: boolean) {
+  jest.mocked(currentWork).mockReturnValue(store)
+  renderWithTexts(
+    <LeftWords userAssignmentId={key.userAssignmentId} isSubmitted={isSubmitted} title={title} noText="No text" />,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(10))
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** What is written without a network while the work is turned in elsewhere. */
+async function writeTooLate(value: unknown) {
+  let isOnline = false
+  const parts = await openStore({ online: () => isOnline })
+  parts.store.open(key, start())
+  parts.store.setValue(id, value)
+  parts.server.failure = () => new RequestError(409, 'closed', 'It was submitted.')
+  isOnline = true
+  return parts
+}
+
+test('[F-71] words that came after the work was turned in elsewhere are told and can be read', async () => {
+  const { store } = await writeTooLate('<p>My own words</p>')
+  await show(store, false)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => {
+    store.resume()
+    await jest.advanceTimersByTimeAsync(1_000)
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent(title)
+  expect(screen.getByText('My own words')).toBeVisible()
+})
+
+test('[F-71] they are told in the binder, by the next page too, and no words of other works', async () => {
+  const { store, database, server } = await writeTooLate({ uploadId: newId() })
+  store.resume()
+  await jest.advanceTimersByTimeAsync(1_000)
+  const next = await openStore({ database, server, tab: memoryTab('tab-b') })
+  expect(next.store.leftWords('work-2', true)).toEqual([])
+  await show(next.store, true)
+  expect(screen.getByRole('alert')).toHaveTextContent('No text')
+})
+
+test('nothing is said where everything has arrived', async () => {
+  const { store } = await openStore({ database: memoryDatabase() })
+  store.open(key, start())
+  store.setValue(id, 'in time')
+  await jest.advanceTimersByTimeAsync(1_000)
+  await show(store, true)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
