@@ -8,6 +8,7 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { tellSession } from '@/lib/session/client/session-store'
+import { sessionNow } from '@/lib/session/client/steady-clock'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
 import { ShellEvents } from './shell-events'
@@ -71,7 +72,7 @@ describe('a session that is lost', () => {
   })
 
   test('[ERR-04] is said where there was one, and leads to /login', async () => {
-    tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
+    tellSession({ type: 'checked', session: wireSession(), at: sessionNow(), endsIn: 3_600_000 })
     await lose()
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith(NOT_AUTHORIZED))
     expect(leavePage).toHaveBeenCalledWith(expect.stringMatching(/^\/login/))

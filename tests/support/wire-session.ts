@@ -1,6 +1,8 @@
 import type { WireSession } from '@/lib/session/schema'
 
-/** A session as the server gives it to a child of a school, with five minutes of warning. */
+const HOUR_MS = 3_600_000
+
+/** A session as the server gives it to a child of a school: an hour from now, with five minutes of warning. */
 export function wireSession(overrides: Partial<WireSession> = {}): WireSession {
   return {
     id: 'session-1',
@@ -22,7 +24,7 @@ export function wireSession(overrides: Partial<WireSession> = {}): WireSession {
     currentProfile: { id: 'profile-1', name: 'Pond School', curriculum: 'hss' },
     features: ['assignment.student'],
     authProvider: 'credentials',
-    authExpires: '2026-11-22T10:00:00.000Z',
+    authExpires: new Date(Date.now() + HOUR_MS).toISOString(),
     authWarning: 5 * 60_000,
     logoutLink: null,
     returnLink: null,
