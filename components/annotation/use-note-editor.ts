@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
 import { type Annotation, colorIdOf, colorOf, textMarkOf } from '@/lib/annotation/annotation'
@@ -11,6 +11,7 @@ import { LAST_COLOR_SETTING } from '@/lib/annotation/limits'
 import { overlaps } from '@/lib/annotation/selection'
 import { MAX_SELECTION_LENGTH } from '@/lib/interaction/limits'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { changeOf, type Edited, formerOf, type OpenedBy, type WrittenAt, writtenChange } from './note-changes'
 import type { NoteDraft } from './note-popover'
 import { useWrittenWords } from './use-written-words'
@@ -40,6 +41,9 @@ export function useNoteEditor({ notes, placed, shelf, pageId, shareWith, lost }:
   const [edited, setEdited] = useState<Edited | null>(null)
   const [lastColor, keepColor] = useLocalSetting(LAST_COLOR_SETTING)
   const isTouched = edited !== null && !isSame(edited.draft, edited.before)
+  const isOpen = edited !== null
+  // Its words stand on the device from the first letter on.
+  useEffect(() => (isOpen ? holdOpenWork({ isKept: true }) : undefined), [isOpen])
   const at = { pageId, shareWith }
   const words = useWrittenWords({ edited, setEdited, notes, shelf, at })
 

@@ -13,6 +13,7 @@ import { describeSelection } from '@/lib/annotation/selection'
 import annotation from '@/lib/i18n/messages/en/annotation.json'
 import { createRowSender } from '@/lib/interaction/client/row-sender'
 import { WorkStore } from '@/lib/interaction/client/work-store'
+import { isWorkOpen } from '@/lib/session/client/lost-session'
 import type { HighlightColor } from '@/lib/theme/colors'
 import { accessibilityProblems } from '../support/axe'
 import { memoryDatabase, memoryTab } from '../support/memory-work'
@@ -240,16 +241,18 @@ describe('a note that is being written', () => {
     await act(async () => options?.action?.onPress())
   }
 
-  test('[ANN-10] is kept from its first word on, and stays one note when it is created', async () => {
+  test('[ANN-10] [F-8] is kept from its first word on, and stays one note when it is created', async () => {
     await showPage()
     select('baker steps')
     await popover()
     await userEvent.type(field(), 'I h')
     expect(kept()).toEqual(['I h'])
     expect(device.rows.size).toBe(1)
+    expect(isWorkOpen()).toBe(true) // a lost session leads nobody away from it
     await userEvent.type(field(), 'ear')
     await userEvent.click(screen.getByRole('button', { name: 'Create' }))
     expect(kept()).toEqual(['I hear'])
+    expect(isWorkOpen()).toBe(false)
   })
 
   test('[ANN-10] stays when the popover is closed, with a way back; without words it is none', async () => {

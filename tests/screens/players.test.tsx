@@ -8,6 +8,7 @@ import annotation from '@/lib/i18n/messages/en/annotation.json'
 import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import { AUDIO_VOLUME_SETTING, CAPTIONS_SETTING, PLAYER_SETTINGS, VIDEO_VOLUME_SETTING } from '@/lib/player/limits'
 import type { FilmNotesPlace } from '@/lib/player/video-note'
+import { isWorkOpen } from '@/lib/session/client/lost-session'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { renderWithTexts } from '@/tests/support/render'
 
@@ -365,7 +366,7 @@ describe('the notes on a film', () => {
     expect(removed).toEqual(['one'])
   })
 
-  test('[ANN-22] each letter is kept as it is written, and sent after half a second', async () => {
+  test('[ANN-22] [F-8] each letter is kept as it is written, and sent after half a second', async () => {
     kept = [keptNote('one', { data: { time: 2, colorId: 3, text: '' } })]
     await openNotes(place())
     press('Edit the note at 0:02')
@@ -375,6 +376,9 @@ describe('the notes on a film', () => {
       { key: 'one', data: { text: 'Cr' } },
     ])
     expect(delays).toEqual([SAVE_DELAY_MS, SAVE_DELAY_MS])
+    expect(isWorkOpen()).toBe(true) // a lost session leads nobody away from it
+    press('Done')
+    expect(isWorkOpen()).toBe(false)
   })
 
   test('[ANN-07] its six colours have each the line that they have on words', async () => {
