@@ -7,6 +7,7 @@ import { PIN_PARAMETER } from '@/lib/routing/pane'
 import { withoutLostPin } from '@/lib/routing/pinned'
 import { isPublicPath, PATH_HEADER } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
+import { withoutLostSquery } from '@/lib/search/squery'
 import { sessionCookieName } from '@/lib/session/cookie'
 
 /** A year: a browser that has been here by https never asks without it. */
@@ -31,7 +32,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     target.search = query
     return NextResponse.redirect(target, 307)
   }
-  const clean = search.includes(PIN_PARAMETER) ? withoutLostPin(`${pathname}${search}`) : null
+  const path = `${pathname}${search}`
+  const unpinned = search.includes(PIN_PARAMETER) ? withoutLostPin(path) : null
+  const clean = withoutLostSquery(unpinned ?? path) ?? unpinned
   if (clean !== null) {
     const target = request.nextUrl.clone()
     target.search = clean.slice(pathname.length)

@@ -1,9 +1,8 @@
-import LZString from 'lz-string'
 import { type ZodType, z } from 'zod'
 import { checkJson } from '@/lib/api/check-json'
 import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { type InputProblem, invalidInput } from '@/lib/error/product-error'
-import { unpackedLength } from './unpacked-length'
+import { unpackSquery } from './squery'
 
 /** Default of a list that names none (shell.md §9). */
 export const DEFAULT_LIMIT = 50
@@ -13,10 +12,6 @@ export const MAX_LIMIT = 1000
 export const MAX_ORDER_BY = 2
 /** Scalars in one `where` list at most (contract.md §1.9). */
 const MAX_ANY_OF = 1000
-/** A longer `squery` is refused before it is unpacked. */
-const MAX_SQUERY_LENGTH = 16_000
-/** An unpacked `squery` longer than this is refused. */
-const MAX_UNPACKED_LENGTH = 200_000
 
 export type SortDirection = 'asc' | 'desc'
 export type OrderBy<Field extends string = string> = { field: Field; direction: SortDirection }
@@ -119,15 +114,10 @@ function jsonParameter(name: string, text: string): unknown {
   }
 }
 
-function unpackSquery(text: string): unknown {
-  const refusal = invalidInput('"squery" cannot be read.', [{ path: 'squery', message: 'cannot be read' }])
-  if (text.length > MAX_SQUERY_LENGTH || unpackedLength(text, MAX_UNPACKED_LENGTH) > MAX_UNPACKED_LENGTH) throw refusal
-  try {
-    // The unpacking throws at some texts that were never packed.
-    const json = LZString.decompressFromEncodedURIComponent(text)
-    if (json) return JSON.parse(json)
-  } catch {}
-  throw refusal
+function fromSquery(text: string): unknown {
+  const raw = unpackSquery(text)
+  if (raw === undefined) throw invalidInput('"squery" cannot be read.', [{ path: 'squery', message: 'cannot be read' }])
+  return raw
 }
 
 /** Every parameter once: the readable ones, or `squery` alone, as nobody could tell which of the two counts. */
@@ -197,7 +187,7 @@ export function parseListQuery<
   const { plain = [] } = spec
   checkNames(parameters, plain)
   const squery = parameters.get('squery')
-  const raw = squery === null ? fromReadable(parameters) : unpackSquery(squery)
+  const raw = squery === null ? fromReadable(parameters) : fromSquery(squery)
   const parsed = rawQuery.safeParse(withPlainFields(raw, plain))
   if (!parsed.success) {
     throw invalidInput(

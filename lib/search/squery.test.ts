@@ -1,5 +1,5 @@
 import { listSpec, parseListQuery } from './list-query'
-import { packSquery, sortFieldInAddress } from './squery'
+import { packSquery, sortFieldInAddress, withoutLostSquery } from './squery'
 
 test('[NAV-20] the dashes of a sort field are hyphens in an address', () => {
   expect(sortFieldInAddress('K–5 — Reading-aloud')).toBe('K-5 - Reading-aloud')
@@ -13,3 +13,22 @@ test('[NAV-05] a packed query needs no escape in an address, and what was no ord
   expect(new URL(`http://x/?squery=${squery}`).searchParams.get('squery')).toBe(squery.replaceAll('+', ' '))
   expect(packSquery({ orderBy: 'name' })).not.toBe(packSquery({}))
 })
+
+const squery = packSquery({ offset: 20 })
+
+test.each([
+  ['/library/search?squery=nonsense', '/library/search'],
+  [`/library/search?squery=${squery.slice(0, -3)}&q=sea`, '/library/search?q=sea'],
+  ['/library/search?squery=', '/library/search'],
+  [`/library/search?squery=${squery}&squery=${squery}`, '/library/search'],
+  [`/library/search?squery=${'N'.repeat(20_000)}`, '/library/search'],
+])('[F-34] a damaged query goes out of the address %s', (path, clean) => {
+  expect(withoutLostSquery(path)).toBe(clean)
+})
+
+test.each([`/library/search?squery=${squery}&q=sea`, '/library/search?q=squery', '/library/search'])(
+  '[F-34] the address %s stays as it is',
+  (path) => {
+    expect(withoutLostSquery(path)).toBeNull()
+  },
+)

@@ -1,5 +1,13 @@
 import LZString from 'lz-string'
 import type { OrderBy } from './list-query'
+import { unpackedLength } from './unpacked-length'
+
+/** The query parameter that carries a packed list query. */
+const SQUERY_PARAMETER = 'squery'
+/** A longer `squery` is refused before it is unpacked. */
+const MAX_SQUERY_LENGTH = 16_000
+/** An unpacked `squery` longer than this is refused. */
+const MAX_UNPACKED_LENGTH = 200_000
 
 /** A sort field as an address has it: en and em dashes, which addresses reserve no sign for, are hyphens (learner.md §5). */
 export function sortFieldInAddress(field: string): string {
@@ -16,4 +24,28 @@ export function packSquery(query: object): string {
   const named = (entry: unknown) => (isOrder(entry) ? { ...entry, field: sortFieldInAddress(entry.field) } : entry)
   const packed = Array.isArray(orderBy) ? { ...query, orderBy: orderBy.map(named) } : query
   return LZString.compressToEncodedURIComponent(JSON.stringify(packed))
+}
+
+/** What was packed into a `squery`; undefined for anything that is none, or too much. */
+export function unpackSquery(packed: string): unknown {
+  if (packed.length > MAX_SQUERY_LENGTH || unpackedLength(packed, MAX_UNPACKED_LENGTH) > MAX_UNPACKED_LENGTH)
+    return undefined
+  try {
+    // The unpacking throws at some texts that were never packed.
+    const json = LZString.decompressFromEncodedURIComponent(packed)
+    return json ? JSON.parse(json) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The address without a `squery` that is damaged, or given twice; null where nothing is to be changed. */
+export function withoutLostSquery(path: string): string | null {
+  const [pathname = '', query = ''] = path.split('?', 2)
+  const search = new URLSearchParams(query)
+  const packed = search.getAll(SQUERY_PARAMETER)
+  if (packed.length === 0 || (packed.length === 1 && unpackSquery(packed[0] ?? '') !== undefined)) return null
+  search.delete(SQUERY_PARAMETER)
+  const text = search.toString()
+  return text ? `${pathname}?${text}` : pathname
 }
