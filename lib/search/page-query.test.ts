@@ -6,7 +6,7 @@ import { packSquery } from './squery'
 
 const spec = listSpec({
   where: { isActive: z.boolean() },
-  modifiers: { keywordSearch: z.string().max(300) },
+  modifiers: { keywordSearch: z.string().max(200) },
   orderBy: ['name'],
   limit: 10,
 })
@@ -29,6 +29,13 @@ test('words of a plain form are searched for from the first page', () => {
     offset: 0,
     where: { isActive: true },
     modifiers: { keywordSearch: 'the  sea' },
+  })
+})
+
+test('[ERR-33] words that are too long are still searched for', () => {
+  const words = 'sea '.repeat(100)
+  expect(read({ squery: packSquery({ modifiers: { keywordSearch: words } }) }).modifiers).toEqual({
+    keywordSearch: words.slice(0, 200),
   })
 })
 

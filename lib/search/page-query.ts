@@ -1,13 +1,22 @@
 import type { ZodType } from 'zod'
 import { ProductError } from '@/lib/error/product-error'
 import { unpackCriteria } from '@/lib/routing/criteria'
-import { searchText } from '@/lib/routing/search-text'
+import { MAX_SEARCH_LENGTH, searchText } from '@/lib/routing/search-text'
 import type { ListPlace } from './list-address'
 import { type ListQuery, type ListQuerySpec, parseListQuery } from './list-query'
+import { packSquery, unpackSquery } from './squery'
 
 export type PageParameters = Record<string, string | string[] | undefined>
 
 const lone = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+/** A packed query whose words are not too long to be searched for: what is too long is still a search (ERR-33). */
+function withSearchableWords(squery: string): string {
+  const raw = unpackSquery(squery) as { modifiers?: { keywordSearch?: unknown } | null } | null | undefined
+  const words = raw?.modifiers?.keywordSearch
+  if (typeof words !== 'string' || words.length <= MAX_SEARCH_LENGTH) return squery
+  return packSquery({ ...raw, modifiers: { ...raw?.modifiers, keywordSearch: searchText(words) } })
+}
 
 /** The query that a list has where its address says nothing. */
 export function defaultQuery<
@@ -36,7 +45,7 @@ export function readPageQuery<
   const words = searchText(parameters.q)
   const read = (text: string | undefined) => {
     try {
-      return parseListQuery(new URLSearchParams(text === undefined ? {} : { squery: text }), spec)
+      return parseListQuery(new URLSearchParams(text === undefined ? {} : { squery: withSearchableWords(text) }), spec)
     } catch (error) {
       if (error instanceof ProductError) return defaultQuery(spec)
       throw error

@@ -4,7 +4,6 @@ export const MAX_EMAIL_LENGTH = 320
 export const MAX_USERNAME_LENGTH = 320
 export const MAX_GRADE_LEVEL_LENGTH = 20
 export const MAX_FEATURE_FLAG_LENGTH = 60
-export const MAX_KEYWORD_LENGTH = 200
 /** Comments a teacher keeps for grading: so many, so long (contract.md §2, Users). */
 export const MAX_GRADING_COMMENTS = 50
 export const MAX_GRADING_COMMENT_LENGTH = 300

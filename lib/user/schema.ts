@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PRIVILEGES, ROLES } from '@/lib/ability/ability'
 import { isStorable } from '@/lib/common/storable'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
+import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { newPasswordSchema } from '@/lib/session/password-schema'
 import { themeNames } from '@/lib/theme/themes'
@@ -10,7 +11,6 @@ import {
   MAX_FEATURE_FLAG_LENGTH,
   MAX_FEATURE_FLAGS,
   MAX_GRADE_LEVEL_LENGTH,
-  MAX_KEYWORD_LENGTH,
   MAX_PERSON_NAME_LENGTH,
   MAX_PRIVILEGES,
   MAX_SCHOOLS,
@@ -24,7 +24,7 @@ export const userParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('cur
 /** What a keyword search takes: words, each of which must be found. */
 export const keywordSearchSchema = z
   .string()
-  .max(MAX_KEYWORD_LENGTH)
+  .max(MAX_SEARCH_LENGTH)
   .refine(isStorable, { message: 'holds characters that cannot be stored' })
 
 /** What `GET users` takes (contract.md §2, Users). */
