@@ -1,0 +1,39 @@
+import AssessmentEditorPage, { generateMetadata } from '@/app/(shell)/assessment/assessment/editor/[assignmentId]/page'
+import { notFound } from '@/lib/error/product-error'
+
+jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
+jest.mock('next/navigation', () => ({
+  notFound: () => {
+    throw new Error('not found')
+  },
+}))
+jest.mock('@/lib/env/env', () => ({ env: () => ({}) }))
+jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => ({}) }))
+jest.mock('@/components/assessment/frame-screen', () => ({ FrameScreen: () => null }))
+const OWN = '01890a5d-ac96-774b-bcce-b302099a8057'
+jest.mock('@/lib/assignment/server/get-assignment', () => ({
+  getAssignment: async (_viewer: unknown, id: string) => {
+    if (id !== OWN) throw notFound()
+    return { assignment: { id } }
+  },
+}))
+
+const open = (assignmentId: string) => {
+  const props = { params: Promise.resolve({ assignmentId }), searchParams: Promise.resolve({}) }
+  return { page: AssessmentEditorPage(props), metadata: generateMetadata(props) }
+}
+
+test('the results of an assignment that one may read are a page', async () => {
+  const { page, metadata } = open(OWN)
+  expect((await page).props).toMatchObject({ tail: ['assessment', 'editor', OWN] })
+  expect((await metadata).title).toBe('Assessment results')
+})
+
+test.each(['01890a5d-ac96-774b-bcce-b302099a8058', 'nonsense'])(
+  'those of %s, which one may not read, are none',
+  async (assignmentId) => {
+    const { page, metadata } = open(assignmentId)
+    await expect(page).rejects.toThrow('not found')
+    expect((await metadata).title).not.toBe('Assessment results')
+  },
+)
