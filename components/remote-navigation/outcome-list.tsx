@@ -14,6 +14,7 @@ import type { Standing, StandingLine } from '@/lib/remote-navigation/standing'
 
 /** The five outcomes that are always there, and those that show when somebody has them. */
 const OUTCOMES = ['asked', 'moved', 'stayed', 'failed', 'not-connected'] as const
+const SELDOM = ['cancelled', 'superseded'] as const
 /** What needs the teacher stands first. */
 const ORDER: readonly ShownStatus[] = ['failed', 'stayed', 'asked', 'not-connected', 'superseded', 'cancelled', 'moved']
 const SHOWN_AT_FIRST = 6
@@ -40,7 +41,7 @@ type OutcomeListProps = {
   onRetry: (studentId: string) => void
 }
 
-/** What became of the last request: five numbers, and each student by name. */
+/** What became of the last request: how many stand where, and each student by name. */
 export function OutcomeList({ standing, students, seconds, timeZone, onCancel, onRetry }: OutcomeListProps) {
   const t = useTranslations('live.bring')
   const format = useFormatter()
@@ -67,7 +68,7 @@ export function OutcomeList({ standing, students, seconds, timeZone, onCancel, o
         aria-label={t('outcomes')}
         className="mt-4 mb-2 flex flex-wrap gap-0.5 overflow-hidden rounded-2"
       >
-        {OUTCOMES.map((status) => (
+        {[...OUTCOMES, ...SELDOM.filter((status) => counts[status] > 0)].map((status) => (
           <div
             key={status}
             className="flex flex-1 flex-col-reverse justify-end bg-surface-sunken px-1 py-2.5 text-center"

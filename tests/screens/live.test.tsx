@@ -111,6 +111,19 @@ test('[LIVE-01] those who are ticked are brought, in the list by page and by stu
   expect(panel().getByRole('button', { name: 'Bring the class here' })).toBeVisible()
 })
 
+test('[LIVE-01] the one student of an assignment is seen alone, and brought by name', async () => {
+  const user = userEvent.setup()
+  const whole = classOf()
+  const students = whole.map.students.slice(0, 1)
+  show([], { ...whole, group: null, students: whole.students.slice(0, 1), map: { ...whole.map, students } })
+  expect(screen.getByText('Maya Lee /')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Choose students' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Three' }))
+  expect(panel().getAllByRole('option')).toHaveLength(1)
+  await user.click(panel().getByRole('button', { name: 'Bring the class here' }))
+  expect(sendRequest).toHaveBeenCalledWith({ studentId: 'maya', message })
+})
+
 test('[LIVE-01] those behind the page are brought, as they stand at that moment', async () => {
   const user = userEvent.setup()
   show()
@@ -181,4 +194,13 @@ describe('who is in the product but on no page of the assignment', () => {
     expect(screen.queryByRole('heading', { name: 'Elsewhere in Traverse' })).toBeNull()
     expect(screen.getByRole('link', { name: /Maya/ })).toBeVisible()
   })
+})
+
+test('[LIVE-03] who was asked elsewhere by somebody else is counted', () => {
+  show([request({ maya: 'superseded', leo: 'moved' })])
+  const outcomes = within(screen.getByLabelText(live.bring.outcomes))
+  const countOf = (word: string) => outcomes.getByText(word).parentElement?.querySelector('dd')?.textContent
+  expect(countOf('Moved')).toBe('1')
+  expect(countOf('Asked again by someone else')).toBe('1')
+  expect(outcomes.queryByText('Cancelled')).toBeNull()
 })
