@@ -39,7 +39,7 @@ export function LookList({ kind, rows }: LookListProps) {
                   >
                     {row.name}
                   </span>
-                  <span className="block truncate text-fs-1 text-text-quiet">{row.target}</span>
+                  <span className="wrap-anywhere block text-fs-1 text-text-quiet">{row.target}</span>
                 </span>
                 <span className="num flex-none text-fs-1">{t('row', { count: row.count })}</span>
               </Link>

@@ -26,7 +26,7 @@ function Recent({ day, timeZone }: TeacherDayPanelProps) {
               >
                 {content.name}
               </Link>
-              <p className="truncate text-fs-1 text-text-quiet">
+              <p className="wrap-anywhere text-fs-1 text-text-quiet">
                 {[target.name, date ? t('until', { date }) : t('noEnd')].join(' · ')}
               </p>
             </div>
@@ -49,7 +49,7 @@ function Groups({ groups }: { groups: TeacherDay['groups'] }) {
             <p title={name} className="truncate font-medium">
               {name}
             </p>
-            <p className="truncate text-fs-1 text-text-quiet">
+            <p className="wrap-anywhere text-fs-1 text-text-quiet">
               {[t('students', { count: students }), t('open', { count: openAssignments })].join(' · ')}
             </p>
           </div>

@@ -98,7 +98,7 @@ export function SearchFilters({ place, grades }: { place: ListPlace; grades: rea
   const t = useTranslations('library')
   return (
     <section aria-label={t('filters')} className="mt-4 grid gap-3">
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3 sm:flex sm:flex-wrap">
         <ListFilters place={place} grades={grades} />
       </div>
       <div className="flex flex-wrap gap-2">
