@@ -12,7 +12,7 @@ export function ProfileSwitch({ profileId, label }: ProfileSwitchProps) {
   async function handleClick() {
     setIsSwitching(true)
     try {
-      await selectProfile(profileId)
+      if (!(await selectProfile(profileId))) setIsSwitching(false)
     } catch {
       setIsSwitching(false)
     }
@@ -21,6 +21,7 @@ export function ProfileSwitch({ profileId, label }: ProfileSwitchProps) {
   return (
     <button
       type="button"
+      data-closes=""
       onClick={handleClick}
       aria-busy={isSwitching}
       className="flex min-h-11 w-full items-center rounded-1 px-3 text-left hover:bg-surface-hover"

@@ -31,7 +31,7 @@ export function ReturnItem({ label, isImpersonated, returnLink }: ReturnItemProp
       </a>
     )
   return (
-    <button type="button" onClick={handleClick} aria-busy={isLeaving} className={className}>
+    <button type="button" data-closes="" onClick={handleClick} aria-busy={isLeaving} className={className}>
       {words}
     </button>
   )

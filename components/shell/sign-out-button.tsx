@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { signOut } from '@/lib/session/client/sign-out'
 
-/** Ends the session; open work is sent first. */
+/** Ends the session; what is not saved is asked about, and open work is sent first. */
 export function SignOutButton({ label }: { label: string }) {
   const [isLeaving, setIsLeaving] = useState(false)
 
@@ -16,6 +16,7 @@ export function SignOutButton({ label }: { label: string }) {
   return (
     <button
       type="button"
+      data-closes=""
       onClick={handleClick}
       aria-busy={isLeaving}
       className="flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left hover:bg-surface-hover"

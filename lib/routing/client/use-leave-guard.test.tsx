@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { leaveAfterAsking } from './leave-guards'
 import { useLeaveGuard } from './use-leave-guard'
 
 const router = { push: jest.fn() }
@@ -50,6 +51,19 @@ test('closing the window is asked about by the browser', () => {
   expect(unload()).toBe(true)
   rerender(<Page isUnsaved={false} />)
   expect(unload()).toBe(false)
+})
+
+test('[FRM-04] who signs out is asked once: after a yes the browser asks nothing, and asks again where it came to nothing', async () => {
+  mayLeave.mockResolvedValue(true)
+  render(<Page isUnsaved />)
+  const leave = jest.fn(async () => !unload())
+  expect(await leaveAfterAsking(leave)).toBe(true)
+  expect(mayLeave).toHaveBeenCalledTimes(1)
+  expect(await leaveAfterAsking(async () => false)).toBe(false)
+  expect(unload()).toBe(true)
+  mayLeave.mockResolvedValue(false)
+  expect(await leaveAfterAsking(leave)).toBe(false)
+  expect(leave).toHaveBeenCalledTimes(1)
 })
 
 test('a page without changes, another part of it and a new window ask nothing', () => {

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { registerLeaveGuard } from './leave-guards'
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -9,7 +10,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Holds whoever leaves a page on which something is not saved: a link or the back button waits for `mayLeave`, closing the window asks in
+ * Holds whoever leaves a page on which something is not saved: a link the back button or signing out waits for `mayLeave`, closing the window asks in
  * the browser's own words. Another part of the same page, told by its query, is no leaving.
  */
 export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolean>): void {
@@ -23,6 +24,12 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
     if (!isUnsaved) return
     const { pathname } = window.location
     let isFree = false
+    const unregister = registerLeaveGuard({
+      mayLeave: () => ask(),
+      setFree: (now) => {
+        isFree = now
+      },
+    })
 
     async function leave(go: () => void) {
       if (!(await ask())) return
@@ -57,6 +64,7 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
     navigation?.addEventListener('navigate', handleStep)
     document.addEventListener('click', handleClick, { capture: true })
     return () => {
+      unregister()
       window.removeEventListener('beforeunload', handleUnload)
       navigation?.removeEventListener('navigate', handleStep)
       document.removeEventListener('click', handleClick, { capture: true })

@@ -1,16 +1,13 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
+import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
 import { leavePage } from './leave-page'
 import { forgetLastUser } from './session-memory'
 import { finishWork, forgetOnDevice } from './sign-out'
 
-/**
- * Ends an impersonation and goes back to where it began, as oneself; a whole load, as everything on the page was another's. Where the own
- * session has ended meanwhile, one signs in on the way. False when the server could not be reached, which is told.
- */
-export async function returnToOwn(returnLink: string | null): Promise<boolean> {
+async function goBack(returnLink: string | null): Promise<boolean> {
   const back = wayBack(returnLink ?? '/') ?? '/'
   await finishWork()
   try {
@@ -30,3 +27,10 @@ export async function returnToOwn(returnLink: string | null): Promise<boolean> {
   leavePage(back)
   return true
 }
+
+/**
+ * Ends an impersonation and goes back to where it began, as oneself; a whole load, as everything on the page was another's. Where the own
+ * session has ended meanwhile, one signs in on the way. False for who stays with what is
+ * not saved, and when the server could not be reached, which is told.
+ */
+export const returnToOwn = (returnLink: string | null): Promise<boolean> => leaveAfterAsking(() => goBack(returnLink))

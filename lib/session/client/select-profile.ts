@@ -1,4 +1,5 @@
 import { request } from '@/lib/api/client/request'
+import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import type { WireSession } from '../schema'
 import { tellOtherTabs } from './auth-channel'
 import { endsInOf } from './ends-in'
@@ -6,8 +7,7 @@ import { leavePage } from './leave-page'
 import { tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
-/** Makes a profile the current one and goes home (shell.md §4), with a whole load: theme and brand belong to the profile. Other tabs follow. */
-export async function selectProfile(currentProfileId: string): Promise<void> {
+async function select(currentProfileId: string): Promise<boolean> {
   const { result, sessionEndsIn } = await request<WireSession>({
     method: 'PATCH',
     path: 'sessions/current',
@@ -16,4 +16,9 @@ export async function selectProfile(currentProfileId: string): Promise<void> {
   tellSession({ type: 'profile-selected', session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
   tellOtherTabs({ type: 'profile-selected', authSelector: result.authSelector })
   leavePage('/')
+  return true
 }
+
+/** Makes a profile the current one and goes home (shell.md §4), with a whole load: theme and brand belong to the profile. Other tabs follow. False for who stays with what is not saved. */
+export const selectProfile = (currentProfileId: string): Promise<boolean> =>
+  leaveAfterAsking(() => select(currentProfileId))

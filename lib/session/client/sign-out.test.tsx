@@ -1,4 +1,5 @@
 import { onRequest } from '@/lib/api/client/request-events'
+import { registerLeaveGuard } from '@/lib/routing/client/leave-guards'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
 import { actAs } from './act-as'
@@ -76,6 +77,33 @@ test.each([
   await leave()
   expect(steps).toEqual(['send', 'send', 'forget'])
   for (const end of ends) end()
+})
+
+test.each([
+  ['logout', signOut],
+  ['a profile switch', () => selectProfile('profile-2')],
+  ['coming back to oneself', () => returnToOwn('/people')],
+])('[FRM-04] %s asks first where something is not saved, and only then calls the server', async (_name, leave) => {
+  let isYes = false
+  const steps: string[] = []
+  const end = registerLeaveGuard({
+    mayLeave: async () => {
+      steps.push('asked')
+      return isYes
+    },
+    setFree: (isFree) => steps.push(isFree ? 'free' : 'held'),
+  })
+  noNetwork()
+  expect(await leave()).toBe(false)
+  expect(steps).toEqual(['asked'])
+  isYes = true
+  await leave().catch(() => undefined)
+  expect(steps).toEqual(['asked', 'asked', 'free', 'held'])
+  fakeFetch(() => ({ body: { result: wireSession({ currentProfileId: 'profile-2' }), context: {} } }))
+  expect(await leave()).toBe(true)
+  expect(steps).toEqual(['asked', 'asked', 'free', 'held', 'asked', 'free'])
+  expect(leavePage).toHaveBeenCalledTimes(1)
+  end()
 })
 
 test('[F-e] without a network one is still signed in, and told so', async () => {

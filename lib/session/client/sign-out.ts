@@ -1,6 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
+import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
 import { goToLoggedOut } from './lost-session'
@@ -32,11 +33,7 @@ export async function forgetOnDevice(): Promise<void> {
   await Promise.allSettled([...afterSignOut].map((forget) => forget()))
 }
 
-/**
- * Ends the session: sends open work, calls the server, tells the other tabs, forgets it and leaves (shell.md §4). False when the server
- * could not be reached: then one is still signed in, is told so, and has lost nothing that is kept on this device.
- */
-export async function signOut(): Promise<boolean> {
+async function endSession(): Promise<boolean> {
   const selector = authSelector()
   let { logoutLink } = sessionState()
   await finishWork()
@@ -60,3 +57,9 @@ export async function signOut(): Promise<boolean> {
   goToLoggedOut(logoutLink)
   return true
 }
+
+/**
+ * Ends the session: asks where something is not saved, sends open work, calls the server, tells the other tabs, forgets it and leaves (shell.md §4). False for who stays after all,
+ * and when the server could not be reached: then one is still signed in, is told so, and has lost nothing that is kept on this device.
+ */
+export const signOut = (): Promise<boolean> => leaveAfterAsking(endSession)
