@@ -15,7 +15,7 @@ export type ToolRights = { canCreate: boolean; canAssign: boolean }
 function Row({ row, canCreate, canAssign }: ToolRights & { row: AssessmentRow }) {
   const t = useTranslations('assessment.item')
   const { id, name, isDraft, isOwn, documents, questions, assignments } = row
-  const of = <span className="sr-only">{t('of', { name })}</span>
+  const nameOf = (key: 'preview' | 'assign' | 'open') => `${t(key)}${t('of', { name })}`
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
       <div className="flex min-w-0 flex-[1_1_32rem] items-start gap-3">
@@ -33,24 +33,24 @@ function Row({ row, canCreate, canAssign }: ToolRights & { row: AssessmentRow })
       </div>
       <div className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:pl-8">
         <Button asChild size="sm" variant="quiet">
-          <ProductLink href={viewerPath({ family: 'library', contentType: 'chapter', contentId: id })}>
+          <ProductLink
+            href={viewerPath({ family: 'library', contentType: 'chapter', contentId: id })}
+            aria-label={nameOf('preview')}
+          >
             {t('preview')}
-            {of}
           </ProductLink>
         </Button>
         {canAssign && !isDraft && (
           <Button asChild size="sm" variant="quiet">
-            <ProductLink href={`/assignment-creator/${id}`}>
+            <ProductLink href={`/assignment-creator/${id}`} aria-label={nameOf('assign')}>
               {t('assign')}
-              {of}
             </ProductLink>
           </Button>
         )}
         {canCreate && (
           <Button asChild size="sm">
-            <ProductLink href={builderPath(id)}>
+            <ProductLink href={builderPath(id)} aria-label={nameOf('open')}>
               {t('open')}
-              {of}
             </ProductLink>
           </Button>
         )}

@@ -32,9 +32,8 @@ export function AssignedList({ rows, timeZone }: { rows: readonly AssignmentRow[
                 </p>
               </div>
               <Button asChild size="sm">
-                <ProductLink href={resultsPath(id)}>
+                <ProductLink href={resultsPath(id)} aria-label={`${t('results')}: ${target}`}>
                   {t('results')}
-                  <span className="sr-only">: {target}</span>
                 </ProductLink>
               </Button>
             </li>

@@ -44,28 +44,33 @@ export function ItemListScreen({ list, items, count, query, canCreate }: ItemLis
         }
       >
         {items.map((item) => {
-          const of = <span className="sr-only">{t('of', { name: item.name })}</span>
+          const nameOf = (key: 'preview' | 'edit' | 'use') => `${t(key)}${t('of', { name: item.name })}`
           const { id: contentId, contentType } = item
           return (
             <li key={item.id}>
               <ItemRow item={item} isMine={item.isOwn}>
                 <Button asChild size="sm" variant="quiet">
-                  <ProductLink href={viewerPath({ family: 'library', contentType, contentId })}>
+                  <ProductLink
+                    href={viewerPath({ family: 'library', contentType, contentId })}
+                    aria-label={nameOf('preview')}
+                  >
                     {t('preview')}
-                    {of}
                   </ProductLink>
                 </Button>
                 {canCreate && item.form && (
-                  <Button size="sm" variant="quiet" onClick={() => setOpened({ kind, item })}>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={nameOf('edit')}
+                    onClick={() => setOpened({ kind, item })}
+                  >
                     {t('edit')}
-                    {of}
                   </Button>
                 )}
                 {canCreate && !item.isDraft && (
                   <Button asChild size="sm">
-                    <ProductLink href={`${builderPath(NEW_ASSESSMENT)}?add=${contentId}`}>
+                    <ProductLink href={`${builderPath(NEW_ASSESSMENT)}?add=${contentId}`} aria-label={nameOf('use')}>
                       {t('use')}
-                      {of}
                     </ProductLink>
                   </Button>
                 )}

@@ -17,12 +17,17 @@ interface QuestionHeadProps {
 /** The place among the questions, and a way to each of them. */
 function QuestionMenu({ steps, index, onGo }: Pick<QuestionHeadProps, 'steps' | 'onGo'> & { index: number }) {
   const t = useTranslations('grading')
+  const place = t('question', { number: index + 1, count: steps.length })
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="quiet" size="sm" className="-ml-2.75 text-text-quiet">
-          {t('question', { number: index + 1, count: steps.length })}
-          <span className="sr-only">, {t('goToQuestion')}</span>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-2.75 text-text-quiet"
+          aria-label={`${place}, ${t('goToQuestion')}`}
+        >
+          {place}
           <ChevronDown aria-hidden="true" className="lucide" />
         </Button>
       </MenuTrigger>
