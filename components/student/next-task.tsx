@@ -15,7 +15,8 @@ type NextTaskProps = { task: StudentTask; mascot: Mascot | undefined; timeZone: 
 /** The one thing to do next, with one large button (kit, student-home). */
 export function NextTask({ task, mascot, timeZone }: NextTaskProps) {
   const t = useTranslations('student')
-  const action = actionKey(task)
+  const key = actionKey(task)
+  const action = t(`action.${key === 'keepGoing' && task.kind === 'read' ? 'keep' : key}`)
   return (
     <section
       aria-labelledby="next-task"
@@ -56,9 +57,8 @@ export function NextTask({ task, mascot, timeZone }: NextTaskProps) {
         ) : null}
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-4">
           <Button asChild variant="primary" size="lg" className="max-sm:w-full">
-            <Link href={task.href}>
-              {t(`action.${action === 'keepGoing' && task.kind === 'read' ? 'keep' : action}`)}
-              <span className="sr-only">{t('actionFor', { name: task.name })}</span>
+            <Link href={task.href} aria-label={`${action}${t('actionFor', { name: task.name })}`}>
+              {action}
               <ArrowRight aria-hidden="true" />
             </Link>
           </Button>

@@ -11,11 +11,13 @@ import { DueLine } from './due-line'
 export function actionKey({
   state,
   isBegun,
-}: StudentTask): 'start' | 'keepGoing' | 'finish' | 'again' | 'look' | 'lookBack' {
+  progress,
+}: StudentTask): 'start' | 'keepGoing' | 'turnIn' | 'finish' | 'again' | 'look' | 'lookBack' {
   if (state === 'done') return 'lookBack'
   if (state === 'shut') return 'look'
   if (state === 'back') return 'again'
   if (!isBegun) return 'start'
+  if (progress === 100) return 'turnIn'
   return state === 'late' ? 'finish' : 'keepGoing'
 }
 
@@ -65,6 +67,7 @@ function Result({ task, timeZone }: { task: StudentTask; timeZone: string }) {
 /** One assignment in the student's list: picture, what one does, its name, how far and until when, and one button. */
 export function TaskRow({ task, timeZone }: { task: StudentTask; timeZone: string }) {
   const t = useTranslations('student')
+  const action = t(`action.${actionKey(task)}`)
   return (
     <li className="grid grid-cols-[9.6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b-1 py-5 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:gap-x-6 lg:grid-cols-[12.8rem_minmax(0,1fr)_23rem_14.4rem] lg:items-center">
       <img
@@ -98,9 +101,8 @@ export function TaskRow({ task, timeZone }: { task: StudentTask; timeZone: strin
         asChild
         className="min-h-12 font-semibold max-sm:col-span-2 sm:max-lg:col-start-3 sm:max-lg:row-start-1 sm:max-lg:min-w-36"
       >
-        <Link href={task.href} prefetch={false}>
-          {t(`action.${actionKey(task)}`)}
-          <span className="sr-only">{t('actionFor', { name: task.name })}</span>
+        <Link href={task.href} prefetch={false} aria-label={`${action}${t('actionFor', { name: task.name })}`}>
+          {action}
         </Link>
       </Button>
     </li>

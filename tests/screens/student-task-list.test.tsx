@@ -61,12 +61,20 @@ describe('the student’s home', () => {
     const next = within(screen.getByRole('region', { name: 'The Bridge' }))
     expect(next.getByText('4 of 9 done')).toBeVisible()
     expect(next.getByText('Due tomorrow')).toBeVisible()
-    expect(next.getByRole('link', { name: 'Keep going : The Bridge' })).toHaveAttribute('href', '/assignments/b')
+    expect(next.getByRole('link', { name: 'Keep going: The Bridge' })).toHaveAttribute('href', '/assignments/b')
     const list = within(screen.getByRole('list', { name: 'To do' }))
     expect(list.getAllByRole('listitem')).toHaveLength(1)
     expect(list.getByText('Was due Monday')).toBeVisible()
     expect(list.getByText('You can still turn this in.')).toBeVisible()
     expect(screen.queryByText(/overdue|incorrect|error/i)).toBeNull()
+  })
+
+  test('what is all done asks to be turned in, and not to go on', () => {
+    const ready = task({ id: 'b', name: 'The Bridge', state: 'begun', isBegun: true, progress: 100 })
+    show({ tasks: [ready, task({ ...ready, id: 'c', name: 'The Sea', state: 'late', href: '/assignments/c' })] })
+    expect(screen.getByRole('link', { name: 'Turn it in: The Bridge' })).toHaveAttribute('href', '/assignments/b')
+    expect(screen.getByRole('link', { name: 'Turn it in: The Sea' })).toHaveAttribute('href', '/assignments/c')
+    expect(screen.queryByRole('link', { name: /Keep going|Finish/ })).toBeNull()
   })
 
   test('says kindly what was opened again, and what is closed', () => {
