@@ -3,13 +3,15 @@ import viewer from '@/lib/i18n/messages/en/viewer.json'
 import { useViewerLinks } from './use-viewer-links'
 
 const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+const replace = jest.fn()
+const back = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, replace, back }) }))
 
 function drawLinks(html: string): void {
   document.body.innerHTML = `<div data-viewer="/binder/1">${html}</div>`
 }
 
-beforeEach(() => push.mockClear())
+beforeEach(() => jest.clearAllMocks())
 
 test.each(['external', 'research'])('[READ-07] an %s link asks before it is followed', (kind) => {
   drawLinks(`<a href="https://example.org/x" target="_blank" data-link="${kind}">Far</a>`)
@@ -17,6 +19,22 @@ test.each(['external', 'research'])('[READ-07] an %s link asks before it is foll
   renderHook(() => useViewerLinks('/binder/1', leave))
   const goesOn = fireEvent.click(document.querySelector('a') as Element)
   expect(goesOn).toBe(false)
+  expect(leave).toHaveBeenCalledWith('https://example.org/x')
+})
+
+test('[READ-07] an external link asks also when it is pressed with the middle button, and not with the right one', () => {
+  drawLinks(
+    '<a href="https://example.org/x" target="_blank" data-link="external">Far</a><a href="/binder/1/x">Near</a>',
+  )
+  const leave = jest.fn(async () => undefined)
+  renderHook(() => useViewerLinks('/binder/1', leave))
+  const [far, near] = document.querySelectorAll('a')
+  const press = (link: Element | undefined, button: number) =>
+    fireEvent(link as Element, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button }))
+  expect(press(far, 2)).toBe(true)
+  expect(press(near, 1)).toBe(true)
+  expect(leave).not.toHaveBeenCalled()
+  expect(press(far, 1)).toBe(false)
   expect(leave).toHaveBeenCalledWith('https://example.org/x')
 })
 
@@ -36,4 +54,52 @@ test('a link of the viewer opens without a reload, and asks nothing', async () =
   await Promise.resolve()
   expect(leave).not.toHaveBeenCalled()
   expect(push).toHaveBeenCalledWith('/binder/1/source/2', { scroll: true })
+})
+
+describe('[NAV-01] a pane that was closed does not come back with Back', () => {
+  const address = '/binder/1/source/2'
+  const close = `<a href="${address}" data-as-is="" data-keep-place="" data-close="">Close</a>`
+  const other = `<a href="${address}?pane=notebook" data-as-is="" data-keep-place="">Notebook</a>`
+  const given = (before: string) => {
+    const entries = () => [{ url: `http://localhost${before}` }, { url: window.location.href }]
+    Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries } })
+  }
+  async function press(html: string) {
+    drawLinks(html)
+    renderHook(() => useViewerLinks('/binder/1', async () => undefined))
+    fireEvent.click(document.querySelector('a') as Element)
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+
+  beforeEach(() => window.history.replaceState(null, '', `${address}?pane=annotations`))
+  afterEach(() => Reflect.deleteProperty(window, 'navigation'))
+
+  test('closing what was opened on this page goes back to it', async () => {
+    given(address)
+    await press(close)
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['of a page that was opened with it', '/binder'],
+    ['where the browser does not tell', null],
+  ])('closing one %s takes its place', async (_, before) => {
+    if (before) given(before)
+    await press(close)
+    expect(replace).toHaveBeenCalledWith(address, { scroll: false })
+    expect(back).not.toHaveBeenCalled()
+  })
+
+  test('another pane takes the place of the first', async () => {
+    await press(other)
+    expect(replace).toHaveBeenCalledWith(`${address}?pane=notebook`, { scroll: false })
+  })
+
+  test('a pane that is opened is a step of its own', async () => {
+    window.history.replaceState(null, '', address)
+    await press(other)
+    expect(push).toHaveBeenCalledWith(`${address}?pane=notebook`, { scroll: false })
+  })
 })

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { exitTransitions } from '@/lib/routing/client/exit-transitions'
 import { carriedAlong } from '@/lib/routing/pane'
+import { stepOf } from './beside-step'
 import { rememberFollowed } from './use-page-focus'
 import { isPlainClick, linkAt, viewerHref } from './viewer-link'
 
@@ -47,7 +48,24 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
       const target = link.dataset.asIs === undefined ? carriedAlong(window.location.search, href) : href
       rememberFollowed(link)
       await leaveDrawers()
-      router.push(target, { scroll: link.dataset.keepPlace === undefined })
+      const step = stepOf(link, target)
+      if (step === 'back') router.back()
+      else router[step](target, { scroll: link.dataset.keepPlace === undefined })
+    }
+
+    /** Whether it was a link that leads away, which is asked about however it is pressed. */
+    function asksFor(event: MouseEvent, link: HTMLAnchorElement): boolean {
+      const isFar = link.dataset.link === 'external' || link.dataset.link === 'research'
+      if (isFar) {
+        event.preventDefault()
+        void ask(link.href)
+      }
+      return isFar
+    }
+
+    function handleMiddle(event: MouseEvent) {
+      const link = event.button === 1 ? linkAt(event) : null
+      if (link) asksFor(event, link)
     }
 
     function handleClick(event: MouseEvent) {
@@ -58,19 +76,18 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
       const link = linkAt(event)
       if (!link || event.defaultPrevented) return
       const href = viewerHref(link, viewer)
-      if (link.dataset.link === 'external' || link.dataset.link === 'research') {
-        event.preventDefault()
-        void ask(link.href)
-      } else if (href !== null && isPlainClick(event)) {
+      if (!asksFor(event, link) && href !== null && isPlainClick(event)) {
         event.preventDefault()
         void open(link, href)
       }
     }
 
     document.addEventListener('click', handleClick)
+    document.addEventListener('auxclick', handleMiddle)
     document.addEventListener('keydown', handleKey)
     return () => {
       document.removeEventListener('click', handleClick)
+      document.removeEventListener('auxclick', handleMiddle)
       document.removeEventListener('keydown', handleKey)
     }
   }, [router, viewer])

@@ -1,0 +1,25 @@
+import { PANE_PARAMETER } from '@/lib/routing/pane'
+
+/** How the history takes an address: as a new one, in the place of this one, or by going back to it. */
+export type Step = 'push' | 'replace' | 'back'
+
+/** What is read of the browser's own list of pages, where it tells of it. */
+type Entries = { currentEntry: { index: number } | null; entries(): { url: string | null }[] }
+
+function isBefore(path: string): boolean {
+  const { navigation } = window as unknown as { navigation?: Entries }
+  const index = navigation?.currentEntry?.index ?? 0
+  const url = navigation?.entries()[index - 1]?.url
+  return url !== null && url !== undefined && url === new URL(path, window.location.href).href
+}
+
+/** How a link changes the history: what was closed beside a page, or changed places there, does not come back with the browser's Back. */
+export function stepOf(link: HTMLAnchorElement, path: string): Step {
+  if (link.dataset.close !== undefined) return isBefore(path) ? 'back' : 'replace'
+  const target = new URL(path, window.location.href)
+  const isPaneToPane =
+    target.pathname === window.location.pathname &&
+    target.searchParams.has(PANE_PARAMETER) &&
+    new URLSearchParams(window.location.search).has(PANE_PARAMETER)
+  return isPaneToPane && link.dataset.keepPlace !== undefined ? 'replace' : 'push'
+}
