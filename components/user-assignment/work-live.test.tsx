@@ -104,6 +104,18 @@ test('[SH-16] the marks of another work are not looked for here', async () => {
   expect(refresh).not.toHaveBeenCalled()
 })
 
+test('a grade of work that was turned in is seen on the page, once for what came together', async () => {
+  render(<WorkLive userAssignmentId="w" isSubmitted progress={20} unmarkedPageId={null} />)
+  tellSaved(saved('annotation', 'page-1'))
+  tellSaved(saved('interactive', 'page-1', 'another'))
+  await settle()
+  expect(refresh).not.toHaveBeenCalled()
+  tellSaved(saved('interactive', 'page-1'))
+  tellSaved(saved('interactive', 'page-2'))
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
 test('what the page shows already is not read again', async () => {
   show()
   heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: null })
@@ -141,14 +153,14 @@ test('[F-61] what was missed while the channel was not heard is read when it is 
 
 test('[F-61] what was told before the channel was heard is read where that took a while', async () => {
   show()
-  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  await act(() => jest.advanceTimersByTimeAsync(11_000))
   heard.ready()
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
 test('[F-61] a page that the server wrote counts from its load, not from when it could be used', async () => {
-  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  await act(() => jest.advanceTimersByTimeAsync(11_000))
   const live = <WorkLive userAssignmentId="w" isSubmitted={false} progress={20} unmarkedPageId={null} />
   const container = document.createElement('div')
   container.innerHTML = renderToString(live)

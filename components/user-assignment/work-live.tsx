@@ -23,7 +23,8 @@ type WorkLiveProps = {
 
 /**
  * Keeps a student's page in step with the work: scores, other tabs, a submission or a reopening (contract.md §5), and the marks and the
- * progress of the table of contents after an answer or the first view of a page has reached the server. What was missed without a socket is read when it is back, and
+ * progress of the table of contents after an answer or the first view of a page has reached the server. Work that was turned in stands on
+ * the page as the server wrote it, so that a grade reads the page again. What was missed without a socket is read when it is back, and
  * every 30 seconds until then.
  */
 export function WorkLive({ userAssignmentId, isSubmitted, progress: shown, unmarkedPageId }: WorkLiveProps) {
@@ -44,7 +45,9 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown, unmar
     const views = records.filter(({ interactionType }) => interactionType === 'page-view')
     const marked = views.filter((view) => unmarked.has(markOf(view.userAssignmentId, view.contentId)))
     for (const view of marked) unmarked.delete(markOf(view.userAssignmentId, view.contentId))
-    if (marked.some((view) => view.userAssignmentId === userAssignmentId)) readAgain()
+    // What was turned in changes by a grade alone; before that an answer shows its own news.
+    const graded = isSubmitted ? records.filter(({ interactionType }) => interactionType === 'interactive') : []
+    if ([...marked, ...graded].some((record) => record.userAssignmentId === userAssignmentId)) readAgain()
   })
   useEffect(() => currentWork().onNews(handleNews), [])
   useEffect(() => {
