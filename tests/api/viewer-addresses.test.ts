@@ -417,6 +417,8 @@ describe('panes', () => {
     expect(await told()).toEqual([null, []])
     await reopen([inner.id])
     expect(await told()).toEqual(['Where is the wind?', [[null, 'Where is the wind?']]])
+    await reopen([])
+    expect(await told()).toEqual(['Where is the wind?', [[null, 'Where is the wind?']]])
     const row = await db().interaction.findUniqueOrThrow({ where: { id } })
     const revised = {
       interactionId: id,

@@ -60,7 +60,8 @@ async function stampOf({ districtId, createdById }: AssignedSource, sources: Sou
   return row?.stamp ?? ''
 }
 
-function pathsOf(root: ViewNode): Map<string, string[][]> {
+/** Of each item below a root, the ways to it: the ids from the root down to its parent. */
+export function pathsOf(root: ViewNode): Map<string, string[][]> {
   const paths = new Map<string, string[][]>()
   const walk = (node: ViewNode, path: string[]): void => {
     paths.set(node.id, [...(paths.get(node.id) ?? []), path])

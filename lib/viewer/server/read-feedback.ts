@@ -1,10 +1,13 @@
 import 'server-only'
+import { pathsOf } from '@/lib/assignment/server/assigned-content'
+import { now } from '@/lib/common/clock'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { listInteractionsOf } from '@/lib/interaction/server/list-interactions'
 import { readFormerComments } from '@/lib/interaction/server/read-former-comments'
 import type { ReadInteraction, WireInteraction } from '@/lib/interaction/wire'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
+import { writeRefusal } from '@/lib/user-assignment/policy'
 import { getUserAssignment } from '@/lib/user-assignment/server/get-user-assignment'
 import type { FeedbackEntry, OpenPane } from '../beside'
 import { pageOfItem } from '../page-items'
@@ -36,11 +39,16 @@ async function readTold<Told extends WireInteraction>(
 type WholeWork = { id: string; attempt: number; submittedDate: string | null; reopenedContentIds: readonly string[] }
 
 /** What was written about former attempts of a work: of all items that are open, else of those that were turned in again. */
-function readFormer({ submittedDate, reopenedContentIds, ...work }: WholeWork, root: ViewNode) {
-  const reopened = [...nodesOf(root)].filter(({ id }) => reopenedContentIds.includes(id))
-  const below = new Set(reopened.flatMap((node) => [...nodesOf(node)].map(({ id }) => id)))
-  const isOpen = (id: string) => submittedDate === null && (reopenedContentIds.length === 0 || below.has(id))
-  return readFormerComments(work, isOpen)
+function readFormer({ submittedDate, ...work }: WholeWork, root: ViewNode) {
+  const paths = pathsOf(root)
+  // Only work that was reopened has former attempts, and that is taken after the end date too (contract.md §4.7).
+  const state = {
+    ...work,
+    submittedDate: submittedDate === null ? null : new Date(submittedDate),
+    endDate: null,
+    allowLate: true,
+  }
+  return readFormerComments(work, (id) => writeRefusal(state, id, paths.get(id) ?? [], now()) === null)
 }
 
 /** The scores and comments of a work, as far as this viewer may know them now (contract.md §4.5). */
