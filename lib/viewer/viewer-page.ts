@@ -46,7 +46,7 @@ export type ViewerWork = {
   /** The channel that tells of new votes: the class's, or for an assignment to one student the work's own (contract.md §5). */
   pollChannel: string
   teacherName: string
-  /** Everything of the assignment that is to be answered. */
+  /** Everything of the assignment that is to be answered; where single items were opened again, those alone. */
   items: readonly { contentId: string; isDone: boolean }[]
   /** By content id, of the items of this page that are answered. */
   answers: ReadonlyMap<string, PageAnswer>

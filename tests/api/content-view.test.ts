@@ -397,8 +397,10 @@ describe('what a student’s page is made of', () => {
     const { student, work, assignment, pages, multipleChoice, poll } = await classroom()
     const viewer = await viewerOf(student)
     await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id, contextContentId: pages[0].id })
+    let unfinished: string[] | undefined
     const open = async () => {
       const { work: shown } = pageOf(await openWork(viewer, 'assignments', work.id, request('subsection', pages[0].id)))
+      unfinished = shown?.items.filter(({ isDone }) => !isDone).map(({ contentId }) => contentId)
       return shown?.answers
     }
     const answers = await open()
@@ -408,6 +410,7 @@ describe('what a student’s page is made of', () => {
       interaction: { interactionData: { value: ['c1'] }, score: null },
     })
     expect(answers?.get(poll.id)).toMatchObject({ interaction: null, isChecked: false })
+    expect(unfinished?.length).toBeGreaterThan(1)
     const data = { settings: { scoringFeedbackVisibility: 'immediately' } }
     await db().assignment.update({ where: { id: assignment.id }, data: { data } })
     expect((await open())?.get(poll.id)?.isChecked).toBe(true)
@@ -415,6 +418,7 @@ describe('what a student’s page is made of', () => {
     const reopened = await open()
     expect(reopened?.get(multipleChoice.id)).toMatchObject({ lock: 'item-closed', isReopened: false })
     expect(reopened?.get(poll.id)).toMatchObject({ lock: null, isReopened: true })
+    expect(unfinished).toEqual([poll.id])
   })
 })
 

@@ -5,7 +5,7 @@ import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
 import { voiceOf } from '@/lib/user/preferences-of'
-import { isTooLate } from '@/lib/user-assignment/policy'
+import { isTooLate, writeRefusal } from '@/lib/user-assignment/policy'
 import { itemsOfPage, nodesOfPage } from '../page-items'
 import type { ViewerPage } from '../pages'
 import type { StaffPart } from '../staff-part'
@@ -48,6 +48,8 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
   const items = itemsOfPage(root, pages, page)
   const standing = standingOf(view.units, work.done)
   const isSubmitted = !isOwn || work.submittedDate !== null
+  const state = { ...work, allowLate: work.settings.allowLate }
+  const at = now()
   const [material, answers] = await Promise.all([
     view.materialOf(page),
     readAnswers(work, view, nodesOfPage(page, items), { isForStaff: !isOwn }),
@@ -71,10 +73,13 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
       isOwn,
       isInPerson: viewer.session.contextUserId === null,
       isSubmitted,
-      canSubmit: !isSubmitted && !isTooLate({ ...work, allowLate: work.settings.allowLate }, now()),
+      canSubmit: !isSubmitted && !isTooLate(state, at),
       pollChannel: work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id),
       teacherName: work.teacherName,
-      items: standing.items,
+      // What stays locked after a reopening of single items is nothing that is left to do (contract.md §4.7).
+      items: standing.items.filter(
+        ({ contentId }) => writeRefusal(state, contentId, view.paths.get(contentId) ?? [], at) !== 'item_closed',
+      ),
       answers,
     },
     itemId,
