@@ -209,6 +209,7 @@ describe('reviews', () => {
     await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))
     const alerts = await db().userAlert.findMany({ where: { userId: peer.student.id, type: 'review-received' } })
     expect(alerts).toHaveLength(2)
+    expect(alerts[0]?.link).toBe(`/assignments/${peer.work.id}/echo/${lesson.echo.id}`)
     expect(JSON.stringify((await api(peer.student).get('user-alerts')).result)).not.toContain(own.student.id)
   })
 

@@ -3,6 +3,7 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { type ReactionRow, reactionSelect } from '@/lib/interaction/server/present-reaction'
+import { viewerPath } from '@/lib/routing/viewer-address'
 import { averageReviewScore, reviewScore } from '@/lib/rubric/rubric'
 import type { Viewer } from '@/lib/session/viewer'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
@@ -32,7 +33,8 @@ async function tellReviewed({ content, userId, userAssignmentId }: ReactableAnsw
       mode: 'profile',
       text: 'reviewReceived',
       parameters: { name: content.name },
-      link: `/assignments/${userAssignmentId}`,
+      // Peers see answers to echoes alone.
+      link: viewerPath({ family: 'assignments', userAssignmentId }, [{ kind: 'echo', id: content.id }]),
       subjectId: reviewId,
       causeVersion: 1,
     },
