@@ -139,7 +139,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
         </div>
       )}
       <p role="status" className={isMissing || waiting ? 'mt-3 text-fs-2 text-warning-text' : 'sr-only'}>
-        {isMissing ? t(`missing.${kind}`, { count: openCount }) : (waiting ?? (done ? t('action.isDone') : ''))}
+        {waiting ?? (isMissing ? t(`missing.${kind}`, { count: openCount }) : done ? t('action.isDone') : '')}
       </p>
     </section>
   )

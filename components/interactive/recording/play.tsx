@@ -2,13 +2,14 @@
 
 import { CircleAlert, CloudUpload, Mic, RotateCcw, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { minutesAndSeconds } from '@/components/media/duration'
 import { LevelMeter } from '@/components/media/recorder/level-meter'
-import { type Take, useRecorder } from '@/components/media/recorder/use-recorder'
+import { type RecorderState, type Take, useRecorder } from '@/components/media/recorder/use-recorder'
 import { SoundPlayer } from '@/components/media/sound/sound-player'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { recording } from '@/lib/interactive/types/recording'
+import { isConnected, subscribeToConnection } from '@/lib/offline/client/connection'
 import { mediaAddress } from '@/lib/upload/media-address'
 import { Notice } from '../frame/notice'
 import { QuestionFrame } from '../frame/question-frame'
@@ -35,9 +36,16 @@ function useTakeUrl(take: Take | null): string | null {
   return url
 }
 
-/** What becomes of a take that did not arrive: it says so, is safe, and can be sent again. */
+/** What becomes of a take that did not arrive: it says so, is safe, and can be sent again; without a network it is sent by itself. */
 function NotSent({ sending, onSend }: { sending: Extract<Sending, 'waiting' | 'refused'>; onSend: () => void }) {
   const t = useTranslations('interactive.recording')
+  const isOnline = useSyncExternalStore(subscribeToConnection, isConnected, () => true)
+  if (!isOnline)
+    return (
+      <Notice kind="warning">
+        <p>{t('offline')}</p>
+      </Notice>
+    )
   return (
     <Notice kind="warning">
       <p className="flex items-center gap-2 font-semibold">
@@ -71,6 +79,16 @@ function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
   )
 }
 
+/** Why the answer cannot be finished just now, as the key of its words; null when nothing is in the way. */
+function waitsFor(state: RecorderState, hasLeft: boolean, sending: Sending) {
+  if (state.kind === 'recording') return 'stopFirst'
+  if (state.kind === 'asking') return 'asking'
+  if (state.kind === 'working') return 'working'
+  if (hasLeft) return 'useFirst'
+  if (sending === 'waiting' || sending === 'refused') return 'doneLater'
+  return sending === 'sending' ? 'sending' : null
+}
+
 /** Something to say out loud: record, listen, record again; it is sent by itself. */
 export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayProps<InteractiveNode<'recording'>>) {
   const t = useTranslations('interactive')
@@ -93,6 +111,7 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
   const isRecording = state.kind === 'recording'
   const hasTake = heard !== null || value !== null
   const length = (heard ?? value)?.seconds ?? 0
+  const reason = waitsFor(state, left !== null, sending)
 
   const controls = () => (
     <div data-recording={node.id} className="rounded-3 border border-line bg-surface p-5 sm:p-6">
@@ -146,7 +165,7 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
         )}
       </div>
       <p role="status" className="sr-only">
-        {isRecording ? t('recording.isOn') : state.kind === 'asking' ? t('recording.asking') : ''}
+        {isRecording ? t('recording.isOn') : ''}
       </p>
       {state.kind === 'problem' && (
         <Notice kind="warning">
@@ -167,7 +186,7 @@ export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayP
       promptHtml={data.prompt}
       answer={answer}
       openCount={(value && sending !== 'looking') || (take && !keepUnder) ? 0 : 1}
-      waiting={sending === 'none' || sending === 'looking' ? undefined : t(`recording.${sending}`)}
+      waiting={reason ? t(`recording.${reason}`) : undefined}
       controls={controls}
       shown={(stored) => (
         <RecordingReview

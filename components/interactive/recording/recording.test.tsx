@@ -32,6 +32,19 @@ jest.mock('@/components/media/recorder/wav', () => ({
 }))
 jest.mock('@/lib/upload/client/send-upload', () => ({ sendUpload: (job: Job) => send(job) }))
 
+type Events = { onStop(): void; onRecorded(recorded: Blob): void }
+jest.mock('@/components/media/recorder/record', () => ({
+  ...jest.requireActual('@/components/media/recorder/record'),
+  record: (_stream: MediaStream, _key: string, events: Events) => ({
+    seconds: () => 1,
+    level: () => 0,
+    stop() {
+      events.onStop()
+      events.onRecorded(new Blob(['whole']))
+    },
+  }),
+}))
+
 beforeEach(() => {
   kept = new Map()
   left = null
@@ -202,4 +215,69 @@ test('a page that is left while the browser asks for the microphone lets it go',
   const stop = jest.fn()
   await act(async () => allow({ getTracks: () => [{ stop }] } as unknown as MediaStream))
   expect(stop).toHaveBeenCalledTimes(1)
+})
+
+describe('[F-53] [PLAY-18] while a recording is being made', () => {
+  const node = galleryItems.recording
+  const OLD = { uploadId: '0197f9c0-0000-7000-8000-000000000001', seconds: 12 }
+  const done = () => screen.getByRole('button', { name: 'Done' })
+
+  test('the one before it cannot be finished, which says what to do first', async () => {
+    microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
+    const { kept: answer } = renderQuestion(Play, node, { start: { value: OLD } })
+    await userEvent.click(screen.getByRole('button', { name: 'Record again' }))
+    expect(await screen.findByText('Stop the recording first.')).toBeVisible()
+    await userEvent.click(done())
+    expect(answer.state).toBe('none')
+    send = async ({ onCreated }) => {
+      onCreated(UPLOAD)
+      return UPLOAD
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(answer.value).toEqual({ uploadId: UPLOAD, seconds: 2.3 }))
+    await waitFor(() => expect(done()).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(done())
+    expect(answer.state).toBe('student-complete')
+  })
+
+  test('nobody is told to record first', async () => {
+    microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
+    renderQuestion(Play, node)
+    await userEvent.click(done())
+    expect(screen.getByText('Record your answer first.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Record' }))
+    expect(await screen.findByText('Stop the recording first.')).toBeVisible()
+    expect(screen.queryByText('Record your answer first.')).toBeNull()
+  })
+
+  test('one that was cut off is used or thrown away first', async () => {
+    left = new Blob(['cut'])
+    const { kept: answer } = renderQuestion(Play, node, { start: { value: OLD } })
+    expect(await screen.findByText('Use the recording or throw it away first.')).toBeVisible()
+    await userEvent.click(done())
+    expect(answer.state).toBe('none')
+    await userEvent.click(screen.getByRole('button', { name: 'Throw it away' }))
+    await userEvent.click(done())
+    expect(answer.state).toBe('student-complete')
+  })
+})
+
+test('[F-53] [F-86] without a network a recording is safe, which is said once, and there is nothing to press in vain', async () => {
+  const node = galleryItems.recording
+  kept.set(`work:${node.id}`, { blob: new Blob(['RIFF']), seconds: 4 })
+  send = ({ onWaiting }) => {
+    onWaiting()
+    return new Promise(() => undefined)
+  }
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderQuestion(Play, node)
+  expect(await screen.findByText(/^Recorded\. It is safe on this device/)).toBeVisible()
+  expect(screen.getAllByText(/safe on this device/)).toHaveLength(1)
+  expect(screen.queryByText('Failed')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
+  expect(screen.getByText('You can press Done once your recording has been sent.')).toBeVisible()
+  onLine.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('Failed')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })
