@@ -141,6 +141,11 @@ export function QuestionFrame(props: QuestionFrameProps) {
       <p role="status" className={isMissing || waiting ? 'mt-3 text-fs-2 text-warning-text' : 'sr-only'}>
         {waiting ?? (isMissing ? t(`missing.${kind}`, { count: openCount }) : done ? t('action.isDone') : '')}
       </p>
+      {done && isJudged && answer.save.kind === 'device' && (
+        <p role="status" className="mt-3 text-fs-2 text-warning-text">
+          {t('action.checkedLater')}
+        </p>
+      )}
     </section>
   )
 }

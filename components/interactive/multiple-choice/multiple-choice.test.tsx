@@ -159,3 +159,12 @@ test('two answers of the same learner are both shown, and one of them is chosen'
   await userEvent.click(within(conflict).getByRole('button', { name: 'Use the other answer' }))
   expect(kept.settled).toBe('theirs')
 })
+
+test('[F-86] [INT-08] an answer that cannot be sent now says that it is checked later; one whose check is not shown does not', () => {
+  const start = { value: ['a'], state: 'student-complete', save: { kind: 'device' } } as const
+  const { unmount } = renderQuestion(MultipleChoicePlay, one, { start })
+  expect(screen.getByText(/It will be checked when you are online again/)).toBeVisible()
+  unmount()
+  renderQuestion(Unchecked, one, { start })
+  expect(screen.queryByText(/It will be checked/)).toBeNull()
+})
