@@ -1,8 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
+import { prepareMessages } from '@/components/feedback/prepare-messages'
 import { SelectField } from '@/components/form/select-field'
+import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
 
 export type FilterOption = { value: string; label: string; href: string }
 
@@ -16,7 +17,7 @@ type FilterSelectProps = {
 
 /** One choice that narrows or orders a list; choosing goes to the address of what was chosen, and keeps the focus. */
 export function FilterSelect({ label, value, options, className }: FilterSelectProps) {
-  const router = useRouter()
+  const go = useQueryNavigation()
   const [isPending, startTransition] = useTransition()
   const [shown, show] = useOptimistic(value)
 
@@ -24,8 +25,7 @@ export function FilterSelect({ label, value, options, className }: FilterSelectP
     const href = options.find((option) => option.value === chosen)?.href
     if (!href) return
     startTransition(() => {
-      show(chosen)
-      router.push(href, { scroll: false })
+      if (go(href)) show(chosen)
     })
   }
 
@@ -35,6 +35,7 @@ export function FilterSelect({ label, value, options, className }: FilterSelectP
       value={shown}
       options={options}
       aria-busy={isPending}
+      onFocus={prepareMessages}
       onChange={(event) => handleChange(event.target.value)}
       className={className}
     />

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { SearchField } from '@/components/form/search-field'
 import { Spinner } from '@/components/ui/spinner'
+import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
 import { keywordOf, type ListPlace, modifierHref } from '@/lib/search/list-address'
 
 type ListSearchProps = {
@@ -18,7 +18,7 @@ type ListSearchProps = {
  * field is one step of the history.
  */
 export function ListSearch({ label, place, className }: ListSearchProps) {
-  const router = useRouter()
+  const go = useQueryNavigation()
   const keyword = keywordOf(place)
   const [isPending, startTransition] = useTransition()
   const [field, setField] = useState({ version: 0, text: keyword })
@@ -37,11 +37,15 @@ export function ListSearch({ label, place, className }: ListSearchProps) {
 
   function handleSearch(text: string) {
     const words = text.trim()
-    asked.current.push(words)
     const href = modifierHref(place, { keywordSearch: words || undefined })
-    const go = isNewVisit.current ? router.push : router.replace
+    let isAsked = false
+    startTransition(() => {
+      isAsked = go(href, isNewVisit.current ? 'push' : 'replace')
+    })
+    if (!isAsked) return false
+    asked.current.push(words)
     isNewVisit.current = false
-    startTransition(() => go(href, { scroll: false }))
+    return true
   }
 
   return (

@@ -10,8 +10,11 @@ export type NotifyOptions = {
 export type MessageKind = 'success' | 'error' | 'info' | 'warning'
 
 /** The first message brings the toaster and its library: a page that says nothing does not load them. */
+/** Loads what a message takes. */
+export const loadMessages = () => Promise.all([import('./show-message'), requestToaster()])
+
 async function show(kind: MessageKind, text: string, options?: NotifyOptions): Promise<void> {
-  const [{ showMessage }] = await Promise.all([import('./show-message'), requestToaster()])
+  const [{ showMessage }] = await loadMessages()
   showMessage(kind, text, options)
 }
 

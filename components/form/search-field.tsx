@@ -3,8 +3,10 @@
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { prepareMessages } from '@/components/feedback/prepare-messages'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
 import { type ControlSize, controlStyles } from './control-styles'
 import { useDebouncedCallback } from './use-debounced-callback'
@@ -13,8 +15,8 @@ export type SearchFieldProps = {
   /** What is searched: `Search the library`; also the placeholder. */
   label: string
   defaultValue?: string
-  /** Called 250 ms after the last key, and at once on Enter and on clearing. */
-  onSearch: (text: string) => void
+  /** Called 250 ms after the last key, and at once on Enter and on clearing; what it could not search for (false) is asked for again. */
+  onSearch: (text: string) => unknown
   controlSize?: ControlSize
   id?: string
   /** Its name in a form, which works before any script runs. */
@@ -41,8 +43,7 @@ export function SearchField({
 
   function send(next: string) {
     if (sent.current === next) return
-    sent.current = next
-    onSearch(next)
+    if (onSearch(next) !== false) sent.current = next
   }
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
@@ -74,9 +75,11 @@ export function SearchField({
         type="search"
         aria-label={label}
         placeholder={label}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={handleChange}
         onKeyDown={handleKeyDown}
+        onFocus={prepareMessages}
         autoComplete="off"
         enterKeyHint="search"
         className={cn(controlStyles({ controlSize }), 'truncate pr-10 pl-10 [&::-webkit-search-cancel-button]:hidden')}

@@ -1,7 +1,12 @@
+'use client'
+
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { prepareMessages } from '@/components/feedback/prepare-messages'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { mayAsk } from '@/lib/routing/client/use-query-navigation'
+import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 import { TextField } from './text-field'
 
 type SearchFormProps = {
@@ -16,15 +21,22 @@ type SearchFormProps = {
   children?: ReactNode
 }
 
-/** A search that is an address: works before any script runs. */
+/** A search that is an address: works before any script runs; without a network it says so, and its page stays. */
 export function SearchForm({ action, keyword, label, submit, className, children }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the tablets of schools do not all know the search element
-    <form role="search" action={action} className={cn('flex max-w-form items-end gap-2', className)}>
+    <form
+      role="search"
+      action={action}
+      onFocus={prepareMessages}
+      onSubmit={(event) => mayAsk() || event.preventDefault()}
+      className={cn('flex max-w-form items-end gap-2', className)}
+    >
       {children}
       <TextField
         name="q"
         type="search"
+        maxLength={MAX_SEARCH_LENGTH}
         label={label}
         hideLabel
         placeholder={label}

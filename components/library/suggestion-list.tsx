@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { PopoverClose } from '@/components/ui/popover'
 import type { ChosenFilter } from '@/lib/library/library-types'
+import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
 import { type ListPlace, whereHref } from '@/lib/search/list-address'
 import { useSuggestions } from './use-suggestions'
 
@@ -20,7 +20,7 @@ export type SuggestionListProps = {
 /** Finds one of many values by a part of its name; choosing it goes to the address of the search with it. */
 export function SuggestionList({ field, label, hint, place }: SuggestionListProps) {
   const t = useTranslations('library')
-  const router = useRouter()
+  const go = useQueryNavigation()
   const [text, setText] = useState('')
   const { state, suggestions, rest, showMore, showAll } = useSuggestions(field, text.trim())
   const value = place.query.where[field]
@@ -48,9 +48,7 @@ export function SuggestionList({ field, label, hint, place }: SuggestionListProp
             <PopoverClose asChild>
               <button
                 type="button"
-                onClick={() =>
-                  router.push(whereHref(place, { [field]: [...chosen, suggestion.id] }), { scroll: false })
-                }
+                onClick={() => go(whereHref(place, { [field]: [...chosen, suggestion.id] }))}
                 className="flex min-h-11 w-full items-center rounded-1 px-2.5 py-1.5 text-left hover:bg-surface-hover focus-visible:-outline-offset-3"
               >
                 <span className="wrap-anywhere line-clamp-3">{suggestion.label}</span>

@@ -16,6 +16,7 @@ test.each([
   expect(response.status).toBe(503)
   expect(html).toContain(`<html lang="${lang}">`)
   expect(html).toContain(`<h1>${texts.kept.title}</h1>`)
+  expect(html).toContain("addEventListener('online', () => location.reload())")
 })
 
 test('it tells of opened pages only where there are some, and leads to the list only where that is kept', async () => {

@@ -17,7 +17,8 @@ const STYLE = `
 export type OnDevice = { hasPages: boolean; hasList: boolean }
 
 /**
- * What is shown for a page that is not on the device while there is no network; it needs nothing but its drawing. Nobody can be asked now who
+ * What is shown for a page that is not on the device while there is no network; it needs nothing but its drawing, and loads the page again when
+ * the network is back. Nobody can be asked now who
  * is there: it is told in the language of the device, a language tag, and offers only what is kept.
  */
 export function offlinePageResponse(language: string, { hasPages, hasList }: OnDevice): Response {
@@ -28,7 +29,8 @@ export function offlinePageResponse(language: string, { hasPages, hasList }: OnD
   const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
 <body><main><img src="${OFFLINE_ART}" alt=""><h1>${title}</h1><p>${text}</p>
-<a class="main" href="">${retry}</a>${list}</main></body></html>`
+<a class="main" href="">${retry}</a>${list}</main>
+<script>addEventListener('online', () => location.reload())</script></body></html>`
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

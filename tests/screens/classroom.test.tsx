@@ -6,6 +6,7 @@ import { GroupPartView } from '@/components/classroom/group-part-view'
 import { GroupScreen } from '@/components/classroom/group-screen'
 import { GroupsScreen } from '@/components/classroom/groups-screen'
 import { StudentScreen } from '@/components/classroom/student-screen'
+import { onRequest } from '@/lib/api/client/request-events'
 import { productSettings } from '@/lib/assignment/settings'
 import { classroomLists } from '@/lib/classroom/lists'
 import type { WireGradebook } from '@/lib/gradebook/schema'
@@ -145,6 +146,28 @@ describe('[NAV-05] the search of a list', () => {
     expect(push.mock.calls[1]?.[0]).toBe('/classroom/groups')
   })
 
+  test('[ERR-08] without a network it says so and keeps page and words; when it is back the same words are searched for', async () => {
+    const told: string[] = []
+    const stop = onRequest('failed', ({ detail }) => told.push(detail.message))
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    showGroups()
+    fireEvent.focus(field())
+    type('room')
+    await act(async () => undefined)
+    expect(told).toEqual(['Action failed. Check your Internet connection.'])
+    expect(push).not.toHaveBeenCalled()
+    expect(field()).toHaveValue('room')
+    network.mockRestore()
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(wordsOf(push.mock.calls[0])).toBe('room')
+    stop()
+  })
+
+  test('[ERR-33] a field takes as much as can be searched for', () => {
+    showGroups()
+    expect(field()).toHaveAttribute('maxlength', '200')
+  })
+
   test('what was typed meanwhile stays; going back shows the words of that address', () => {
     const { rerender } = showGroups()
     const show = (keywordSearch?: string) =>
@@ -227,15 +250,23 @@ describe('[RT-20] the record of an assignment', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  test('a colleague’s offers no grading; one without students says so', () => {
+  test('a colleague’s offers no grading and nobody to watch; one without students says so', () => {
     const closed = wireAssignment({ endDate: '2026-03-09T00:00:00.000Z' })
     renderWithTexts(
       <AssignmentScreen assignment={closed} works={[]} isTaught={false} timeZone={timeZone} now={now} />,
       texts,
     )
     expect(screen.queryByRole('link', { name: 'Chapter Grading' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Live' })).toBeNull()
     expect(screen.getByText('Closed')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'No students yet' })).toBeVisible()
+  })
+
+  test('before it begins nobody’s work is offered', () => {
+    const later = wireAssignment({ startDate: '2026-03-12T14:00:00.000Z' })
+    renderWithTexts(<AssignmentScreen assignment={later} works={works} isTaught timeZone={timeZone} now={now} />, texts)
+    expect(screen.getByRole('row', { name: /Noor Haddad/ })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Look at the work/ })).toBeNull()
   })
 })
 
@@ -290,8 +321,13 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
     excluded: false,
     ...change,
   })
-  const given = (id: string, name: string): WireGradebook['assignments'][number] => ({
+  const given = (
+    id: string,
+    name: string,
+    startDate = '2026-03-01T00:00:00.000Z',
+  ): WireGradebook['assignments'][number] => ({
     id,
+    startDate,
     data: { settings: productSettings },
     endDate: null,
     maxScore: 10,
@@ -300,12 +336,19 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
   })
   const person = { id: 'student-1', firstName: 'Noor', lastName: 'Haddad' }
   const gradebook: WireGradebook = {
-    assignments: [given('a', 'The Bridge'), given('b', 'The Sea'), given('c', 'The Kite'), given('d', 'The Drum')],
+    assignments: [
+      given('a', 'The Bridge'),
+      given('b', 'The Sea'),
+      given('c', 'The Kite'),
+      given('d', 'The Drum'),
+      given('e', 'The Well', '2026-03-12T00:00:00.000Z'),
+    ],
     students: [{ ...person, isActive: true, gradeLevel: null, proficiencyId: null, languageId: null }],
     userAssignments: [
       work('a', { gradingStatus: 'graded', score: 7, submittedDate: '2026-03-09T00:00:00.000Z' }),
       work('b', { gradingStatus: 'submitted', submittedDate: '2026-03-09T00:00:00.000Z' }),
       work('d', { excluded: true }),
+      work('e', {}),
     ],
     averages: { 'student-1': { assessment: null, interactive: 70, peer: null, all: 70 } },
   }
@@ -317,6 +360,7 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
       count={1}
       place={{ path: '/classroom/groups/group-1/grades', query, defaults: query }}
       backHref="/classroom/grades"
+      now={now}
     />,
     texts,
   )
@@ -327,7 +371,9 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
     'To grade',
     '–not assigned',
     '–does not count',
+    'Not started',
   ])
+  expect(screen.getByRole('link', { name: /The Well: / })).toHaveAttribute('href', '/content-viewer/assignment/e')
   expect(screen.getByRole('link', { name: 'Noor Haddad, The Bridge: 7 of 10' })).toHaveAttribute(
     'href',
     '/content-viewer/assignment/a?student=student-1',
