@@ -11,6 +11,7 @@ import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { PRESENCE_FRESH_MS, PRESENCE_KEPT_MS } from '../limits'
 import type { SavePresence } from '../schema'
+import { tellLeft } from './tell-left'
 
 /** Whether an item is among what the students of an assignment get. */
 async function isGiven(assignmentId: string, contentId: string): Promise<boolean> {
@@ -66,17 +67,6 @@ export async function savePresence(viewer: Viewer, input: SavePresence): Promise
   publish(assignmentChannel(work.assignmentId), 'progress', {
     items: [{ userAssignmentId: work.id, userId: viewer.userId, lastViewedContentId: contentId, status, needsHelp }],
   })
-}
-
-/** The staff of the work that a student's tab has gone away from hear of it, and read again where the student is. */
-async function tellLeft(userId: string, userAssignmentId: string | null): Promise<void> {
-  if (userAssignmentId === null) return
-  const work = await db().userAssignment.findFirst({
-    where: { id: userAssignmentId, userId },
-    select: { assignmentId: true },
-  })
-  if (!work) return
-  publish(assignmentChannel(work.assignmentId), 'progress', { items: [{ userAssignmentId, userId, status: 'left' }] })
 }
 
 /** Until a student has answered a request to go elsewhere, the page that they are on is the one to send them back to. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import { endPresence } from '@/lib/presence/server/end-presence'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import type { Viewer } from '../viewer'
 
@@ -16,14 +17,17 @@ export async function endOrigin(session: Viewer['session']): Promise<void> {
 
 /**
  * Revokes one session of a user, and ends their sockets, some of which it had authorised; those of their other sessions come back by
- * themselves. False when there is no such session any more.
+ * themselves. Their tabs are no longer there; those of another session say so again at their next beat. False when there is no such session any more.
  */
 export async function endSession(userId: string, sessionId: string): Promise<boolean> {
-  const ended = await db().session.updateMany({
+  const [ended] = await db().session.updateManyAndReturn({
     where: { id: sessionId, userId, revokedAt: null },
     data: { revokedAt: now() },
+    select: { contextUserId: true },
   })
-  if (ended.count === 0) return false
+  if (!ended) return false
+  // Who acts as a student was never counted as that student's presence.
+  if (!ended.contextUserId) await endPresence(userId)
   endConnections(userId)
   return true
 }

@@ -1,0 +1,15 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { tellLeft } from './tell-left'
+
+/** Counts all tabs of a person as left, as they are once a session has ended; the staff of the work that was open hear of it. */
+export async function endPresence(userId: string): Promise<void> {
+  const left = await db().presence.updateManyAndReturn({
+    where: { userId, status: { not: 'left' } },
+    data: { status: 'left', dateModified: now() },
+    select: { userAssignmentId: true },
+  })
+  const works = new Set(left.map(({ userAssignmentId }) => userAssignmentId))
+  for (const userAssignmentId of works) await tellLeft(userId, userAssignmentId)
+}
