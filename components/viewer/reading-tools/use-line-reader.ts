@@ -11,7 +11,12 @@ import {
   type Viewport,
 } from '@/lib/viewer/line-reader'
 
-const viewport = (): Viewport => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
+/** What the screen leaves free above the dock of a phone. */
+function viewport(): Viewport {
+  const dock = document.querySelector('.viewer-dock')?.getBoundingClientRect()
+  const height = dock && dock.height > 0 ? dock.top : window.innerHeight
+  return { width: document.documentElement.clientWidth, height }
+}
 
 /** Where a drag began, and the frame at that moment. */
 type Drag = { x: number; y: number; frame: Frame }
