@@ -130,6 +130,18 @@ describe('reading aloud', () => {
     expect(voice.said).toEqual(['The Boat', 'The rope hummed.', 'The rope hummed.', 'Far away, someone walked.'])
   })
 
+  test('[READ-23] nothing else of the page sounds beside it: what plays is paused, and what begins pauses it', async () => {
+    const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
+    drawPage(`${PAGE}<audio></audio>`)
+    show(<ListenBar voice={ON} />)
+    expect(pause).toHaveBeenCalledTimes(1)
+    voice.end()
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+    act(() => void document.querySelector('audio')?.dispatchEvent(new Event('play')))
+    expect(screen.getByRole('button', { name: 'Read to me' })).toBeVisible()
+    pause.mockRestore()
+  })
+
   test('[READ-23] a voice that breaks down says so; one that a browser holds back waits for a press', async () => {
     drawPage(PAGE)
     const first = show(<ListenBar voice={ON} />)
@@ -193,6 +205,17 @@ describe('the line reader', () => {
     expect(box()).toMatchObject({ left: '320px', top: '320px', width: '520px' })
     expect(screen.getByRole('status')).toHaveTextContent('520 by 150')
     expect(await accessibilityProblems(container)).toEqual([])
+  })
+
+  test('[TOOL-01] stays above the dock of a phone, also when the window gets smaller', () => {
+    const dock = document.createElement('nav')
+    dock.className = 'viewer-dock'
+    document.body.append(dock)
+    show(<LineReader />)
+    dock.getBoundingClientRect = () => new DOMRect(0, 380, 390, 60)
+    fireEvent(window, new Event('resize'))
+    expect(box()).toMatchObject({ top: '230px', height: '150px' })
+    dock.remove()
   })
 
   test('[TOOL-01] is dragged', () => {

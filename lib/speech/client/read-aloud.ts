@@ -1,6 +1,7 @@
 import type { SpeechSettings } from '../settings'
 import { markSpoken, watchHands } from './mark-spoken'
 import { NarrationReader } from './narration-reader'
+import { onMediaPlay, pauseMedia } from './one-voice'
 import type { Piece } from './pieces'
 import { SpeechReader } from './speech-reader'
 
@@ -42,6 +43,7 @@ export class ReadAloud {
   private index = 0
   private speed = 1
   private stopWatching: (() => void) | null = null
+  private stopListening: (() => void) | null = null
 
   constructor(
     private readonly pieces: readonly Piece[],
@@ -59,6 +61,8 @@ export class ReadAloud {
 
   play(): void {
     this.stopWatching ??= watchHands()
+    pauseMedia()
+    this.stopListening ??= onMediaPlay(() => this.pause())
     if (this.reader) this.reader.play()
     else this.begin(0)
   }
@@ -83,6 +87,8 @@ export class ReadAloud {
     this.index = 0
     this.stopWatching?.()
     this.stopWatching = null
+    this.stopListening?.()
+    this.stopListening = null
     markSpoken(null, null)
     this.change(STOPPED)
   }
