@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { RatingArea } from '@/components/rubric/rating-area'
 import { RatingNumber, Stars } from '@/components/rubric/stars'
 import { Accordion } from '@/components/ui/accordion'
@@ -20,7 +20,30 @@ interface RatingsListProps {
   nameOf?: (review: Review) => string | null
   /** The text of the answer that was reviewed. */
   answerOf?: (review: Review) => string | undefined
-  onDelete?: (review: Review) => void
+  /** Asks, and deletes; true once it is done. */
+  onDelete?: (review: Review) => Promise<boolean>
+}
+
+/** Deletes reviews of a list, and gives the focus that goes with a row to the next one; after the last row to the heading. */
+function useDeleting({ reviews }: Pick<Reviews, 'reviews'>, onDelete: RatingsListProps['onDelete']) {
+  const section = useRef<HTMLElement>(null)
+  const leaving = useRef<{ id: string; at: number } | null>(null)
+  useEffect(() => {
+    const left = leaving.current
+    if (!left || !reviews || reviews.some(({ id }) => id === left.id)) return
+    leaving.current = null
+    // The reader may have gone on meanwhile.
+    if (document.activeElement !== document.body) return
+    const rows = section.current?.querySelectorAll<HTMLElement>('h4 button') ?? []
+    const next = rows[Math.min(left.at, rows.length - 1)] ?? section.current?.querySelector('h3')
+    next?.focus()
+  }, [reviews])
+
+  async function handleDelete(review: Review) {
+    leaving.current = { id: review.id, at: reviews?.indexOf(review) ?? 0 }
+    if (!(await onDelete?.(review))) leaving.current = null
+  }
+  return { section, handleDelete }
 }
 
 /** The mean of what was received: a number with one decimal, and stars by halves. */
@@ -56,9 +79,10 @@ export function RatingsList({ kind, list, rubrics, nameOf, answerOf, onDelete }:
   const t = useTranslations('peers.ratings')
   const headingId = useId()
   const { reviews, hasFailed, readAgain } = list
+  const { section, handleDelete } = useDeleting(list, onDelete)
   return (
-    <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="mb-2 text-fs-3 font-semibold">
+    <section ref={section} aria-labelledby={headingId}>
+      <h3 id={headingId} tabIndex={-1} className="mb-2 text-fs-3 font-semibold">
         {t(kind)}
       </h3>
       {!reviews && !hasFailed && (
@@ -81,7 +105,7 @@ export function RatingsList({ kind, list, rubrics, nameOf, answerOf, onDelete }:
                 rubrics={rubrics}
                 name={nameOf?.(review) ?? null}
                 answer={answerOf?.(review)}
-                onDelete={onDelete && (() => onDelete(review))}
+                onDelete={onDelete && (() => void handleDelete(review))}
               />
             ))}
           </Accordion>

@@ -45,19 +45,21 @@ export function StudentRatings(props: StudentRatingsProps) {
 
   async function handleDelete({ id }: Review) {
     const options = { title: t('deleteTitle'), message: t('deleteMessage'), confirmLabel: t('deleteYes'), danger: true }
-    if (!(await confirm(options))) return
+    if (!(await confirm(options))) return false
     try {
       await request({ method: 'DELETE', path: `reactions/${id}`, silent: true })
       given.leaveOut(id)
       received.leaveOut(id)
       notify.success(t('deleted'))
+      return true
     } catch {
       notify.error(t('deleteFailed'))
       readBoth()
+      return false
     }
   }
 
-  const onDelete = mayDelete ? (review: Review) => void handleDelete(review) : undefined
+  const onDelete = mayDelete ? handleDelete : undefined
   return (
     <div className="grid gap-8">
       <RatingsList

@@ -235,6 +235,20 @@ describe('for the teacher', () => {
     expect(within(list).getAllByText('3.0')).toHaveLength(2)
   })
 
+  test('[PEER-07] the focus goes to the next review once one was deleted, and after the last to the heading', async () => {
+    server({ received, users: people })
+    show()
+    const remove = async (name: RegExp) => {
+      await userEvent.click(await screen.findByRole('button', { name }))
+      await userEvent.click(screen.getByRole('button', { name: 'Delete this review' }))
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    }
+    await remove(/^Bea Ortiz/)
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Cal Yun/ })).toHaveFocus())
+    await remove(/^Cal Yun/)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ratings Received' })).toHaveFocus())
+  })
+
   test('who does not teach the student only looks', async () => {
     server({ received, users: people })
     show(false)
