@@ -11,16 +11,18 @@ export type SaveStateProps = {
   status: SaveStatus
   /** When it was saved. */
   at?: Date
+  /** The zone of the times that stand beside it; the browser's unless said. */
+  timeZone?: string
   className?: string
 }
 
 const icon = { saved: Check, 'on-device': TabletSmartphone, failed: CloudOff }
 
 /** Where one's work is, in a few words at a fixed place; a screen reader hears each change. */
-export function SaveState({ status, at, className }: SaveStateProps) {
+export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
   const t = useTranslations('ui.feedback')
   const format = useFormatter()
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = rest.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const texts: Record<SaveStatus, string> = {
     saving: t('saving'),
     saved: at

@@ -119,16 +119,17 @@ type Sent = {
 const saves = () =>
   mockRequest.mock.calls.map(([options]) => options as Sent).filter(({ method }) => method === 'PATCH')
 
-const screenOf = (shown: GradingPage) => (
+const screenOf = (shown: GradingPage, timeZone: string) => (
   <TooltipProvider>
     <ConfirmProvider>
-      <GradingWorkspace page={shown} timeZone="UTC" filter="all" isStudentChosen />
+      <GradingWorkspace page={shown} timeZone={timeZone} filter="all" isStudentChosen />
     </ConfirmProvider>
     <LiveRegion />
   </TooltipProvider>
 )
 
-const show = (changed: Partial<GradingPage> = {}) => renderWithTexts(screenOf(page(changed)), { grading, interactive })
+const show = (changed: Partial<GradingPage> = {}, timeZone = 'UTC') =>
+  renderWithTexts(screenOf(page(changed), timeZone), { grading, interactive })
 
 const press = async (key: string, target: Element = document.body) => {
   await act(async () => {
@@ -218,6 +219,19 @@ describe('the score', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use the sum' }))
     expect(total()).toHaveValue('8')
     expect(saves().at(-1)?.body).toEqual({ scoreVersion: 3, scoreData: { manualScoreOverride: null } })
+  })
+
+  test('the time of a save is told by the same clock as that of the work', async () => {
+    jest.useFakeTimers({ now: new Date('2026-05-06T14:20:00Z'), doNotFake: ['setTimeout', 'setInterval'] })
+    try {
+      show({}, 'Pacific/Kiritimati')
+      expect(screen.getByText(/May 7, 4:14\sAM/)).toBeInTheDocument()
+      await act(async () => fireEvent.change(total(), { target: { value: '7' } }))
+      await act(async () => fireEvent.blur(total()))
+      expect(await screen.findByText(/Saved at 4:20\sAM/)).toBeInTheDocument()
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   test('what cannot be points stays in the field and is not saved', async () => {
