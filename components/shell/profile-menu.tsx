@@ -81,20 +81,19 @@ export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLin
   const t = useTranslations('shell')
   const others = can(viewer, 'profiles') ? viewer.profiles.filter(({ id }) => id !== viewer.profile?.id) : []
   const { contextUserId, returnLink } = viewer.session
-  const role = t(`role.${roleLabel(viewer)}`)
   return (
     <>
       <button
         type="button"
         popoverTarget="profile-menu"
-        aria-label={t('profileMenuOf', { name: viewer.firstName, role })}
         className="flex min-h-11 items-center gap-3 rounded-2 px-2 text-left hover:bg-surface-sunken"
       >
         <Avatar name={`${viewer.firstName} ${viewer.lastName}`} />
         <span className="hidden max-w-48 leading-tight sm:grid">
           <span className="truncate font-medium">{viewer.firstName}</span>
-          <span className="text-fs-1 text-text-quiet">{role}</span>
+          <span className="text-fs-1 text-text-quiet">{t(`role.${roleLabel(viewer)}`)}</span>
         </span>
+        <span className="sr-only">{t('profileMenu')}</span>
         <ChevronDown aria-hidden="true" className="size-icon-sm max-sm:hidden" />
       </button>
       <MenuPanel id="profile-menu" label={t('profileMenu')} className="w-72 p-2">
