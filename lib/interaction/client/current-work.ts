@@ -51,7 +51,7 @@ function recoverWithNotes(work: WorkStore): Promise<boolean> {
 /** The open work of the user for whom this page was made; begins when it is first asked for. In the browser alone. */
 export function currentWork(): WorkStore {
   if (current) return current
-  const work = new WorkStore({
+  const work: WorkStore = new WorkStore({
     userId: sessionUserId() ?? '',
     database: openWorkDatabase(),
     tab: browserTab(),
