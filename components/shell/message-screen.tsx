@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 
 type MessageScreenProps = {
@@ -7,17 +8,20 @@ type MessageScreenProps = {
   title: string
   text: string
   action: { href: string; label: string }
+  /** What is offered before the way on, which then stands behind it. */
+  first?: ReactNode
 }
 
 /** A whole page that says one thing and shows one way on: signed out, permission denied, not found. */
-export function MessageScreen({ art, eyebrow, title, text, action }: MessageScreenProps) {
+export function MessageScreen({ art, eyebrow, title, text, action, first }: MessageScreenProps) {
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-4 px-4 py-10 text-center">
       <img src={art} alt="" width={240} height={180} loading="lazy" className="h-auto w-60" />
       {eyebrow && <p className="-mb-3 font-medium text-text-quiet">{eyebrow}</p>}
       <h1 className="text-fs-5">{title}</h1>
       <p className="text-text-quiet">{text}</p>
-      <Button asChild variant="primary" size="lg">
+      {first}
+      <Button asChild variant={first ? undefined : 'primary'} size="lg">
         <Link href={action.href}>{action.label}</Link>
       </Button>
     </div>

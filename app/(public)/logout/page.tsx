@@ -1,20 +1,39 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { Texts } from '@/components/i18n/texts'
+import { SignOutHere } from '@/components/session/sign-out-here'
 import { MessageScreen } from '@/components/shell/message-screen'
 import { SIGN_IN_PATH } from '@/lib/routing/public-path'
+import { currentViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('session.signedOut'))('title') }
+  return { title: (await getTranslations(`session.${(await currentViewer()) ? 'stillIn' : 'signedOut'}`))('title') }
 }
 
+/** Opening the address ends nothing: with a session that goes on it says so, and offers to log out. */
 export default async function LogoutPage() {
-  const t = await getTranslations('session.signedOut')
+  const t = await getTranslations('session')
+  const viewer = await currentViewer()
+  if (!viewer)
+    return (
+      <MessageScreen
+        art="/art/empty-all-done.svg"
+        title={t('signedOut.title')}
+        text={t('signedOut.text')}
+        action={{ href: SIGN_IN_PATH, label: t('signedOut.again') }}
+      />
+    )
   return (
     <MessageScreen
       art="/art/empty-all-done.svg"
-      title={t('title')}
-      text={t('text')}
-      action={{ href: SIGN_IN_PATH, label: t('again') }}
+      title={t('stillIn.title')}
+      text={t('stillIn.text', { name: `${viewer.firstName} ${viewer.lastName}` })}
+      first={
+        <Texts of={['ui']}>
+          <SignOutHere label={t('stillIn.signOut')} failed={t('stillIn.failed')} />
+        </Texts>
+      }
+      action={{ href: '/', label: t('stillIn.home') }}
     />
   )
 }

@@ -3,7 +3,14 @@ import { each, GREETING, NOWHERE, type Route, SIGNED_IN, STAFF, see, to } from '
 /** shell.md §2.1: what stands alone. */
 export const TOP: readonly Route[] = [
   { page: '/403', at: '/403', for: SIGNED_IN, shows: see('Permission Denied'), isPublic: true },
-  { page: '/logout', at: '/logout', for: SIGNED_IN, shows: see('You are signed out'), isPublic: true },
+  {
+    page: '/logout',
+    at: '/logout',
+    for: SIGNED_IN,
+    shows: see('You are signed out'),
+    isPublic: true,
+    but: each(SIGNED_IN, see('You are still signed in')),
+  },
   { page: '/reset-password', at: '/reset-password', for: SIGNED_IN, shows: see('A new password'), isPublic: true },
   {
     page: '/login',
