@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { useAskedClose } from '@/components/form/leave-questions'
+import { useFormWords } from '@/components/form/use-form-words'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { AudiencePlace } from '@/lib/announcement/audience-place'
@@ -23,6 +25,9 @@ export function AnnouncementDialog({ announcement, places, onClose }: Announceme
   const formId = useId()
   const { before, problem, isSending, submit } = useAnnouncementForm(announcement, onClose)
 
+  const { isChanged, watched } = useFormWords()
+  const close = useAskedClose(isChanged, onClose)
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     submit(event.currentTarget)
@@ -31,18 +36,18 @@ export function AnnouncementDialog({ announcement, places, onClose }: Announceme
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={announcement ? t('change') : t('new')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" loading={isSending} disabled={places.length === 0}>
             {announcement ? t('save') : t('send')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate className="grid grid-cols-1 gap-4">
+      <form {...watched} id={formId} onSubmit={handleSubmit} noValidate className="grid grid-cols-1 gap-4">
         {problem.form && (
           <Banner tone="danger" live="alert" title={problem.form}>
             {t('kept')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { focusField } from '@/components/form/focus-field'
+import { useAskedClose } from '@/components/form/leave-questions'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
@@ -17,6 +18,7 @@ import {
 } from '@/lib/assessment/document-form'
 import { MAX_DOCUMENT_LENGTH } from '@/lib/assessment/limits'
 import { MAX_AUTHOR_LENGTH, MAX_NAME_LENGTH } from '@/lib/content/limits'
+import { useOpenWork } from './use-open-work'
 
 type DocumentDialogProps = {
   values: DocumentValues | null
@@ -30,7 +32,8 @@ type DocumentDialogProps = {
 export function DocumentDialog({ values: given, stored, isNew, onSave, onClose }: DocumentDialogProps) {
   const t = useTranslations('assessment.document')
   const id = useId()
-  const [values, setValues] = useState(given ?? newDocument())
+  const [opened] = useState(() => given ?? newDocument())
+  const [values, setValues] = useState(opened)
   const [problems, setProblems] = useState<readonly DocumentProblem[]>([])
   const [isSaving, setIsSaving] = useState(false)
   const problemOf = (name: DocumentProblem) => (problems.includes(name) ? t(`problem.${name}`) : undefined)
@@ -38,6 +41,10 @@ export function DocumentDialog({ values: given, stored, isNew, onSave, onClose }
     const { value } = event.target
     setValues((before) => ({ ...before, [name]: value }))
   }
+
+  const isChanged = JSON.stringify(values) !== JSON.stringify(opened)
+  const close = useAskedClose(isChanged, onClose)
+  useOpenWork(isChanged)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,12 +59,12 @@ export function DocumentDialog({ values: given, stored, isNew, onSave, onClose }
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       size="large"
       title={t(isNew ? 'new' : 'edit')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={isSaving}>

@@ -7,7 +7,6 @@ import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { createItem, type SentItem, saveItem } from '@/lib/assessment/client/assessment-calls'
 import type { ToolItem } from '@/lib/assessment/items'
 import { say, sayFailure } from './tell'
-import { useOpenWork } from './use-open-work'
 
 const QuestionDialog = dynamic(() => import('./question-dialog').then((module) => module.QuestionDialog), {
   ssr: false,
@@ -31,7 +30,6 @@ export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
   const t = useTranslations('assessment')
   const router = useRouter()
   const once = useRepeatKey()
-  useOpenWork(opened !== null)
   if (!opened) return null
   const { kind, item } = opened
   const form = item?.form ?? null

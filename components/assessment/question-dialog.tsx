@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { focusField } from '@/components/form/focus-field'
+import { useAskedClose } from '@/components/form/leave-questions'
 import { NumberField } from '@/components/form/number-field'
 import { TextArea } from '@/components/form/text-area'
 import { Button } from '@/components/ui/button'
@@ -22,6 +23,7 @@ import {
 import { newId } from '@/lib/common/id'
 import { MAX_POINTS } from '@/lib/interactive/limits'
 import { ChoicesField } from './choices-field'
+import { useOpenWork } from './use-open-work'
 
 type QuestionDialogProps = {
   values: QuestionValues | null
@@ -37,7 +39,8 @@ export function QuestionDialog({ values: given, stored, isNew, onSave, onClose }
   const id = useId()
   /** The same with each press, so that a repeat is told from another question. */
   const [partId] = useState(newId)
-  const [values, setValues] = useState(given ?? newQuestion())
+  const [opened] = useState(() => given ?? newQuestion())
+  const [values, setValues] = useState(opened)
   const [problems, setProblems] = useState<readonly QuestionProblem[]>([])
   const [isSaving, setIsSaving] = useState(false)
   const { kind, prompt, points, choices, accepted } = values
@@ -48,6 +51,10 @@ export function QuestionDialog({ values: given, stored, isNew, onSave, onClose }
     set({ kind: next, points: newQuestion(next).points })
     setProblems([])
   }
+
+  const isChanged = JSON.stringify(values) !== JSON.stringify(opened)
+  const close = useAskedClose(isChanged, onClose)
+  useOpenWork(isChanged)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -62,12 +69,12 @@ export function QuestionDialog({ values: given, stored, isNew, onSave, onClose }
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       size="large"
       title={t(isNew ? 'new' : 'edit')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={isSaving}>

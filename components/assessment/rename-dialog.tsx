@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { useAskedClose } from '@/components/form/leave-questions'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
@@ -18,7 +19,9 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
 
-  useOpenWork(true)
+  const isChanged = text !== name
+  const close = useAskedClose(isChanged, onClose)
+  useOpenWork(isChanged)
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -32,11 +35,11 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       title={t('builder.renameTitle')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('builder.cancel')}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={isSaving}>

@@ -5,8 +5,10 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { notify } from '@/components/feedback/notify'
 import { focusField } from '@/components/form/focus-field'
+import { useAskedClose } from '@/components/form/leave-questions'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
+import { useFormWords } from '@/components/form/use-form-words'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/api/client/request'
@@ -27,6 +29,9 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   const once = useRepeatKey()
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
+
+  const { isChanged, watched } = useFormWords()
+  const close = useAskedClose(isChanged, onClose)
 
   useEffect(() => holdOpenWork(), [])
 
@@ -62,19 +67,19 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={t('title')}
       description={t('text')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" loading={isSending}>
             {t('send')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <form {...watched} id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4">
         {problem.form && (
           <Banner tone="danger" live="alert" title={problem.form}>
             {t('kept')}

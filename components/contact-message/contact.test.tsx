@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
 import contact from '@/lib/i18n/messages/en/contact.json'
 import { fakeFetch } from '@/tests/support/fake-fetch'
@@ -7,14 +8,15 @@ import { renderWithTexts } from '@/tests/support/render'
 import { ContactHost } from './contact-host'
 import { ContactMenuItem } from './contact-menu-item'
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn() } }))
 
 async function open() {
   renderWithTexts(
-    <>
+    <ConfirmProvider>
       <ContactMenuItem label="Contact" className="" />
       <ContactHost />
-    </>,
+    </ConfirmProvider>,
     { contact },
   )
   await userEvent.click(screen.getByRole('button', { name: 'Contact' }))
@@ -59,4 +61,25 @@ test('a message that could not be sent stays, and goes out once when it is sent 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const keys = calls.map(({ headers }) => headers['idempotency-key'])
   expect(keys[0]).toBe(keys[1])
+})
+
+test.each(['{Escape}', 'Cancel', 'Close'])('[FRM-04] what was written is lost only after a yes: %s', async (way) => {
+  const press = () =>
+    way.startsWith('{') ? userEvent.keyboard(way) : userEvent.click(screen.getByRole('button', { name: way }))
+  await open()
+  await userEvent.type(screen.getByLabelText(/^Message/), 'No sound.')
+  await press()
+  const question = await screen.findByRole('alertdialog', { name: 'Leave current page?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('No sound.')
+  await press()
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[FRM-04] an untouched one closes at once', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

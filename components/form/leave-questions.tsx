@@ -30,3 +30,21 @@ export function WarnBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
   useLeaveGuard(isUnsaved, useLossQuestion())
   return null
 }
+
+/**
+ * How a dialog with written words closes: who would lose them is asked first, whether they close it or leave the page under it (FRM-04).
+ * Gives what its buttons, its cross and Escape call; what was sent closes by `onClose` itself.
+ */
+export function useAskedClose(isUnsaved: boolean, onClose: () => void): () => void {
+  const ask = useLossQuestion()
+  async function mayLose(): Promise<boolean> {
+    const isLost = await ask()
+    if (isLost) onClose()
+    return isLost
+  }
+  useLeaveGuard(isUnsaved, mayLose)
+  return () => {
+    if (isUnsaved) void mayLose()
+    else onClose()
+  }
+}

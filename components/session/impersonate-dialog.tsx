@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { useAskedClose } from '@/components/form/leave-questions'
 import { TextArea } from '@/components/form/text-area'
+import { useFormWords } from '@/components/form/use-form-words'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
@@ -19,6 +21,9 @@ export function ImpersonateDialog({ userId, name, onClose }: ImpersonateButtonPr
   const formId = useId()
   const [isStarting, setIsStarting] = useState(false)
   const [problem, setProblem] = useState<{ reason?: string; form?: string }>({})
+
+  const { isChanged, watched } = useFormWords()
+  const close = useAskedClose(isChanged && !isStarting, onClose)
 
   useEffect(() => holdOpenWork(), [])
 
@@ -44,19 +49,19 @@ export function ImpersonateDialog({ userId, name, onClose }: ImpersonateButtonPr
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t('title', { name })}
       description={t('lead')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" loading={isStarting}>
             {t('start')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <form {...watched} id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4">
         {problem.form && (
           <Banner tone="danger" live="alert">
             {problem.form}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import session from '@/lib/i18n/messages/en/session.json'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { isWorkOpen } from '@/lib/session/client/lost-session'
@@ -9,6 +10,7 @@ import { wireSession } from '@/tests/support/wire-session'
 import { ImpersonateButton } from './impersonate-button'
 import { ReturnButton } from './return-button'
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 
 const refused = (status: number, code: string, message: string) => ({ status, body: { code, message, context: {} } })
@@ -26,7 +28,12 @@ test('[F-13] acting as somebody asks for a reason, and comes back to this page',
       ? refused(403, 'not_allowed', 'You cannot act as this person.')
       : { status: 201, body: { result: wireSession(), context: {} } },
   )
-  renderWithTexts(<ImpersonateButton userId="student-1" name="Ana Field" />, { session })
+  renderWithTexts(
+    <ConfirmProvider>
+      <ImpersonateButton userId="student-1" name="Ana Field" />
+    </ConfirmProvider>,
+    { session },
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Act as this person' }))
   const dialog = await screen.findByRole('dialog', { name: 'Act as Ana Field' })
   expect(isWorkOpen()).toBe(true)

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { useAskedClose } from '@/components/form/leave-questions'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
+import { useFormWords } from '@/components/form/use-form-words'
 import { Button } from '@/components/ui/button'
 import { insertSubsection } from '@/lib/authoring/client/insert-subsection'
 import { paragraphsOf } from '@/lib/common/paragraphs'
@@ -21,6 +23,9 @@ export function AddSubsectionDialog(props: AddingProps) {
   const formId = useId()
   const adding = useAdding(props)
   const [missing, setMissing] = useState<Missing>({})
+
+  const { isChanged, watched } = useFormWords()
+  const close = useAskedClose(isChanged, onClose)
 
   async function send(name: string, body: string) {
     const work = async (key: string) => ({
@@ -54,9 +59,9 @@ export function AddSubsectionDialog(props: AddingProps) {
           {t('save')}
         </Button>
       }
-      onClose={onClose}
+      onClose={close}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <form {...watched} id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
         <TextField
           name="name"
           label={t('name')}
