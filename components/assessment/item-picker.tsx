@@ -13,7 +13,6 @@ import { EXCERPT_LENGTH } from '@/lib/assessment/limits'
 import { excerptOf } from '@/lib/assessment/plain-html'
 import type { WireContent } from '@/lib/content/schema'
 import { ItemRow, type ShownItem } from './item-row'
-import { useOpenWork } from './use-open-work'
 
 type ItemPickerProps = {
   /** What stands in the assessment already. */
@@ -41,7 +40,6 @@ export function ItemPicker({ takenIds, onAdd, onClose }: ItemPickerProps) {
   const [taken] = useState(takenIds)
   const [added, setAdded] = useState<readonly string[]>([])
   const [adding, setAdding] = useState<string | null>(null)
-  useOpenWork(true)
   const found = useItemSearch(kind, keyword, taken)
   const rest = (found.data?.metadata.count ?? 0) - (found.data?.data.length ?? 0)
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { notify } from '@/components/feedback/notify'
+import { WarnBeforeLeaving } from '@/components/form/leave-questions'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -18,12 +19,13 @@ type LegacyFrameProps = { src: string; title: string; isForeign: boolean }
 export function LegacyFrame({ src, title, isForeign }: LegacyFrameProps) {
   const t = useTranslations('assessment.frame')
   const router = useRouter()
-  const { frame, state, attempt, retry } = useLegacyFrame(src, (message) => {
+  const { frame, state, isWorkOpen, attempt, retry } = useLegacyFrame(src, (message) => {
     if (message.type === 'navigate') router.push(message.path)
     else notify[message.variant](message.message)
   })
   return (
     <div className="relative h-[calc(100dvh-var(--appbar-h))] overflow-hidden md:rounded-tl-3">
+      <WarnBeforeLeaving isUnsaved={isWorkOpen} />
       <h1 className="sr-only">{title}</h1>
       {state === 'failed' ? (
         <div role="alert">

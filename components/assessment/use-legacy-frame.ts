@@ -22,6 +22,7 @@ function mustReload(origin: string): boolean {
 export function useLegacyFrame(src: string, onSaid: (message: Said) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<LegacyFrameState>('waiting')
+  const [isWorkOpen, setIsWorkOpen] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const say = useEffectEvent(onSaid)
 
@@ -34,6 +35,7 @@ export function useLegacyFrame(src: string, onSaid: (message: Said) => void) {
     function hold(isOpen: boolean) {
       endWork?.()
       endWork = isOpen ? holdOpenWork() : null
+      setIsWorkOpen(isOpen)
     }
     const timer = setTimeout(() => setState('failed'), LEGACY_FRAME_TIMEOUT)
 
@@ -54,5 +56,5 @@ export function useLegacyFrame(src: string, onSaid: (message: Said) => void) {
     }
   }, [src, attempt])
 
-  return { frame, state, attempt, retry: () => setAttempt((before) => before + 1) }
+  return { frame, state, isWorkOpen, attempt, retry: () => setAttempt((before) => before + 1) }
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { LegacyFrame } from '@/components/assessment/legacy-frame'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
 import assessment from '@/lib/i18n/messages/en/assessment.json'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
@@ -26,7 +27,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const show = () =>
-  renderWithTexts(<LegacyFrame src={`${ORIGIN}/shell/documents`} title="Documents" isForeign />, { assessment })
+  renderWithTexts(
+    <ConfirmProvider>
+      <LegacyFrame src={`${ORIGIN}/shell/documents`} title="Documents" isForeign />
+      <a href="/elsewhere">elsewhere</a>
+    </ConfirmProvider>,
+    { assessment },
+  )
 const frame = () => document.querySelector('iframe')
 const isShown = () => frame()?.classList.contains('invisible') === false
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
@@ -51,6 +58,30 @@ describe('the frame of the legacy tool', () => {
     expect(frame()).not.toBeNull()
     pass(1)
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load')
+  })
+
+  test('[FRM-04] while something unsaved is open in the tool, leaving the page around it is asked about', async () => {
+    const stop = (event: Event) => event.preventDefault() // jsdom follows no links
+    show()
+    say(READY)
+    const unload = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(unload()).toBe(false)
+    say({ type: 'work', isOpen: true })
+    expect(unload()).toBe(true)
+    fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }))
+    expect(push).not.toHaveBeenCalled()
+    jest.useRealTimers()
+    expect(await screen.findByRole('alertdialog', { name: 'Leave current page?' })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/elsewhere'))
+    say({ type: 'work', isOpen: false })
+    document.addEventListener('click', stop)
+    expect(unload()).toBe(false)
+    document.removeEventListener('click', stop)
   })
 
   test('[RT-13] [F-65] a late ready shows nothing', () => {

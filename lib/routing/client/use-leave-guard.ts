@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { isInsideProduct } from '@/lib/session/client/product-window'
 import { registerLeaveGuard } from './leave-guards'
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
@@ -38,7 +39,8 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
     }
 
     function handleUnload(event: BeforeUnloadEvent) {
-      if (!isFree) event.preventDefault()
+      // The page around our own tool knows of its work, and asks for both.
+      if (!isFree && !isInsideProduct()) event.preventDefault()
     }
 
     function handleClick(event: MouseEvent) {
