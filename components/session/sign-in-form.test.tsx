@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
 import session from '@/lib/i18n/messages/en/session.json'
 import { ROUTE_STATE_KEY } from '@/lib/routing/route-state'
-import { leavePage } from '@/lib/session/client/leave-page'
+import { leavePage, replacePage } from '@/lib/session/client/leave-page'
 import { goToLoggedOut } from '@/lib/session/client/lost-session'
 import { sessionState, tellSession } from '@/lib/session/client/session-store'
 import { fakeFetch } from '@/tests/support/fake-fetch'
@@ -10,7 +10,7 @@ import { renderWithTexts } from '@/tests/support/render'
 import { wireSession } from '@/tests/support/wire-session'
 import { SignInForm } from './sign-in-form'
 
-jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
+jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn(), replacePage: jest.fn() }))
 
 const MONTH = 30 * 24 * 60 * 60_000
 const WRONG = 'The user name or the password is not right.'
@@ -24,6 +24,7 @@ async function signIn(back = '/') {
 
 beforeEach(() => {
   jest.mocked(leavePage).mockClear()
+  jest.mocked(replacePage).mockClear()
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/login')
@@ -36,7 +37,7 @@ beforeEach(() => {
 
 test('[SES-02] [SES-07] a login makes the session active and leads home, or back', async () => {
   await signIn()
-  expect(leavePage).toHaveBeenCalledWith('/')
+  expect(replacePage).toHaveBeenCalledWith('/')
   const { sessionActive, startsAt, endsAt } = sessionState()
   expect([sessionActive, Number(endsAt) - Number(startsAt)]).toEqual([true, 3_600_000])
 })
@@ -44,7 +45,7 @@ test('[SES-02] [SES-07] a login makes the session active and leads home, or back
 test('the way back keeps what the address named after its hash', async () => {
   window.history.replaceState(null, '', '/login?callbackUrl=%2Fbinder%2F1#item-4')
   await signIn('/binder/1')
-  expect(leavePage).toHaveBeenCalledWith('/binder/1#item-4')
+  expect(replacePage).toHaveBeenCalledWith('/binder/1#item-4')
 })
 
 test.each([
@@ -54,14 +55,14 @@ test.each([
   tellSession({ type: 'signed-in', session: wireSession({ userId: lastUser }), at: 0, endsIn: 1 })
   tellSession({ type: 'check-failed' })
   await signIn('/assignments/1')
-  expect(leavePage).toHaveBeenCalledWith(expected)
+  expect(replacePage).toHaveBeenCalledWith(expected)
 })
 
 test('[SES-07] who signs out leaves nothing behind that turns a deep link of the next one away', async () => {
   tellSession({ type: 'signed-in', session: wireSession({ userId: 'user-2' }), at: 0, endsIn: 1 })
   goToLoggedOut()
   await signIn('/assignments/1')
-  expect(leavePage).toHaveBeenCalledWith('/assignments/1')
+  expect(replacePage).toHaveBeenCalledWith('/assignments/1')
 })
 
 test('[NAV-14] places that were left more than six months ago are dropped', async () => {
@@ -75,5 +76,5 @@ test('an account that has ended is told like a wrong password, and nobody leaves
   fakeFetch(() => ({ status: 401, body: { code: 'wrong_credentials', message: WRONG, context: {} } }))
   await signIn()
   expect(screen.getByText(WRONG)).toBeVisible()
-  expect(leavePage).not.toHaveBeenCalled()
+  expect(replacePage).not.toHaveBeenCalled()
 })

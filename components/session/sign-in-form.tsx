@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { dropOldRouteStates } from '@/lib/routing/route-state'
 import { keepsSession } from '@/lib/session/client/keeps-session'
-import { leavePage } from '@/lib/session/client/leave-page'
+import { replacePage } from '@/lib/session/client/leave-page'
 import { lastUserOfTab } from '@/lib/session/client/session-memory'
 import { signIn } from '@/lib/session/client/sign-in'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/session/demo-accounts'
@@ -27,7 +27,7 @@ function dropOldPlaces(): void {
   }
 }
 
-/** User name and password; on success the browser goes on to the way back with a full load, so that nothing of another user stays. */
+/** User name and password; on success the way back is loaded whole in the place of this page, so that nothing of another user stays and Back leads past it. */
 export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAccounts: boolean }) {
   const t = useTranslations('session.signIn')
   const form = useRef<HTMLFormElement>(null)
@@ -47,9 +47,9 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
       }
       dropOldPlaces()
       // The way back of one child leads the next one at this computer to what is not theirs.
-      if (lastUser !== null && lastUser !== userId) leavePage('/')
+      if (lastUser !== null && lastUser !== userId) replacePage('/')
       // What the address named after a hash was never told to the server.
-      else leavePage(back.includes('#') ? back : `${back}${window.location.hash}`)
+      else replacePage(back.includes('#') ? back : `${back}${window.location.hash}`)
     } catch (error) {
       setProblem({ form: error instanceof RequestError ? error.message : t('failed') })
       setIsSending(false)
