@@ -6,6 +6,9 @@ export type Step = 'push' | 'replace' | 'back'
 /** What is read of the browser's own list of pages, where it tells of it. */
 type Entries = { currentEntry: { index: number } | null; entries(): { url: string | null }[] }
 
+/** How far the page was scrolled, in px, when something was opened beside it: going back would scroll there. */
+let openedAt = 0
+
 function isBefore(path: string): boolean {
   const { navigation } = window as unknown as { navigation?: Entries }
   const index = navigation?.currentEntry?.index ?? 0
@@ -15,11 +18,13 @@ function isBefore(path: string): boolean {
 
 /** How a link changes the history: what was closed beside a page, or changed places there, does not come back with the browser's Back. */
 export function stepOf(link: HTMLAnchorElement, path: string): Step {
-  if (link.dataset.close !== undefined) return isBefore(path) ? 'back' : 'replace'
+  if (link.dataset.close !== undefined) return isBefore(path) && window.scrollY === openedAt ? 'back' : 'replace'
   const target = new URL(path, window.location.href)
   const isPaneToPane =
     target.pathname === window.location.pathname &&
     target.searchParams.has(PANE_PARAMETER) &&
     new URLSearchParams(window.location.search).has(PANE_PARAMETER)
-  return isPaneToPane && link.dataset.keepPlace !== undefined ? 'replace' : 'push'
+  if (isPaneToPane && link.dataset.keepPlace !== undefined) return 'replace'
+  openedAt = window.scrollY
+  return 'push'
 }

@@ -75,6 +75,15 @@ describe('[NAV-01] a pane that was closed does not come back with Back', () => {
   beforeEach(() => window.history.replaceState(null, '', `${address}?pane=annotations`))
   afterEach(() => Reflect.deleteProperty(window, 'navigation'))
 
+  test('whoever has read on beside it keeps the place', async () => {
+    given(address)
+    Object.assign(window, { scrollY: 600 })
+    await press(close)
+    Object.assign(window, { scrollY: 0 })
+    expect(back).not.toHaveBeenCalled()
+    expect(replace).toHaveBeenCalledWith(address, { scroll: false })
+  })
+
   test('closing what was opened on this page goes back to it', async () => {
     given(address)
     await press(close)
