@@ -52,7 +52,9 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
         {!answer && (
           <p className="text-text-quiet">{t(isOpenWork ? 'noAnswerOpen' : 'noAnswerSubmitted', { name: firstName })}</p>
         )}
-        {answer && graded && <AnswerBody item={item} answer={graded.answer} isKeyShown={props.isKeyShown} />}
+        {answer && graded && (
+          <AnswerBody assignmentId={assignment.id} item={item} answer={graded.answer} isKeyShown={props.isKeyShown} />
+        )}
         {answer && !graded && props.isFailed && <ErrorState title={t('failed')} onRetry={props.onRetry} level={3} />}
         {answer && !graded && !props.isFailed && (
           <Loading label={t('loading')}>

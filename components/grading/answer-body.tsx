@@ -7,8 +7,10 @@ import { StoredHtml } from '@/components/rich-text/stored-html'
 import { dataForLearner } from '@/lib/content/answered-data'
 import type { GradingItem } from '@/lib/grading/grading-page'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import { assignmentChannel } from '@/lib/realtime/channels'
 
 interface AnswerBodyProps {
+  assignmentId: string
   item: GradingItem
   answer: WireInteraction
   /** Shows the key beside the answer. */
@@ -33,7 +35,7 @@ function ModelAnswer({ html }: { html: unknown }) {
 }
 
 /** What the student answered: a text in the reading face, anything else as its review shows it, with the key when it is asked for. */
-export function AnswerBody({ item, answer, isKeyShown }: AnswerBodyProps) {
+export function AnswerBody({ assignmentId, item, answer, isKeyShown }: AnswerBodyProps) {
   const { value } = answer.interactionData
   if (isWritten(item)) {
     return (
@@ -49,9 +51,11 @@ export function AnswerBody({ item, answer, isKeyShown }: AnswerBodyProps) {
   // Points and comment have their own places on this screen.
   const results = answer.scoreData?.results ?? {}
   const score = { score: null, maxScore: null, requiresGrading: false, results, comment: null, rubricSelections: {} }
+  const pollSource = { assignmentId, channel: assignmentChannel(assignmentId) }
+  const target = { value, score, pollSource, hasPrompt: false }
   return (
     <AnswerOwnerProvider value="student">
-      <ReviewLeaf key={answer.id} node={node} related={item.related} target={{ value, score, hasPrompt: false }} />
+      <ReviewLeaf key={answer.id} node={node} related={item.related} target={target} />
     </AnswerOwnerProvider>
   )
 }

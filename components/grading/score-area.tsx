@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { GradedAnswer } from '@/lib/grading/client/grade-store'
-import type { Grade } from '@/lib/grading/grade'
+import { type Grade, scoringOf } from '@/lib/grading/grade'
 import type { GradingItem, GradingStudent } from '@/lib/grading/grading-page'
 import { ConflictNotice } from './conflict-notice'
 import { GoOn, type GoOnProps } from './go-on'
@@ -33,6 +33,7 @@ export function ScoreArea({
 }: ScoreAreaProps) {
   const t = useTranslations('grading.score')
   const { mayGrade } = goOn
+  const isScored = graded !== null && scoringOf(item, graded.answer.scoreData) !== 'none'
   const conflict = graded?.save.kind === 'conflict' ? graded.save : null
   return (
     <section
@@ -53,7 +54,7 @@ export function ScoreArea({
           />
         )}
         {!graded && !student?.answer && <p className="text-text-quiet">{t('nothing')}</p>}
-        {graded && mayGrade && student?.submittedDate === null && (
+        {isScored && mayGrade && student?.submittedDate === null && (
           <p className="mt-4 text-fs-1 text-text-quiet">{t('openWork')}</p>
         )}
       </div>

@@ -141,7 +141,7 @@ export function PlayLeaf({ target, ...props }: LeafProps & { target: PlayTarget 
 }
 
 /** A question to try without saving. */
-export function PreviewLeaf(props: LeafProps) {
+export function PreviewLeaf(props: LeafProps & { pollSource?: PollSource | undefined }) {
   const Play = plays[props.node.contentSubType ?? '']
   return Play ? <PreviewPlay {...props} Play={Play} /> : null
 }

@@ -37,8 +37,8 @@ export type QuestionParts = {
   isChecked?: boolean
 }
 
-/** Where a poll's results are read, and on which channel they are told to have changed. */
-export type PollSource = { assignmentId?: string; userAssignmentId?: string; channel?: string }
+/** Where a poll's results are read, and on which channel they are told to have changed; or that there is no class, and what is tried out is an example. */
+export type PollSource = { assignmentId?: string; userAssignmentId?: string; channel?: string; isExample?: boolean }
 
 /** What a question gets that a learner answers. */
 export type PlayProps<Node = ShownItem> = QuestionParts & {

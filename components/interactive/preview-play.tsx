@@ -6,9 +6,14 @@ import { Switch } from '@/components/ui/switch'
 import type { AnswerHandle, AnswerScore, AnswerState } from '@/lib/interaction/answer'
 import { interactiveForLearner, scoreInteractive } from '@/lib/interactive/registry'
 import { isInteractiveSubType } from '@/lib/interactive/sub-types'
-import type { PlayProps, ShownItem } from './node'
+import type { InteractiveNode, PlayProps, PollSource, ShownItem } from './node'
+import { ClassResults } from './poll/class-results'
 
-export type PreviewPlayProps = Omit<PlayProps, 'answer' | 'workId' | 'pollSource'> & { Play: ComponentType<PlayProps> }
+export type PreviewPlayProps = Omit<PlayProps, 'answer' | 'workId' | 'pollSource'> & {
+  Play: ComponentType<PlayProps>
+  /** Where the answers of a class stand; none in the library. */
+  pollSource?: PollSource | undefined
+}
 
 const withoutKey = { answers: false, explanations: false, seed: null }
 
@@ -34,7 +39,7 @@ function hasKey({ contentSubType, data }: ShownItem): boolean {
 }
 
 /** A question that a teacher tries out: nothing is saved, and its answers are shown on request. */
-export function PreviewPlay({ Play, node, ...props }: PreviewPlayProps) {
+export function PreviewPlay({ Play, node, pollSource, ...props }: PreviewPlayProps) {
   const t = useTranslations('interactive.preview')
   const switchId = useId()
   const [value, setValue] = useState<unknown>(null)
@@ -60,7 +65,7 @@ export function PreviewPlay({ Play, node, ...props }: PreviewPlayProps) {
   }
   return (
     <div>
-      <Play {...props} node={hiddenKey(node)} answer={answer} />
+      <Play {...props} node={hiddenKey(node)} answer={answer} pollSource={pollSource ? {} : { isExample: true }} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-fs-2 text-text-quiet">
         {hasKey(node) && (
           <span className="flex min-h-target items-center gap-3">
@@ -72,6 +77,10 @@ export function PreviewPlay({ Play, node, ...props }: PreviewPlayProps) {
         )}
         <span>{t('note')}</span>
       </div>
+      {pollSource && node.contentSubType === 'poll' && (
+        // A poll's data was stored through the schema of its type.
+        <ClassResults node={node as unknown as InteractiveNode<'poll'>} pollSource={pollSource} />
+      )}
     </div>
   )
 }

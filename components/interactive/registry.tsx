@@ -6,15 +6,15 @@ import { DocumentView } from './document/document-view'
 import { FunFactView } from './fun-fact/fun-fact-view'
 import { ImageView } from './image/image-view'
 import { CarouselLeaf, PlayLeaf, PreviewLeaf, ReviewLeaf, type ReviewTarget } from './leaves'
-import type { InteractiveNode, QuestionParts, RelatedItems, ShownItem } from './node'
+import type { InteractiveNode, PollSource, QuestionParts, RelatedItems, ShownItem } from './node'
 import { NumberCrunchView } from './number-crunch/number-crunch-view'
 import { PictureThisView } from './picture-this/picture-this-view'
 import { VideoView } from './video/video-view'
 
-/** For whom an interactive is shown: a student at work, anybody afterwards, or a teacher without an assignment. */
+/** For whom an interactive is shown: a student at work, anybody afterwards, or a teacher without a student's work. */
 export type InteractiveMode =
   | ({ kind: 'play' } & PlayTarget)
-  | { kind: 'preview' }
+  | { kind: 'preview'; pollSource?: PollSource | undefined }
   | ({ kind: 'review' } & ReviewTarget)
 
 export type InteractiveViewProps = QuestionParts & {
@@ -96,7 +96,7 @@ export function InteractiveView({
       return <PlayLeaf {...parts} node={node} related={related} target={target} />
     }
     case 'preview':
-      return <PreviewLeaf {...parts} node={node} related={related} />
+      return <PreviewLeaf {...parts} node={node} related={related} pollSource={mode.pollSource} />
     case 'review': {
       const { kind: _, ...target } = mode
       return <ReviewLeaf {...parts} node={node} related={related} target={target} />

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { Texts } from '@/components/i18n/texts'
 import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
 import { OfStudent } from '@/components/interactive/frame/of-student'
+import type { PollSource } from '@/components/interactive/node'
 import { type InteractiveMode, InteractiveView, isAnsweredItem } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { Namespace } from '@/lib/i18n/messages'
 import type { AnswerScore } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import { assignmentChannel } from '@/lib/realtime/channels'
 import type { RubricData } from '@/lib/rubric/schema'
-import type { PageAnswer } from '@/lib/viewer/viewer-page'
+import type { OpenPage, PageAnswer } from '@/lib/viewer/viewer-page'
 import { filmNotes } from './film-notes'
 import { PageBody } from './page-body'
 import { dataOf, type PageContext, sightOf } from './page-context'
@@ -25,17 +27,26 @@ function scoreOf(interaction: WireInteraction | null): AnswerScore | null {
   return { score, maxScore, requiresGrading, results, comment, rubricSelections }
 }
 
+/** Whose votes are counted: for a student by the own work, for staff those of the assignment; nobody's in the library. */
+function pollSourceOf({ base, work, settings }: OpenPage): PollSource | undefined {
+  if (work?.isOwn) return { userAssignmentId: work.userAssignmentId, channel: work.pollChannel }
+  if (!settings) return undefined
+  const looked = base.family === 'assignment' ? base.assignmentId : base.family === 'teacher-edition' && base.rootId
+  const assignmentId = work?.assignmentId ?? looked
+  return assignmentId ? { assignmentId, channel: assignmentChannel(assignmentId) } : undefined
+}
+
 function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageContext): InteractiveMode {
   const { work, root, isPinned } = context.open
-  if (!work || !answer) return { kind: 'preview' }
+  const pollSource = pollSourceOf(context.open)
+  if (!work || !answer) return { kind: 'preview', pollSource }
   const { interaction, lock, contextContentId, feedback } = answer
-  const pollSource = { userAssignmentId: work.userAssignmentId, channel: work.pollChannel }
   if (work.isSubmitted || isPinned) {
     return {
       kind: 'review',
       value: interaction?.interactionData.value ?? null,
       score: scoreOf(interaction),
-      pollSource,
+      ...(pollSource && { pollSource }),
     }
   }
   return {
@@ -51,7 +62,7 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
         level: context.version === 'leveled' ? 'leveled' : 'standard',
       },
     },
-    pollSource,
+    ...(pollSource && { pollSource }),
   }
 }
 

@@ -391,6 +391,26 @@ describe('an answer beside its key', () => {
     expect(document.body).not.toHaveTextContent(/Your answer|Not yet(?! turned)/)
   })
 
+  test('of a poll the answers of all are counted, under the words of the student', async () => {
+    const choices = (galleryItems.poll.data.choices as { id: string; label: string }[]).map((choice, index) => ({
+      ...choice,
+      count: index + 1,
+    }))
+    mockRequest.mockResolvedValue({ result: { visible: true, count: 3, results: choices }, context: {} })
+    show({
+      item: { ...item, ...(galleryItems.poll as ShownItem), maxScore: 0, rubrics: [] } as GradingPage['item'],
+      students: [student('Ada', { state: 'in-progress', submittedDate: null })],
+      answer: { ...answer('Ada'), interactionData: { value: [choices[0]?.id] } },
+    })
+    expect(await screen.findByText('3 people have answered.')).toBeVisible()
+    expect(screen.getByText('Their answer:')).toBeVisible()
+    expect(mockRequest.mock.calls.map(([options]) => options as Sent)).toContainEqual(
+      expect.objectContaining({ path: expect.stringMatching(/poll-results$/), query: { assignmentId: 'a1' } }),
+    )
+    expect(screen.getByText('This question is not scored.')).toBeVisible()
+    expect(screen.queryByText(/This can be graded once/)).toBeNull()
+  })
+
   test('each card of an activity says whether it lies right, until the key is put away', async () => {
     asked(sorting, { sort: { water: 'yes', warm: 'no', song: 'no' } })
     expect(await screen.findAllByText('Right:')).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { PlayProps, RelatedItems, ShownItem } from '@/components/interactive/node'
+import type { PlayProps, PollSource, RelatedItems, ShownItem } from '@/components/interactive/node'
 import type { AnswerHandle } from '@/lib/interaction/answer'
 import { renderWithTexts } from './render'
 
@@ -9,6 +9,7 @@ export type KeptAnswer = { value: unknown; state: AnswerHandle['state']; cleared
 interface Options {
   start?: Partial<AnswerHandle>
   related?: RelatedItems
+  pollSource?: PollSource
   /** What the server says once the answer is done. */
   onComplete?: Partial<AnswerHandle>
 }
@@ -40,7 +41,8 @@ export function renderQuestion<Node>(Play: ComponentType<PlayProps<Node>>, node:
     kept.state = answer.state
     // The test names a node of the question's own kind.
     const Any = Play as unknown as ComponentType<PlayProps>
-    return <Any node={node} answer={answer} related={options.related ?? {}} />
+    const { pollSource } = options
+    return <Any node={node} answer={answer} related={options.related ?? {}} {...(pollSource && { pollSource })} />
   }
   return { ...renderWithTexts(<Question />), kept }
 }

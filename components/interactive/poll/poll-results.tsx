@@ -14,6 +14,8 @@ interface PollResultsProps {
   counts: PollCounts
   /** The ids or folded words of the viewer's own votes. */
   own: ReadonlySet<string>
+  /** Nobody has voted but who tries the poll out. */
+  isExample?: boolean | undefined
 }
 
 const ink = ['fill-accent-text', 'fill-text', 'fill-section-connect', 'fill-section-apply', 'fill-section-reflect']
@@ -96,7 +98,7 @@ function Bars({ counts, own, isHtml }: { counts: PollCounts; own: ReadonlySet<st
 }
 
 /** How everybody voted: bars, or for words a cloud with its list. */
-export function PollResultsView({ data, counts, own }: PollResultsProps) {
+export function PollResultsView({ data, counts, own, isExample = false }: PollResultsProps) {
   const t = useTranslations('interactive')
   const isCloud = data.display ? data.display === 'word-cloud' : data.responseType === 'words'
   if (counts.count === 0) return <p className="text-fs-2 text-text-quiet">{t('poll.nobody')}</p>
@@ -107,7 +109,9 @@ export function PollResultsView({ data, counts, own }: PollResultsProps) {
       ) : (
         <Bars counts={counts} own={own} isHtml={data.responseType === 'choice'} />
       )}
-      <p className="text-fs-2 text-text-quiet">{t('poll.count', { count: counts.count })}</p>
+      <p className="text-fs-2 text-text-quiet">
+        {isExample ? t('poll.example') : t('poll.count', { count: counts.count })}
+      </p>
     </div>
   )
 }

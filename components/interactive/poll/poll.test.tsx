@@ -1,20 +1,64 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { renderWithTexts } from '@/tests/support/render'
 import { galleryItems } from '../gallery-items'
+import type { PollSource, ShownItem } from '../node'
+import { InteractiveView } from '../registry'
 import { PollPlay } from './play'
 import { PollResultsView } from './poll-results'
 
+const mockRequest = jest.fn()
+jest.mock('@/lib/api/client/request', () => ({ request: (options: unknown) => mockRequest(options) }))
+jest.mock('@/lib/realtime/client/use-channel', () => ({ useChannel: () => undefined }))
+
+const classOf = (...votes: number[]) => {
+  const results = galleryItems.poll.data.choices as { id: string; label: string }[]
+  const counted = results.map(({ id, label }, index) => ({ id, label, count: votes[index] ?? 0 }))
+  const count = votes.reduce((sum, vote) => sum + vote, 0)
+  mockRequest.mockResolvedValue({ result: { visible: true, count, results: counted }, context: {} })
+}
+
 test('a vote shows the results as bars with words and numbers', async () => {
-  const { kept, container } = renderQuestion(PollPlay, galleryItems.poll)
+  classOf(0, 1)
+  const { kept, container } = renderQuestion(PollPlay, galleryItems.poll, { pollSource: { userAssignmentId: 'work' } })
   await userEvent.click(screen.getByRole('radio', { name: /Only in summer/ }))
   expect(kept.value).toEqual(['s'])
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-  expect(screen.getByText('100% (1)')).toBeVisible()
+  expect(await screen.findByText('100% (1)')).toBeVisible()
   expect(screen.getByText('One person has answered.')).toBeVisible()
   expect(await accessibilityProblems(container)).toEqual([])
+})
+
+describe('a poll that staff try out', () => {
+  const tryOut = async (pollSource?: PollSource) => {
+    mockRequest.mockClear()
+    renderWithTexts(
+      <InteractiveView node={galleryItems.poll as ShownItem} mode={{ kind: 'preview', pollSource }} related={{}} />,
+    )
+    return screen.findByRole('radio', { name: /Only in summer/ })
+  }
+
+  test('in the library is said to be an example', async () => {
+    await userEvent.click(await tryOut())
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.getByText(/This is an example with your answer alone/)).toBeVisible()
+    expect(screen.queryByText(/has answered/)).toBeNull()
+    expect(mockRequest).not.toHaveBeenCalled()
+  })
+
+  test('in an assignment stands above the answers of the class, and is not one of them', async () => {
+    classOf(2, 1)
+    const choice = await tryOut({ assignmentId: 'a1', channel: 'private-assignment-a1' })
+    const ofClass = within(screen.getByRole('region', { name: 'Answers in this assignment' }))
+    expect(await ofClass.findByText('3 people have answered.')).toBeVisible()
+    await userEvent.click(choice)
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.getByText('Your answer:')).toBeVisible()
+    expect(screen.getAllByText(/answered\./)).toHaveLength(1)
+    expect(mockRequest.mock.calls[0]?.[0]).toMatchObject({ query: { assignmentId: 'a1' } })
+  })
 })
 
 test('results for staff alone are not shown to the learner', async () => {

@@ -15,7 +15,7 @@ interface PollReviewProps extends ReviewProps<InteractiveNode<'poll'>> {
   canSeeResults?: boolean
 }
 
-/** One's own votes, and everybody's where they may be seen; without an assignment one's own are all there is. */
+/** One's own votes, and everybody's where they may be seen; as an example one's own are counted as a class's would be. */
 export function PollReview({ node, value, pollSource = {}, ...props }: PollReviewProps) {
   const t = useTranslations('interactive')
   const owner = useAnswerOwner()
@@ -29,7 +29,8 @@ export function PollReview({ node, value, pollSource = {}, ...props }: PollRevie
     enabled: canSeeResults && isCounted,
     refreshKey,
   })
-  const counts = isCounted ? (results?.visible === false ? null : results) : countPoll(data, [votes])
+  const example = pollSource.isExample ? countPoll(data, [votes]) : null
+  const counts = isCounted ? (results?.visible === false ? null : results) : example
   const areLater = !canSeeResults || (isCounted && !counts && !hasFailed && results !== null)
   const labels = new Map(data.choices.map(({ id, label }) => [id, label]))
   const own = new Set(data.responseType === 'words' ? votes.map((word) => normalizeText(word)) : votes)
@@ -39,7 +40,7 @@ export function PollReview({ node, value, pollSource = {}, ...props }: PollRevie
       {!isAnswered && <p className="text-fs-2 text-text-quiet">{t('poll.notAnswered', { owner })}</p>}
       {isAnswered && (
         <p className="flex flex-wrap items-center gap-2 text-fs-2">
-          <span className="text-text-quiet">{t('poll.yours')}</span>
+          <span className="text-text-quiet">{t('poll.yours', { owner })}</span>
           {votes.map((vote) => (
             <span
               key={vote}
@@ -51,7 +52,9 @@ export function PollReview({ node, value, pollSource = {}, ...props }: PollRevie
           ))}
         </p>
       )}
-      {canSeeResults && counts && <PollResultsView data={data} counts={counts} own={own} />}
+      {canSeeResults && counts && (
+        <PollResultsView data={data} counts={counts} own={own} isExample={pollSource.isExample} />
+      )}
       {canSeeResults && isCounted && !counts && (hasFailed || !results) && (
         <p className="text-fs-2 text-text-quiet">
           {t(hasFailed ? (isAnswered ? 'poll.failed' : 'poll.failedOnly') : 'poll.loading')}
