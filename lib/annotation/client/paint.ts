@@ -1,3 +1,4 @@
+import { markCapitals } from '@/lib/common/client/mark-capitals'
 import { type HighlightColor, highlightColors } from '@/lib/theme/colors'
 
 /** What is drawn beside the colours: the note that is current, and what is picked by keyboard. */
@@ -15,6 +16,7 @@ export function canPaint(): boolean {
 export function paintLayer(layer: PaintLayer, ranges: readonly Range[]): void {
   if (!canPaint()) return
   const name = `note-${layer}`
+  markCapitals(name, ranges)
   if (ranges.length === 0) {
     CSS.highlights.delete(name)
     return

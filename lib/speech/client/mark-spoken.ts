@@ -1,3 +1,4 @@
+import { markCapitals } from '@/lib/common/client/mark-capitals'
 import { tellSpokenPlace } from './spoken-place'
 
 /** The names of the marks, which `listen-bar.css` draws. The page itself is not changed by them. */
@@ -6,6 +7,7 @@ const WORD = 'spoken-word'
 
 function setMark(name: string, range: Range | null): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return
+  markCapitals(name, range ? [range] : [])
   if (range) CSS.highlights.set(name, new Highlight(range))
   else CSS.highlights.delete(name)
 }
