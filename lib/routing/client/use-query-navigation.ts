@@ -4,7 +4,7 @@ import { tellNoConnection } from '@/lib/api/client/tell-no-connection'
 import { isConnected } from '@/lib/offline/client/connection'
 
 /** Goes to the page on screen with another query; false where there is no network, which it says. */
-export type GoToQuery = (href: string, how?: 'push' | 'replace') => boolean
+type GoToQuery = (href: string, how?: 'push' | 'replace') => boolean
 
 /** Whether the network is there for what is to be searched; says so where it is not. */
 export function mayAsk(): boolean {

@@ -1,7 +1,7 @@
 import { PANE_PARAMETER } from '@/lib/routing/pane'
 
 /** How the history takes an address: as a new one, in the place of this one, or by going back to it. */
-export type Step = 'push' | 'replace' | 'back'
+type Step = 'push' | 'replace' | 'back'
 
 /** What is read of the browser's own list of pages, where it tells of it. */
 type Entries = { currentEntry: { index: number } | null; entries(): { url: string | null }[] }
