@@ -5,6 +5,11 @@ export function newId(): string {
   return v7()
 }
 
+/** A new record id that tells another time than now. */
+export function newIdAt(time: Date): string {
+  return v7({ msecs: time.getTime() })
+}
+
 /** Tells whether a text is a UUID, as every record id is. */
 export function isId(text: string): boolean {
   return validate(text)

@@ -209,6 +209,11 @@ describe('reviews', () => {
     await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))
     const alerts = await db().userAlert.findMany({ where: { userId: peer.student.id, type: 'review-received' } })
     expect(alerts).toHaveLength(2)
+    const day = new Date(new Date().toISOString().slice(0, 10))
+    for (const { id: alertId, dateCreated } of alerts) {
+      expect(dateCreated).toEqual(day)
+      expect(Number.parseInt(alertId.replaceAll('-', '').slice(0, 12), 16)).toBe(day.getTime())
+    }
     expect(alerts[0]?.link).toBe(`/assignments/${peer.work.id}/echo/${lesson.echo.id}`)
     expect(JSON.stringify((await api(peer.student).get('user-alerts')).result)).not.toContain(own.student.id)
   })
@@ -230,6 +235,7 @@ describe('reviews', () => {
     ])
     expect(received?.dateCreated).toMatch(/T00:00:00.000Z$/)
     expect(received?.id).not.toBe(given?.id)
+    expect(received?.id.slice(-12)).not.toBe(given?.id.slice(-12))
     expect(await list(peer.student, { where: { userId: own.student.id } })).toEqual([])
     expect(await list(peer.student, { modifiers: { given: true } })).toEqual([])
     expect(await list(own.student, { modifiers: { given: true } })).toMatchObject([

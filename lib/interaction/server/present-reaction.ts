@@ -2,7 +2,8 @@ import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { ReactionData, WireReaction } from '@/lib/interaction/reaction'
 import type { Viewer } from '@/lib/session/viewer'
-import { cutToDay, idOfDay } from '../anonymous'
+import { cutToDay } from '../anonymous'
+import { disguisedId } from './disguised-id'
 
 /** What is read of a reaction. */
 export const reactionSelect = {
@@ -29,7 +30,7 @@ export function presentReaction(viewer: Viewer, row: ReactionRow): WireReaction 
     return { id, ...shown, userId, user, ...times }
   }
   return {
-    id: idOfDay(row.id),
+    id: disguisedId(row.id),
     ...shown,
     dateCreated: cutToDay(row.dateCreated).toISOString(),
     dateModified: cutToDay(row.dateModified).toISOString(),

@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import { cutToDay } from '@/lib/interaction/anonymous'
 import { type ReactionRow, reactionSelect } from '@/lib/interaction/server/present-reaction'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { averageReviewScore, reviewScore } from '@/lib/rubric/rubric'
@@ -24,7 +25,7 @@ export async function recomputeAverage(interactionId: string): Promise<void> {
     WHERE "id" = ${interactionId}::uuid`
 }
 
-/** Tells whose answer it is that it was reviewed, without a word of by whom; once for each reviewer. */
+/** Tells whose answer it is that it was reviewed, without a word of by whom and to the day alone (faults 27); once for each reviewer. */
 async function tellReviewed({ content, userId, userAssignmentId }: ReactableAnswer, reviewId: string): Promise<void> {
   await createAlerts([
     {
@@ -37,6 +38,8 @@ async function tellReviewed({ content, userId, userAssignmentId }: ReactableAnsw
       link: viewerPath({ family: 'assignments', userAssignmentId }, [{ kind: 'echo', id: content.id }]),
       subjectId: reviewId,
       causeVersion: 1,
+      date: cutToDay(now()),
+      hidesTime: true,
     },
   ])
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
-import { newId } from '@/lib/common/id'
+import { newId, newIdAt } from '@/lib/common/id'
 import { inChunks } from '@/lib/common/in-chunks'
 import { db } from '@/lib/db/db'
 import type { AlertParameters, AlertTextName } from '../alert-text'
@@ -22,6 +22,8 @@ export type NewAlert = {
   causeVersion: number
   /** When it is told; one that is dated in the future stays out of lists until then. Now, unless given. */
   date?: Date
+  /** The given date is all that may be told of when it was made, so that its id says no more. */
+  hidesTime?: boolean
 }
 
 /** Alerts that one statement makes; each has a dozen bind variables, of which a statement takes 32,767. */
@@ -46,7 +48,11 @@ async function insert(alerts: readonly NewAlert[], at: Date) {
   const chosen = await wanted(alerts)
   if (chosen.length === 0) return []
   return db().userAlert.createManyAndReturn({
-    data: chosen.map(({ date, ...alert }) => ({ ...alert, id: newId(), dateCreated: date ?? at })),
+    data: chosen.map(({ date, hidesTime, ...alert }) => ({
+      ...alert,
+      id: hidesTime && date ? newIdAt(date) : newId(),
+      dateCreated: date ?? at,
+    })),
     skipDuplicates: true,
     select: { id: true, userId: true, mode: true, dateCreated: true },
   })
