@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import viewerTools from '@/lib/i18n/messages/en/viewer-tools.json'
 import { isWorkOpen } from '@/lib/session/client/lost-session'
@@ -15,14 +16,16 @@ jest.mock('@/components/feedback/notify', () => ({ notify: { success: (text: str
 function show() {
   const onClose = jest.fn()
   const { unmount } = renderWithTexts(
-    <AddSubsectionDialog
-      base={{ family: 'library', contentType: 'chapter', contentId: 'chapter-1' }}
-      tail={[]}
-      parentId="chapter-1"
-      afterId="page-1"
-      insertFor={{ userId: 'teacher-1' }}
-      onClose={onClose}
-    />,
+    <ConfirmProvider>
+      <AddSubsectionDialog
+        base={{ family: 'library', contentType: 'chapter', contentId: 'chapter-1' }}
+        tail={[]}
+        parentId="chapter-1"
+        afterId="page-1"
+        insertFor={{ userId: 'teacher-1' }}
+        onClose={onClose}
+      />
+    </ConfirmProvider>,
     { viewerTools, ui },
   )
   return { onClose, unmount }
@@ -82,5 +85,13 @@ test('[ERR-19] after a lost answer the dialog stays as it is, and pressing again
     [made, placed].map((call) => call?.headers['idempotency-key']),
   )
   expect(told).toEqual(['Subsection created'])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('[FRM-04] what was written is lost only after a yes', async () => {
+  const { onClose } = show()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'A sentence.')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
