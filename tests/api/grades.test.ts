@@ -64,6 +64,7 @@ describe('the gradebook of a group', () => {
       {
         id: assignment.id,
         data: { settings: expect.objectContaining({ allowLate: true, scoresReleasedAt: null }) },
+        startDate: assignment.startDate.toISOString(),
         endDate: assignment.endDate?.toISOString(),
         maxScore: 4,
         scoreableContentIds: [essay.id],
