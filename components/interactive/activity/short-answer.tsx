@@ -7,6 +7,9 @@ import { answerCountOf, shortAnswer } from '@/lib/interactive/parts/short-answer
 import { AnswerChip } from './answer-chip'
 import type { PartControlProps, PartReviewProps } from './part-props'
 
+/** So many of the accepted wordings are shown; the others are ways to write the same. */
+const SHOWN_WORDINGS = 2
+
 const look = `${controlStyles({ controlSize: 'lg' })} max-w-reading font-reading`
 
 /** One typed answer, or as many as are asked for. */
@@ -66,7 +69,8 @@ export function ShortAnswerReview({ part, value }: PartReviewProps<'short-answer
       ))}
       {accepted.length > 0 && !isAllRight && (
         <p className="text-fs-2 text-text-quiet">
-          {t('review.accepted')} <strong className="font-semibold text-text">{accepted.join(t('review.or'))}</strong>
+          {t('review.accepted')}{' '}
+          <strong className="font-semibold text-text">{accepted.slice(0, SHOWN_WORDINGS).join(t('review.or'))}</strong>
         </p>
       )}
     </div>

@@ -101,6 +101,7 @@ export function SortReview({ part, value }: PartReviewProps<'sort'>) {
         </li>
       ))
   const left = chips(null)
+  const isAnswered = lines.some(({ given }) => given !== null)
   return (
     <div className="grid gap-4 font-reading text-fs-3">
       <div className={columns}>
@@ -115,7 +116,9 @@ export function SortReview({ part, value }: PartReviewProps<'sort'>) {
       </div>
       {left.length > 0 && (
         <div>
-          <p className="mb-2 font-ui text-fs-2 text-text-quiet">{t('review.leftOut')}</p>
+          <p className="mb-2 font-ui text-fs-2 text-text-quiet">
+            {t(isAnswered ? 'review.leftOut' : 'review.nothing')}
+          </p>
           <ul className="flex flex-wrap gap-2">{left}</ul>
         </div>
       )}

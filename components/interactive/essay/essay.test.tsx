@@ -24,6 +24,7 @@ test('words are counted against those asked for, and fewer cannot be finished', 
   expect(screen.getByText('Write at least 3 words.')).toBeVisible()
   expect(kept.state).toBe('incomplete')
   await userEvent.type(field, ' <proud>{enter}of it')
+  expect(screen.getByText('5 words')).toBeVisible()
   expect(kept.value).toBe('<p>She is &lt;proud&gt;</p><p>of it</p>')
   expect(screen.getByText('1 character too many')).toBeVisible()
   expect(await accessibilityProblems(container)).toEqual([])

@@ -15,7 +15,7 @@ export function EssayReview({ node, value }: ReviewProps<InteractiveNode<'essay'
       <WrittenText html={html} />
       {count > 0 && (
         <p className="num mt-2 text-fs-2 text-text-quiet">
-          {minWords > 0 ? t('words.of', { count, min: minWords }) : t('words.count', { count })}
+          {count < minWords ? t('words.of', { count, min: minWords }) : t('words.count', { count })}
         </p>
       )}
       <ModelAnswer html={modelAnswer} label={t('review.model')} />

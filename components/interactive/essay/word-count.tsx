@@ -23,7 +23,7 @@ export function WordCount({ id, html, minWords, maxLength }: WordCountProps) {
     <p id={id} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-fs-2 text-text-quiet">
       <span className={`num inline-flex items-center gap-1.5 ${isEnough ? 'text-success-text' : ''}`}>
         {isEnough && <Check aria-hidden="true" strokeWidth={2.6} className="size-icon-sm" />}
-        {minWords > 0 ? t('of', { count, min: minWords }) : t('count', { count })}
+        {count < minWords ? t('of', { count, min: minWords }) : t('count', { count })}
       </span>
       {left < maxLength * (1 - NEARLY_FULL) && (
         <span className={left < 0 ? 'font-medium text-danger-text' : ''}>

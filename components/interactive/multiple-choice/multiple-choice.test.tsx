@@ -168,3 +168,10 @@ test('[F-86] [INT-08] an answer that cannot be sent now says that it is checked 
   renderQuestion(Unchecked, one, { start })
   expect(screen.queryByText(/It will be checked/)).toBeNull()
 })
+
+test('a question that was not answered says so when it is read again', () => {
+  renderWithTexts(
+    <MultipleChoiceReview node={galleryItems.choice as never} value={null} score={null} related={galleryRelated} />,
+  )
+  expect(screen.getByText('No answer yet.')).toBeVisible()
+})

@@ -15,42 +15,45 @@ export function MultipleChoiceReview({ node, value, score, related }: ReviewProp
   const choices = reviewChoices(node.data, readTexts(value))
   const hasKey = choices.some((choice) => choice.correct !== undefined)
   return (
-    <ol className="grid gap-3">
-      {choices.map((choice, index) => {
-        const result = score?.results[choice.id]?.correct ?? null
-        const verdict: Verdict = choice.picked ? (hasKey ? choice.correct === true : result) : null
-        const isMissed = hasKey && choice.correct === true && !choice.picked
-        const tone =
-          verdict === null ? undefined : verdict ? 'bg-success text-success-ink' : 'bg-warning text-warning-ink'
-        return (
-          <li
-            key={choice.id}
-            className={`${shownCard} ${choice.picked && verdict === null ? pickedLook : verdictTone(verdict)} ${isMissed ? 'border-dashed border-success-line' : ''}`}
-          >
-            <ChoiceKey index={index} isPicked={choice.picked && verdict !== false} {...(tone ? { tone } : {})} />
-            <ChoiceBody picture={<RelatedPicture id={choice.imageContentId} related={related} />}>
-              <span className="sr-only">{`${choiceLetter(index)}. `}</span>
-              <StoredHtml as="span" html={choice.label} />
-            </ChoiceBody>
-            {(choice.picked || isMissed) && (
-              <span className="col-start-2 flex flex-wrap items-center gap-x-3 sm:col-start-3">
-                {isMissed && (
-                  <span className="font-ui text-fs-2 font-semibold text-success-text">{t('choice.rightAnswer')}</span>
-                )}
-                {choice.picked && (
-                  <span className="font-ui text-fs-1 text-text-quiet">{t('choice.picked', { owner })}</span>
-                )}
-                <VerdictMark verdict={verdict} />
-              </span>
-            )}
-            {choice.feedback && (choice.picked || isMissed) && (
-              <span className="col-start-2 sm:col-end-4">
-                <StoredHtml as="span" html={choice.feedback} />
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      {!choices.some(({ picked }) => picked) && <p className="mb-3 text-fs-2 text-text-quiet">{t('review.nothing')}</p>}
+      <ol className="grid gap-3">
+        {choices.map((choice, index) => {
+          const result = score?.results[choice.id]?.correct ?? null
+          const verdict: Verdict = choice.picked ? (hasKey ? choice.correct === true : result) : null
+          const isMissed = hasKey && choice.correct === true && !choice.picked
+          const tone =
+            verdict === null ? undefined : verdict ? 'bg-success text-success-ink' : 'bg-warning text-warning-ink'
+          return (
+            <li
+              key={choice.id}
+              className={`${shownCard} ${choice.picked && verdict === null ? pickedLook : verdictTone(verdict)} ${isMissed ? 'border-dashed border-success-line' : ''}`}
+            >
+              <ChoiceKey index={index} isPicked={choice.picked && verdict !== false} {...(tone ? { tone } : {})} />
+              <ChoiceBody picture={<RelatedPicture id={choice.imageContentId} related={related} />}>
+                <span className="sr-only">{`${choiceLetter(index)}. `}</span>
+                <StoredHtml as="span" html={choice.label} />
+              </ChoiceBody>
+              {(choice.picked || isMissed) && (
+                <span className="col-start-2 flex flex-wrap items-center gap-x-3 sm:col-start-3">
+                  {isMissed && (
+                    <span className="font-ui text-fs-2 font-semibold text-success-text">{t('choice.rightAnswer')}</span>
+                  )}
+                  {choice.picked && (
+                    <span className="font-ui text-fs-1 text-text-quiet">{t('choice.picked', { owner })}</span>
+                  )}
+                  <VerdictMark verdict={verdict} />
+                </span>
+              )}
+              {choice.feedback && (choice.picked || isMissed) && (
+                <span className="col-start-2 sm:col-end-4">
+                  <StoredHtml as="span" html={choice.feedback} />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }
