@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import type { AnswerScore } from '@/lib/interaction/answer'
 import type { QuestionParts, ShownItem } from '../node'
+import { useAnswerOwner } from './answer-owner'
 import { Prompt } from './prompt'
 import { ScoreCard } from './score-card'
 
@@ -24,6 +25,7 @@ export function ReviewFrame({
   headingLevel,
 }: ReviewFrameProps) {
   const t = useTranslations('interactive')
+  const owner = useAnswerOwner()
   const labelId = useId()
   const html = typeof node.data.prompt === 'string' ? node.data.prompt : ''
   const explanation = typeof node.data.explanation === 'string' ? node.data.explanation : undefined
@@ -36,7 +38,7 @@ export function ReviewFrame({
       {hasPrompt && (
         <Prompt
           id={labelId}
-          html={html || t(node.contentType === 'echo' ? 'echo.write' : 'eyebrow.activity')}
+          html={html || t(node.contentType === 'echo' ? 'echo.write' : 'eyebrow.activity', { owner })}
           rendered={prompt}
           name={node.name}
           {...(headingLevel ? { level: headingLevel } : {})}

@@ -32,10 +32,11 @@ export function VerdictMark({ verdict, className = '' }: { verdict: Verdict; cla
 /** Said of an answer that a person has to read. */
 export function WaitsForTeacher() {
   const t = useTranslations('interactive')
+  const owner = useAnswerOwner()
   return (
     <span className="inline-flex items-center gap-1.5 font-ui text-fs-2 text-text-quiet">
       <CircleDashed aria-hidden="true" className="size-icon-sm flex-none" />
-      {t('score.waits')}
+      {t('score.waits', { owner })}
     </span>
   )
 }

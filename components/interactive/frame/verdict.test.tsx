@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react'
+import { renderWithTexts } from '@/tests/support/render'
+import { OfStudent } from './of-student'
+import { WaitsForTeacher } from './verdict'
+
+test('a teacher reads of a student’s answer that it waits for a grade', () => {
+  renderWithTexts(
+    <OfStudent>
+      <WaitsForTeacher />
+    </OfStudent>,
+  )
+  expect(screen.getByText('This waits for a grade.')).toBeVisible()
+})
