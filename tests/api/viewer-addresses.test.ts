@@ -419,6 +419,13 @@ describe('panes', () => {
     expect(await told()).toEqual(['Where is the wind?', [[null, 'Where is the wind?']]])
     await reopen([])
     expect(await told()).toEqual(['Where is the wind?', [[null, 'Where is the wind?']]])
+    // Where the score of what was left as it is shows at once, its comment stands with it and not twice.
+    const { data: kept } = await db().assignment.findUniqueOrThrow({ where: { id: world.work.assignmentId } })
+    const assignment = (data: object) =>
+      db().assignment.update({ where: { id: world.work.assignmentId }, data: { data } })
+    await assignment({ settings: { scoringFeedbackVisibility: 'immediately' } })
+    expect(await told()).toEqual([null, [[0, '']]])
+    await assignment(kept as object)
     const row = await db().interaction.findUniqueOrThrow({ where: { id } })
     const revised = {
       interactionId: id,

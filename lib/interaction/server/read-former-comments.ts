@@ -33,3 +33,8 @@ export async function readFormerComments(
   )
   return new Map(told)
 }
+
+/** What was written about the attempt before, unless the same words stand with the answer's score already. */
+export function besideShown(former: string | undefined, shown: string | null | undefined): string | null {
+  return former && former !== shown ? former : null
+}

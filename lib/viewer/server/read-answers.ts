@@ -8,7 +8,7 @@ import type { Interaction } from '@/lib/db/generated/client'
 import type { AnswerLock } from '@/lib/interaction/answer'
 import { placeOfAnswer } from '@/lib/interaction/place'
 import { presentForStaff, presentForStudent } from '@/lib/interaction/server/present-interaction'
-import { readFormerComments } from '@/lib/interaction/server/read-former-comments'
+import { besideShown, readFormerComments } from '@/lib/interaction/server/read-former-comments'
 import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
 import { type WriteRefusal, writeRefusal } from '@/lib/user-assignment/policy'
 import type { PageAnswer } from '../viewer-page'
@@ -65,17 +65,18 @@ export async function readAnswers(
       }
       return [id, { contextContentId, interaction: row ? presentForStaff(row) : null, ...looks }]
     }
+    const interaction = row ? presentForStudent(row, work) : null
     const facts = { settings: work.settings, userAssignment: work, assignment: work, now: now() }
     return [
       id,
       {
         contextContentId,
-        interaction: row ? presentForStudent(row, work) : null,
+        interaction,
         lock: refusal && LOCKS[refusal],
         feedback: feedbackFor({ ...facts, state: row?.state ?? null }),
         isChecked: isTotalVisible(facts),
         isReopened: refusal === null && work.reopenedContentIds.length > 0,
-        formerComment: comments.get(row?.id ?? '') ?? null,
+        formerComment: besideShown(comments.get(row?.id ?? ''), interaction?.scoreData?.comment),
       },
     ]
   })

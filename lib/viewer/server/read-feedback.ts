@@ -3,7 +3,7 @@ import { pathsOf } from '@/lib/assignment/server/assigned-content'
 import { now } from '@/lib/common/clock'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { listInteractionsOf } from '@/lib/interaction/server/list-interactions'
-import { readFormerComments } from '@/lib/interaction/server/read-former-comments'
+import { besideShown, readFormerComments } from '@/lib/interaction/server/read-former-comments'
 import type { ReadInteraction, WireInteraction } from '@/lib/interaction/wire'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
@@ -61,7 +61,7 @@ export async function readFeedback(viewer: Viewer, open: OpenPage): Promise<Open
   const told = await readTold(viewer, work.userAssignmentId, root, isTold)
   const entries = told.map(({ node, answer }): FeedbackEntry => {
     const page = pageOfItem(root, pages, node.id)
-    const formerComment = former.get(answer.id) ?? ''
+    const formerComment = besideShown(former.get(answer.id), answer.scoreData?.comment) ?? ''
     const about = {
       id: answer.id,
       name: node.name,
