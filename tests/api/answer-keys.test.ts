@@ -68,7 +68,7 @@ const GROUP = `curriculum dateCreated dateModified districtId gradeLevel id isAc
   students[].lastName teacherIds[] teachers[].firstName teachers[].id teachers[].lastName version`
 const PLACE = 'code dateCreated dateModified id isActive name version'
 const GRADEBOOK = `assignments[].content.contentSubType assignments[].content.contentType assignments[].content.id assignments[].content.name
-  assignments[].data.settings assignments[].endDate assignments[].id assignments[].maxScore assignments[].scoreableContentIds[]
+  assignments[].data.settings assignments[].endDate assignments[].id assignments[].maxScore assignments[].scoreableContentIds[] assignments[].startDate
   averages.{id}.all averages.{id}.assessment averages.{id}.interactive averages.{id}.peer students[].firstName students[].gradeLevel
   students[].id students[].isActive students[].languageId students[].lastName students[].proficiencyId userAssignments[].assignmentId
   userAssignments[].excluded userAssignments[].gradingStatus userAssignments[].maxScore userAssignments[].progress
