@@ -11,8 +11,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Holds whoever leaves a page on which something is not saved: a link the back button or signing out waits for `mayLeave`, closing the window asks in
- * the browser's own words. Another part of the same page, told by its query, is no leaving.
+ * Holds whoever leaves a page on which something is not saved: a link, the back button and signing out wait for `mayLeave`, closing the window
+ * asks in the browser's own words. Another part of the same page, told by its query, is no leaving.
  */
 export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolean>): void {
   const router = useRouter()
