@@ -5,6 +5,7 @@ describe('the way back after signing in', () => {
     expect(wayBack('/assignments/1?version=spanish#top')).toBe('/assignments/1?version=spanish#top')
     expect(loginPath('/curriculum')).toBe('/login?callbackUrl=%2Fcurriculum')
     expect(loginPath('/')).toBe('/login')
+    expect(loginPath('/login?callbackUrl=%2Fbinder')).toBe('/login?callbackUrl=%2Fbinder')
   })
 
   it.each([

@@ -20,7 +20,8 @@ export function wayBack(value: unknown): string | null {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The sign-in page's address that leads back to a path. */
+/** The sign-in page's address that leads back to a path; where one is there already, that very address. */
 export function loginPath(back: string): string {
+  if (back.split('?', 1)[0] === SIGN_IN_PATH) return back
   return back === '/' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?callbackUrl=${encodeURIComponent(back)}`
 }

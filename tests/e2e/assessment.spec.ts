@@ -155,7 +155,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     await teacher.goto(builder)
     await expect(tool.getByText('1 of 5 turned in')).toBeVisible()
     await expect(tool.getByText('This assessment is assigned.')).toBeVisible()
-    await tool.getByRole('link', { name: `Results : ${GROUP}` }).click()
+    await tool.getByRole('link', { name: `Results: ${GROUP}` }).click()
     await expect(teacher).toHaveURL(/\/assessment\/assessment\/editor\/[0-9a-f-]{36}$/)
     const row = tool.getByRole('listitem').filter({ hasText: 'Finn Gallagher' })
     await expect(row.getByText('5 of 9')).toBeVisible()

@@ -1,4 +1,4 @@
-import { LIBRARY, missing, type Route, see } from './model'
+import { LIBRARY, missing, type Route, SIGNED_IN, see, to } from './model'
 
 const LIBRARY_RECORD = missing('Library', 'Page not found')
 
@@ -9,8 +9,8 @@ export const LIBRARY_ROUTES: readonly Route[] = [
   {
     page: '/library/search',
     at: '/library/search?squery=nonsense',
-    for: LIBRARY,
-    shows: see('Search the library'),
+    for: SIGNED_IN,
+    shows: to('/library/search'),
   },
   { page: '/library/vocab/[contentId]', at: '/library/vocab/{word}', for: LIBRARY, shows: see('{wordName}') },
   ...['{nothing}', '{chapter}', 'nonsense'].map((id) => ({
