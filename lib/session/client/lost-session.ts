@@ -17,6 +17,8 @@ export type AskPassword = () => Promise<boolean>
 let openWork = 0
 let unkeptWork = 0
 const waitsForWork: (() => void)[] = []
+/** How many changes of the session this tab has begun; one that succeeds ends with the page. */
+let ownChanges = 0
 const backListeners = new Set<() => void>()
 let asker: AskPassword | null = null
 let recovering: Promise<boolean> | null = null
@@ -102,7 +104,23 @@ export async function takeOverFromBrowser(): Promise<boolean | null> {
   return answer && takeOver(answer.result, answer.sessionEndsIn)
 }
 
+/**
+ * Changes the session of this browser from this tab, which then leads somewhere itself: a call in the background that meets the other session
+ * meanwhile takes nobody elsewhere. `change` gives false where it came to nothing.
+ */
+export async function changeSession(change: () => Promise<boolean>): Promise<boolean> {
+  ownChanges += 1
+  let isChanged = false
+  try {
+    isChanged = await change()
+  } finally {
+    if (!isChanged) ownChanges -= 1
+  }
+  return isChanged
+}
+
 async function recover(): Promise<boolean> {
+  if (ownChanges > 0) return false
   const isBack = await takeOverFromBrowser()
   if (isBack !== null) return isBack
   const before = sessionState()

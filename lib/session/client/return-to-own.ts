@@ -4,12 +4,12 @@ import { emitFailed } from '@/lib/api/client/request-events'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
 import { leavePage } from './leave-page'
+import { changeSession } from './lost-session'
 import { forgetLastUser } from './session-memory'
 import { finishWork, forgetOnDevice } from './sign-out'
 
 async function goBack(returnLink: string | null): Promise<boolean> {
   const back = wayBack(returnLink ?? '/') ?? '/'
-  await finishWork()
   try {
     await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true, unmended: true })
   } catch (error) {
@@ -30,7 +30,11 @@ async function goBack(returnLink: string | null): Promise<boolean> {
 
 /**
  * Ends an impersonation and goes back to where it began, as oneself; a whole load, as everything on the page was another's. Where the own
- * session has ended meanwhile, one signs in on the way. False for who stays with what is
- * not saved, and when the server could not be reached, which is told.
+ * session has ended meanwhile, one signs in on the way. False for who stays with what is not saved, and when the server could not be
+ * reached, which is told.
  */
-export const returnToOwn = (returnLink: string | null): Promise<boolean> => leaveAfterAsking(() => goBack(returnLink))
+export const returnToOwn = (returnLink: string | null): Promise<boolean> =>
+  leaveAfterAsking(async () => {
+    await finishWork()
+    return changeSession(() => goBack(returnLink))
+  })

@@ -5,6 +5,7 @@ import { wireSession } from '@/tests/support/wire-session'
 import { actAs } from './act-as'
 import { AUTH_CHANNEL } from './auth-channel'
 import { leavePage } from './leave-page'
+import { recoverSession } from './lost-session'
 import { returnToOwn } from './return-to-own'
 import { selectProfile } from './select-profile'
 import { sessionState, tellSession } from './session-store'
@@ -24,6 +25,20 @@ beforeEach(() => {
   otherTab.onmessage = ({ data }) => heard.push(data)
 })
 afterEach(() => otherTab.close())
+
+// First: a change that succeeds ends with its page, which a test file has only once.
+test('[SH-33] [F-13] a call that meets the other session while one goes back takes nobody home', async () => {
+  let isAsked = false
+  fakeFetch(({ path }) => {
+    if (path === '/api/sessions/return' && !isAsked) {
+      isAsked = true
+      void recoverSession()
+    }
+    return { body: { result: wireSession({ userId: 'user-9', authSelector: 'selector-9' }), context: {} } }
+  })
+  expect(await returnToOwn('/people?squery=x')).toBe(true)
+  expect(jest.mocked(leavePage).mock.calls).toEqual([['/people?squery=x']])
+})
 
 test.each([null, 'https://portal.example.org/bye'])(
   '[SES-08] [SES-10] logout sends what is open, calls the server, tells the other tabs, forgets all and leaves: %s',

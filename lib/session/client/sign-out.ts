@@ -4,7 +4,7 @@ import { emitFailed } from '@/lib/api/client/request-events'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
-import { goToLoggedOut } from './lost-session'
+import { changeSession, goToLoggedOut } from './lost-session'
 import { sessionState } from './session-store'
 
 type Step = () => Promise<void>
@@ -36,7 +36,6 @@ export async function forgetOnDevice(): Promise<void> {
 async function endSession(): Promise<boolean> {
   const selector = authSelector()
   let { logoutLink } = sessionState()
-  await finishWork()
   try {
     const { result } = await request<{ logoutLink: string | null }>({
       method: 'DELETE',
@@ -63,4 +62,8 @@ async function endSession(): Promise<boolean> {
  * (shell.md §4). False for who stays after all, and when the server could not be reached: then one is still signed in, is told so, and has
  * lost nothing that is kept on this device.
  */
-export const signOut = (): Promise<boolean> => leaveAfterAsking(endSession)
+export const signOut = (): Promise<boolean> =>
+  leaveAfterAsking(async () => {
+    await finishWork()
+    return changeSession(endSession)
+  })

@@ -32,6 +32,7 @@ export const ASSESSMENT: readonly Route[] = [
     at: '/assessment/assessment/editor/{assignment}',
     for: LIBRARY,
     shows: see('Assessment results'),
+    but: { author: NOWHERE },
   },
   {
     page: '/assessment/assessment/editor/[assignmentId]',
