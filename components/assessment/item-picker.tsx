@@ -93,9 +93,13 @@ export function ItemPicker({ takenIds, onAdd, onClose }: ItemPickerProps) {
                       {t('added')}
                     </p>
                   ) : (
-                    <Button size="sm" loading={adding === item.id} onClick={() => void handleAdd(item.id)}>
+                    <Button
+                      size="sm"
+                      aria-label={t('addOf', { name: item.name })}
+                      loading={adding === item.id}
+                      onClick={() => void handleAdd(item.id)}
+                    >
                       {t('add')}
-                      <span className="sr-only">{t('addOf', { name: item.name })}</span>
                     </Button>
                   )}
                 </ItemRow>

@@ -54,9 +54,11 @@ export function PickerScreen({ items, count, page, keyword, carried }: PickerScr
                   <AssignedItem content={item} small />
                 </div>
                 <Button asChild className="max-sm:w-full">
-                  <Link href={`/assignment-creator/${item.id}${carried}`}>
+                  <Link
+                    href={`/assignment-creator/${item.id}${carried}`}
+                    aria-label={t('chooseOf', { name: item.name })}
+                  >
                     {t('choose')}
-                    <span className="sr-only">{t('chooseOf', { name: item.name })}</span>
                   </Link>
                 </Button>
               </li>

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIsReady } from '@/components/form/use-is-ready'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { type AuthoringArea, itemPath } from '@/lib/authoring/address'
 import type { CreateProblem } from '@/lib/authoring/authored-item'
 import { createItem } from '@/lib/authoring/client/create-item'
-import { newId } from '@/lib/common/id'
 
 export type CreateButtonProps = {
   area: AuthoringArea
@@ -27,19 +27,17 @@ export function CreateButton({ area, problem: before, ...asked }: CreateButtonPr
   const isReady = useIsReady()
   const [problem, setProblem] = useState(before)
   const [isSending, setIsSending] = useState(false)
-  // Pressing again after a lost answer makes nothing twice.
-  const key = useRef(newId())
+  const once = useRepeatKey()
 
   async function create() {
     setIsSending(true)
     setProblem(null)
-    const made = await createItem({ ...asked, key: key.current }).catch(() => null)
+    const made = await once(asked, (key) => createItem({ ...asked, key })).catch(() => null)
     if (made && 'id' in made) {
       // The address that makes things is not left behind to go back to.
       router.replace(itemPath(area, { ...asked, id: made.id }))
       return
     }
-    if (made) key.current = newId()
     setProblem(made?.problem ?? 'other')
     setIsSending(false)
   }

@@ -54,13 +54,13 @@ function PickerCard({ item, sending, onSelect }: Omit<ContentPickerProps, 'witho
         </p>
         <Button
           size="sm"
+          aria-label={t('selectOf', { name })}
           className="mt-auto self-start max-sm:min-h-11"
           loading={sending === id}
           disabled={sending !== null && sending !== id}
           onClick={() => onSelect(item)}
         >
           {t('select')}
-          <span className="sr-only">{t('selectOf', { name })}</span>
         </Button>
       </li>
     </Card>

@@ -102,7 +102,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     await tool.getByRole('button', { name: 'Add existing' }).click()
     const picker = tool.getByRole('dialog', { name: 'Add documents and questions' })
     await picker.getByRole('searchbox').fill('helper')
-    await picker.getByRole('button', { name: 'Add : Add a helper' }).click()
+    await picker.getByRole('button', { name: 'Add: Add a helper' }).click()
     await expect(picker.getByText('Added', { exact: true })).toBeVisible()
     await picker.getByRole('button', { name: 'Done' }).click()
     const rows = tool.getByRole('list', { name: 'What students work through' }).getByRole('listitem')

@@ -211,7 +211,7 @@ describe('the content picker', () => {
 
   test('offers items, each with a button of its own name, and carries the group on', () => {
     renderWithTexts(<PickerScreen {...picker} items={[content]} count={41} />, { assignment })
-    expect(screen.getByRole('link', { name: 'Choose : The Bridge That Sang' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Choose: The Bridge That Sang' })).toHaveAttribute(
       'href',
       '/assignment-creator/content-1?group=g',
     )
