@@ -8,27 +8,14 @@ import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
-import type { LibraryHit } from '@/lib/library/library-types'
+import type { LibraryHit, Word } from '@/lib/library/library-types'
 import { LIBRARY_PATH } from '@/lib/library/paths'
 import type { ListPlace } from '@/lib/search/list-address'
-import type { MediaEntry } from '@/lib/upload/uploads-map'
 import { HitList } from './hit-list'
 import { useKindLabel } from './kind-label'
 
 export type WordScreenProps = {
-  word: {
-    id: string
-    name: string
-    kind: string | null
-    definition: string
-    partOfSpeech: string
-    pronunciation: string
-    example: string
-    spanishName: string
-    spanishDefinition: string
-    isDraft: boolean
-    picture: { entry: MediaEntry; alt: string } | null
-  }
+  word: Word
   hits: readonly LibraryHit[]
   count: number
   place: ListPlace

@@ -1,4 +1,5 @@
 import type { ContentType } from '@/lib/content/types'
+import type { MediaEntry } from '@/lib/upload/uploads-map'
 
 /** The types of content that are found in the library: what has a page of its own, questions, and words. */
 export const libraryTypes = [
@@ -35,3 +36,18 @@ export type LibraryHit = {
 
 /** A chosen filter with the name of what was chosen. */
 export type ChosenFilter = { field: 'standardId' | 'tagId' | 'vocabContentId'; id: string; name: string }
+
+/** A word as its page shows it; the definitions are HTML of the short level. */
+export type Word = {
+  id: string
+  name: string
+  kind: string | null
+  definition: string
+  partOfSpeech: string
+  pronunciation: string
+  example: string
+  spanishName: string
+  spanishDefinition: string
+  isDraft: boolean
+  picture: { entry: MediaEntry; alt: string } | null
+}

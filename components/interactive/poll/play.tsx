@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { controlStyles } from '@/components/form/control-styles'
-import { StoredHtml } from '@/components/rich-text/stored-html'
 import { MAX_POLL_WORD_LENGTH, MAX_POLL_WORDS } from '@/lib/interactive/limits'
 import { canSeePollResults } from '@/lib/interactive/poll-counts'
 import { poll } from '@/lib/interactive/types/poll'
 import { isDone } from '../frame/is-done'
 import { QuestionFrame } from '../frame/question-frame'
-import { ChoiceKey, choiceLetter, pickableCard } from '../multiple-choice/choice-card'
+import { Choices } from '../multiple-choice/choices'
 import type { InteractiveNode, PlayProps } from '../node'
 import { PollReview } from './review'
 
@@ -21,12 +20,6 @@ export function PollPlay({ node, answer, related, pollSource, ...parts }: PlayPr
     hasAnswered: isDone(answer),
     isSubmitted: answer.lock === 'submitted' || answer.lock === 'review',
   })
-
-  function handlePick(id: string, isPicked: boolean) {
-    const ids = data.choices.map((choice) => choice.id)
-    const next = data.multiple ? ids.filter((other) => (other === id ? isPicked : value.includes(other))) : [id]
-    answer.setValue(next, { cleared: next.length === 0 })
-  }
 
   function handleWord(index: number, word: string) {
     const next = Array.from({ length: MAX_POLL_WORDS }, (_, place) => (place === index ? word : (value[place] ?? '')))
@@ -54,26 +47,14 @@ export function PollPlay({ node, answer, related, pollSource, ...parts }: PlayPr
   )
 
   const choices = (labelId: string) => (
-    <fieldset aria-labelledby={labelId} className="grid gap-3">
-      {data.multiple && <p className="font-ui text-fs-2 text-text-quiet">{t('choice.pickSeveral')}</p>}
-      {data.choices.map((choice, index) => (
-        <label key={choice.id} className={pickableCard}>
-          <input
-            type={data.multiple ? 'checkbox' : 'radio'}
-            name={labelId}
-            autoComplete="off"
-            className="sr-only"
-            checked={value.includes(choice.id)}
-            onChange={(event) => handlePick(choice.id, event.target.checked)}
-          />
-          <ChoiceKey index={index} isPicked={value.includes(choice.id)} />
-          <span className="min-w-0">
-            <span className="sr-only">{`${choiceLetter(index)}. `}</span>
-            <StoredHtml as="span" html={choice.label} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Choices
+      labelId={labelId}
+      hint={t('choice.pickSeveral')}
+      choices={data.choices}
+      isMultiple={data.multiple}
+      picked={value}
+      onPick={(ids) => answer.setValue(ids, { cleared: ids.length === 0 })}
+    />
   )
 
   return (

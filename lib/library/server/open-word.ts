@@ -6,27 +6,11 @@ import { orNull } from '@/lib/error/or-null'
 import { notFound } from '@/lib/error/product-error'
 import type { ListQueryOf } from '@/lib/search/list-query'
 import type { Viewer } from '@/lib/session/viewer'
-import type { MediaEntry } from '@/lib/upload/uploads-map'
 import { getContent } from '@/lib/viewer/server/get-content'
 import { listContent } from '@/lib/viewer/server/list-content'
-import type { LibraryHit } from '../library-types'
+import type { LibraryHit, Word } from '../library-types'
 import type { occurrencesSpec } from '../search-spec'
 import { presentHit } from './present-hit'
-
-/** A word as its page shows it; the definitions are HTML of the short level. */
-export type Word = {
-  id: string
-  name: string
-  kind: string | null
-  definition: string
-  partOfSpeech: string
-  pronunciation: string
-  example: string
-  spanishName: string
-  spanishDefinition: string
-  isDraft: boolean
-  picture: { entry: MediaEntry; alt: string } | null
-}
 
 const read = async (viewer: Viewer, id: string): Promise<WireContent> =>
   (await getContent(viewer, id, { childDepth: 0 })).content
