@@ -33,7 +33,7 @@ function followPage(work: WorkStore): void {
   window.addEventListener('online', () => work.resume())
   window.addEventListener('offline', () => work.resume()) // tells the frame that nothing can be sent
   window.addEventListener('focus', () => work.resume())
-  onSessionBack(() => work.resume())
+  onSessionBack(() => work.goOn())
   window.addEventListener('pagehide', () => work.leave(true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') work.leave(false)

@@ -116,6 +116,13 @@ export class WorkStore {
     return leftWordsOf(this.rows.all(), userAssignmentId, isSubmitted)
   }
 
+  /** Sends once more what came too late for a work that its server has just shown as open. */
+  async offerAgain(userAssignmentId: string): Promise<void> {
+    await this.loading
+    this.answers.offerAgain(userAssignmentId)
+    this.tell()
+  }
+
   /** How many of the items have no finished answer, by what this tab knows over what the page's server said. */
   countUnfinished(userAssignmentId: string, items: readonly { contentId: string; isDone: boolean }[]): number {
     return this.answers.countUnfinished(userAssignmentId, items)
@@ -193,6 +200,11 @@ export class WorkStore {
   /** The reader or the network is back. */
   resume(): void {
     this.queue.hasten()
+  }
+
+  /** The session is there again, for whoever had lost it: what was held back goes on. */
+  goOn(): void {
+    this.queue.release()
   }
 
   /** The page is hidden, or gone. */

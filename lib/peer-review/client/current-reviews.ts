@@ -1,6 +1,6 @@
 import { flushWork } from '@/lib/interaction/client/current-work'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
-import { recoverSession } from '@/lib/session/client/lost-session'
+import { onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
 import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
 import { reviewCalls } from './review-calls'
 import { openReviewDatabase } from './review-database'
@@ -23,6 +23,7 @@ export function currentReviews(): ReviewStore {
     flushOwn: ({ userAssignmentId }) => flushWork(userAssignmentId),
   })
   for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
+  onSessionBack(() => reviews.goOn())
   onBeforeSignOut(async () => {
     await Promise.race([reviews.flush(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
   })

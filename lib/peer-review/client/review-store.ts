@@ -187,12 +187,17 @@ export class ReviewStore {
     this.queue.hasten()
   }
 
+  /** The session is there again, for whoever had lost it: what was held back goes on. */
+  goOn(): void {
+    this.queue.release()
+  }
+
   /** Sends what is done, without waiting for its time. */
   async flush(): Promise<void> {
     await this.queue.flush()
   }
 
-  /** Before the session ends: forgets what classmates wrote. */
+  /** Forgets what classmates wrote, at the end of the session; unsent reviews stay for their writer. */
   async forgetAnswers(): Promise<void> {
     await this.parts.database.forgetAnswers(null)
   }

@@ -17,8 +17,10 @@ export type AskPassword = () => Promise<boolean>
 let openWork = 0
 let unkeptWork = 0
 const waitsForWork: (() => void)[] = []
-/** How many changes of the session this tab has begun; one that succeeds ends with the page. */
-let ownChanges = 0
+/** A page that has not gone so long after its session was changed stays after all, in ms. */
+const LEAVING_TIME = 10_000
+/** The change of the session that this tab makes: true where it leads elsewhere by that. */
+let ownChange: Promise<boolean> | null = null
 const backListeners = new Set<() => void>()
 let asker: AskPassword | null = null
 let recovering: Promise<boolean> | null = null
@@ -106,23 +108,29 @@ export async function takeOverFromBrowser(): Promise<boolean | null> {
 
 /**
  * Changes the session of this browser from this tab, which then leads somewhere itself: a call in the background that meets the other session
- * meanwhile takes nobody elsewhere. `change` gives false where it came to nothing.
+ * meanwhile takes nobody elsewhere. `change` gives false where it came to nothing; its calls are `unmended`, as whoever would bring their
+ * session back waits for it.
  */
 export async function changeSession(change: () => Promise<boolean>): Promise<boolean> {
-  ownChanges += 1
-  let isChanged = false
-  try {
-    isChanged = await change()
-  } finally {
-    if (!isChanged) ownChanges -= 1
+  const running = change()
+  const isChanged = running.catch(() => false)
+  const end = () => {
+    if (ownChange === isChanged) ownChange = null
   }
-  return isChanged
+  ownChange = isChanged
+  if (await isChanged) setTimeout(end, LEAVING_TIME)
+  else end()
+  return running
 }
 
+/** Whether this tab goes elsewhere by itself; waits for a change that is being made. */
+const isLeaving = async () => ownChange !== null && (await ownChange)
+
 async function recover(): Promise<boolean> {
-  if (ownChanges > 0) return false
-  const isBack = await takeOverFromBrowser()
-  if (isBack !== null) return isBack
+  if (await isLeaving()) return false
+  const answer = await sessionOfBrowser()
+  if (await isLeaving()) return false
+  if (answer) return takeOver(answer.result, answer.sessionEndsIn)
   const before = sessionState()
   const isOver = hasTimedOut(before, sessionNow())
   tellSession({ type: 'check-failed' })

@@ -13,6 +13,12 @@ import { onBeforeSignOut, onSignedOut, signOut } from './sign-out'
 
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
 
+const noNetwork = () =>
+  fakeFetch(() => {
+    throw new TypeError('no network')
+  })
+const impersonation = { userId: 'user-2', reason: 'A question of the parents.' }
+
 const heard: unknown[] = []
 let otherTab: BroadcastChannel
 
@@ -26,7 +32,21 @@ beforeEach(() => {
 })
 afterEach(() => otherTab.close())
 
-// First: a change that succeeds ends with its page, which a test file has only once.
+// First: after a change that succeeds a page is on its way, and brings no session back.
+test('[F-13] who begins to act with a lost session goes on as soon as that is back', async () => {
+  let begun = 0
+  fakeFetch(({ path }) => {
+    if (path === '/api/sessions/current')
+      return { body: { result: wireSession({ userId: 'user-1', authSelector: 'selector-2' }), context: {} } }
+    begun += 1
+    if (begun === 1) return { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
+    return { body: { result: {}, context: {} } }
+  })
+  await actAs(impersonation)
+  expect(begun).toBe(2)
+  expect(jest.mocked(leavePage).mock.calls).toEqual([['/']])
+})
+
 test('[SH-33] [F-13] a call that meets the other session while one goes back takes nobody home', async () => {
   let isAsked = false
   fakeFetch(({ path }) => {
@@ -67,12 +87,6 @@ test('[SES-08] a session that has ended already is left all the same', async () 
   expect(await signOut()).toBe(true)
   expect(leavePage).toHaveBeenCalledWith('/logout')
 })
-
-const noNetwork = () =>
-  fakeFetch(() => {
-    throw new TypeError('no network')
-  })
-const impersonation = { userId: 'user-2', reason: 'A question of the parents.' }
 
 test.each([
   ['logout', signOut],
