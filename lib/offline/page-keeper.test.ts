@@ -276,6 +276,28 @@ test.each(['/login', '/logout'])('[F-87] %s means that nobody’s pages stay', a
   expect([...caches.all.keys()]).toEqual(['static'])
 })
 
+test('[F-86] /logout with a session that goes on takes nothing away', async () => {
+  const { network, open } = setUp({
+    '/assignments/work-1': () => pageOf('user-1', 'mine'),
+    '/logout': () => pageOf('user-1', 'You are still signed in'),
+  })
+  await open(WORK)
+  await open(`${ORIGIN}/logout`)
+  network.isUp = false
+  expect(await (await open(WORK)).text()).toContain('mine')
+})
+
+test('[F-87] a page that arrives after its reader has signed out is not kept', async () => {
+  const { caches, network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'mine') })
+  const arrive = network.hang()
+  const [opened, kept] = [open(WORK), keeper.keep(`${WORK}?pane=notebook`)]
+  await new Promise((resolve) => setImmediate(resolve))
+  await keeper.forget()
+  arrive()
+  await Promise.all([opened, kept])
+  expect([...caches.all.keys()].filter((name) => name.includes('user'))).toEqual([])
+})
+
 test('work that was turned in is no longer kept; a failing server takes nothing away', async () => {
   let answer = () => pageOf('user-1', 'open')
   const { network, open } = setUp({ '/assignments/work-1': () => answer() })

@@ -55,6 +55,8 @@ async function trim(cache: Cache, most: number, needed: ReadonlySet<string> = ne
 export class PageKeeper {
   private readonly keptAt = new Map<string, number>()
   private hasTools = false
+  /** How often something was forgotten: what was asked for before is not kept any more when it arrives. */
+  private forgets = 0
   /** So many scripts, styles and drawings are there before it is looked which can go. */
   private trimsAssetsAt: number
 
@@ -72,11 +74,12 @@ export class PageKeeper {
   async page(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
     const url = new URL(request.url)
     const kept = await this.keptPage(url)
+    const since = this.forgets
     const answer = this.parts.fetch(request)
     // Also what arrives after the kept page was shown is learnt from; nothing can be added to an event that has had its answer.
     later(
       answer.then(
-        (response) => this.learnWithTools(url, response.clone()),
+        (response) => this.learnWithTools(url, response.clone(), since),
         () => undefined,
       ),
     )
@@ -155,6 +158,7 @@ export class PageKeeper {
 
   /** Forgets everything that belongs to a user. */
   async forget(exceptUserId: string | null = null): Promise<void> {
+    this.forgets += 1
     const names = await this.parts.caches.keys()
     const stays = exceptUserId === null ? [] : [pagesCache(exceptUserId), mediaCache(exceptUserId)]
     const gone = names.filter((name) => isPersonalCache(name) && !stays.includes(name))
@@ -194,8 +198,8 @@ export class PageKeeper {
     return near && cache.match(near, { ignoreVary: true })
   }
 
-  private async learnWithTools(url: URL, response: Response): Promise<void> {
-    if (await this.learn(url, response)) await this.keepTools()
+  private async learnWithTools(url: URL, response: Response, since: number): Promise<void> {
+    if (await this.learn(url, response, since)) await this.keepTools()
   }
 
   private inTime(answer: Promise<Response>, kept: Response): Promise<Response> {
@@ -215,7 +219,8 @@ export class PageKeeper {
     this.keptAt.set(url.href, this.parts.now())
     try {
       const init = { headers: { accept: 'text/html' }, credentials: 'same-origin', redirect: 'manual' } as const
-      return await this.learn(url, await this.parts.fetch(url, init))
+      const since = this.forgets
+      return await this.learn(url, await this.parts.fetch(url, init), since)
     } catch {
       this.keptAt.delete(url.href)
       return false
@@ -223,16 +228,23 @@ export class PageKeeper {
   }
 
   /** Takes from a page what it says: who is signed in, and what is to be kept of it or no longer. Says whether it was kept. */
-  private async learn(url: URL, response: Response): Promise<boolean> {
+  private async learn(url: URL, response: Response, since: number): Promise<boolean> {
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    if (response.ok && isSignedOutPage(url.pathname)) await this.forget()
+    if (response.ok && isSignedOutPage(url.pathname)) await this.learnOfSession(response)
     else if (!response.ok || response.redirected || !isHtml) await this.dropPage(url, response)
-    else return this.learnFrom(url, response)
+    else return this.learnFrom(url, response, since)
     return false
   }
 
-  private async learnFrom(url: URL, response: Response): Promise<boolean> {
+  /** At these addresses a page that names somebody says that the session goes on. */
+  private async learnOfSession(response: Response): Promise<void> {
+    if (userOfPage(await response.text()) === null) await this.forget()
+  }
+
+  private async learnFrom(url: URL, response: Response, since: number): Promise<boolean> {
     const html = await response.text()
+    // It was made for somebody who has signed out meanwhile.
+    if (since !== this.forgets) return false
     const user = userOfPage(html)
     if (user) await this.setUser(user)
     if (!user || !isKeptPage(url.pathname)) return false
