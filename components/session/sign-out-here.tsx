@@ -3,7 +3,17 @@
 import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { signOut } from '@/lib/session/client/sign-out'
+import { onSignedOut, signOut } from '@/lib/session/client/sign-out'
+
+/** Takes up what this device holds of the user, to be sent before the session ends and forgotten after it. */
+async function takeUpDevice(): Promise<void> {
+  const [{ takeUpWork }, { forgetKeptPages }] = await Promise.all([
+    import('@/components/shell/take-up-work'),
+    import('@/lib/offline/client/keep-for-offline'),
+  ])
+  await takeUpWork()
+  onSignedOut(forgetKeptPages)
+}
 
 /** Ends the session that still goes on; on a page of its own, which has nobody else to say that it failed. */
 export function SignOutHere({ label, failed }: { label: string; failed: string }) {
@@ -11,6 +21,8 @@ export function SignOutHere({ label, failed }: { label: string; failed: string }
 
   async function handleClick() {
     setState('leaving')
+    // There is no frame here to have begun it.
+    await takeUpDevice().catch(() => undefined)
     if (!(await signOut())) setState('failed')
   }
 

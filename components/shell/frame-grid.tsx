@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { writeLocalSetting } from '@/lib/local-setting/local-setting'
+import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 import { NAVIGATION_COOKIE, prefersShrunkNavigation } from '@/lib/routing/navigation'
 import type { CurriculumFamily } from '@/lib/theme/themes'
 import { NavigationToggle } from './navigation-toggle'

@@ -3,8 +3,6 @@
 import { useEffect } from 'react'
 import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { whenIdle } from '@/lib/common/client/when-idle'
-import { currentWork } from '@/lib/interaction/client/current-work'
-import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
 import { usePatientRefreshes } from '@/lib/routing/client/use-patient-refreshes'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { checkSession } from '@/lib/session/client/check-session'
@@ -12,24 +10,13 @@ import { followProfile } from '@/lib/session/client/follow-profile'
 import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
 import { SessionKeeper } from './session-keeper'
+import { takeUpWork } from './take-up-work'
 import { tellFailure } from './tell-failure'
-
-/** Whether somebody has written reviews on this device, which may wait to be sent, or to be forgotten with the session. */
-async function isReviewer(): Promise<boolean> {
-  try {
-    const databases = await indexedDB.databases()
-    return databases.some(({ name }) => name === REVIEW_DATABASE)
-  } catch {
-    // A browser that cannot tell may have some.
-    return true
-  }
-}
 
 /** Goes on with unsent work of earlier pages, and keeps opened pages for reading offline; begun after what is on screen. The
  * work itself is in the frame's own load: loaded apart, a page with questions would carry it twice. */
 async function startBackground(): Promise<void> {
-  currentWork()
-  if (await isReviewer()) (await import('@/lib/peer-review/client/current-reviews')).currentReviews()
+  await takeUpWork()
   const { keepForOffline } = await import('@/lib/offline/client/keep-for-offline')
   await keepForOffline()
 }

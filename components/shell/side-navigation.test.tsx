@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import shell from '@/lib/i18n/messages/en/shell.json'
-import { writeLocalSetting } from '@/lib/local-setting/local-setting'
+import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 import { CLOSED_AREAS_COOKIE, NAVIGATION_COOKIE } from '@/lib/routing/navigation'
 import { renderWithTexts } from '@/tests/support/render'
 import { FrameGrid } from './frame-grid'

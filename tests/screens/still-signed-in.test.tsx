@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignOutHere } from '@/components/session/sign-out-here'
+import { takeUpWork } from '@/components/shell/take-up-work'
 import { leavePage } from '@/lib/session/client/leave-page'
+import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
 import { fakeFetch } from '../support/fake-fetch'
 import { renderWithTexts } from '../support/render'
 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
+jest.mock('@/components/shell/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
 
 test('[SES-08] the page of a session that goes on ends it by its button alone, and says when it could not', async () => {
   let isDown = true
@@ -21,4 +24,20 @@ test('[SES-08] the page of a session that goes on ends it by its button alone, a
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
   expect(leavePage).toHaveBeenCalledWith('/logout')
+})
+
+test('[F-87] it sends first and forgets last, although there is no frame around it', async () => {
+  const order: string[] = []
+  const work = { flush: async () => order.push('send'), forgetSaved: async () => order.push('forget') }
+  jest.mocked(takeUpWork).mockImplementationOnce(async () => {
+    onBeforeSignOut(async () => void (await work.flush()))
+    onSignedOut(async () => void (await work.forgetSaved()))
+  })
+  fakeFetch(({ method }) => {
+    order.push(method)
+    return { body: { result: { logoutLink: null }, context: {} } }
+  })
+  renderWithTexts(<SignOutHere label="Logout" failed="You are still signed in." />)
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(order).toEqual(['send', 'DELETE', 'forget'])
 })
