@@ -71,14 +71,15 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, onClose }: Sub
   const router = useRouter()
   const isRunning = useRef(false)
   /** What the next press submits in spite of. */
-  const accepts = useRef({ answers: false, recordings: false })
+  const accepts = useRef<{ answers: boolean; recordings: string[] }>({ answers: false, recordings: [] })
   const [isSending, setIsSending] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
   function tell(told: Problem) {
     // What was said once is a decision the second time: an answer that can never be sent must not keep the rest.
-    if (told.kind === 'recording') accepts.current.recordings = told.recording.state !== 'running'
+    if (told.kind === 'recording' && told.recording.state !== 'running')
+      accepts.current.recordings.push(told.recording.contentId)
     if (told.kind === 'unsent') accepts.current.answers = told.left.pending === 0
     setProblem(told)
   }

@@ -196,4 +196,19 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
     await userEvent.click(submit())
     await waitFor(() => expect(patches(calls)).toBe(1))
   })
+
+  test('is told each by itself: what was not named is not left behind', async () => {
+    const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
+    recordings = [
+      { contentId: 'first', state: 'left', path: null },
+      { contentId: 'second', state: 'unsent', path: null },
+    ]
+    const { submit } = await openDialog('work-12')
+    expect(await screen.findByRole('alert')).toHaveTextContent('was cut off')
+    await userEvent.click(submit())
+    expect(await screen.findByText(/has not been sent yet/)).toBeInTheDocument()
+    expect(patches(calls)).toBe(0)
+    await userEvent.click(submit())
+    await waitFor(() => expect(patches(calls)).toBe(1))
+  })
 })

@@ -40,7 +40,7 @@ function useTakeUrl(take: Take | null): string | null {
 function NotSent({ sending, onSend }: { sending: Extract<Sending, 'waiting' | 'refused'>; onSend: () => void }) {
   const t = useTranslations('interactive.recording')
   const isOnline = useSyncExternalStore(subscribeToConnection, isConnected, () => true)
-  if (!isOnline)
+  if (!isOnline && sending === 'waiting')
     return (
       <Notice kind="warning">
         <p>{t('offline')}</p>

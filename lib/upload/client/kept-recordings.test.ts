@@ -16,15 +16,15 @@ const piece = (text: string) => new Blob([text], { type: 'audio/webm' })
 const textOf = async (key = KEY) => (await (await leftPieces(key))?.text()) ?? null
 
 /** Locks of this browser, as far as they are used here. */
-const held = new Set<string>()
+const held = new Map<string, LockMode>()
 const locks = {
-  async request(name: string, ...rest: unknown[]) {
-    const work = rest.at(-1) as (lock: object | null) => Promise<unknown>
-    if (held.has(name)) return work(null)
-    held.add(name)
-    return Promise.resolve(work({})).finally(() => held.delete(name))
+  async request(name: string, { mode }: { mode: LockMode }, work: (lock: object | null) => Promise<unknown>) {
+    const before = held.get(name)
+    if (before && (before === 'exclusive' || mode === 'exclusive')) return work(null)
+    held.set(name, mode)
+    return Promise.resolve(work({})).finally(() => before || held.delete(name))
   },
-  query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  query: async () => ({ held: [...held].map(([name, mode]) => ({ name, mode })) }),
 }
 
 beforeEach(async () => {
@@ -105,6 +105,13 @@ test('what is thrown away is gone, and what nobody came back for after sixty day
   expect(await textOf()).toBeNull()
 })
 
+test('[F-71] [PLAY-18] what is written down whole just now is not being recorded any more, and not sent yet', async () => {
+  const kept = keepRecording('spoken:item', new Blob(['wav']), 2)
+  expect(await openRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
+  await kept
+  expect(await openRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
+})
+
 test('a recording that waited in the store as it was before is still there', async () => {
   const before = await openDB('recordings', 1, {
     upgrade: (database) => void database.createObjectStore('takes', { keyPath: 'key' }),
@@ -134,7 +141,7 @@ test('[F-71] [PLAY-18] what the server of a work has not is told: what is record
   expect(await states()).toEqual([['item', 'left']])
   await keepRecording(KEY, new Blob(['wav']), 2)
   expect(await states()).toEqual([['item', 'unsent']])
-  held.add('recording:work:beside') // by another tab
+  held.set('recording:work:beside', 'exclusive') // by another tab
   expect(await states()).toEqual([
     ['beside', 'running'],
     ['item', 'unsent'],

@@ -46,24 +46,34 @@ async function withStore<Result>(work: (database: IDBPDatabase<Schema>) => Promi
 const piecesOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Number.POSITIVE_INFINITY])
 
 const LOCK = 'recording:'
-/** While one of these is held, a tab records under the key. */
+/** While one of these is held alone, a tab records under the key. */
 const lockOf = (key: string) => `${LOCK}${key}`
 
 /** What this tab records just now, by its key, and on which page. */
 const running = new Map<string, string | undefined>()
+/** The keys of what this tab is writing down whole just now. */
+const keeping = new Set<string>()
 const pathNow = () => (globalThis.location as Location | undefined)?.pathname
 
-/** Does something that is told whether no other tab records under the key; none begins to until it is done. */
-async function withLock<Result>(key: string, work: (isFree: boolean) => Promise<Result>): Promise<Result> {
+/**
+ * Does something that is told whether no other tab records under the key; none begins to until it is done. Who records holds the lock
+ * alone (`exclusive`).
+ */
+async function withLock<Result>(
+  key: string,
+  work: (isFree: boolean) => Promise<Result>,
+  mode: LockMode = 'shared',
+): Promise<Result> {
   // Absent outside of a secure context.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return work(true)
   // A browser that refuses to lock is as good as another tab.
-  return locks.request(lockOf(key), { ifAvailable: true }, (lock) => work(lock !== null)).catch(() => work(false))
+  return locks.request(lockOf(key), { ifAvailable: true, mode }, (lock) => work(lock !== null)).catch(() => work(false))
 }
 
 /** Keeps a whole recording; the pieces that it was made of go in the same moment, but not those of a tab that is recording. */
 export async function keepRecording(key: string, blob: Blob, seconds: number): Promise<void> {
+  keeping.add(key)
   await withLock(key, (isFree) =>
     withStore(async (database) => {
       const transaction = database.transaction(['takes', 'pieces'], 'readwrite')
@@ -73,7 +83,7 @@ export async function keepRecording(key: string, blob: Blob, seconds: number): P
         transaction.done,
       ])
     }),
-  )
+  ).finally(() => keeping.delete(key))
 }
 
 export async function forgetRecording(key: string): Promise<void> {
@@ -112,10 +122,14 @@ export function keepPieces(key: string): KeptPieces {
   })
   let released: Promise<void> = Promise.resolve()
   const isOurs = new Promise<boolean>((resolve) => {
-    released = withLock(key, async (isFree) => {
-      resolve(isFree)
-      if (isFree) await ended
-    })
+    released = withLock(
+      key,
+      async (isFree) => {
+        resolve(isFree)
+        if (isFree) await ended
+      },
+      'exclusive',
+    )
   })
   let written: Promise<unknown> = isOurs.then((isKept) => (isKept ? removePieces(key) : null))
   return {
@@ -164,13 +178,14 @@ export async function leftPieces(key: string): Promise<Blob | null> {
 async function runningKeys(): Promise<string[]> {
   const locks = navigator.locks as LockManager | undefined
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}
-  const names = held.map(({ name = '' }) => name)
+  const names = held.filter(({ mode }) => mode === 'exclusive').map(({ name = '' }) => name)
   return [...running.keys(), ...names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length))]
 }
 
 /** The recordings of a work that would stay behind on this device if it was turned in now, those that are running first. */
 export async function openRecordings(workId: string): Promise<OpenRecording[]> {
   const going = await runningKeys()
+  const beingKept = [...keeping]
   const stored = await withStore(async (database) => ({
     pieces: await database.getAll('pieces'),
     takes: await database.getAll('takes'),
@@ -185,5 +200,6 @@ export async function openRecordings(workId: string): Promise<OpenRecording[]> {
   for (const key of going) add(key, 'running', running.get(key))
   for (const { key, path } of stored?.pieces ?? []) add(key, 'left', path)
   for (const { key, path } of stored?.takes ?? []) add(key, 'unsent', path)
+  for (const key of beingKept) add(key, 'unsent', pathNow())
   return [...found.values()]
 }

@@ -12,8 +12,8 @@ export type Submission =
   | { kind: 'recording'; recording: OpenRecording }
   | { kind: 'failed'; message: string }
 
-/** What its owner was told of and leaves behind all the same. */
-export type Accepted = { answers: boolean; recordings: boolean }
+/** What its owner was told of and leaves behind all the same; recordings by the ids of their items. */
+export type Accepted = { answers: boolean; recordings: readonly string[] }
 
 /**
  * Submits a user assignment (contract.md §4.6): sends and waits for every pending save first, and submits only when all has arrived.
@@ -23,8 +23,10 @@ export type Accepted = { answers: boolean; recordings: boolean }
 export async function submitWork(userAssignmentId: string, accepts: Accepted): Promise<Submission> {
   const left = await flushWork(userAssignmentId)
   if (left.pending > 0) return { kind: 'unsent', left }
-  const [recording] = await openRecordings(userAssignmentId)
-  if (recording && (recording.state === 'running' || !accepts.recordings)) return { kind: 'recording', recording }
+  const recording = (await openRecordings(userAssignmentId)).find(
+    ({ state, contentId }) => state === 'running' || !accepts.recordings.includes(contentId),
+  )
+  if (recording) return { kind: 'recording', recording }
   if (!accepts.answers && left.conflicts + left.refused > 0) return { kind: 'unsent', left }
   try {
     const { result } = await request<Pick<WireUserAssignment, 'id' | 'submittedDate'>>({
