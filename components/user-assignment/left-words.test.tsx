@@ -59,6 +59,18 @@ test('[F-71] they are told in the binder, by the next page too, and no words of 
   expect(screen.getByRole('alert')).toHaveTextContent('No text')
 })
 
+test('[F-71] they are sent by any page of the work once that is open again', async () => {
+  const { store, database, server } = await writeTooLate('<p>My own words</p>')
+  store.resume()
+  await jest.advanceTimersByTimeAsync(1_000)
+  server.failure = () => undefined
+  const next = await openStore({ database, server, tab: memoryTab('tab-b') })
+  await show(next.store, false)
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(server.written).toEqual(['<p>My own words</p>'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('nothing is said where everything has arrived', async () => {
   const { store } = await openStore({ database: memoryDatabase() })
   store.open(key, start())

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import type { LeftWordsNoticeProps } from './left-words-notice'
@@ -26,5 +26,8 @@ export function LeftWords({ userAssignmentId, isSubmitted, ...texts }: LeftWords
         .join('\n'),
     () => '',
   )
+  useEffect(() => {
+    if (!isSubmitted) void currentWork().offerAgain(userAssignmentId)
+  }, [userAssignmentId, isSubmitted])
   return mark !== '' && <LeftWordsNotice words={read()} {...texts} />
 }

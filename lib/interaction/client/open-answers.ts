@@ -17,6 +17,7 @@ import type { StoredAnswer } from './group-stored-rows'
 import { type Change, nextRow, type Writer } from './next-row'
 import { answerId, answerIdOf, besideDraft, isSameData, isUnsent, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
+import { isTooLate } from './work-summary'
 
 type OpenAnswersParts = {
   rows: WorkRows
@@ -126,6 +127,13 @@ export class OpenAnswers {
   lockSubmitted(userAssignmentId: string): void {
     for (const entry of this.entries.values())
       if (entry.key.userAssignmentId === userAssignmentId) entry.lock = 'submitted'
+  }
+
+  /** Sends once more what came too late for a work that is open again. */
+  offerAgain(userAssignmentId: string): void {
+    for (const row of [...this.parts.rows.all()])
+      if (row.kind === 'answer' && row.userAssignmentId === userAssignmentId && isTooLate(row))
+        this.keepRow({ ...row, status: 'pending', refusal: null }, 0)
   }
 
   /** The answer that a row is of, if it was opened. */

@@ -61,6 +61,7 @@ export type LeftWords = { key: string; value: unknown; changedAt: number }
 
 /** Codes of the refusals that say that the work was turned in before (contract.md §4). */
 const TURNED_IN: readonly string[] = ['closed', 'already_submitted']
+export const isTooLate = ({ refusal }: WorkRow): boolean => TURNED_IN.includes(refusal?.code ?? '')
 
 /**
  * What this device has of a work that was turned in and the server never took: what it refused, and both sides of a choice that was not
@@ -69,8 +70,8 @@ const TURNED_IN: readonly string[] = ['closed', 'already_submitted']
 export function leftWordsOf(rows: Iterable<WorkRow>, userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
   return [...rows].flatMap((row) => {
     if (row.kind !== 'answer' || row.userAssignmentId !== userAssignmentId) return []
-    const { key, status, refusal, data, changedAt, other } = row
-    const isLeft = isSubmitted ? status === 'refused' || status === 'conflict' : TURNED_IN.includes(refusal?.code ?? '')
+    const { key, status, data, changedAt, other } = row
+    const isLeft = isSubmitted ? status === 'refused' || status === 'conflict' : isTooLate(row)
     if (!isLeft) return []
     const draft =
       other?.version === null ? [{ key: `${key} draft`, value: other.data.value, changedAt: other.changedAt }] : []
