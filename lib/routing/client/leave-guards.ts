@@ -14,8 +14,8 @@ export function registerLeaveGuard(guard: LeaveGuard): () => void {
 }
 
 /**
- * Leaves the page by what cannot be taken back, such as signing out: asks first where something is not saved, and then not again in the
- * browser's words. `leave` gives false where it came to nothing, and the page is held as before. False when one stays.
+ * Leaves the page, by a way on or by what cannot be taken back, such as signing out: asks first wherever something is not saved, and then not
+ * again in the browser's words. `leave` gives false where it came to nothing, and the page is held as before. False when one stays.
  */
 export async function leaveAfterAsking(leave: () => Promise<boolean>): Promise<boolean> {
   const standing = [...guards]

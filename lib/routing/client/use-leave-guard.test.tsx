@@ -19,6 +19,13 @@ function Page({ isUnsaved }: { isUnsaved: boolean }) {
   )
 }
 
+const inner = jest.fn<Promise<boolean>, []>()
+
+function Form() {
+  useLeaveGuard(true, inner)
+  return null
+}
+
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 const unload = () => {
   const event = new Event('beforeunload', { cancelable: true })
@@ -64,6 +71,24 @@ test('[FRM-04] who signs out is asked once: after a yes the browser asks nothing
   mayLeave.mockResolvedValue(false)
   expect(await leaveAfterAsking(leave)).toBe(false)
   expect(leave).toHaveBeenCalledTimes(1)
+})
+
+test('[FRM-04] a form in a dialog over a form asks once each, and a no to one keeps both', async () => {
+  mayLeave.mockResolvedValue(true)
+  inner.mockResolvedValue(false)
+  render(
+    <>
+      <Page isUnsaved />
+      <Form />
+    </>,
+  )
+  follow('elsewhere')
+  await waitFor(() => expect(inner).toHaveBeenCalledTimes(1))
+  expect([mayLeave.mock.calls.length, router.push.mock.calls.length]).toEqual([1, 0])
+  inner.mockResolvedValue(true)
+  follow('elsewhere')
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
+  expect([mayLeave.mock.calls.length, inner.mock.calls.length]).toEqual([2, 2])
 })
 
 test('a page without changes, another part of it and a new window ask nothing', () => {

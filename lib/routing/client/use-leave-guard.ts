@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { isInsideProduct } from '@/lib/session/client/product-window'
-import { registerLeaveGuard } from './leave-guards'
+import { leaveAfterAsking, registerLeaveGuard } from './leave-guards'
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -32,11 +32,12 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
       },
     })
 
-    async function leave(go: () => void) {
-      if (!(await ask())) return
-      isFree = true
-      go()
-    }
+    // Whatever else holds this page is asked too, once.
+    const leave = (go: () => void) =>
+      leaveAfterAsking(async () => {
+        go()
+        return true
+      })
 
     function handleUnload(event: BeforeUnloadEvent) {
       // The page around our own tool knows of its work, and asks for both.
@@ -45,8 +46,15 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
 
     function handleClick(event: MouseEvent) {
       const link = linkOf(event)
-      // A far address unloads the page, which is asked about by the browser.
-      if (isFree || !link || link.origin !== window.location.origin || link.pathname === pathname) return
+      // A far address unloads the page, which is asked about by the browser; one that another guard has held is asked about by it.
+      if (
+        isFree ||
+        event.defaultPrevented ||
+        !link ||
+        link.origin !== window.location.origin ||
+        link.pathname === pathname
+      )
+        return
       event.preventDefault()
       event.stopPropagation()
       void leave(() => router.push(`${link.pathname}${link.search}${link.hash}`))
@@ -57,7 +65,7 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
     function handleStep(event: NavigateEvent) {
       const { url, key } = event.destination
       const isStep = event.navigationType === 'traverse' && event.cancelable
-      if (isFree || !isStep || new URL(url).pathname === pathname) return
+      if (isFree || event.defaultPrevented || !isStep || new URL(url).pathname === pathname) return
       event.preventDefault()
       void leave(() => navigation.traverseTo(key))
     }
