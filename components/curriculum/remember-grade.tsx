@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { LAST_GRADE_SETTING } from '@/lib/curriculum/limits'
-import { writeLocalSetting } from '@/lib/local-setting/local-setting'
+import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 import { usePagePlace } from '@/lib/routing/client/use-page-place'
 
 /** Remembers the grade that is on screen as the last viewed one, and the place on its page (learner.md §2, shell.md §2.4). */

@@ -9,8 +9,7 @@ export type NotifyOptions = {
 
 export type MessageKind = 'success' | 'error' | 'info' | 'warning'
 
-/** The first message brings the toaster and its library: a page that says nothing does not load them. */
-/** Loads what a message takes. */
+/** Loads what a message takes: the first one brings the toaster and its library, which a page that says nothing does not load. */
 export const loadMessages = () => Promise.all([import('./show-message'), requestToaster()])
 
 async function show(kind: MessageKind, text: string, options?: NotifyOptions): Promise<void> {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { LANGUAGE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales'
-import { writeLocalSetting } from '@/lib/local-setting/local-setting'
+import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 
 /** The other languages of a signed-out page, each in its own words; the device remembers the choice. */
 export function LanguageSwitch() {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { LANGUAGE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales'
-import { writeLocalSetting } from '@/lib/local-setting/local-setting'
+import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 import { useSettings } from './use-settings'
 
 /** The language of the interface; the page is told in it as soon as the choice is kept. The device remembers it for its sign-in page. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { PanelLeft } from 'lucide-react'
-import { writeLocalSetting } from '@/lib/local-setting/local-setting'
+import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 import { TOC_SETTING } from '@/lib/viewer/limits'
 
 /** Shrinks or expands the table of contents on large screens; remembered in a cookie, so that the server draws it right at once. */

@@ -18,6 +18,10 @@ export function markCapitals(name: string, ranges: readonly Range[]): void {
     const names = new Set(paragraph.dataset.capital?.match(/\S+/g))
     if (ranges.some((range) => isFirstLetterIn(paragraph, range))) names.add(name)
     else names.delete(name)
-    paragraph.dataset.capital = [...names].join(' ')
+    const text = [...names].join(' ')
+    // Written only where it differs: this runs at each spoken word.
+    if (text === (paragraph.dataset.capital ?? '')) continue
+    if (text) paragraph.dataset.capital = text
+    else delete paragraph.dataset.capital
   }
 }

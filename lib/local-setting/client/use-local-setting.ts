@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { LOCAL_SETTING_KEY_MISSING } from '../local-setting'
+import { LOCAL_SETTING_KEY_MISSING } from './write-local-setting'
 
 const CHANGED = 'traverse:local-setting'
 

@@ -1,4 +1,4 @@
-import { writeLocalSetting } from './local-setting'
+import { writeLocalSetting } from './write-local-setting'
 
 const written: string[] = []
 
