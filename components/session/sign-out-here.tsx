@@ -8,7 +8,7 @@ import { onSignedOut, signOut } from '@/lib/session/client/sign-out'
 /** Takes up what this device holds of the user, to be sent before the session ends and forgotten after it. */
 async function takeUpDevice(): Promise<void> {
   const [{ takeUpWork }, { forgetKeptPages }] = await Promise.all([
-    import('@/components/shell/take-up-work'),
+    import('@/lib/peer-review/client/take-up-work'),
     import('@/lib/offline/client/keep-for-offline'),
   ])
   await takeUpWork()

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { whenIdle } from '@/lib/common/client/when-idle'
+import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
 import { usePatientRefreshes } from '@/lib/routing/client/use-patient-refreshes'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { checkSession } from '@/lib/session/client/check-session'
@@ -10,7 +11,6 @@ import { followProfile } from '@/lib/session/client/follow-profile'
 import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
 import { SessionKeeper } from './session-keeper'
-import { takeUpWork } from './take-up-work'
 import { tellFailure } from './tell-failure'
 
 /** Goes on with unsent work of earlier pages, and keeps opened pages for reading offline; begun after what is on screen. The

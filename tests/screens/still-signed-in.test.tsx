@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignOutHere } from '@/components/session/sign-out-here'
-import { takeUpWork } from '@/components/shell/take-up-work'
+import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
 import { fakeFetch } from '../support/fake-fetch'
 import { renderWithTexts } from '../support/render'
 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
-jest.mock('@/components/shell/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
+jest.mock('@/lib/peer-review/client/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
 
 test('[SES-08] the page of a session that goes on ends it by its button alone, and says when it could not', async () => {
   let isDown = true

@@ -1,5 +1,5 @@
 import { currentWork } from '@/lib/interaction/client/current-work'
-import { REVIEW_DATABASE } from '@/lib/peer-review/limits'
+import { REVIEW_DATABASE } from '../limits'
 
 /** Whether somebody has written reviews on this device, which may wait to be sent, or to be forgotten with the session. */
 async function isReviewer(): Promise<boolean> {
@@ -15,5 +15,5 @@ async function isReviewer(): Promise<boolean> {
 /** Goes on with what this device holds of the user's work: it is sent, and at the end of the session forgotten. */
 export async function takeUpWork(): Promise<void> {
   currentWork()
-  if (await isReviewer()) (await import('@/lib/peer-review/client/current-reviews')).currentReviews()
+  if (await isReviewer()) (await import('./current-reviews')).currentReviews()
 }
