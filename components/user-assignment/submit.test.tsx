@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import ui from '@/lib/i18n/messages/en/ui.json'
@@ -90,6 +90,58 @@ test('[F-72] work that was already submitted counts as done', async () => {
   const { submit } = await openDialog('work-2')
   await userEvent.click(submit())
   await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
+})
+
+describe('[F-72] [F-85] on a dead line', () => {
+  const nobody = () => new Promise<never>(() => undefined)
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const press = (button: HTMLElement) => act(async () => button.click())
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  async function openNow(userAssignmentId: string) {
+    renderBanner(userAssignmentId)
+    await press(screen.getByRole('button', { name: 'Submit Assignment' }))
+    const dialog = screen.getByRole('alertdialog')
+    return () => within(dialog).getByRole('button', { name: 'Submit Assignment' })
+  }
+
+  test('a submission that is not answered says so, can be pressed again, and counts where it had arrived', async () => {
+    let isDead = true
+    fakeFetch(() =>
+      isDead ? nobody() : { status: 409, body: { code: 'already_submitted', message: 'Already', context: {} } },
+    )
+    const submit = await openNow('work-20')
+    await press(submit())
+    await wait(19_000)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await wait(1_500)
+    expect(screen.getByRole('alert')).toHaveTextContent('It was not submitted. All your answers are saved.')
+    isDead = false
+    await press(submit())
+    await wait(100)
+    expect(push).toHaveBeenCalledWith('/binder')
+  })
+
+  test('saves that are not answered do not keep the question for ever', async () => {
+    let isDead = true
+    const calls = fakeFetch(({ method, body }) => {
+      if (isDead) return nobody()
+      const { clientId, tabId, sequence } = body as Record<string, never>
+      const saved = wireInteraction({ userAssignmentId: 'work-21', clientId, tabId, sequence })
+      return { body: { result: method === 'POST' ? saved : {}, context: {} } }
+    })
+    write('work-21', 'said into nothing')
+    const submit = await openNow('work-21')
+    await press(submit())
+    await wait(20_500)
+    expect(screen.getByRole('alert')).toHaveTextContent('1 change is safe on this device')
+    isDead = false
+    await press(submit())
+    await wait(1_000)
+    expect(push).toHaveBeenCalledWith('/binder')
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'POST', 'PATCH'])
+  })
 })
 
 test('[F-86] without a network nothing is submitted, and it says what is safe', async () => {

@@ -1,7 +1,7 @@
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
 type Call = { method: string; path: string; headers: Record<string, string>; body: Record<string, unknown> | null }
 
-/** Answers `fetch` from a function and remembers each call; throwing a TypeError is a lost network. */
+/** Answers `fetch` from a function and remembers each call; throwing a TypeError is a lost network, and what is not answered ends when its caller breaks it off. */
 export function fakeFetch(answer: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = []
   globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -12,7 +12,10 @@ export function fakeFetch(answer: (call: Call) => Answer | Promise<Answer>): Cal
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     }
     calls.push(call)
-    const { status = 200, body, headers } = await answer(call)
+    const brokenOff = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+    const { status = 200, body, headers } = await Promise.race([answer(call), brokenOff])
     return { ok: status < 400, status, headers: new Headers(headers), json: async () => body }
   }) as typeof fetch
   return calls

@@ -302,6 +302,40 @@ describe('an answer that never came', () => {
     expect(answered).toBe(0)
   })
 
+  describe('within its patience', () => {
+    beforeEach(() => jest.useFakeTimers())
+    afterEach(() => jest.useRealTimers())
+
+    /** Calls that nobody ever answers. */
+    const serveNobody = () =>
+      serve(
+        ({ init: { signal } }) =>
+          new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      )
+
+    test('[F-85] is one that was broken off: it counts as a lost connection and is worth another try', async () => {
+      serveNobody()
+      const failure = refusal({ method: 'POST', path: 'a', body: {}, patienceMs: 20_000, silent: true })
+      await jest.advanceTimersByTimeAsync(19_999)
+      expect(sent[0]?.init.signal?.aborted).toBe(false)
+      await jest.advanceTimersByTimeAsync(1)
+      expect(await failure).toMatchObject({ status: 0, code: NO_ANSWER, isTransient: true })
+      expect(sent[0]?.init.signal?.aborted).toBe(true)
+    })
+
+    test('is not waited for where its caller gives it up before, and leaves no timer behind', async () => {
+      serveNobody()
+      const given = new AbortController()
+      const call = request({ path: 'a', signal: given.signal, patienceMs: 20_000 })
+      given.abort()
+      await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+      serve(() => ({}))
+      await request({ method: 'POST', path: 'a', patienceMs: 20_000 })
+      expect(jest.getTimerCount()).toBe(0)
+      expect(failed).toEqual([])
+    })
+  })
+
   test('because it was given up while it was read is told to nobody', async () => {
     const given = new AbortController()
     globalThis.fetch = (async () => ({

@@ -18,6 +18,8 @@ export type RequestOptions = {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
+  /** How long an answer is waited for, in ms; then the call is broken off, as if the network were down. Only for what may be sent once more. */
+  patienceMs?: number
   /** Lets the call outlive the page (flush on leaving). */
   keepalive?: boolean
   /** Asks by cookie alone: which session this browser has now, whatever this tab was made for. */
@@ -60,7 +62,27 @@ async function refusalOf(response: Response): Promise<RequestError> {
   )
 }
 
-async function send(options: RequestOptions, address: string, selector: string | null): Promise<Answer> {
+/** The signal of a call that ends with the caller's or with its patience; not every browser that we serve has `AbortSignal.any`. */
+function breakingOff({ signal, patienceMs }: RequestOptions): { signal: AbortSignal | undefined; end: () => void } {
+  if (patienceMs === undefined) return { signal, end: () => undefined }
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, patienceMs)
+  signal?.addEventListener('abort', abort)
+  if (signal?.aborted) abort()
+  const end = () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+  return { signal: controller.signal, end }
+}
+
+async function exchange(
+  options: RequestOptions,
+  address: string,
+  selector: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
   const headers: Record<string, string> = { 'cache-control': 'no-cache', accept: 'application/json' }
   if (selector) headers.authorization = `Selector ${selector}`
   if (options.body !== undefined) headers['content-type'] = 'application/json'
@@ -73,7 +95,7 @@ async function send(options: RequestOptions, address: string, selector: string |
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       cache: 'no-store',
       credentials: 'same-origin',
-      signal: options.signal,
+      signal,
       keepalive: options.keepalive,
     })
   } catch (error) {
@@ -88,6 +110,15 @@ async function send(options: RequestOptions, address: string, selector: string |
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw await inLanguageOfPage(new RequestError(0, NO_ANSWER, UNKNOWN_ERROR_MESSAGE))
+  }
+}
+
+async function send(options: RequestOptions, address: string, selector: string | null): Promise<Answer> {
+  const { signal, end } = breakingOff(options)
+  try {
+    return await exchange(options, address, selector, signal)
+  } finally {
+    end()
   }
 }
 

@@ -2,13 +2,41 @@
 import { annotationsOf } from '@/lib/annotation/client/current-annotations'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { onPasswordNeeded } from '@/lib/session/client/lost-session'
+import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
-import { flushWork } from './current-work'
+import { flushWork, recordPageView } from './current-work'
+import { MAX_SAVES_IN_FLIGHT } from './queue-limits'
 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 
-test('[F-8] [ANN-22] a session that is lost while a note is sent is mended in place, and the note goes on', async () => {
+beforeAll(() => {
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+})
+
+test('[F-85] saves that nobody answers do not hold up the others: they are broken off, and all arrive once', async () => {
+  jest.useFakeTimers()
+  const arrived: unknown[] = []
+  let isDead = true
+  fakeFetch(({ body }) => {
+    if (isDead) return new Promise<never>(() => undefined)
+    arrived.push(body?.contentId)
+    return { body: { result: wireInteraction({ clientId: String(body?.clientId) }), context: {} } }
+  })
+  const pages = Array.from({ length: MAX_SAVES_IN_FLIGHT + 2 }, (_, at) => `page-${at}`)
+  const view = (contentId: string) =>
+    recordPageView({ userAssignmentId: 'work-2', contentId, rootContentId: 'root-1', version: '1' })
+  for (const page of pages.slice(0, MAX_SAVES_IN_FLIGHT)) view(page)
+  await jest.advanceTimersByTimeAsync(1_000)
+  isDead = false
+  for (const page of pages.slice(MAX_SAVES_IN_FLIGHT)) view(page)
+  await jest.advanceTimersByTimeAsync(18_000)
+  expect(arrived).toEqual([])
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(arrived.sort()).toEqual(pages)
+  jest.useRealTimers()
+})
+
+test('[F-8] [ANN-22] a session that is lost while a note is sent is mended in place, and the note goes on', async () => {
   const calls = fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
   const asked = new Promise<void>((resolve) => {
     onPasswordNeeded(() => {

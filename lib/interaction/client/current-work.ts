@@ -5,6 +5,7 @@ import { holdOpenWork, onSessionBack, recoverSession } from '@/lib/session/clien
 import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
 import type { WireInteraction } from '../wire'
 import type { PageView } from './next-row'
+import { SAVE_PATIENCE_MS } from './queue-limits'
 import { createRowSender, type RemoveCall, type SaveCall } from './row-sender'
 import { openWorkDatabase } from './work-database'
 import { WorkStore } from './work-store'
@@ -22,12 +23,20 @@ const save: SaveCall = (body, { keepalive, signal }) =>
     body,
     keepalive,
     signal,
+    patienceMs: SAVE_PATIENCE_MS,
     silent: true,
     unmended: true,
   })
 
 const remove: RemoveCall = (id, { keepalive }) =>
-  request({ method: 'DELETE', path: `interactions/${id}`, keepalive, silent: true, unmended: true })
+  request({
+    method: 'DELETE',
+    path: `interactions/${id}`,
+    keepalive,
+    patienceMs: SAVE_PATIENCE_MS,
+    silent: true,
+    unmended: true,
+  })
 
 function followPage(work: WorkStore): void {
   window.addEventListener('online', () => work.resume())

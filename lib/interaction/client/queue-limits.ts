@@ -2,6 +2,8 @@
 export const MAX_SAVE_WAIT_MS = 5_000
 /** Saves of different rows under way at once; a queue of a long time offline must not come as a storm. */
 export const MAX_SAVES_IN_FLIGHT = 3
+/** A save that is not answered for so long, in ms, is broken off and sent again: on a dead line a few would hold up all the others. */
+export const SAVE_PATIENCE_MS = 20_000
 /** First and longest wait before a failed save is tried again. */
 export const BACK_OFF_FIRST_MS = 1_000
 export const BACK_OFF_LAST_MS = 30_000

@@ -1,5 +1,6 @@
 import { request } from '@/lib/api/client/request'
 import type { ListResult } from '@/lib/api/envelope'
+import { SAVE_PATIENCE_MS } from '@/lib/interaction/client/queue-limits'
 import type { WireReaction } from '@/lib/interaction/reaction'
 import type { NoLeaseReason, ReviewStanding, WirePeerReview } from '../schema'
 import type { ReviewPlace, ReviewRow } from './review-row'
@@ -28,6 +29,7 @@ export const reviewCalls: ReviewCalls = {
     const { result, context } = await request<ListResult<WirePeerReview>, LeaseContext>({
       path: 'peer-reviews',
       query: { where: { contentId, userAssignmentId, state: 'leased' }, limit: 1 },
+      patienceMs: SAVE_PATIENCE_MS,
       silent: true,
     })
     return { loan: result.data[0] ?? null, standing: standingOf(context), reason: null }
@@ -38,6 +40,7 @@ export const reviewCalls: ReviewCalls = {
       method: 'POST',
       path: 'peer-reviews',
       body: { contentId: place.contentId, userAssignmentId: place.userAssignmentId },
+      patienceMs: SAVE_PATIENCE_MS,
       silent: true,
     })
     return { loan: result, standing: standingOf(context), reason: context.reason ?? null }
@@ -52,6 +55,7 @@ export const reviewCalls: ReviewCalls = {
         path: 'reactions',
         body,
         keepalive,
+        patienceMs: SAVE_PATIENCE_MS,
         silent: true,
         unmended: true,
       })
@@ -62,6 +66,7 @@ export const reviewCalls: ReviewCalls = {
       path: `peer-reviews/${loanId}`,
       body: { reactionData },
       keepalive,
+      patienceMs: SAVE_PATIENCE_MS,
       silent: true,
       unmended: true,
     })
@@ -69,6 +74,12 @@ export const reviewCalls: ReviewCalls = {
   },
 
   async release(loanId) {
-    await request({ method: 'DELETE', path: `peer-reviews/${loanId}`, silent: true, unmended: true })
+    await request({
+      method: 'DELETE',
+      path: `peer-reviews/${loanId}`,
+      patienceMs: SAVE_PATIENCE_MS,
+      silent: true,
+      unmended: true,
+    })
   },
 }

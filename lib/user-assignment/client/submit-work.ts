@@ -1,6 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { currentWork, flushWork } from '@/lib/interaction/client/current-work'
+import { SAVE_PATIENCE_MS } from '@/lib/interaction/client/queue-limits'
 import type { WorkCounts } from '@/lib/interaction/client/work-summary'
 import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
 import type { WireUserAssignment } from '../schema'
@@ -33,6 +34,8 @@ export async function submitWork(userAssignmentId: string, accepts: Accepted): P
       method: 'PATCH',
       path: `user-assignments/${userAssignmentId}`,
       body: { submittedDate: new Date().toISOString() },
+      // Arrived all the same, it is met by the next press as turned in already.
+      patienceMs: SAVE_PATIENCE_MS,
       silent: true,
     })
     // What the answer says is taken over as it is; nothing is read again (shell.md §4).
