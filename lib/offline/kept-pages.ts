@@ -1,3 +1,4 @@
+import { type Locale, localeOfTag } from '@/lib/i18n/locales'
 import { SIGN_IN_PATH, SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 
 /** The part of an address that names the version of a text (contract.md §6). */
@@ -45,6 +46,11 @@ export function isClientNavigation(headers: Headers): boolean {
 /** The user for whom a page was rendered, as its head says; null when nobody was signed in. */
 export function userOfPage(html: string): string | null {
   return /<meta name="auth-user" content="([\w-]+)"/.exec(html)?.[1] ?? null
+}
+
+/** The language of the interface in which a page was rendered; null when it names none of ours. */
+export function localeOfPage(html: string): Locale | null {
+  return localeOfTag(/<html[^>]*? lang="([\w-]+)"/.exec(html)?.[1])
 }
 
 /** What a page carries that came from the device since the server could not be reached; the browser may not know. */

@@ -18,8 +18,7 @@ export type OnDevice = { hasPages: boolean; hasList: boolean }
 
 /**
  * What is shown for a page that is not on the device while there is no network; it needs nothing but its drawing, and loads the page again
- * when the network is back. Nobody can be asked now who is there: it is told in the language of the device, a language tag, and offers
- * only what is kept.
+ * when the network is back. It is told in a language by its tag, and offers only what is kept.
  */
 export function offlinePageResponse(language: string, { hasPages, hasList }: OnDevice): Response {
   const lang = localeOfTag(language) ?? 'en'

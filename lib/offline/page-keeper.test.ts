@@ -1,3 +1,4 @@
+import { offlinePage as spanish } from '@/lib/i18n/messages/es/work.json'
 import { isClientNavigation, KEPT_MARK, rangeOf } from './kept-pages'
 import { OFFLINE_ART } from './offline-page'
 import { PageKeeper } from './page-keeper'
@@ -52,9 +53,9 @@ class MemoryCaches {
   }
 }
 
-const pageOf = (user: string, text: string) =>
+const pageOf = (user: string, text: string, language = 'en') =>
   new Response(
-    `<html><head><meta name="auth-user" content="${user}"/></head><body>${text}<img src="/art/logo-k5ela.svg"><script src="/_next/static/a.js"></script></body></html>`,
+    `<!DOCTYPE html><html lang="${language}" data-theme="k5ela"><head><meta name="auth-user" content="${user}"/></head><body>${text}<img src="/art/logo-k5ela.svg"><script src="/_next/static/a.js"></script></body></html>`,
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
 
@@ -257,6 +258,29 @@ test('[F-86] a student’s page that is not kept says so, and leads to the list 
   expect(await offline()).not.toContain('Go to my assignments')
   await open(`${ORIGIN}/assignments`)
   expect(await offline()).toContain('Go to my assignments')
+})
+
+test('[F-86] the page without a network is in the language of whoever is signed in, and in that of the device for nobody', async () => {
+  let language = 'en'
+  const { network, open } = setUp({
+    '/': () => pageOf('user-1', 'Home', language),
+    '/library': () => pageOf('user-2', 'Library', 'en'),
+    '/login': () => new Response('<html lang="es"></html>', { headers: { 'content-type': 'text/html' } }),
+  })
+  async function offlineAfter(path: string) {
+    network.isUp = true
+    await open(`${ORIGIN}${path}`)
+    network.isUp = false
+    return (await open(`${ORIGIN}/settings`)).text()
+  }
+  const inEnglish = expect.stringContaining('<html lang="en">')
+  const inSpanish = expect.stringMatching(`<html lang="es">.*<title>${spanish.other.title}`)
+  expect(await offlineAfter('/')).toEqual(inEnglish)
+  language = 'es'
+  expect(await offlineAfter('/')).toEqual(inSpanish)
+  expect(await offlineAfter('/login')).toEqual(inEnglish)
+  expect(await offlineAfter('/')).toEqual(inSpanish)
+  expect(await offlineAfter('/library')).toEqual(inEnglish)
 })
 
 test('[F-87] the first page of another user removes everything of the one before', async () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import {
   assetsOfPage,
   isKeptPage,
@@ -5,6 +6,7 @@ import {
   isSameText,
   isSignedOutPage,
   KEPT_MARK,
+  localeOfPage,
   mediaCache,
   pagesCache,
   rangeOf,
@@ -25,12 +27,14 @@ const MAX_MEDIA = 200
 /** Larger media are not kept: a school tablet has little room. */
 const MAX_MEDIA_BYTES = 25 * 1024 * 1024
 const MARK_URL = '/user'
+/** Where the mark of the user says in which language they are spoken to. */
+const MARK_LANGUAGE = 'content-language'
 
 export type KeeperParts = {
   caches: CacheStorage
   fetch: typeof fetch
   origin: string
-  /** The language tag of the device. */
+  /** The language tag of the device, which counts where nobody is known. */
   language: string
   /** The addresses of what a page of work loads when it is asked for: tools, players, dialogs. */
   lazyParts: readonly string[]
@@ -86,7 +90,7 @@ export class PageKeeper {
     try {
       return kept ? await this.inTime(answer, kept) : await answer
     } catch {
-      return kept ? await keptAnswer(kept) : offlinePageResponse(this.parts.language, await this.onDevice())
+      return kept ? await keptAnswer(kept) : offlinePageResponse(await this.language(), await this.onDevice())
     }
   }
 
@@ -167,15 +171,25 @@ export class PageKeeper {
   }
 
   private async user(): Promise<string | null> {
-    const mark = await this.parts.caches.match(MARK_URL, { cacheName: USER_MARK_CACHE })
-    return (await mark?.text()) ?? null
+    return (await (await this.mark())?.text()) ?? null
   }
 
-  private async setUser(userId: string): Promise<void> {
-    if ((await this.user()) === userId) return
-    await this.forget(userId)
+  /** The language in which the page is told to whoever is here. */
+  private async language(): Promise<string> {
+    return (await this.mark())?.headers.get(MARK_LANGUAGE) ?? this.parts.language
+  }
+
+  private mark(): Promise<Response | undefined> {
+    return this.parts.caches.match(MARK_URL, { cacheName: USER_MARK_CACHE })
+  }
+
+  private async setUser(userId: string, locale: Locale | null): Promise<void> {
+    const mark = await this.mark()
+    const isSame = (await mark?.text()) === userId
+    if (isSame && mark?.headers.get(MARK_LANGUAGE) === locale) return
+    if (!isSame) await this.forget(userId)
     const cache = await this.parts.caches.open(USER_MARK_CACHE)
-    await cache.put(MARK_URL, new Response(userId))
+    await cache.put(MARK_URL, new Response(userId, { headers: locale ? { [MARK_LANGUAGE]: locale } : {} }))
   }
 
   /** What of the pages that students alone have can be opened now. */
@@ -246,7 +260,7 @@ export class PageKeeper {
     // It was made for somebody who has signed out meanwhile.
     if (since !== this.forgets) return false
     const user = userOfPage(html)
-    if (user) await this.setUser(user)
+    if (user) await this.setUser(user, localeOfPage(html))
     if (!user || !isKeptPage(url.pathname)) return false
     const cache = await this.parts.caches.open(pagesCache(user))
     await cache.delete(url.href) // put again, it counts as the newest
