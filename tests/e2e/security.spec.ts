@@ -35,6 +35,28 @@ callTest('each page and each call names its request, and no other has that name'
 const LIKE_FILES = ['/app/x', '/app', '/apps/x', '/art/zz', '/art/zz.svg', '/icon.svgx', '/sw.jsfoo', '/favicon.ico']
 const OTHER_WAYS = ['/favicon.icox', '/manifest.webmanifest', '/_next/x', '/_next/static/x', '/_next', '/api', '/apix']
 
+/** Next's own way to pictures, which nothing here uses. */
+const PICTURE_WAYS = [
+  '/_next/image',
+  '/_next/image?url=/art/x.png&w=64&q=75',
+  '/_next/image?url=/art/logo-hss.svg&w=64&q=75',
+]
+
+callTest('[F-47] [F-66] the optimizer of pictures is not there, for whoever asks', async ({ origin, apiOf }) => {
+  const { cookie } = await apiOf('teacher@example.org')
+  for (const path of PICTURE_WAYS) {
+    const { status, headers, text } = await raw(origin, path, { headers: { cookie } })
+    expect({ path, status, type: headers['content-type'] }).toEqual({
+      path,
+      status: 404,
+      type: 'text/html; charset=utf-8',
+    })
+    expect(text).toContain('Page not found')
+    expect(headers['content-security-policy']).toMatch(/script-src [^;]*'nonce-.*frame-ancestors 'none'/)
+    expect(leadsTo(await raw(origin, path))).toContain('/login')
+  }
+})
+
 for (const isSignedIn of [true, false])
   callTest(
     `[F-47] [F-66] whatever answers with a page has its policy, ${isSignedIn ? 'signed in' : 'signed out'}`,
