@@ -18,6 +18,8 @@ export function StudentLive({ opened }: { opened: Opened | null }) {
         userAssignmentId={page.work.userAssignmentId}
         isSubmitted={page.base.family === 'binder'}
         progress={page.progress && percentageComplete(page.progress.done, page.progress.total)}
+        reopenedContentIds={page.work.reopenedContentIds}
+        assignmentVersion={page.work.assignmentVersion}
         unmarkedPageId={page.completions && !page.completions.get(page.page.node.id) ? page.page.node.id : null}
       />
       {page.work.isInPerson && (

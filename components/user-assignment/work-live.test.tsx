@@ -44,9 +44,15 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-function show(unmarkedPageId: string | null = null) {
-  return render(<WorkLive userAssignmentId="w" isSubmitted={false} progress={20} unmarkedPageId={unmarkedPageId} />)
+const shown = {
+  userAssignmentId: 'w',
+  isSubmitted: false,
+  progress: 20,
+  reopenedContentIds: [] as string[],
+  assignmentVersion: 1,
+  unmarkedPageId: null,
 }
+const show = (unmarkedPageId: string | null = null) => render(<WorkLive {...shown} unmarkedPageId={unmarkedPageId} />)
 
 test('[SH-16] answers that moved the progress are seen in the table of contents, once for what came together', async () => {
   show()
@@ -98,14 +104,14 @@ test('[SH-16] a page that was left before it counted as seen is forgotten', asyn
 test('[SH-16] the marks of another work are not looked for here', async () => {
   unsent.add('w,page-5')
   show('page-5').unmount()
-  render(<WorkLive userAssignmentId="another" isSubmitted={false} progress={20} unmarkedPageId={null} />)
+  render(<WorkLive {...shown} userAssignmentId="another" />)
   tellSaved(saved('page-view', 'page-5'))
   await settle()
   expect(refresh).not.toHaveBeenCalled()
 })
 
 test('a grade of work that was turned in is seen on the page, once for what came together', async () => {
-  render(<WorkLive userAssignmentId="w" isSubmitted progress={20} unmarkedPageId={null} />)
+  render(<WorkLive {...shown} isSubmitted />)
   tellSaved(saved('annotation', 'page-1'))
   tellSaved(saved('interactive', 'page-1', 'another'))
   await settle()
@@ -129,6 +135,36 @@ test('work that is submitted elsewhere is read again', async () => {
   heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: sent.at })
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+/** How the work stands on the page, as each of its events tells it; `version` moves with each own save. */
+const standing = { progress: 20, submittedDate: null, reopenedContentIds: ['a'], assignmentVersion: 1, version: 7 }
+
+test.each([
+  ['[CALL-10] a second item that is opened again', { reopenedContentIds: ['a', 'b'] }],
+  ['[ASG-19] another end, other settings or released scores', { assignmentVersion: 2 }],
+])('%s: the page is read again, once', async (_, news) => {
+  const { rerender } = render(<WorkLive {...shown} reopenedContentIds={['a']} />)
+  heard.handlers.progress?.({ ...sent, ...standing, ...news })
+  await settle()
+  heard.handlers.progress?.({ ...sent, ...standing, ...news, version: 8 })
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  rerender(<WorkLive {...shown} reopenedContentIds={['a']} {...news} />)
+  heard.handlers.progress?.({ ...sent, ...standing, ...news, version: 9 })
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  heard.handlers.progress?.({ ...sent, ...standing, version: 10 })
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test('an own save that moves the version of the work alone reads nothing', async () => {
+  render(<WorkLive {...shown} reopenedContentIds={['a']} />)
+  heard.handlers.progress?.({ ...sent, ...standing, version: 8 })
+  heard.handlers.progress?.({ ...sent, ...standing, version: 9 })
+  await settle()
+  expect(refresh).not.toHaveBeenCalled()
 })
 
 test('a save from before the channel was heard is seen', async () => {
@@ -161,7 +197,7 @@ test('[F-61] what was told before the channel was heard is read where that took 
 
 test('[F-61] a page that the server wrote counts from its load, not from when it could be used', async () => {
   await act(() => jest.advanceTimersByTimeAsync(11_000))
-  const live = <WorkLive userAssignmentId="w" isSubmitted={false} progress={20} unmarkedPageId={null} />
+  const live = <WorkLive {...shown} />
   const container = document.createElement('div')
   container.innerHTML = renderToString(live)
   render(live, { container, hydrate: true })

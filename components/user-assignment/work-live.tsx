@@ -12,24 +12,37 @@ import { useChannel } from '@/lib/realtime/client/use-channel'
 const unmarked = new Set<string>()
 const markOf = (userAssignmentId: string | null, contentId: string) => `${userAssignmentId}:${contentId}`
 
+/** What of the work an event can tell that the page shows otherwise; each own save raises the version of the work, which says nothing here. */
+const standingOf = (
+  work: Pick<WorkLiveProps, 'isSubmitted' | 'progress' | 'reopenedContentIds' | 'assignmentVersion'>,
+) => [work.isSubmitted, work.progress, work.assignmentVersion, ...work.reopenedContentIds].join(' ')
+
 type WorkLiveProps = {
   userAssignmentId: string
   isSubmitted: boolean
   /** How the work stands on the page: percent done, or null where there is nothing to do. */
   progress: number | null
+  /** The items that are open alone, and the version of the assignment with its dates and settings, as the page was drawn with them. */
+  reopenedContentIds: readonly string[]
+  assignmentVersion: number
   /** The page, where it has no mark in the table of contents yet: its view brings it one. */
   unmarkedPageId: string | null
 }
 
 /**
- * Keeps a student's page in step with the work: scores, other tabs, a submission or a reopening (contract.md §5), and the marks and the
- * progress of the table of contents after an answer or the first view of a page has reached the server. Work that was turned in stands on
+ * Keeps a student's page in step with the work: scores, other tabs, a submission or a reopening, another end or other settings of the
+ * assignment (contract.md §4.8, §5), and the marks and the progress of the table of contents after an answer or the first view of a page
+ * has reached the server. Work that was turned in stands on
  * the page as the server wrote it, so that a grade reads the page again. What was missed without a socket is read when it is back, and
  * every 30 seconds until then.
  */
-export function WorkLive({ userAssignmentId, isSubmitted, progress: shown, unmarkedPageId }: WorkLiveProps) {
+export function WorkLive({ userAssignmentId, unmarkedPageId, ...shown }: WorkLiveProps) {
+  const { isSubmitted } = shown
   const page = usePageNews()
   const seen = useRef<number | null>(null)
+  const drawn = standingOf(shown)
+  /** What the page is being read for; what is told of that once more is on its way. */
+  const awaited = useRef<string | null>(null)
   const lastSave = () => currentWork().readSummary().savedAt
 
   function readAgain() {
@@ -50,6 +63,10 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown, unmar
     if ([...marked, ...graded].some((record) => record.userAssignmentId === userAssignmentId)) readAgain()
   })
   useEffect(() => currentWork().onNews(handleNews), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is drawn otherwise has been read.
+  useEffect(() => {
+    awaited.current = null
+  }, [drawn])
   useEffect(() => {
     if (!unmarkedPageId) return
     const mark = markOf(userAssignmentId, unmarkedPageId)
@@ -63,10 +80,17 @@ export function WorkLive({ userAssignmentId, isSubmitted, progress: shown, unmar
     userAssignmentChannel(userAssignmentId),
     {
       interactions: ({ items = [] }) => refreshInteractions(items),
-      progress: ({ progress = shown, submittedDate }) => {
-        // The page is read again: after a submission or a reopening the server sends it to the binder or back.
-        const isElsewhere = submittedDate !== undefined && (submittedDate !== null) !== isSubmitted
-        if (isElsewhere || progress !== shown) readAgain()
+      progress: ({ submittedDate, ...told }) => {
+        const standing = standingOf({
+          isSubmitted: submittedDate === undefined ? isSubmitted : submittedDate !== null,
+          progress: told.progress === undefined ? shown.progress : told.progress,
+          reopenedContentIds: told.reopenedContentIds ?? shown.reopenedContentIds,
+          assignmentVersion: told.assignmentVersion ?? shown.assignmentVersion,
+        })
+        if (standing === (awaited.current ?? drawn)) return
+        awaited.current = standing
+        // After a submission or a reopening the server sends the page to the binder or back.
+        readAgain()
       },
     },
     { onReady: () => page.handleReady({ hasNews: lastSave() !== seen.current }) },

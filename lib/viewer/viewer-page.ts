@@ -43,6 +43,10 @@ export type ViewerWork = {
   isSubmitted: boolean
   /** Whether it can be turned in now: it is one's own, open, and not past its end without leave to be late. */
   canSubmit: boolean
+  /** The items that were opened again alone; empty where all of it is open, or none. */
+  reopenedContentIds: readonly string[]
+  /** Of the assignment with its dates and settings. */
+  assignmentVersion: number
   /** The channel that tells of new votes: the class's, or for an assignment to one student the work's own (contract.md §5). */
   pollChannel: string
   teacherName: string

@@ -326,7 +326,7 @@ describe('what a student’s page is made of', () => {
     const viewer = await viewerOf(student)
     const open = async (family: 'assignments' | 'binder' = 'assignments') =>
       pageOf(await openWork(viewer, family, work.id, request('subsection', pages[1].id))).work
-    expect(await open()).toMatchObject({ isSubmitted: false, canSubmit: true })
+    expect(await open()).toMatchObject({ isSubmitted: false, canSubmit: true, assignmentVersion: 1 })
     const change = (data: object) => db().assignment.update({ where: { id: assignment.id }, data })
     const anHourAgo = new Date(Date.now() - 3_600_000)
     await change({ endDate: anHourAgo, data: { settings: { allowLate: false } } })

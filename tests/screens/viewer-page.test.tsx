@@ -26,6 +26,8 @@ const open: ViewerWork = {
   isInPerson: true,
   isSubmitted: false,
   canSubmit: true,
+  reopenedContentIds: [],
+  assignmentVersion: 1,
   pollChannel: 'presence-group-1',
   teacherName: 'Ms. Alvarez',
   items: [],

@@ -53,3 +53,15 @@ test('[INT-07] a response is short HTML with line breaks, at most 1,000 characte
   expect(kept.value).toBe('I agree &amp; <br>disagree ')
   expect(field).toHaveValue('I agree & \ndisagree ')
 })
+
+test.each([
+  ['submitted', /You turned this in before/],
+  ['item-closed', /opened other parts/],
+  ['past-due', /The time for this assignment is over\. Your last words were not sent/],
+] as const)('[F-71] words that a lock (%s) has kept here are told by one notice', (lock, text) => {
+  const save = { kind: 'refused', message: 'In the words of the server.' } as const
+  renderQuestion(EssayPlay, galleryItems.essay, { start: { value: '<p>My last words</p>', lock, save } })
+  expect(screen.getByText(text)).toHaveTextContent('safe on this device')
+  expect(screen.queryByText(/In the words of the server|stays as it is|To change it/)).toBeNull()
+  expect(screen.getByText('My last words')).toBeVisible()
+})

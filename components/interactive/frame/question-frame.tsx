@@ -57,6 +57,14 @@ function Conflict({ answer, shown }: Pick<QuestionFrameProps, 'answer' | 'shown'
   )
 }
 
+/** Why nothing can be written, or why what was written is on this device alone: one notice for both. */
+function Closed({ answer: { lock, save } }: Pick<QuestionFrameProps, 'answer'>) {
+  const t = useTranslations('interactive')
+  const isUnsent = save.kind === 'refused'
+  if (lock === null || lock === 'review') return isUnsent && <Notice kind="warning">{save.message}</Notice>
+  return <Notice kind={isUnsent ? 'warning' : 'lock'}>{t(`${isUnsent ? 'unsent' : 'lock'}.${lock}`)}</Notice>
+}
+
 /** A key that is held down presses once. */
 function pressOnce(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
@@ -108,9 +116,8 @@ export function QuestionFrame(props: QuestionFrameProps) {
         {isFixed ? shown(answer.value) : controls(labelId, isMissing)}
       </div>
       {isFixed && <ScoreCard score={answer.score} explanation={done ? explanation : undefined} />}
-      {answer.lock !== null && answer.lock !== 'review' && <Notice kind="lock">{t(`lock.${answer.lock}`)}</Notice>}
+      <Closed answer={answer} />
       <Conflict answer={answer} shown={shown} />
-      {answer.save.kind === 'refused' && <Notice kind="warning">{answer.save.message}</Notice>}
       {answer.lock === null && (
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
           {done ? (

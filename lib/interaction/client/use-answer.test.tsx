@@ -105,6 +105,27 @@ test('a locked answer takes no change', async () => {
   expect(calls).toEqual([])
 })
 
+test('[F-71] a page that is drawn anew opens an answer that a refusal has locked, and its words are sent', async () => {
+  let isOver = true
+  const calls = fakeFetch(({ body }) => {
+    if (isOver) return { status: 409, body: { error: 'It is over.', code: 'past_due', context: {} } }
+    const interactionData = body?.interactionData as Record<string, unknown>
+    return {
+      body: { result: wireInteraction({ contentId: 'content-4', interactionData }), context: { applied: true } },
+    }
+  })
+  const { rerender } = render(<Essay contentId="content-4" start={start()} />)
+  act(() => handle.setValue('my last words'))
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(handle).toMatchObject({ lock: 'past-due', save: { kind: 'refused' } })
+  isOver = false
+  // The server says what it said before: nothing of this answer has ever reached it.
+  rerender(<Essay contentId="content-4" start={start()} />)
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(handle).toMatchObject({ value: 'my last words', lock: null, save: { kind: 'saved' } })
+  expect(calls).toHaveLength(2)
+})
+
 test('a page counts as viewed after one second on screen, once', async () => {
   const calls = fakeFetch(() => ({ body: { result: wireInteraction(), context: {} } }))
   const { unmount } = render(<Page />)

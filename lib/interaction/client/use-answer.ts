@@ -25,8 +25,7 @@ function actionsOf(id: string) {
  */
 export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
   const { userAssignmentId, contentId, contextContentId } = key
-  const { rootContentId, interaction, lock, revealed, answeredIn } = start
-  const { language, level } = answeredIn ?? {}
+  const { lock } = start
   const id = answerId(key)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first view is made once, and `open` tells the store of what follows.
@@ -37,13 +36,11 @@ export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
     () => first,
   )
 
-  // Before anything can be typed: a value of an answer that is not open would be lost.
+  // Before anything can be typed: a value of an answer that is not open would be lost. And with each page that the server draws: it may say
+  // the same as before of an answer that a refusal has locked since.
   useLayoutEffect(() => {
-    currentWork().open(
-      { userAssignmentId, contentId, contextContentId },
-      { rootContentId, interaction, lock, revealed, answeredIn: { language, level } },
-    )
-  }, [userAssignmentId, contentId, contextContentId, rootContentId, interaction, lock, revealed, language, level])
+    currentWork().open({ userAssignmentId, contentId, contextContentId }, start)
+  }, [userAssignmentId, contentId, contextContentId, start])
 
   useEffect(() => (lock === null ? holdOpenWork({ isKept: true }) : undefined), [lock])
 

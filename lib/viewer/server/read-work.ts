@@ -24,6 +24,7 @@ export type Work = {
   attempt: number
   lastViewedContentId: string | null
   version: number
+  assignmentVersion: number
   settings: AssignmentSettings
   done: WorkDone
 }
@@ -49,7 +50,8 @@ export async function readWork({ userId }: { userId: string }, userAssignmentId:
   const [row] = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."submittedDate", u."reopenedContentIds", u."attempt",
       u."lastViewedContentId", u."version",
-      a."contentId", a."groupId", a."createdById", a."endDate", a."data", concat_ws(' ', t."firstName", t."lastName") AS "teacherName",
+      a."contentId", a."groupId", a."createdById", a."endDate", a."version" AS "assignmentVersion", a."data",
+      concat_ws(' ', t."firstName", t."lastName") AS "teacherName",
       coalesce(g."districtId", s."districtId") AS "districtId",
       (SELECT json_agg(json_build_object('type', i."interactionType", 'contentId', i."contentId", 'contextId', i."contextContentId",
           'state', i."state"))
