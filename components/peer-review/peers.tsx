@@ -47,7 +47,10 @@ export function Peers({ assignmentId, answerKey, isDone, review, shows, rankingI
   const isOpen = useIsDone(answerKey, isDone)
   const headingId = `peers-${answerKey.contentId}`
   return (
-    <section aria-labelledby={headingId} className="mt-12 grid gap-8 border-t-3 border-line pt-6 print:hidden">
+    <section
+      aria-labelledby={headingId}
+      className="mt-12 grid grid-cols-1 gap-8 border-t-3 border-line pt-6 print:hidden"
+    >
       <div>
         <h2 id={headingId} className="text-fs-5">
           {t('title')}
@@ -88,8 +91,14 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
           mayReact
           {...(rankingInstructions && { instructions: <StoredHtml html={rankingInstructions} /> })}
           {...(isRated && {
-            actions: ({ id }) => (
-              <DirectRating place={place} interactionId={id} rubrics={rubrics} former={formerOf(id)} />
+            actions: ({ id, mayReview }) => (
+              <DirectRating
+                place={place}
+                interactionId={id}
+                rubrics={rubrics}
+                former={formerOf(id)}
+                mayReview={mayReview}
+              />
             ),
           })}
         />

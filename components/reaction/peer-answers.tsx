@@ -80,7 +80,7 @@ export function PeerAnswers({
       )}
       {answers && others.length === 0 && <p className="text-fs-2">{t(viewer.isStaff ? 'noneStaff' : 'none')}</p>}
       {shown && others.length > 0 && (
-        <ol className="grid gap-8">
+        <ol className="grid grid-cols-1 gap-8">
           {shown.map((answer) => {
             const isOwn = answer.userId === viewer.userId
             const name = isOwn ? t('own') : (answer.userId && names[answer.userId]) || t('nameless')

@@ -291,3 +291,18 @@ test('what is typed before the scripts of a page have come is kept', async ({ pa
   await isSaved(essay(page))
   await expect.poll(stored).toBe('<p>Before anything else had come.</p>')
 })
+
+test('on a phone the line that is written stays above the tools at the bottom', async ({ page, signIn, essayOf }) => {
+  const { path } = await essayOf('student23@example.org')
+  await signIn('student23@example.org')
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(path)
+  await write(essay(page), 'The first line')
+  for (let line = 1; line <= 14; line += 1) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(`line ${line}`)
+  }
+  const tools = await page.getByRole('navigation', { name: 'Page tools' }).boundingBox()
+  const last = await field(page).getByText('line 14').boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0)
+})

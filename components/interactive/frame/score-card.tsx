@@ -15,7 +15,7 @@ export function ScoreCard({ score, explanation }: { score: AnswerScore | null; e
   const word = isCounted && isChecked ? (points >= most ? 'all' : points > 0 ? 'some' : 'none') : null
   if (!isCounted && !score?.requiresGrading && !score?.comment && !explanation) return null
   return (
-    <div className="mt-5 grid gap-3 border-t border-line pt-5">
+    <div className="mt-5 grid grid-cols-1 gap-3 border-t border-line pt-5">
       {(isCounted || score?.requiresGrading) && (
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-fs-2">
           {word && <strong className="font-semibold text-fs-3">{t(`score.${word}`)}</strong>}
@@ -27,7 +27,7 @@ export function ScoreCard({ score, explanation }: { score: AnswerScore | null; e
       {score?.comment && (
         <div className="rounded-2 bg-surface-sunken p-4">
           <p className="mb-1 text-fs-1 font-medium text-text-quiet">{t('score.comment')}</p>
-          <p className="font-reading text-fs-3 leading-reading whitespace-pre-line">{score.comment}</p>
+          <p className="font-reading text-fs-3 leading-reading whitespace-pre-line wrap-anywhere">{score.comment}</p>
         </div>
       )}
     </div>
