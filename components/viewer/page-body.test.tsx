@@ -81,3 +81,21 @@ test('[BLK-15] an inline picture has its size and its place in the line', () => 
   expect(['tiny', 'medium', 'large'].map(heightOf)).toEqual(['1em', '6em', '9em'])
   expect(/\.inline-image img \{[^}]*max-height: 3em;[^}]*vertical-align: text-top/.test(css)).toBe(true)
 })
+
+test('a body that was rendered for somebody else has the words of its reader’s language around it', () => {
+  const body = { ...node, version: 1_000 }
+  const link = '<p><a href="https://example.org" target="_blank">A link</a></p>'
+  const withLinks = (newTab: string) => ({
+    ...context,
+    labels: { ...richText, newTab },
+    open: { ...context.open, settings: { externalLinks: true, researchLinks: true } },
+  })
+  const of = (newTab: string) => withLinks(newTab) as unknown as PageContext
+  renderWithTexts(<PageBody node={body} html={link} field="standard" context={of('se abre en otra pestaña')} />, {
+    viewer,
+  })
+  renderWithTexts(<PageBody node={body} html={link} field="standard" context={of('opens in a new tab')} />, { viewer })
+  const [first, second] = screen.getAllByRole('link').map((shown) => shown.outerHTML)
+  expect(first).toContain('se abre en otra pestaña')
+  expect(second).toContain('opens in a new tab')
+})

@@ -50,10 +50,12 @@ function render(input: BodyInput): SegmentedText {
 /** Renders a body, or gives it as it was rendered for somebody else who sees it just so. */
 export function renderBody(input: BodyInput): SegmentedText {
   if (hasContentLink.test(input.html)) return render(input)
-  const { contentId, contentVersion, field, headingOffset, allowExternalLinks, allowResearchLinks, words } = input
+  const { contentId, contentVersion, field, headingOffset, labels, allowExternalLinks, allowResearchLinks, words } =
+    input
   const marks = words.map((word) => `${word.contentId}.${word.version}.${word.kind}`)
   const settings = [contentId, contentVersion, field, headingOffset, allowExternalLinks, allowResearchLinks]
-  const key = [...settings, ...marks].join(' ')
+  // The words around a text are in the language of whoever reads it.
+  const key = [...settings, ...marks, ...Object.values(labels)].join(' ')
   const known = held.get(key)
   if (known) return known
   const rendered = render(input)
