@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { sessionUsername } from '@/lib/session/client/auth-selector'
-import { goToLogin, takeOver } from '@/lib/session/client/lost-session'
+import { goToLogin, isWorkKept, takeOver } from '@/lib/session/client/lost-session'
 import { signIn } from '@/lib/session/client/sign-in'
 
 type Problem = { username?: string; password?: string; form?: string }
@@ -21,6 +21,7 @@ export function PasswordDialog({ onBack }: { onBack: () => void }) {
   const t = useTranslations('session.password')
   const formId = useId()
   const [knownUsername] = useState(sessionUsername)
+  const [isKept] = useState(isWorkKept)
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
 
@@ -54,7 +55,7 @@ export function PasswordDialog({ onBack }: { onBack: () => void }) {
       alert
       onOpenChange={() => undefined}
       title={t('title')}
-      description={t('lead')}
+      description={t(isKept ? 'kept' : 'onPage')}
       footer={
         <>
           <Button onClick={goToLogin}>{t('leave')}</Button>

@@ -41,6 +41,7 @@ test('[ERR-05] [F-f] [F-8] the password is asked in place, a wrong one is told, 
   })
   const dialog = await screen.findByRole('alertdialog', { name: 'Please type your password again' })
   expect(dialog).toHaveTextContent('You are maya.')
+  expect(dialog).toHaveTextContent('What you wrote or chose is still on this page.')
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
   expect(dialog).toHaveTextContent("'Password' is required")
   await userEvent.type(screen.getByLabelText(/^Password/), 'wrong')
@@ -53,6 +54,19 @@ test('[ERR-05] [F-f] [F-8] the password is asked in place, a wrong one is told, 
   expect(authSelector()).toBe('new-selector')
   expect(calls.at(-1)).toMatchObject({ path: '/api/sessions', body: { username: 'maya' } })
   expect(calls[0]?.headers.authorization).toBeUndefined()
+})
+
+test('[F-f] only where all open work is on this device it is called safe there', async () => {
+  fakeFetch(({ method }) =>
+    method === 'POST' ? signedIn('user-1') : refused('no_session', 'Not authorized to view this resource'),
+  )
+  endWork()
+  endWork = holdOpenWork({ isKept: true })
+  act(() => void recoverSession())
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Everything you wrote is safe on this device.')
+  await userEvent.type(screen.getByLabelText(/^Password/), 'learn-together')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('a session that another tab has begun for the same user is taken over without a question', async () => {

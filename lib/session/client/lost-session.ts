@@ -52,6 +52,9 @@ export function holdOpenWork({ isKept = false } = {}): () => void {
 /** Tells whether work is open on this page. */
 export const isWorkOpen = () => openWork > 0
 
+/** Tells whether all that is open on this page stands on this device as well. */
+export const isWorkKept = () => unkeptWork === 0
+
 /** Waits until no work is open that would go with the page. */
 export function untilWorkIsKept(): Promise<void> {
   return unkeptWork === 0 ? Promise.resolve() : new Promise((resolve) => waitsForWork.push(resolve))
