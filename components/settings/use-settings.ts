@@ -1,20 +1,41 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { type OwnSettings, useOwnSettings } from '@/lib/user/client/use-own-settings'
 
-/** Settings that hold at once; each save is told, with the way back. `onApply` shows a change on the page itself. */
+/** What was there before another language was chosen, and that language. */
+type NewLanguage = { before: OwnSettings; language: string }
+
+/**
+ * Settings that hold at once; each save is told, with the way back; another language in its own words, as soon as the page has them. `onApply`
+ * shows a change on the page itself.
+ */
 export function useSettings(initial: OwnSettings, onApply?: (settings: OwnSettings) => void) {
   const t = useTranslations('settings')
+  const locale = useLocale()
   const router = useRouter()
+  const [untold, setUntold] = useState<NewLanguage | null>(null)
+
+  function tell(before: OwnSettings) {
+    notify.success(t('saved'), { key: 'settings', action: { label: t('undo'), onPress: () => void save(before) } })
+  }
+
   const { settings, save } = useOwnSettings(initial, {
     onApply,
-    onSaved(before) {
-      notify.success(t('saved'), { key: 'settings', action: { label: t('undo'), onPress: () => void save(before) } })
+    onSaved(before, { interfaceLanguage: language }) {
+      if (language && language !== locale) setUntold({ before, language })
+      else tell(before)
       router.refresh()
     },
+  })
+
+  useEffect(() => {
+    if (untold?.language !== locale) return
+    setUntold(null)
+    tell(untold.before)
   })
   return { settings, save }
 }

@@ -5,11 +5,14 @@ import { ContactDialog } from '@/components/contact-message/contact-dialog'
 import { notify } from '@/components/feedback/notify'
 import { AboutForm } from '@/components/settings/about-form'
 import { PasswordForm } from '@/components/settings/password-form'
+import { ReadingFields } from '@/components/settings/reading-fields'
+import { ThemeField } from '@/components/settings/theme-field'
 import { ShellEvents } from '@/components/shell/shell-events'
 import contact from '@/lib/i18n/messages/en/contact.json'
 import session from '@/lib/i18n/messages/en/session.json'
 import settings from '@/lib/i18n/messages/en/settings.json'
 import { leavePage } from '@/lib/session/client/leave-page'
+import { isWorkOpen } from '@/lib/session/client/lost-session'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
 import { withStaffServices } from '../support/query'
@@ -62,6 +65,7 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 async function givePassword() {
   const dialog = await screen.findByRole('alertdialog', { name: 'Please type your password again' })
   expect(dialog).toHaveTextContent('You are dana.')
+  expect(dialog).toHaveTextContent('What you wrote or chose is still on this page.')
   await userEvent.type(within(dialog).getByLabelText(/^Password/), 'learn-together')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -93,6 +97,25 @@ describe('[ERR-05] [F-f] a session that ended elsewhere is mended in place by a 
     await givePassword()
     await expectSaved()
     expect(taken).toEqual([{ currentPassword: 'learn-together', password: 'a much longer one' }])
+  })
+
+  test('choices that hold at once', async () => {
+    const taken = lostServer()
+    show(
+      <>
+        <ThemeField theme={null} curriculum="k5ela" />
+        <ReadingFields readingFont="atkinson" readingSize={null} />
+      </>,
+    )
+    fireEvent.click(screen.getByRole('radio', { name: 'Brick' }))
+    fireEvent.click(screen.getByRole('radio', { name: /Like in a book/ }))
+    await givePassword()
+    await expectSaved()
+    await waitFor(() => expect(taken).toHaveLength(2))
+    expect(taken).toEqual(expect.arrayContaining([{ theme: 'usa' }, { preferences: { readingFont: 'serif' } }]))
+    expect(screen.getByRole('radio', { name: 'Brick' })).toBeChecked()
+    expect(document.documentElement).toHaveAttribute('data-theme', 'usa')
+    await waitFor(() => expect(isWorkOpen()).toBe(false))
   })
 
   test('a message to the contact address', async () => {

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { AboutForm } from '@/components/settings/about-form'
 import { AssignmentDefaultsForm } from '@/components/settings/assignment-defaults-form'
+import { LanguageField } from '@/components/settings/language-field'
 import { NotificationFields } from '@/components/settings/notification-fields'
 import { PasswordForm } from '@/components/settings/password-form'
 import { ReadingFields } from '@/components/settings/reading-fields'
@@ -10,8 +12,10 @@ import { SpeechFields } from '@/components/settings/speech-fields'
 import { ThemeField } from '@/components/settings/theme-field'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
+import type { Locale } from '@/lib/i18n/locales'
 import assignment from '@/lib/i18n/messages/en/assignment.json'
 import settings from '@/lib/i18n/messages/en/settings.json'
+import spanish from '@/lib/i18n/messages/es/settings.json'
 import type { WireUser } from '@/lib/user/schema'
 import { withStaffServices } from '../support/query'
 import { renderWithTexts } from '../support/render'
@@ -95,6 +99,32 @@ describe('the theme', () => {
     expect(root).toHaveAttribute('data-theme', 'k5ela')
     expect(screen.getByRole('radio', { name: 'Sky' })).toBeChecked()
   })
+})
+
+test('another language is told in its own words once the page has them, and so is the way back', async () => {
+  const page = (locale: Locale) =>
+    withStaffServices(
+      <NextIntlClientProvider
+        locale={locale}
+        messages={{ settings: locale === 'es' ? spanish : settings }}
+        timeZone="UTC"
+      >
+        <LanguageField locale={locale} />
+      </NextIntlClientProvider>,
+    )
+  const { rerender } = renderWithTexts(page('en'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Español' }))
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(told).not.toHaveBeenCalled()
+  rerender(page('es'))
+  expect(told.mock.calls).toEqual([[spanish.saved, expect.objectContaining({ action: expect.anything() })]])
+  expect(told.mock.calls[0]?.[1]?.action?.label).toBe(spanish.undo)
+  await undo()
+  expect(bodies()).toEqual([{ preferences: { interfaceLanguage: 'es' } }, { preferences: { interfaceLanguage: 'en' } }])
+  expect(told).toHaveBeenCalledTimes(1)
+  rerender(page('en'))
+  expect(told.mock.calls[1]?.[0]).toBe(SAVED)
+  expect(told).toHaveBeenCalledTimes(2)
 })
 
 describe('reading and audio descriptions', () => {

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
 import { request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { emitFailed } from '@/lib/api/client/request-events'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 import type { OwnPreferences } from '../preferences'
 
 /** What a user sets of their own with one press: the theme, and any preference. */
@@ -23,12 +26,13 @@ type Callbacks = {
   /** Called as soon as something changes on the screen, and again when a refused change is taken back. */
   onApply?: (settings: OwnSettings) => void
   /** Called when a change is stored, with what was there before. */
-  onSaved: (before: OwnSettings) => void
+  onSaved: (before: OwnSettings, change: OwnSettings) => void
 }
 
 /**
  * Settings that hold at once and are saved behind it, one after the other. A refused change is taken back, unless the same setting was changed
- * again meanwhile; the frame tells why it was refused.
+ * again meanwhile; the frame tells why it was refused. A choice is open work until it is stored: a session that is lost by then is mended in
+ * place, and the choice is sent once more.
  */
 export function useOwnSettings(initial: OwnSettings, { onApply, onSaved }: Callbacks) {
   const [settings, setSettings] = useState(initial)
@@ -44,16 +48,22 @@ export function useOwnSettings(initial: OwnSettings, { onApply, onSaved }: Callb
   async function save(change: OwnSettings): Promise<boolean> {
     const before = partOf(shown.current, change)
     show(change)
-    const sent = line.current.then(() => request({ method: 'PATCH', path: 'users/current', body: bodyOf(change) }))
+    const endWork = holdOpenWork()
+    const sent = line.current.then(() =>
+      request({ method: 'PATCH', path: 'users/current', body: bodyOf(change), silent: true }),
+    )
     line.current = sent.catch(() => undefined)
     try {
       await sent
-    } catch {
+    } catch (error) {
       const kept = Object.entries(before).filter(([name]) => shown.current[name as Name] === change[name as Name])
       show(Object.fromEntries(kept))
+      if (error instanceof RequestError) emitFailed(error)
       return false
+    } finally {
+      endWork()
     }
-    onSaved(before)
+    onSaved(before, change)
     return true
   }
 
