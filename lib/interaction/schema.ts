@@ -16,6 +16,15 @@ const version = z.int().min(0).max(MAX_INTEGER)
 /** What a save carries beside its value, checked by the item's own schema later: the language and level it was answered in, and `cleared`. */
 const interactionData = z.record(z.string().max(100), z.unknown())
 
+/**
+ * The states that can be written. `student-complete`, which a student's `complete` is stored as, may be sent back by who has read it: it is
+ * nobody's to write, and leaves the state as it is (domain.md §4).
+ */
+const state = z
+  .enum(interactionStates)
+  .transform((sent) => (sent === 'student-complete' ? undefined : sent))
+  .optional()
+
 /** The fields of the record that a client may send back and that are not its to write; they are ignored (domain.md §4). */
 const readOnlyFields = z
   .object({
@@ -30,6 +39,7 @@ const readOnlyFields = z
     requiresGrading: z.unknown(),
     reactions: z.unknown(),
     reactionCounts: z.unknown(),
+    likeKey: z.unknown(),
     peerReactionAverage: z.unknown(),
     peerReactionCount: z.unknown(),
     dateCreated: z.unknown(),
@@ -51,7 +61,7 @@ export const createInteractionSchema = z.strictObject({
   contextContentId: z.uuid().nullish(),
   userAssignmentId: z.uuid().nullish(),
   interactionData: interactionData.default({}),
-  state: z.enum(['incomplete', 'complete']).default('incomplete'),
+  state: state.prefault('incomplete'),
   tabId: mark.nullish(),
   sequence: sequence.nullish(),
   version: version.nullish(),
@@ -65,7 +75,7 @@ const ownerPatch = z.object({
   tabId: mark.nullish(),
   sequence: sequence.nullish(),
   interactionData: interactionData.optional(),
-  state: z.enum(['incomplete', 'complete']).optional(),
+  state,
 })
 export type UpdateInteraction = z.output<typeof ownerPatch>
 
@@ -82,7 +92,7 @@ const graderPatch = z.object({
   scoreVersion: version,
   scoreData: graderScoreSchema.optional(),
   hidden: z.boolean().optional(),
-  state: z.enum(['incomplete', 'complete']).optional(),
+  state,
 })
 export type GradeInteraction = z.output<typeof graderPatch>
 

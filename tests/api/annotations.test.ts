@@ -121,6 +121,10 @@ describe('a student’s annotations', () => {
         version: 1,
       },
     })
+    expect(await post(api(room.student), made.result)).toMatchObject({
+      status: 200,
+      result: { state: 'student-complete', version: 1 },
+    })
     expect(await idsFor(room.student, { interactionType: 'annotation' })).toEqual([made.result.id])
     expect(await idsFor(room.teacher, { interactionSubType: 'highlight' })).toEqual([made.result.id])
     expect(await idsFor(room.classmate, {})).toEqual([])

@@ -152,6 +152,59 @@ describe('saving an answer', () => {
     expect(row).toMatchObject({ score: null, requiresGrading: true, sharedForAssignmentId: null })
   })
 
+  it('[F-71] an answer that says nothing is kept and is not done, whatever is sent with it', async () => {
+    const blanks = [
+      [at.multipleChoice, []],
+      [at.poll, []],
+      [at.poll, ''],
+      [at.essay, ''],
+      [at.essay, '<p> </p>'],
+      [at.activity, {}],
+    ] as const
+    for (const [item, value] of blanks) {
+      const saved = await post(at.first.calls, answer(at, item.id, value, { state: 'complete' }))
+      expect([200, 201]).toContain(saved.status)
+      expect(saved.result).toMatchObject({ state: 'incomplete', tries: 0, interactionData: { value: null } })
+    }
+    expect(await db().userAssignment.findUniqueOrThrow({ where: { id: at.first.userAssignmentId } })).toMatchObject({
+      progress: 0,
+      score: null,
+    })
+  })
+
+  it('[F-71] what was done and is emptied on purpose is done no more', async () => {
+    const made = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
+    const path = `interactions/${made.result.id}`
+    const body = { version: 1, interactionData: { value: [], cleared: true } }
+    expect(await at.first.calls.patch(path, body)).toMatchObject({ status: 200, result: { state: 'incomplete' } })
+    const again = { version: 2, state: 'complete' }
+    expect(await at.first.calls.patch(path, again)).toMatchObject({ status: 200, result: { state: 'incomplete' } })
+    expect(await db().interaction.findUniqueOrThrow({ where: { id: made.result.id } })).toMatchObject({ score: null })
+  })
+
+  it('[F-20] a record can be sent back as it was read; the state that is nobody’s to write stays as it is', async () => {
+    const made = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
+    const path = `interactions/${made.result.id}`
+    const { result: read } = await at.first.calls.get<WireInteraction>(path)
+    expect(read.state).toBe('student-complete')
+    const unchanged = { status: 200, result: { state: 'student-complete', version: 1 } }
+    expect(await at.first.calls.patch(path, read)).toMatchObject(unchanged)
+    expect(await post(at.first.calls, read)).toMatchObject(unchanged)
+    const changed = { ...read, interactionData: { value: ['c2'] } }
+    expect(await at.first.calls.patch(path, changed)).toMatchObject({
+      status: 200,
+      result: { state: 'student-complete', version: 2, interactionData: { value: ['c2'] } },
+    })
+    const first = answer(at, at.essay.id, '<p>Mine</p>', { state: 'student-complete' })
+    expect(await post(at.first.calls, first)).toMatchObject({ status: 201, result: { state: 'incomplete' } })
+    const { scoreVersion } = await db().interaction.findUniqueOrThrow({ where: { id: made.result.id } })
+    expect(await at.teacher.patch(path, { scoreVersion, state: 'student-complete', hidden: true })).toMatchObject({
+      status: 200,
+      result: { state: 'student-complete', hidden: true },
+    })
+    expect(await at.first.calls.patch(path, { version: 2, state: 'done' })).toMatchObject({ status: 400 })
+  })
+
   it('sanitises what a student writes', async () => {
     const saved = await post(
       at.first.calls,
@@ -349,7 +402,9 @@ describe('reading answers', () => {
     const at = await lesson()
     const path = `content/${at.poll.id}/poll-results?userAssignmentId=${at.first.userAssignmentId}`
     expect(await at.first.calls.get(path)).toMatchObject({ result: { visible: false, results: [] } })
-    await post(at.first.calls, answer(at, at.poll.id, ['c2'], { state: 'complete' }))
+    await post(at.first.calls, answer(at, at.poll.id, [], { state: 'complete' }))
+    expect(await at.first.calls.get(path)).toMatchObject({ result: { visible: false, results: [] } })
+    await post(at.first.calls, answer(at, at.poll.id, ['c2'], { state: 'complete', version: 1 }))
     expect(await at.first.calls.get(path)).toMatchObject({
       result: { visible: true, count: 1, results: [{ count: 0 }, { count: 1 }] },
     })

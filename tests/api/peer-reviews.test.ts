@@ -154,6 +154,19 @@ test('[F-17] is for students with a finished answer, in their own work, on an ec
   })
 })
 
+test('[F-17] a blank answer opens no other and is lent to nobody', async () => {
+  const lesson = await createEchoLesson({ students: 2, answered: 1, requested: 1 })
+  const [own, blank] = [writerOf(lesson, 0), writerOf(lesson, 1)]
+  const saved = await api(blank.student).patch(`interactions/${blank.answer.id}`, {
+    version: blank.answer.version,
+    interactionData: { value: '<p> </p>', cleared: true },
+    state: 'complete',
+  })
+  expect(saved).toMatchObject({ status: 200, result: { state: 'incomplete', interactionData: { value: null } } })
+  expect(await lease(blank, lesson)).toMatchObject({ status: 403, code: 'not_allowed' })
+  expect(await lease(own, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet' } })
+})
+
 test('asks for as many as the block says, else as the assignment', async () => {
   const lesson = await createEchoLesson({ settings: { reviewsRequested: 2 } })
   expect(await lease(writerOf(lesson, 0), lesson)).toMatchObject({ context: { requested: 2 } })

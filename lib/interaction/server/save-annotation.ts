@@ -22,7 +22,8 @@ type Save = {
   /** A highlight that got a text is a note, and one whose text was taken out a highlight; null where the kind stays. */
   subType: AnnotationSubType | null
   data: Record<string, unknown>
-  state: InteractionState
+  /** Null leaves it as it is stored. */
+  state: InteractionState | null
   tabId: string | null
   sequence: number
   version: number | null
@@ -69,7 +70,10 @@ async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promi
       version: row.version,
       lastTabId: row.tabId,
       tabSequence: save.tabId !== null && row.tabId === save.tabId ? row.sequence : null,
-      isSameContent: isDeepStrictEqual(row.interactionData, save.data) && row.state === save.state && subType === null,
+      isSameContent:
+        isDeepStrictEqual(row.interactionData, save.data) &&
+        row.state === (save.state ?? row.state) &&
+        subType === null,
       isBlank: false,
     },
     { version: save.version, tabId: save.tabId, sequence: save.sequence, isBlank: false, isCleared: true },
@@ -86,7 +90,7 @@ async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promi
       ...(subType && { interactionSubType: subType }),
       // Parsed by the schema of its kind.
       interactionData: save.data as Prisma.InputJsonValue,
-      state: save.state,
+      ...(save.state && { state: save.state }),
       version: { increment: 1 },
       tabId: save.tabId,
       sequence: save.sequence,
@@ -112,7 +116,7 @@ export async function createAnnotation(viewer: Viewer, input: CreateInteraction)
   const save: Save = {
     subType: interactionSubType,
     data: parseData(interactionSubType, input.interactionData),
-    state: stateOf(viewer, input.state),
+    state: input.state ? stateOf(viewer, input.state) : null,
     tabId: input.tabId ?? null,
     sequence: input.tabId ? (input.sequence ?? 0) : 0,
     version: input.version ?? null,
@@ -128,7 +132,7 @@ export async function createAnnotation(viewer: Viewer, input: CreateInteraction)
       contentId: input.contentId,
       userId: viewer.userId,
       interactionData: save.data as Prisma.InputJsonValue,
-      state: save.state,
+      state: save.state ?? 'incomplete',
       tabId: save.tabId,
       sequence: save.sequence,
       dateCreated: now(),
@@ -174,7 +178,7 @@ export async function saveAnnotation(viewer: Viewer, id: string, input: UpdateIn
     const saved = await change(viewer, row, {
       subType: null,
       data: interactionData ? parseData(subTypeOf(row.interactionSubType), interactionData) : row.interactionData,
-      state: state ? stateOf(viewer, state) : row.state,
+      state: state ? stateOf(viewer, state) : null,
       tabId: input.tabId ?? null,
       sequence: input.tabId ? (input.sequence ?? 0) : 0,
       version: input.version,

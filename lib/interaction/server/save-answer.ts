@@ -1,6 +1,7 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { scoreColumns, scoreFinished, scoreUnfinished } from '@/lib/assignment/answer-score'
+import { isFinishedState } from '@/lib/assignment/feedback'
 import type { AssignedContent } from '@/lib/assignment/server/assigned-content'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { now } from '@/lib/common/clock'
@@ -24,13 +25,16 @@ import { keepBeforeSave, keepRevision } from './keep-revision'
 import { publishInteractions, publishPoll } from './publish-interactions'
 import { readStored, type StoredInteraction } from './stored-interaction'
 
+type SentState = 'incomplete' | 'complete'
+
 /** One save of a student's answer, from POST or PATCH. */
 export type AnswerSave = {
   clientId: string | null
   contentId: string
   contextContentId: string | null
   interactionData: Record<string, unknown>
-  state: 'incomplete' | 'complete'
+  /** Null leaves it as it is stored. */
+  state: SentState | null
   tabId: string | null
   sequence: number
   version: number | null
@@ -71,8 +75,15 @@ async function findRow(work: Work, contentId: string, contextContentId: string):
   return { row: readStored(row), keptAt }
 }
 
-const nextState = (state: AnswerSave['state']): InteractionState =>
-  state === 'complete' ? 'student-complete' : 'incomplete'
+const nextState = (state: SentState): InteractionState => (state === 'complete' ? 'student-complete' : 'incomplete')
+
+/** The state that an answer gets: one that says nothing is not done, whatever was sent with it, else nobody would have to answer. */
+function stateOf(save: AnswerSave, item: AssignedItem, value: unknown, row: StoredInteraction | null): SentState {
+  if (isEmptyAnswer(item, value)) return 'incomplete'
+  return save.state ?? (isFinishedState(row?.state) ? 'complete' : 'incomplete')
+}
+
+type Save = AnswerSave & { state: SentState }
 
 type Place = { work: Work; item: AssignedItem; contextContentId: string; rootContentId: string; viewer: Viewer }
 
@@ -83,7 +94,7 @@ type Fields = Pick<
 
 function fieldsOf(
   { item, work: { attempt } }: Place,
-  save: AnswerSave,
+  save: Save,
   data: Record<string, unknown>,
   before: StoredInteraction | null,
 ): Fields {
@@ -134,7 +145,7 @@ async function tieRecording(viewer: Viewer, row: StoredInteraction): Promise<voi
   await db().interactionUpload.createMany({ data: { interactionId: row.id, uploadId }, skipDuplicates: true })
 }
 
-async function make(place: Place, save: AnswerSave, data: Record<string, unknown>): Promise<StoredInteraction> {
+async function make(place: Place, save: Save, data: Record<string, unknown>): Promise<StoredInteraction> {
   const { work, item, viewer } = place
   const row = await db().interaction.create({
     data: {
@@ -160,7 +171,7 @@ async function make(place: Place, save: AnswerSave, data: Record<string, unknown
   return readStored(row)
 }
 
-async function change(place: Place, { row, keptAt }: Found, save: AnswerSave, data: Record<string, unknown>) {
+async function change(place: Place, { row, keptAt }: Found, save: Save, data: Record<string, unknown>) {
   const { work, viewer } = place
   const isNewAttempt = row.attempt < work.attempt
   if (isNewAttempt) await keepRevision(row, 'reopen', viewer.userId)
@@ -196,7 +207,7 @@ async function tabSequence(row: StoredInteraction, tabId: string | null): Promis
   return known?.sequence ?? null
 }
 
-async function decide(row: StoredInteraction, item: AssignedItem, save: AnswerSave, data: Record<string, unknown>) {
+async function decide(row: StoredInteraction, item: AssignedItem, save: Save, data: Record<string, unknown>) {
   return decideSave(
     {
       version: row.version,
@@ -217,15 +228,15 @@ async function decide(row: StoredInteraction, item: AssignedItem, save: AnswerSa
 
 /**
  * Saves a student's answer in one transaction under the lock of the user assignment: decided by tab, sequence and version (contract.md §4.3),
- * scored when it is complete, counted into the progress. 404 for work or items that are not theirs; 409 `closed`, `item_closed`, `past_due`,
- * or `stale_version` with the stored answer in `context.current` (the caller presents it).
+ * scored when it is complete, which an empty one never is, and counted into the progress. 404 for work or items that are not theirs;
+ * 409 `closed`, `item_closed`, `past_due`, or `stale_version` with the stored answer in `context.current` (the caller presents it).
  */
-export async function saveAnswer(viewer: Viewer, userAssignmentId: string, save: AnswerSave): Promise<SavedAnswer> {
+export async function saveAnswer(viewer: Viewer, userAssignmentId: string, sent: AnswerSave): Promise<SavedAnswer> {
   return inTransaction(async () => {
     const work = await lockWork(userAssignmentId)
     if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
     const content = await readWorkContent(work)
-    const item = content.items.get(save.contentId)
+    const item = content.items.get(sent.contentId)
     if (!item) throw notFound()
     const place: Place = {
       work,
@@ -234,9 +245,10 @@ export async function saveAnswer(viewer: Viewer, userAssignmentId: string, save:
       rootContentId: work.contentId,
       viewer,
     }
-    const data = parseAnswerData(item, save.interactionData)
+    const data = parseAnswerData(item, sent.interactionData)
     const found = await findRow(work, item.id, place.contextContentId)
     const row = found?.row ?? null
+    const save = { ...sent, state: stateOf(sent, item, data.value, row) }
     const decision = row ? await decide(row, item, save, data) : 'write'
     if (row && (decision === 'repeat' || decision === 'stale-sequence')) {
       // A repeat counts as this tab's newest save, so that what it sends next is told from what it sent before.
