@@ -16,15 +16,18 @@ interface DirectRatingProps {
   rubrics: readonly Rubric[]
   /** What this student gave before, which a new rating replaces. */
   former: Review | undefined
+  /** Not once a teacher took away what this student gave; what is written of it already can still be sent, and is refused with its words kept. */
+  mayReview: boolean
 }
 
 /** Rating an answer where the class sees the ranking: it needs no loan (contract.md §2). */
-export function DirectRating({ place, interactionId, rubrics, former }: DirectRatingProps) {
+export function DirectRating({ place, interactionId, rubrics, former, mayReview }: DirectRatingProps) {
   const t = useTranslations('peers.review')
   const row = useDirectReview(interactionId)
   const { isTroubled } = useReviewView(place)
   if (row?.status === 'refused') return <RefusedReview row={row} />
   if (!row) {
+    if (!mayReview) return null
     const { comment, rubricSelections } = former?.reactionData ?? { comment: '', rubricSelections: {} }
     return (
       <Button

@@ -82,6 +82,8 @@ export const peerAnswerSchema = z.strictObject({
   /** Where the assignment shows the ranking. */
   peerReactionAverage: points.optional(),
   peerReactionCount: count.optional(),
+  /** There too, where a teacher took this student's review of the answer away: it is not reviewed by them again. */
+  reviewTaken: z.literal(true).optional(),
   /** With `addReactions`, where the assignment shows reactions. */
   reactionCounts: reactionCountsSchema.optional(),
 })

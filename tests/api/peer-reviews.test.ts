@@ -200,6 +200,9 @@ test('[PEER-07] a review that a teacher takes away is asked for once more, of an
   const done = await submit(own, result?.id, reviewOf(lesson, 'a', 'Bad'))
   const { id } = done.context.reaction as WireReaction
   expect(await api(lesson.teacher).delete(`reactions/${id}`)).toMatchObject({ status: 200 })
+  expect(await submit(own, result?.id, reviewOf(lesson, 'd'))).toMatchObject({ status: 409, code: 'wrong_state' })
+  const direct = { interactionId: result?.interactionId, reactionData: reviewOf(lesson, 'd') }
+  expect(await api(own.student).post('reactions', direct)).toMatchObject({ status: 409, code: 'wrong_state' })
   const next = await lease(own, lesson)
   expect(next).toMatchObject({ status: 201, context: { given: 0 } })
   expect(next.result?.interactionId).not.toBe(result?.interactionId)

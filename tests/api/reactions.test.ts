@@ -288,6 +288,36 @@ describe('reviews', () => {
     expect(await api(third.student).delete(`reactions/${sign.result?.id}`)).toMatchObject({ status: 200 })
   })
 
+  test('[PEER-07] one that a teacher took away is not given again to that answer, and the list says so', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer, third] = peopleOf(lesson)
+    const given = await react(own.student, peer.answer.id, reviewOf(lesson, 'a', 'Bad'))
+    const takenIn = async (user: { id: string }) => {
+      const { result } = await read<WirePeerAnswer>(user, { where: { contentId: lesson.echo.id } })
+      return result.data.filter(({ reviewTaken }) => reviewTaken).map(({ id }) => id)
+    }
+    expect(await takenIn(own.student)).toEqual([])
+    await api(lesson.teacher).delete(`reactions/${given.result?.id}`)
+    expect(await react(own.student, peer.answer.id, reviewOf(lesson, 'd', 'Better'))).toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+      context: { state: 'deleted' },
+    })
+    expect(await stored(peer.answer.id)).toMatchObject({ peerReactionAverage: null, peerReactionCount: 0 })
+    expect(await takenIn(own.student)).toEqual([peer.answer.id])
+    expect(await takenIn(third.student)).toEqual([])
+    expect(await react(own.student, third.answer.id, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
+    expect(await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
+  })
+
+  test('one that its giver took back can be given again', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer] = peopleOf(lesson)
+    const given = await react(own.student, peer.answer.id, reviewOf(lesson, 'a'))
+    await api(own.student).delete(`reactions/${given.result?.id}`)
+    expect(await react(own.student, peer.answer.id, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
+  })
+
   test('[F-77] after 30 reactions at once the averages and the ranking are those of a recomputation', async () => {
     const lesson = await createEchoLesson({ students: 11, settings: all })
     const options = ['a', 'b', 'c', 'd'] as const

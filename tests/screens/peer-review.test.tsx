@@ -117,6 +117,27 @@ test('before the own answer is finished nothing of the others is shown or asked 
   expect(calls).toEqual([])
 })
 
+test('[PEER-07] an answer is not offered again whose review a teacher took away', async () => {
+  const answer = (id: string, more: object = {}) => ({
+    id,
+    state: 'student-complete',
+    interactionData: { value: `<p>Frogs of ${id}.</p>` },
+    ...more,
+  })
+  server({ answers: [answer('answer-1', { reviewTaken: true }), answer('answer-2')] })
+  showPeers({ shows: { ranking: true, reactions: false } })
+  expect(await screen.findByText('Frogs of answer-1.')).toBeVisible()
+  const cards = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Frogs of'))
+  const offers = cards.map((card) => [
+    card.textContent?.includes('answer-1'),
+    within(card).queryByRole('button', { name: 'Rate this answer' }) !== null,
+  ])
+  expect(offers.toSorted()).toEqual([
+    [false, true],
+    [true, false],
+  ])
+})
+
 test('[PEER-01] [ERR-21] a student asks for an answer, rates it by keyboard, comments, and sends the review', async () => {
   const calls = server({ loan })
   const { container } = showPeers()

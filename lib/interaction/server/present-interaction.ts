@@ -102,6 +102,7 @@ export function presentForPeer(row: StoredInteraction, sight: PeerSight): WirePe
     ...open(row),
     ...(shows(sight.names) && { userId: row.userId }),
     ...(shows(sight.ranking) && { peerReactionAverage, peerReactionCount }),
+    ...(shows(sight.ranking) && sight.takenIds.has(row.id) && { reviewTaken: true as const }),
     dateCreated: cutToDay(row.dateCreated).toISOString(),
     dateModified: cutToDay(row.dateModified).toISOString(),
   }

@@ -8,7 +8,13 @@ import type { PeerSight } from '@/lib/scope/server/interaction-scope'
 import type { PeerReviewState, WirePeerReview } from '../schema'
 
 /** Nothing of who wrote an answer, nor of how it ranks: a loan is nameless whatever the assignment shows. */
-const NAMELESS: PeerSight = { ranking: new Set(), reactions: new Set(), names: new Set(), lentIds: [] }
+const NAMELESS: PeerSight = {
+  ranking: new Set(),
+  reactions: new Set(),
+  names: new Set(),
+  lentIds: [],
+  takenIds: new Set(),
+}
 
 /** The state of a loan now: one whose time is over is expired, whether or not anybody has written that down. */
 export function stateNow({ state, expiresAt }: Pick<PeerReview, 'state' | 'expiresAt'>): PeerReviewState {

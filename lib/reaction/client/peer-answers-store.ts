@@ -30,6 +30,8 @@ export type PeerAnswer = {
   /** Signs that the viewer gave. */
   own: ReadonlySet<ReactionSign>
   rank: { place: number; average: number; count: number } | null
+  /** Whether a rating of it would be taken: not once a teacher took the viewer's away. */
+  mayReview: boolean
 }
 
 export type PeerAnswers = {
@@ -40,6 +42,7 @@ export type PeerAnswers = {
   hasFailed: boolean
 }
 
+type Row = Pick<PeerAnswer, 'html' | 'userId' | 'mayReview'>
 type Pending = { sign: ReactionSign; isGiven: boolean; at: string }
 
 /**
@@ -48,7 +51,7 @@ type Pending = { sign: ReactionSign; isGiven: boolean; at: string }
  */
 export class PeerAnswersStore {
   private readonly listeners = new Set<() => void>()
-  private rows: ReadonlyMap<string, { html: string; userId: string | null }> | null = null
+  private rows: ReadonlyMap<string, Row> | null = null
   private news: PeerNews = noPeerNews
   private own: ReadonlyMap<string, ReadonlySet<ReactionSign>> = new Map()
   private readonly pending = new Map<string, Pending>()
@@ -230,9 +233,13 @@ export class PeerAnswersStore {
 
   private takeAnswers(answers: readonly ReadInteraction[], at: string): void {
     this.rows = new Map(
-      answers.map(({ id, interactionData: { value }, userId }) => [
+      answers.map(({ id, interactionData: { value }, userId, ...answer }) => [
         id,
-        { html: typeof value === 'string' ? value : '', userId: userId ?? null },
+        {
+          html: typeof value === 'string' ? value : '',
+          userId: userId ?? null,
+          mayReview: !('reviewTaken' in answer),
+        },
       ]),
     )
     const counts = Object.fromEntries(answers.map(({ id, reactionCounts }) => [id, reactionCounts ?? noReactions]))

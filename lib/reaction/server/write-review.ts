@@ -2,10 +2,12 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import { conflict } from '@/lib/error/product-error'
 import { cutToDay } from '@/lib/interaction/anonymous'
 import { type ReactionRow, reactionSelect } from '@/lib/interaction/server/present-reaction'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { averageReviewScore, reviewScore } from '@/lib/rubric/rubric'
+import { takenReviewScope } from '@/lib/scope/server/interaction-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import type { ReviewData } from '../schema'
@@ -44,15 +46,26 @@ async function tellReviewed({ content, userId, userAssignmentId }: ReactableAnsw
   ])
 }
 
+/** A review that a teacher took away is asked for once more, of another answer: of this one it is not given again. */
+async function requireNotTaken(viewer: Viewer, interactionId: string): Promise<void> {
+  const taken = await db().reaction.count({ where: { AND: [takenReviewScope(viewer), { interactionId }] } })
+  if (taken > 0)
+    throw conflict('wrong_state', 'A teacher took your review of this answer away. Please review another answer.', {
+      state: 'deleted',
+    })
+}
+
 /**
  * Writes a student's review of an answer that the caller has locked: the first, or in place of the former one. It ends the loan of the
- * answer, counts into its average, and is told. 400 for options that there are not.
+ * answer, counts into its average, and is told. 400 for options that there are not, 409 `wrong_state` after a
+ * teacher took the student's review of it away.
  */
 export async function writeReview(
   viewer: Viewer,
   answer: ReactableAnswer,
   reactionData: ReviewData,
 ): Promise<{ reaction: ReactionRow; wasMade: boolean }> {
+  await requireNotTaken(viewer, answer.id)
   const rubrics = await readReviewRubrics(answer.content)
   requireOptions(rubrics, reactionData.rubricSelections)
   const score = reviewScore(rubrics, reactionData.rubricSelections)

@@ -62,6 +62,16 @@ export async function readInteractionScope(viewer: Viewer): Promise<Prisma.Inter
 /** The subtypes of the answers that peers rank and react to: those of echoes (domain.md §1). */
 const SHOWN_TO_PEERS = ['writing', 'response']
 
+/** The reviews of this viewer that somebody else took away: their answers are not reviewed by them again (contract.md §2). */
+export function takenReviewScope(viewer: Viewer): Prisma.ReactionWhereInput {
+  return {
+    userId: viewer.userId,
+    type: 'review',
+    deletedDate: { not: null },
+    OR: [{ deletedById: null }, { deletedById: { not: viewer.userId } }],
+  }
+}
+
 /** What of peers' answers a student may know, by the settings of the own assignments and by the reviews that were lent. */
 export type PeerSight = {
   /** Assignments that show their ranking, their reactions, and in these the names of peers. */
@@ -70,12 +80,14 @@ export type PeerSight = {
   names: ReadonlySet<string>
   /** Answers that were lent for a review: held now, or reviewed. */
   lentIds: readonly string[]
+  /** Answers whose review by this student was taken away. */
+  takenIds: ReadonlySet<string>
 }
 
-/** Reads how far a student's sight of peers goes; in one statement each for assignments and loans. */
+/** Reads how far a student's sight of peers goes; in one statement each for assignments, loans and reviews that were taken away. */
 export async function readPeerSight(viewer: Viewer): Promise<PeerSight> {
   const shows = (setting: string) => ({ data: { path: ['settings', setting], equals: true } })
-  const [assignments, loans] = await Promise.all([
+  const [assignments, loans, taken] = await Promise.all([
     db().assignment.findMany({
       where: { AND: [assignmentScope(viewer), { OR: [shows('showRanking'), shows('showReactions')] }] },
       select: { id: true, data: true },
@@ -88,6 +100,7 @@ export async function readPeerSight(viewer: Viewer): Promise<PeerSight> {
       },
       select: { interactionId: true },
     }),
+    db().reaction.findMany({ where: takenReviewScope(viewer), select: { interactionId: true } }),
   ])
   const withSetting = (setting: string) =>
     new Set(
@@ -101,6 +114,7 @@ export async function readPeerSight(viewer: Viewer): Promise<PeerSight> {
     reactions: withSetting('showReactions'),
     names: withSetting('showPeerNames'),
     lentIds: loans.map(({ interactionId }) => interactionId),
+    takenIds: new Set(taken.map(({ interactionId }) => interactionId)),
   }
 }
 
