@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { whenIdle } from '@/lib/common/client/when-idle'
+import { useShownPage } from '@/lib/offline/client/use-shown-page'
 import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
 import { usePatientRefreshes } from '@/lib/routing/client/use-patient-refreshes'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
@@ -30,6 +31,7 @@ const isSessionThere = async () => (await checkSession()) === 'alive'
  */
 export function ShellEvents() {
   usePatientRefreshes(isSessionThere)
+  useShownPage()
 
   useEffect(
     () =>

@@ -9,18 +9,27 @@ export const STATIC_CACHE = 'static'
 export const USER_MARK_CACHE = 'user-mark'
 const PAGES = 'pages:'
 const MEDIA = 'media:'
+const PLACES = 'places:'
 
 export const pagesCache = (userId: string) => `${PAGES}${userId}`
 export const mediaCache = (userId: string) => `${MEDIA}${userId}`
+/** By the address of a work, that of its page that was open last. */
+export const placesCache = (userId: string) => `${PLACES}${userId}`
+export const personalCaches = (userId: string) => [pagesCache(userId), mediaCache(userId), placesCache(userId)]
 
 /** Whether a cache holds what one user may see, and must go with them. */
 export function isPersonalCache(name: string): boolean {
-  return name.startsWith(PAGES) || name.startsWith(MEDIA) || name === USER_MARK_CACHE
+  return [PAGES, MEDIA, PLACES].some((start) => name.startsWith(start)) || name === USER_MARK_CACHE
 }
 
 /** Whether a page is kept for reading offline: a student's list and the pages of open assignments (domain.md §5). */
 export function isKeptPage(pathname: string): boolean {
   return pathname === '/assignments' || pathname.startsWith('/assignments/')
+}
+
+/** The address of the work that a page belongs to, which leads to the page that was open last; null for the list and all other pages. */
+export function workPath(pathname: string): string | null {
+  return /^\/assignments\/[^/]+/.exec(pathname)?.[0] ?? null
 }
 
 /** Whether two addresses are of one text: the same page in the same version, whatever stands beside it. */
@@ -41,6 +50,14 @@ export function isStaticAsset(pathname: string): boolean {
 /** Whether a request asks for a page's data because the reader goes there, and not ahead of time. */
 export function isClientNavigation(headers: Headers): boolean {
   return headers.get('rsc') === '1' && !headers.has('next-router-prefetch') && !headers.has('purpose')
+}
+
+/** The request header by which a page tells that its reader goes to another text, and does not have the one on screen read again. */
+export const LINK_HEADER = 'x-link'
+
+/** Whether the answer comes from what stands before the server, which cannot reach it: the server itself fails with 500 alone, and with its policy. */
+export function isFromGateway({ status, headers }: Response): boolean {
+  return status > 500 || (status === 500 && !headers.has('content-security-policy'))
 }
 
 /** The user for whom a page was rendered, as its head says; null when nobody was signed in. */

@@ -1,5 +1,5 @@
 import { offlinePage as spanish } from '@/lib/i18n/messages/es/work.json'
-import { isClientNavigation, KEPT_MARK, rangeOf } from './kept-pages'
+import { isClientNavigation, KEPT_MARK, LINK_HEADER, rangeOf } from './kept-pages'
 import { OFFLINE_ART } from './offline-page'
 import { PageKeeper } from './page-keeper'
 
@@ -218,6 +218,153 @@ test('[F-86] of the scripts of earlier releases those go that no kept page, no t
   expect(await (await open(WORK)).text()).toContain('Rivers')
   expect(await (await asset('/_next/static/h.js')).text()).toBe('asset')
   await expect(asset('/_next/static/old.js')).rejects.toThrow('Failed to fetch')
+})
+
+const POLICY = { 'content-security-policy': "default-src 'self'" }
+const gateway = (status: number, headers = {}) => new Response('<h1>Bad Gateway</h1>', { status, headers })
+
+test.each([
+  ['502 of a gateway', () => gateway(502)],
+  ['503 of a gateway', () => gateway(503)],
+  ['504 of a gateway, whatever policy it has', () => gateway(504, POLICY)],
+  ['500 without the policy of the server', () => gateway(500)],
+])('[F-86] %s is no answer where the page or any page of the reader is kept', async (_what, failing) => {
+  let isWell = true
+  const { open } = setUp({
+    '/assignments/work-1': () => (isWell ? pageOf('user-1', 'Rivers') : failing()),
+    '/assignments/work-2': failing,
+    '/classroom': failing,
+  })
+  await open(WORK)
+  isWell = false
+  const html = await (await open(WORK)).text()
+  expect(html).toContain('Rivers')
+  expect(html).toContain(KEPT_MARK)
+  expect(await (await open(`${ORIGIN}/assignments/work-2`)).text()).toContain('Pages that you opened before still work')
+  expect(await (await open(`${ORIGIN}/classroom`)).text()).toContain('Bad Gateway')
+})
+
+test('[F-86] behind a broken gateway who has no page on the device sees what it says, and the server tells its own failure', async () => {
+  let isWell = true
+  const { open } = setUp({
+    '/assignments/work-1': () => (isWell ? pageOf('user-1', 'Rivers') : gateway(500, POLICY)),
+    '/assignments/work-2': () => gateway(502),
+  })
+  expect(await (await open(`${ORIGIN}/assignments/work-2`)).text()).toContain('Bad Gateway')
+  await open(WORK)
+  isWell = false
+  expect((await open(WORK)).status).toBe(500)
+})
+
+test('a drawing comes from the device where a gateway answers for the server', async () => {
+  let isWell = true
+  const { keeper } = setUp({ [OFFLINE_ART]: () => (isWell ? new Response('drawing') : gateway(502)) })
+  const draw = async () => (await keeper.art(new Request(`${ORIGIN}${OFFLINE_ART}`))).text()
+  await draw()
+  isWell = false
+  expect(await draw()).toBe('drawing')
+})
+
+describe('[F-86] the address of a work without a network', () => {
+  const [first, second] = [`${WORK}/source/a`, `${WORK}/source/b`]
+  async function opened() {
+    const parts = setUp({
+      '/assignments/work-1/source/a': () => pageOf('user-1', 'first'),
+      '/assignments/work-1/source/b': () => pageOf('user-1', 'second'),
+      '/assignments/work-1': () => Response.redirect(second, 307),
+    })
+    await parts.open(first)
+    await parts.open(second)
+    const leads = async () => {
+      parts.network.isUp = false
+      return (await parts.open(WORK)).headers.get('location')
+    }
+    return { ...parts, leads }
+  }
+
+  test('leads to the page that was kept last', async () => {
+    const { open, leads } = await opened()
+    await open(WORK) // that it leads on takes nothing away
+    expect(await leads()).toBe(second)
+    expect(await (await open(second)).text()).toContain('second')
+  })
+
+  test('leads to the page that was open last, also where another one was fetched ahead after it', async () => {
+    const { keeper, leads } = await opened()
+    await keeper.rememberPlace('/assignments/work-1/source/a?pane=notebook')
+    expect(await leads()).toBe(`${first}?pane=notebook`)
+  })
+
+  test('leads to no page that is not kept', async () => {
+    const { keeper, leads } = await opened()
+    await keeper.rememberPlace('/assignments/work-1/source/gone')
+    expect(await leads()).toBe(second)
+  })
+
+  test('leads nowhere once its reader has signed out, and for the next one', async () => {
+    const { caches, keeper, leads } = await opened()
+    await keeper.rememberPlace(first)
+    await keeper.forget()
+    expect(await leads()).toBeNull()
+    await keeper.rememberPlace(first)
+    expect([...caches.all.keys()]).toEqual(['static'])
+  })
+})
+
+describe('[F-86] a link on a line that hangs', () => {
+  const link = () => new Request(`${WORK}?_rsc=abc`, { headers: { rsc: '1', [LINK_HEADER]: '1' } })
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('is given up where its page is kept, which is then shown without another wait', async () => {
+    const { network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+    await open(WORK)
+    network.hang()
+    const answer = keeper.link(link())
+    await jest.advanceTimersByTimeAsync(5_900)
+    await expect(Promise.race([answer, Promise.resolve('waits')])).resolves.toBe('waits')
+    await jest.advanceTimersByTimeAsync(200)
+    expect((await answer).type).toBe('error')
+    expect(await (await open(WORK)).text()).toContain('Rivers')
+    // Only the load that follows: the next one waits for the network again.
+    const again = open(WORK)
+    await jest.advanceTimersByTimeAsync(5_900)
+    await expect(Promise.race([again, Promise.resolve('waits')])).resolves.toBe('waits')
+  })
+
+  test('to a work comes to its last page with one wait for all', async () => {
+    const page = `${WORK}/source/a`
+    const { network, keeper, open } = setUp({ '/assignments/work-1/source/a': () => pageOf('user-1', 'Rivers') })
+    await open(page)
+    network.hang()
+    const answer = keeper.link(link())
+    await jest.advanceTimersByTimeAsync(6_000)
+    expect((await answer).type).toBe('error')
+    expect((await open(WORK)).headers.get('location')).toBe(page)
+    expect(await (await open(page)).text()).toContain('Rivers')
+  })
+
+  test('waits for a page that is not kept, and for a slow answer within the time', async () => {
+    const { network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+    let arrive = network.hang()
+    const unkept = keeper.link(link())
+    await jest.advanceTimersByTimeAsync(60_000)
+    arrive()
+    expect((await unkept).status).toBe(200)
+    await open(WORK)
+    arrive = network.hang()
+    const slow = keeper.link(link())
+    await jest.advanceTimersByTimeAsync(5_000)
+    arrive()
+    expect((await slow).status).toBe(200)
+  })
+
+  test('fails at once without a network', async () => {
+    const { network, keeper, open } = setUp({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+    await open(WORK)
+    network.isUp = false
+    await expect(keeper.link(link())).rejects.toThrow('Failed to fetch')
+  })
 })
 
 test('with a network the page is always the newest', async () => {

@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/i18n/locales'
 import {
   assetsOfPage,
+  isFromGateway,
   isKeptPage,
   isPersonalCache,
   isSameText,
@@ -9,16 +9,21 @@ import {
   localeOfPage,
   mediaCache,
   pagesCache,
+  personalCaches,
+  placesCache,
   rangeOf,
   STATIC_CACHE,
-  USER_MARK_CACHE,
   userOfPage,
+  workPath,
 } from './kept-pages'
 import { OFFLINE_ART, type OnDevice, offlinePageResponse } from './offline-page'
-import type { FromPage } from './worker-message'
+import { readUserMark, type UserMark, writeUserMark } from './user-mark'
+import type { PageLoaded } from './worker-message'
 
 /** A page that is kept is shown when the network has not answered for so long, in ms. */
 const PATIENCE_MS = 6_000
+/** A page whose call was given up is loaded whole at once: within so long, in ms, its reader has waited enough. */
+const FOLLOWS_MS = 3_000
 /** A page that was kept so short a time ago is not fetched again behind the reader's back, in ms. */
 const FRESH_MS = 5 * 60_000
 /** How many of each are kept; the oldest go first. */
@@ -26,9 +31,6 @@ const MAX_PAGES = 80
 const MAX_MEDIA = 200
 /** Larger media are not kept: a school tablet has little room. */
 const MAX_MEDIA_BYTES = 25 * 1024 * 1024
-const MARK_URL = '/user'
-/** Where the mark of the user says in which language they are spoken to. */
-const MARK_LANGUAGE = 'content-language'
 
 export type KeeperParts = {
   caches: CacheStorage
@@ -58,6 +60,8 @@ async function trim(cache: Cache, most: number, needed: ReadonlySet<string> = ne
  */
 export class PageKeeper {
   private readonly keptAt = new Map<string, number>()
+  /** When the network was given up for an address; the reader is on the way there. */
+  private readonly givenUpAt = new Map<string, number>()
   private hasTools = false
   /** How often something was forgotten: what was asked for before is not kept any more when it arrives. */
   private forgets = 0
@@ -76,8 +80,9 @@ export class PageKeeper {
 
   /** A page, from the network if that answers, else from the device; `later` is told at once what goes on after the answer. */
   async page(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-    const url = new URL(request.url)
+    const url = pageUrl(request.url)
     const kept = await this.keptPage(url)
+    if (kept && this.wasGivenUp(url)) return this.keptAnswer(kept)
     const since = this.forgets
     const answer = this.parts.fetch(request)
     // Also what arrives after the kept page was shown is learnt from; nothing can be added to an event that has had its answer.
@@ -88,10 +93,31 @@ export class PageKeeper {
       ),
     )
     try {
-      return kept ? await this.inTime(answer, kept) : await answer
+      const response = kept ? await inTime(answer, () => null) : await answer
+      if (response && !isFromGateway(response)) return response
+      if (kept) return await this.keptAnswer(kept)
+      if (response && !(await this.isOfReader(url))) return response
     } catch {
-      return kept ? await keptAnswer(kept) : offlinePageResponse(await this.language(), await this.onDevice())
+      if (kept) return this.keptAnswer(kept)
     }
+    return offlinePageResponse(await this.language(), await this.onDevice())
+  }
+
+  /**
+   * What the router asks for when the reader goes to another page. It fails where the page is kept and the network has not answered in
+   * time: the router loads the page whole then, which is answered from the device without another wait.
+   */
+  async link(request: Request): Promise<Response> {
+    const calling = new AbortController()
+    const answer = this.parts.fetch(request, { signal: calling.signal })
+    answer.catch(() => undefined) // it may fail while it is looked what is kept
+    const url = pageUrl(request.url)
+    if (!(await this.keptPage(url))) return answer
+    return inTime(answer, () => {
+      this.giveUp(url)
+      calling.abort()
+      return Response.error()
+    })
   }
 
   /** Fetches and keeps a page that was opened without being loaded whole. */
@@ -100,10 +126,23 @@ export class PageKeeper {
   }
 
   /** Keeps a page that was loaded before this worker was there: what it shows before the tools that nobody has opened yet. */
-  async keepLoaded({ keep, media, assets }: FromPage): Promise<void> {
+  async keepLoaded({ keep, media, assets }: PageLoaded): Promise<void> {
     const isKept = await this.keepPage(keep)
+    await this.rememberPlace(keep)
     await Promise.all([this.keepAllMedia(media), this.keepAssets(assets)])
     if (isKept) await this.keepTools()
+  }
+
+  /** Remembers the page on screen as the one that the address of its work leads to, which only the server knows otherwise. */
+  async rememberPlace(address: string): Promise<void> {
+    const url = pageUrl(new URL(address, this.parts.origin))
+    const work = workPath(url.pathname)
+    const user = work && work !== url.pathname ? await this.user() : null
+    if (!work || !user) return
+    const cache = await this.parts.caches.open(placesCache(user))
+    await cache.delete(work) // put again, it counts as the newest
+    await cache.put(work, new Response(url.href))
+    await trim(cache, MAX_PAGES)
   }
 
   /** Something that never changes under its address; `later` is what goes on after the answer. */
@@ -132,10 +171,11 @@ export class PageKeeper {
     try {
       const response = await this.parts.fetch(request)
       if (response.ok) await cache.put(request, response.clone())
-      return response
+      if (!isFromGateway(response)) return response
     } catch {
-      return (await cache.match(request, { ignoreVary: true })) ?? Response.error()
+      // It is kept, or it is missing.
     }
+    return (await cache.match(request, { ignoreVary: true })) ?? Response.error()
   }
 
   /** A picture, recording or caption of a kept page. */
@@ -164,32 +204,26 @@ export class PageKeeper {
   async forget(exceptUserId: string | null = null): Promise<void> {
     this.forgets += 1
     const names = await this.parts.caches.keys()
-    const stays = exceptUserId === null ? [] : [pagesCache(exceptUserId), mediaCache(exceptUserId)]
+    const stays = exceptUserId === null ? [] : personalCaches(exceptUserId)
     const gone = names.filter((name) => isPersonalCache(name) && !stays.includes(name))
     await Promise.all(gone.map((name) => this.parts.caches.delete(name)))
     this.keptAt.clear()
   }
 
   private async user(): Promise<string | null> {
-    return (await (await this.mark())?.text()) ?? null
+    return (await readUserMark(this.parts.caches))?.userId ?? null
   }
 
   /** The language in which the page is told to whoever is here. */
   private async language(): Promise<string> {
-    return (await this.mark())?.headers.get(MARK_LANGUAGE) ?? this.parts.language
+    return (await readUserMark(this.parts.caches))?.language ?? this.parts.language
   }
 
-  private mark(): Promise<Response | undefined> {
-    return this.parts.caches.match(MARK_URL, { cacheName: USER_MARK_CACHE })
-  }
-
-  private async setUser(userId: string, locale: Locale | null): Promise<void> {
-    const mark = await this.mark()
-    const isSame = (await mark?.text()) === userId
-    if (isSame && mark?.headers.get(MARK_LANGUAGE) === locale) return
-    if (!isSame) await this.forget(userId)
-    const cache = await this.parts.caches.open(USER_MARK_CACHE)
-    await cache.put(MARK_URL, new Response(userId, { headers: locale ? { [MARK_LANGUAGE]: locale } : {} }))
+  private async setUser({ userId, language }: UserMark): Promise<void> {
+    const mark = await readUserMark(this.parts.caches)
+    if (mark?.userId === userId && mark.language === language) return
+    if (mark?.userId !== userId) await this.forget(userId)
+    await writeUserMark(this.parts.caches, { userId, language })
   }
 
   /** What of the pages that students alone have can be opened now. */
@@ -208,26 +242,51 @@ export class PageKeeper {
     const exact = await cache.match(url.href, { ignoreVary: true })
     if (exact) return exact
     // A pane or a place is nothing that a page needs; another version would be another text under this address.
-    const near = (await cache.keys()).find((key) => isSameText(new URL(key.url), url))
-    return near && cache.match(near, { ignoreVary: true })
+    const keys = await cache.keys()
+    const near = keys.find((key) => isSameText(new URL(key.url), url))
+    if (near) return cache.match(near, { ignoreVary: true })
+    const last = workPath(url.pathname) === url.pathname ? await this.lastPage(user, url.pathname, keys) : undefined
+    return last && Response.redirect(last.href)
+  }
+
+  /** The page of a work that was open last if that is kept, else the one that was kept last. */
+  private async lastPage(user: string, work: string, keys: readonly Request[]): Promise<URL | undefined> {
+    const pages = keys.map((key) => new URL(key.url)).filter(({ pathname }) => pathname.startsWith(`${work}/`))
+    const remembered = await this.parts.caches.match(work, { cacheName: placesCache(user), ignoreVary: true })
+    const place = remembered && new URL(await remembered.text())
+    return place && pages.some((page) => isSameText(page, place)) ? place : pages.at(-1)
+  }
+
+  /** What is kept as the answer without a network; where it leads on to another page, its reader has waited for that one too. */
+  private async keptAnswer(kept: Response): Promise<Response> {
+    const target = kept.headers.get('location')
+    if (target === null) return withMark(kept)
+    this.giveUp(new URL(target))
+    return kept
+  }
+
+  private giveUp(url: URL): void {
+    this.givenUpAt.set(url.href, this.parts.now())
+  }
+
+  private wasGivenUp(url: URL): boolean {
+    const at = this.givenUpAt.get(url.href)
+    this.givenUpAt.delete(url.href)
+    return at !== undefined && this.parts.now() - at < FOLLOWS_MS
+  }
+
+  /** Whether an address is one of those that are kept for a reader who has pages on this device. */
+  private async isOfReader(url: URL): Promise<boolean> {
+    return isKeptPage(url.pathname) && (await this.onDevice()).hasPages
   }
 
   private async learnWithTools(url: URL, response: Response, since: number): Promise<void> {
     if (await this.learn(url, response, since)) await this.keepTools()
   }
 
-  private inTime(answer: Promise<Response>, kept: Response): Promise<Response> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => resolve(keptAnswer(kept)), PATIENCE_MS)
-      answer.then(resolve, reject).finally(() => clearTimeout(timer))
-    })
-  }
-
   /** Fetches and keeps a page, if it has not been kept a moment ago; says whether it was. */
   private async keepPage(address: string): Promise<boolean> {
-    const url = new URL(address, this.parts.origin)
-    url.searchParams.delete('_rsc')
-    url.hash = ''
+    const url = pageUrl(new URL(address, this.parts.origin))
     const at = this.keptAt.get(url.href)
     if (!isKeptPage(url.pathname) || (at !== undefined && this.parts.now() - at < FRESH_MS)) return false
     this.keptAt.set(url.href, this.parts.now())
@@ -260,7 +319,7 @@ export class PageKeeper {
     // It was made for somebody who has signed out meanwhile.
     if (since !== this.forgets) return false
     const user = userOfPage(html)
-    if (user) await this.setUser(user, localeOfPage(html))
+    if (user) await this.setUser({ userId: user, language: localeOfPage(html) })
     if (!user || !isKeptPage(url.pathname)) return false
     const cache = await this.parts.caches.open(pagesCache(user))
     await cache.delete(url.href) // put again, it counts as the newest
@@ -332,8 +391,24 @@ function plainHeaders(response: Response): Headers {
   return headers
 }
 
+/** The page that a call of the router is for. */
+function pageUrl(address: string | URL): URL {
+  const url = new URL(address)
+  url.searchParams.delete('_rsc')
+  url.hash = ''
+  return url
+}
+
+/** The answer, or something else where it has not come in time. */
+function inTime<Else>(answer: Promise<Response>, otherwise: () => Else): Promise<Response | Else> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(otherwise()), PATIENCE_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
 /** A kept page as the answer without a network, which it says of itself. */
-async function keptAnswer(kept: Response): Promise<Response> {
+async function withMark(kept: Response): Promise<Response> {
   const html = await kept.text()
   return new Response(html.replace('<head>', `<head>${KEPT_MARK}`), { headers: plainHeaders(kept) })
 }

@@ -1,4 +1,4 @@
-import { isClientNavigation, isKeptPage, isStaticAsset } from './kept-pages'
+import { isClientNavigation, isKeptPage, isStaticAsset, LINK_HEADER } from './kept-pages'
 import { PageKeeper } from './page-keeper'
 import type { FromPage } from './worker-message'
 
@@ -62,11 +62,21 @@ function handleFetch(event: RequestEvent): void {
   else if (isStaticAsset(url.pathname)) event.respondWith(keeper.asset(request, (work) => event.waitUntil(work)))
   else if (url.pathname.startsWith('/art/')) event.respondWith(keeper.art(request))
   else if (url.pathname.startsWith('/api/media/')) event.respondWith(mediaFor(event))
-  // A page opened by the router is fetched whole for later. Offline the router's call fails and it loads the page whole, from here.
-  else if (isClientNavigation(request.headers)) event.waitUntil(keeper.keep(request.url))
+  else if (isClientNavigation(request.headers)) handleClientNavigation(event, url.pathname)
+}
+
+/** A page opened by the router is fetched whole for later. Offline the router's call fails and it loads the page whole, from here. */
+function handleClientNavigation(event: RequestEvent, pathname: string): void {
+  const { request } = event
+  if (isKeptPage(pathname) && request.headers.has(LINK_HEADER)) event.respondWith(keeper.link(request))
+  event.waitUntil(keeper.keep(request.url))
+}
+
+function handleMessage({ data }: { data: FromPage }): Promise<void> {
+  return 'shown' in data ? keeper.rememberPlace(data.shown) : keeper.keepLoaded(data)
 }
 
 world.addEventListener('install', (event) => event.waitUntil(keeper.install().then(() => world.skipWaiting())))
 world.addEventListener('activate', (event) => event.waitUntil(world.clients.claim()))
 world.addEventListener('fetch', handleFetch)
-world.addEventListener('message', (event) => event.waitUntil(keeper.keepLoaded(event.data)))
+world.addEventListener('message', (event) => event.waitUntil(handleMessage(event)))

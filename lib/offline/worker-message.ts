@@ -1,2 +1,7 @@
 /** What a page that was loaded before the worker was there asks of it: to keep the page, the pictures it shows and the parts it has loaded. */
-export type FromPage = { keep: string; media: string[]; assets: string[] }
+export type PageLoaded = { keep: string; media: string[]; assets: string[] }
+
+/** What every page tells the worker when it is shown: its address. */
+export type PageShown = { shown: string }
+
+export type FromPage = PageLoaded | PageShown

@@ -1,6 +1,6 @@
 import { onSignedOut } from '@/lib/session/client/sign-out'
 import { isKeptPage, isPersonalCache, isStaticAsset } from '../kept-pages'
-import type { FromPage } from '../worker-message'
+import type { PageLoaded } from '../worker-message'
 
 const WORKER = '/sw.js'
 
@@ -39,6 +39,6 @@ export async function keepForOffline(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
   if (wasLoadedThroughWorker || !isKeptPage(window.location.pathname)) return
   const { active } = await navigator.serviceWorker.ready
-  const message: FromPage = { keep: window.location.href, media: loadedPictures(), assets: loadedAssets() }
+  const message: PageLoaded = { keep: window.location.href, media: loadedPictures(), assets: loadedAssets() }
   active?.postMessage(message)
 }

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { onRequest } from '@/lib/api/client/request-events'
+import { LINK_HEADER } from '@/lib/offline/kept-pages'
 import { usePatientRefreshes } from './use-patient-refreshes'
 
 /** The page on screen, as the router says it; it is the browser's address but while one goes back or forward. */
@@ -146,6 +147,24 @@ test.each([
   network.mockImplementation(lost)
   await expect(window.fetch(address, init)).rejects.toThrow('Failed to fetch')
   expect(network).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a press on a link to another page', '/assignments/w/source/b?_rsc=x', READS, true],
+  ['a press on another version of the text', '/assignments/w?version=es&_rsc=x', READS, true],
+  ['another place of the text on screen', '/assignments/w?item=b&_rsc=x', READS, false],
+  ['the page on screen, read again', HERE, READS, false],
+  [
+    'what is fetched ahead',
+    '/assignments/w/source/b?_rsc=x',
+    { headers: { rsc: '1', 'next-router-prefetch': '1' } },
+    false,
+  ],
+])('[F-86] %s is told from a link, which alone the worker may give up', async (_what, address, init, isLink) => {
+  network.mockResolvedValue(answer(200))
+  await window.fetch(address, init)
+  const headers = new Headers(network.mock.calls[0]?.[1]?.headers)
+  expect([headers.has(LINK_HEADER), headers.get('rsc')]).toEqual([isLink, '1'])
 })
 
 test('a page that was left is not asked for any more', async () => {

@@ -1,6 +1,7 @@
 import { RequestError, UNKNOWN_FAILURE_MESSAGE } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
+import { isSameText, LINK_HEADER } from '@/lib/offline/kept-pages'
 import { SIGN_IN_PATH } from '../public-path'
 
 /** Milliseconds before the next try; the last holds for all that follow. */
@@ -29,6 +30,13 @@ function readPage(input: Parameters<Fetch>[0], init: RequestInit | undefined): s
   if (typeof input !== 'string' && !(input instanceof URL)) return null
   const headers = new Headers(init?.headers)
   return headers.has(READS) && !headers.has(FETCHES_AHEAD) ? pageAt(input) : null
+}
+
+/** Marks a question by which one goes to another text: the worker may answer it from the device (decision 8). */
+function asLink(init: RequestInit | undefined): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.set(LINK_HEADER, '1')
+  return { ...init, headers }
 }
 
 /** Whether the server has sent the sign-in page instead: the session has ended under who is at work. */
@@ -66,7 +74,10 @@ export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, sho
   const patient: Fetch = async (input, init) => {
     const page = readPage(input, init)
     const isHere = () => page === pageAt(window.location.href)
-    if (!isHere() || page !== pageAt(shownPage())) return fetch.call(window, input, init)
+    if (!isHere() || page !== pageAt(shownPage())) {
+      const isLink = page !== null && !isSameText(new URL(page), new URL(pageAt(shownPage())))
+      return fetch.call(window, input, isLink ? asLink(init) : init)
+    }
     for (let tries = 0, failures = 0; ; tries += 1) {
       if (tries === 0 || (await isSessionThere())) {
         const answer = await fetch.call(window, input, init).catch((error: unknown) => {
