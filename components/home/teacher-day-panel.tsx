@@ -87,7 +87,7 @@ export function TeacherDayPanel({ day, timeZone }: TeacherDayPanelProps) {
       </section>
       <div className={`${columns} mt-12 lg:grid-cols-2`}>
         <section aria-labelledby="home-recent" className="min-w-0">
-          <div className="flex items-baseline justify-between gap-4 border-b-1 pb-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-1 pb-2">
             <h2 id="home-recent" className="text-fs-3">
               {t('recent.title')}
             </h2>

@@ -20,7 +20,11 @@ export function ThemeField({ theme: initial, curriculum }: ThemeFieldProps) {
   const shown = resolveTheme(settings.theme, curriculum)
   return (
     <>
-      <div role="radiogroup" aria-label={t('label')} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:max-w-4xl">
+      <div
+        role="radiogroup"
+        aria-label={t('label')}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-3 md:grid-cols-3 xl:max-w-4xl"
+      >
         {themeNames.map((theme) => (
           <label
             key={theme}

@@ -55,7 +55,7 @@ export function SoundSeek({ audio }: Part) {
   const text = t('place', { position: minutesAndSeconds(position), duration: minutesAndSeconds(duration) })
   const fill = { '--from': '0%', '--to': `${duration > 0 ? Math.min(100, (position / duration) * 100) : 0}%` }
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
       <div className="relative flex min-w-16 flex-1 items-center" style={fill as CSSProperties}>
         <span className="range-track absolute inset-x-0" />
         <input
