@@ -4,11 +4,12 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { jumpToNote } from '@/lib/annotation/client/note-jump'
 import type { ListedNote } from '@/lib/annotation/listed-notes'
+import type { NoteWay } from '@/lib/annotation/note-way'
+import { coveringPane } from '@/lib/viewer/client/covering-pane'
 
 type NoteItemProps = {
   note: ListedNote
-  /** The address of its page; null where that is the page that is shown, or gone. */
-  href: string | null
+  way: NoteWay
   /** Whether its words can be gone to. */
   isPlaced: boolean
   /** For what lost its words: giving it others on the page. */
@@ -23,13 +24,14 @@ function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-function Facts({ note }: { note: ListedNote }) {
+function Facts({ note, told }: { note: ListedNote; told: NoteWay['told'] }) {
   const t = useTranslations('annotation')
   const format = useFormatter()
   const { kind, color, from, isShared, time } = note
   const facts = [
     t(`list.kind.${kind}`),
     ...(color ? [t(`colors.${color}`)] : []),
+    ...(told ? [t(`list.version.${told}`)] : []),
     ...(time === null ? [] : [t('list.at', { time: clock(time) })]),
     ...(from === 'teacher' ? [t('list.teacher')] : isShared ? [t('list.shared')] : []),
   ]
@@ -38,21 +40,20 @@ function Facts({ note }: { note: ListedNote }) {
 
 /** Closes a pane that lies over the page, as on a phone. */
 function uncover(button: HTMLElement): void {
-  const pane = button.closest<HTMLElement>('.viewer-pane')
-  if (pane && pane.offsetWidth >= document.documentElement.clientWidth)
-    pane.querySelector<HTMLElement>('a[data-close]')?.click()
+  coveringPane(button)?.querySelector<HTMLElement>('a[data-close]')?.click()
 }
 
 /** One note of a list, with the way to its words. */
-export function NoteItem({ note, href, isPlaced, onPlace, onRemove }: NoteItemProps) {
+export function NoteItem({ note, way, isPlaced, onPlace, onRemove }: NoteItemProps) {
   const t = useTranslations('annotation')
-  const { key, quote, text, color, save, refusal } = note
-  const words = isPlaced ? t('list.goTo') : t('list.goToPage')
+  const { key, quote, text, color, version, save, refusal } = note
+  const { href, isThisPage, isOffered, told } = way
+  const words = t(isPlaced ? 'list.goTo' : isThisPage ? 'list.goToText' : 'list.goToPage')
   return (
     <li className="viewer-note">
-      <Facts note={note} />
+      <Facts note={note} told={told} />
       {quote && (
-        <blockquote>
+        <blockquote lang={version === 'spanish' ? 'es' : undefined}>
           <span data-hl={color ?? undefined} className={color ? 'highlight' : undefined}>
             {quote}
           </span>
@@ -64,11 +65,14 @@ export function NoteItem({ note, href, isPlaced, onPlace, onRemove }: NoteItemPr
           {save === 'refused' ? t('list.refused', { reason: refusal ?? '' }) : t('list.pending')}
         </p>
       )}
+      {told && !isOffered && <p className="viewer-note-kind">{t('list.notOffered')}</p>}
       <p className="note-item-ways">
         {href ? (
           <a
             href={href}
             className="viewer-note-go"
+            data-uncover=""
+            data-keep-place={isThisPage ? '' : undefined}
             onClick={() => {
               if (isPlaced) jumpToNote(key)
             }}

@@ -12,10 +12,9 @@ import { saveFile } from '@/lib/annotation/client/save-file'
 import { useAnnotations } from '@/lib/annotation/client/use-annotations'
 import { type ExportTexts, notesAsCsv, notesAsHtml } from '@/lib/annotation/export-notes'
 import { byPage, isFound, type ListedNote, listedNote, type NoteFilter } from '@/lib/annotation/listed-notes'
+import { type NotePage, type NoteWay, noteWay } from '@/lib/annotation/note-way'
 import { NoteFilters } from './note-filters'
 import { NoteItem } from './note-item'
-
-type NotePage = { id: string; name: string; href: string; contentIds: readonly string[] }
 
 export type NotesListProps = {
   /** The notes of the page that is shown, or of all pages. */
@@ -54,18 +53,24 @@ function useExportTexts(title: string): ExportTexts {
   }
 }
 
+type Group = { page: NotePage | null; notes: ListedNote[] }
+
 /**
- * Notes by their keys whose words are nowhere: what the page itself has looked for counts over what the server found. Those that the page has
- * looked for can be given other words of it.
+ * The ways to notes, and those whose words are nowhere: what the page itself has looked for counts over what the server found. Those that the
+ * page has looked for can be given other words of it.
  */
-function useLostNotes({ told, unplaced }: Pick<NotesListProps, 'told' | 'unplaced'>) {
+function useWays({ told, unplaced, pageId }: NotesListProps, groups: readonly Group[]) {
   const here = useSyncExternalStore(subscribePlaced, readPlaced, () => NO_NOTES)
   const ids = new Set(unplaced)
   const lost = new Set(told.notes.filter(({ id }) => ids.has(id)).map(({ id, clientId }) => clientId ?? id))
   const placed = new Set(here.placed.map(({ note }) => note.key))
-  const isLostHere = ({ key }: ListedNote) => here.unplaced.includes(key)
+  const pageOf = new Map(groups.flatMap(({ page, notes }) => notes.map((note) => [note, page])))
+  const wayTo = (note: ListedNote) => noteWay(note, pageOf.get(note) ?? null, pageId, placed.has(note.key))
+  // A text that every version has beside it, as what is said in a film, may not be the one that a note was made in.
+  const isElsewhere = ({ isThisPage, href }: NoteWay) => isThisPage && href !== null
+  const isLostHere = (note: ListedNote) => here.unplaced.includes(note.key) && !isElsewhere(wayTo(note))
   const isLost = (note: ListedNote) => !placed.has(note.key) && (isLostHere(note) || lost.has(note.key))
-  return { isLost, isLostHere }
+  return { wayTo, isLost, isLostHere }
 }
 
 /** Highlights and notes by page, to be searched, gone to and taken along; those that lost their words stand in a tray of their own. */
@@ -74,9 +79,9 @@ export function NotesList(props: NotesListProps) {
   const t = useTranslations('annotation')
   const texts = useExportTexts(title)
   const { notes, shelf } = useAnnotations(place, told)
-  const { isLost, isLostHere } = useLostNotes(props)
   const [filter, setFilter] = useState(NO_FILTER)
   const groups = byPage(notes.map(listedNote), pages)
+  const { wayTo, isLost, isLostHere } = useWays(props, groups)
   const shown = isHere ? groups.filter(({ page }) => page?.id === pageId) : groups
   const all = shown.flatMap((group) => group.notes)
   const found = all.filter((note) => isFound(note, filter))
@@ -94,20 +99,23 @@ export function NotesList(props: NotesListProps) {
     if (format === 'page') saveFile(`${texts.title}.html`, 'text/html', notesAsHtml(parts, texts))
     else saveFile(`${texts.title}.csv`, 'text/csv', notesAsCsv(parts, texts))
   }
-  const item = (note: ListedNote, page: NotePage | null, isPlaced: boolean) => (
-    <NoteItem
-      key={note.key}
-      note={note}
-      href={page && page.id !== pageId ? page.href : null}
-      isPlaced={isPlaced && note.quote !== '' && page !== null}
-      onPlace={
-        !isPlaced && place.isOpen && note.from === 'me' && isLostHere(note)
-          ? () => commandAnnotations({ place: note.key })
-          : null
-      }
-      onRemove={!isPlaced && note.from === 'me' ? () => shelf().remove(note.key) : null}
-    />
-  )
+  const item = (note: ListedNote, isPlaced: boolean) => {
+    const way = wayTo(note)
+    return (
+      <NoteItem
+        key={note.key}
+        note={note}
+        way={way}
+        isPlaced={isPlaced && note.quote !== '' && way.isOffered}
+        onPlace={
+          !isPlaced && place.isOpen && note.from === 'me' && isLostHere(note)
+            ? () => commandAnnotations({ place: note.key })
+            : null
+        }
+        onRemove={!isPlaced && note.from === 'me' ? () => shelf().remove(note.key) : null}
+      />
+    )
+  }
 
   if (all.length === 0)
     return (
@@ -132,12 +140,7 @@ export function NotesList(props: NotesListProps) {
         <section aria-label={t('list.unplaced')} className="note-tray">
           <h3>{t('list.unplaced')}</h3>
           <p className="viewer-pane-note">{t('list.unplacedHint')}</p>
-          <ul className="viewer-notes">
-            {lost.map((note) => {
-              const at = shown.find((group) => group.notes.includes(note))
-              return item(note, at?.page ?? null, false)
-            })}
-          </ul>
+          <ul className="viewer-notes">{lost.map((note) => item(note, false))}</ul>
         </section>
       )}
       {shown.map(({ page, notes: own }) => {
@@ -146,7 +149,7 @@ export function NotesList(props: NotesListProps) {
         return (
           <section key={page?.id ?? 'gone'}>
             {!isHere && <h3>{page?.name ?? t('list.gone')}</h3>}
-            <ul className="viewer-notes">{listed.map((note) => item(note, page, page !== null))}</ul>
+            <ul className="viewer-notes">{listed.map((note) => item(note, page !== null))}</ul>
           </section>
         )
       })}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { richTextLabels } from '@/components/rich-text/labels'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Pinned } from '@/lib/viewer/beside'
-import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
+import { readsLeveled, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import { ItemView } from './item-view'
 import { PageArticle } from './page-article'
 import { dataOf, pageContext } from './page-context'
@@ -13,8 +13,7 @@ export async function PinnedPage({ pinned, isItself }: { pinned: Pinned; isItsel
   const { page: open, href } = pinned
   if (!open) return <EmptyState title={t('gone')} text={t('goneHint')} level={3} />
   if (isItself) return <p className="viewer-pane-note">{t('itself')}</p>
-  const leveled = open.audience === 'staff' || (open.settings?.leveledNarrativeText ?? true)
-  const offered = versionsOf(dataOf({ open }, open.page.node), { leveled })
+  const offered = versionsOf(dataOf({ open }, open.page.node), { leveled: readsLeveled(open) })
   const context = pageContext(open, shownVersion(offered, open.wanted), await richTextLabels(), (node, own) => (
     <ItemView node={node} context={own} />
   ))

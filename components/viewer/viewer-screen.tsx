@@ -10,7 +10,7 @@ import { gradeKey } from '@/lib/theme/grades'
 import { isAid } from '@/lib/viewer/aids'
 import type { Beside } from '@/lib/viewer/beside'
 import { sectionStart } from '@/lib/viewer/section-start'
-import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
+import { readsLeveled, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { AidsButton, AidsDrawer, aidsOf } from './aids-drawer'
 import { ItemView } from './item-view'
@@ -44,8 +44,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
   const t = await getTranslations('viewer')
   const brand = (await getTranslations('shell'))('brand')
   const data = dataOf({ open }, open.page.node)
-  const leveled = open.audience === 'staff' || (open.settings?.leveledNarrativeText ?? true)
-  const offered = versionsOf(data, { leveled })
+  const offered = versionsOf(data, { leveled: readsLeveled(open) })
   const version = shownVersion(offered, open.wanted)
   const context = pageContext(
     open,
@@ -91,7 +90,9 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
           <LeftWords
             userAssignmentId={open.work.userAssignmentId}
             isSubmitted={open.work.isSubmitted}
-            title={t('leftWords.title')}
+            isOpen={open.work.canSubmit}
+            standing={[open.work.assignmentVersion, ...open.work.reopenedContentIds].join(' ')}
+            titles={{ 'turned-in': t('leftWords.turned-in'), 'taken-out': t('leftWords.taken-out') }}
             noText={t('leftWords.noText')}
           />
         )}

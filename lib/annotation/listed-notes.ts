@@ -1,4 +1,5 @@
 import type { AnnotationSubType } from '@/lib/interaction/annotation'
+import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { HighlightColor } from '@/lib/theme/colors'
 import { type Annotation, colorOf, textMarkOf } from './annotation'
 
@@ -11,6 +12,8 @@ export type ListedNote = {
   text: string
   /** Null where nothing was marked in a colour. */
   color: HighlightColor | null
+  /** The version of the text that its words stand in; null where it is on no words. */
+  version: TextVersion | null
   from: 'me' | 'teacher' | 'student'
   isShared: boolean
   /** The place in a film, in seconds. */
@@ -35,6 +38,7 @@ export function listedNote(note: Annotation): ListedNote {
     quote: mark?.selection?.selectedText ?? '',
     text,
     color: mark?.selection || subType === 'video' ? colorOf(data.colorId) : null,
+    version: mark?.selection ? mark.version : null,
     from: isOwn ? 'me' : isShared ? 'teacher' : 'student',
     isShared,
     time: typeof data.time === 'number' ? data.time : null,

@@ -1,8 +1,6 @@
 import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
+import type { NotePage } from '@/lib/annotation/note-way'
 import type { OpenPage } from './viewer-page'
-
-/** A page with notes, and the items of it that have some. */
-export type NotePage = { id: string; name: string; href: string; contentIds: readonly string[] }
 
 /** The notes of what is read, as a pane lists them. */
 export type NotesOfPane = {

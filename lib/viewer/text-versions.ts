@@ -1,5 +1,6 @@
 import { isBlankHtml } from '@/lib/common/html-text'
 import type { TextVersion } from '@/lib/routing/viewer-address'
+import type { OpenPage } from './viewer-page'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -15,6 +16,11 @@ export function bodyOf(data: Data, version: TextVersion): string | null {
 export function versionsOf(data: Data, { leveled }: { leveled: boolean }): TextVersion[] {
   const versions: TextVersion[] = ['standard', ...(leveled ? (['leveled'] as const) : []), 'spanish']
   return versions.filter((version) => bodyOf(data, version) !== null)
+}
+
+/** Whether these readers get the leveled texts: students as their assignment says, all others always. */
+export function readsLeveled({ audience, settings }: Pick<OpenPage, 'audience' | 'settings'>): boolean {
+  return audience === 'staff' || (settings?.leveledNarrativeText ?? true)
 }
 
 /** The version that is shown: the wanted one where it exists, else the first there is. */

@@ -4,15 +4,27 @@ import { AnnotationLayer } from '@/components/annotation/annotation-layer'
 import { NotesList } from '@/components/annotation/notes-list'
 import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
-import { type Annotation, type AnnotationPlace, markData, type ToldAnnotation } from '@/lib/annotation/annotation'
+import {
+  type Annotation,
+  type AnnotationPlace,
+  markData,
+  type TextMark,
+  type ToldAnnotation,
+  textMarkOf,
+} from '@/lib/annotation/annotation'
 import { bodyText } from '@/lib/annotation/body-text'
 import { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
 import { jumpToNote, onJump } from '@/lib/annotation/client/note-jump'
 import { saveFile } from '@/lib/annotation/client/save-file'
+import type { NoteTexts } from '@/lib/annotation/note-way'
 import { describeSelection } from '@/lib/annotation/selection'
 import annotation from '@/lib/i18n/messages/en/annotation.json'
+import viewer from '@/lib/i18n/messages/en/viewer.json'
+import annotationEs from '@/lib/i18n/messages/es/annotation.json'
+import viewerEs from '@/lib/i18n/messages/es/viewer.json'
 import { createRowSender } from '@/lib/interaction/client/row-sender'
 import { WorkStore } from '@/lib/interaction/client/work-store'
+import type { TextVersion } from '@/lib/routing/viewer-address'
 import { isWorkOpen } from '@/lib/session/client/lost-session'
 import type { HighlightColor } from '@/lib/theme/colors'
 import { accessibilityProblems } from '../support/axe'
@@ -464,8 +476,8 @@ describe('without a mouse', () => {
 
 describe('the list of notes', () => {
   const pages = [
-    { id: 'page-1', name: 'The Bridge', href: '/assignments/w/page-1', contentIds: ['page-1'] },
-    { id: 'page-2', name: 'The Mill', href: '/assignments/w/page-2', contentIds: ['page-2'] },
+    { id: 'page-1', name: 'The Bridge', href: '/assignments/w/page-1', contentIds: ['page-1'], texts: {} },
+    { id: 'page-2', name: 'The Mill', href: '/assignments/w/page-2', contentIds: ['page-2'], texts: {} },
   ]
   const notes = [
     told('own note', { text: 'Everybody has one.', color: 'yellow' }),
@@ -519,6 +531,59 @@ describe('the list of notes', () => {
     jumpToNote('')
   })
 
+  test('says in which text a note is where there are several, and leads to that one', async () => {
+    const inText = (words: string, version: TextVersion, contentId = 'page-1') => {
+      const note = told(words, { contentId })
+      return { ...note, data: markData({ ...(textMarkOf(note) as TextMark), version }) }
+    }
+    const others = {
+      leveled: '/assignments/w/page-1?version=leveled',
+      spanish: '/assignments/w/page-1?version=spanish',
+    }
+    const texts: Record<string, NoteTexts> = { 'page-1': { shown: ['standard'], others } }
+    const several = pages.map((page) => (page.id === 'page-1' ? { ...page, texts } : page))
+    shelf = makeShelf()
+    const [closed, plain] = [inText('light', 'leveled', 'page-2'), inText('quick', 'standard', 'page-2')]
+    const { container } = renderWithTexts(
+      <NotesList
+        {...{ isHere: false, place: PLACE, pages: several, pageId: 'page-1', title: 'Songs', unplaced: [] }}
+        told={{
+          notes: [inText('own note', 'spanish'), inText('Every foot', 'standard'), closed, plain],
+          contentIds: null,
+          readAt: 2,
+        }}
+      />,
+      { annotation },
+    )
+    const item = (words: string) => {
+      const found = screen
+        .getAllByRole('listitem')
+        .find((one) => one.querySelector('blockquote')?.textContent === words)
+      return within(found as HTMLElement)
+    }
+    expect(item('own note').getByText(/Text: Español/)).toBeVisible()
+    const link = item('own note').getByRole('link', { name: 'Go to the words' })
+    expect(link).toHaveAttribute('href', others.spanish)
+    expect(link).toHaveAttribute('data-keep-place')
+    expect(item('own note').getByText('own note').closest('[lang]')).toHaveAttribute('lang', 'es')
+    expect(item('Every foot').getByText(/Text: Original/)).toBeVisible()
+    expect(item('Every foot').getByRole('button', { name: 'Go to the words' })).toBeVisible()
+    expect(item('light').getByText(/Text: Leveled/)).toBeVisible()
+    expect(item('light').getByText('This text cannot be opened here now.')).toBeVisible()
+    expect(item('light').queryByRole('link', { name: 'Go to the words' })).toBeNull()
+    expect(item('light').getByRole('link', { name: 'Go to the page' })).toHaveAttribute('href', '/assignments/w/page-2')
+    expect(item('quick').queryByText(/Text:/)).toBeNull()
+    expect(await accessibilityProblems(container)).toEqual([])
+  })
+
+  test.each([
+    [annotation, viewer],
+    [annotationEs, viewerEs],
+  ])('calls the texts as the switch between them does', (own, { version }) => {
+    for (const [name, words] of Object.entries(own.list.version))
+      expect(words.endsWith(`: ${version[name as TextVersion]}`)).toBe(true)
+  })
+
   test('keeps what could not be placed in a tray of its own, where it can be removed', async () => {
     showList(false, ['id of baker steps', 'id of potter'])
     const tray = screen.getByRole('region', { name: 'Could not be placed' })
@@ -551,7 +616,8 @@ describe('a note that lost its words', () => {
   async function askToPlace(layer: Layer = {}) {
     const notes = [told('own note'), lostNote()]
     await showPage({ notes, ...layer })
-    const pages = [{ id: 'page-1', name: 'The Bridge', href: '/assignments/w/page-1', contentIds: ['page-1'] }]
+    const href = '/assignments/w/page-1'
+    const pages = [{ id: 'page-1', name: 'The Bridge', href, contentIds: ['page-1'], texts: {} }]
     const list = { isHere: true, place: layer.place ?? PLACE, pages, pageId: 'page-1', title: 'Songs', unplaced: [] }
     renderWithTexts(<NotesList {...list} told={toldPage(notes)} />, { annotation })
     const lost = await screen.findByRole('region', { name: 'Could not be placed' })

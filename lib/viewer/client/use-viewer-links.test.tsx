@@ -56,6 +56,24 @@ test('a link of the viewer opens without a reload, and asks nothing', async () =
   expect(push).toHaveBeenCalledWith('/binder/1/source/2', { scroll: true })
 })
 
+test.each([
+  ['stays beside the page', 400, '/binder/1/source/2?version=spanish&pane=annotations'],
+  ['does not lie over the words that its link leads to', 1024, '/binder/1/source/2?version=spanish'],
+])('a pane %s', async (_, width, target) => {
+  window.history.replaceState(null, '', '/binder/1/source/2?pane=annotations')
+  const href = '/binder/1/source/2?version=spanish'
+  drawLinks(`<aside class="viewer-pane"><a href="${href}" data-uncover="" data-keep-place="">Go</a></aside>`)
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 1024, configurable: true })
+  Object.defineProperty(document.querySelector('aside'), 'offsetWidth', { value: width })
+  renderHook(() => useViewerLinks('/binder/1', async () => undefined))
+  fireEvent.click(document.querySelector('a') as Element)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(width === 400 ? replace : push).toHaveBeenCalledWith(target, { scroll: false })
+  Reflect.deleteProperty(document.documentElement, 'clientWidth')
+  window.history.replaceState(null, '', '/')
+})
+
 describe('[NAV-01] a pane that was closed does not come back with Back', () => {
   const address = '/binder/1/source/2'
   const close = `<a href="${address}" data-as-is="" data-keep-place="" data-close="">Close</a>`

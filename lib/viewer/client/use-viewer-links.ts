@@ -1,8 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { exitTransitions } from '@/lib/routing/client/exit-transitions'
-import { carriedAlong } from '@/lib/routing/pane'
+import { carriedAlong, PANE_PARAMETER, withParameter } from '@/lib/routing/pane'
 import { stepOf } from './beside-step'
+import { coveringPane } from './covering-pane'
 import { rememberFollowed } from './use-page-focus'
 import { isPlainClick, linkAt, viewerHref } from './viewer-link'
 
@@ -38,6 +39,14 @@ function handleKey(event: KeyboardEvent) {
   close.click()
 }
 
+/** Where a link leads: what is open beside the page stays, but for a pane that would lie over the words that the link is the way to. */
+function targetOf(link: HTMLAnchorElement, href: string): string {
+  if (link.dataset.asIs !== undefined) return href
+  const target = carriedAlong(window.location.search, href)
+  const isHidden = link.dataset.uncover !== undefined && coveringPane(link) !== null
+  return isHidden ? withParameter(target, PANE_PARAMETER, null) : target
+}
+
 /** Opens the links of a viewer without a reload, what is open beside the page kept. Far links are left to `leave`. */
 export function useViewerLinks(viewer: string, leave: (href: string) => Promise<void>): void {
   const router = useRouter()
@@ -45,7 +54,7 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
 
   useEffect(() => {
     async function open(link: HTMLAnchorElement, href: string) {
-      const target = link.dataset.asIs === undefined ? carriedAlong(window.location.search, href) : href
+      const target = targetOf(link, href)
       rememberFollowed(link)
       await leaveDrawers()
       const step = stepOf(link, target)

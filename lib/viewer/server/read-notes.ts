@@ -1,13 +1,15 @@
 import 'server-only'
 import type { AnnotationPlace } from '@/lib/annotation/annotation'
+import { isStandardAlone, type NotePage, type NoteTexts } from '@/lib/annotation/note-way'
 import { readAnnotations } from '@/lib/annotation/server/read-annotations'
 import { type TextsOf, unplacedNotes } from '@/lib/annotation/unplaced'
 import { db } from '@/lib/db/db'
-import { viewerPath } from '@/lib/routing/viewer-address'
+import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
-import type { NotePage, NotesOfPane, PageNotes } from '../beside'
+import type { NotesOfPane, PageNotes } from '../beside'
 import { nodesOfPage, pageOfItem } from '../page-items'
-import { bodyOf } from '../text-versions'
+import type { ViewerPage } from '../pages'
+import { bodyOf, readsLeveled, shownVersion, versionsOf } from '../text-versions'
 import type { OpenPage } from '../viewer-page'
 
 /** Milliseconds that one answer looks for lost words: others are served by the same process, and a page looks for its own notes anyway. */
@@ -49,18 +51,50 @@ async function readTexts(ids: readonly string[]) {
   return new Map(rows.map(({ id, data }) => [id, (data ?? {}) as Record<string, unknown>]))
 }
 
-/** The pages on which the notes stand, in reading order. */
-function pagesOf({ root, pages, page, items, base, wanted }: OpenPage, contentIds: readonly string[]): NotePage[] {
-  const byPage = new Map(pages.map((one) => [one, [] as string[]]))
+/** The contents with notes by the page on which they stand, in reading order; of the page that is shown all, as notes are made there. */
+function byPage({ root, pages, page, items }: OpenPage, contentIds: readonly string[]): [ViewerPage, string[]][] {
+  const found = new Map(pages.map((one) => [one, [] as string[]]))
   for (const id of contentIds) {
     const at = pageOfItem(root, pages, id) ?? (id === root.id ? pages[0] : null)
-    if (at) byPage.get(at)?.push(id)
+    if (at) found.get(at)?.push(id)
   }
-  byPage.set(page, [...new Set([...(byPage.get(page) ?? []), ...nodesOfPage(page, items).map(({ id }) => id)])])
-  return [...byPage].flatMap(([{ node, tail }, ids]) => {
-    if (ids.length === 0) return []
-    return [{ id: node.id, name: node.name, href: viewerPath(base, tail, wanted), contentIds: ids }]
+  found.set(page, [...new Set([...(found.get(page) ?? []), ...nodesOfPage(page, items).map(({ id }) => id)])])
+  return [...found].filter(([, ids]) => ids.length > 0)
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+const transcriptOf = ({ transcript }: Data) => (typeof transcript === 'string' ? transcript : null)
+
+/** In which versions a page shows the text of a content, which goes by the version of the page as far as it has it. */
+function noteTexts(open: OpenPage, { tail }: ViewerPage, pageData: Data, data: Data): NoteTexts {
+  const leveled = readsLeveled(open)
+  const [offered, own] = [versionsOf(pageData, { leveled }), versionsOf(data, { leveled })]
+  const shownAt = (wanted: TextVersion) => shownVersion(own, shownVersion(offered, wanted))
+  const shown = shownAt(open.wanted)
+  const others = own.filter((version) => version !== shown && shownAt(version) === version)
+  // What is said in a film is read beside each version.
+  const isSaid = transcriptOf(data) !== null && shown !== 'standard' && !others.includes('standard')
+  return {
+    shown: [shown, ...(isSaid ? (['standard'] as const) : [])],
+    others: Object.fromEntries(others.map((version) => [version, viewerPath(open.base, tail, version)])),
+  }
+}
+
+/** A page with the way to each text of it that has notes. */
+function notePage(
+  open: OpenPage,
+  page: ViewerPage,
+  contentIds: readonly string[],
+  dataOf: (id: string) => Data,
+): NotePage {
+  const { id, name } = page.node
+  const texts = contentIds.flatMap((contentId) => {
+    const own = noteTexts(open, page, dataOf(id), dataOf(contentId))
+    return isStandardAlone(own) ? [] : [[contentId, own] as const]
   })
+  const href = viewerPath(open.base, page.tail, open.wanted)
+  return { id, name, href, contentIds, texts: Object.fromEntries(texts) }
 }
 
 /**
@@ -71,14 +105,22 @@ export async function readNotes(viewer: Viewer, open: OpenPage): Promise<NotesOf
   const place = annotationPlace(open)
   const told = await readAnnotations({ ...place, readerId: viewer.userId, contentIds: null })
   const contentIds = [...new Set(told.notes.map(({ contentId }) => contentId))]
-  const texts = await readTexts(contentIds)
+  const pages = byPage(open, contentIds)
+  const texts = await readTexts([...new Set([...contentIds, ...pages.map(([{ node }]) => node.id)])])
+  const dataOf = (id: string): Data => texts.get(id) ?? open.material.data.get(id) ?? {}
   const textsOf: TextsOf = (id, version) => {
-    const data = texts.get(id) ?? {}
-    const transcript = version === 'standard' && typeof data.transcript === 'string' ? [data.transcript] : []
-    const body = bodyOf(data, version)
-    return [...(body === null ? [] : [body]), ...transcript]
+    const data = dataOf(id)
+    const transcript = version === 'standard' ? transcriptOf(data) : null
+    return [bodyOf(data, version), transcript].filter((text) => text !== null)
   }
   const end = performance.now() + SEARCH_TIME
   const unplaced = unplacedNotes(told.notes, textsOf, () => performance.now() > end)
-  return { place, told, unplaced, pageId: open.page.node.id, title: open.root.name, pages: pagesOf(open, contentIds) }
+  return {
+    place,
+    told,
+    unplaced,
+    pageId: open.page.node.id,
+    title: open.root.name,
+    pages: pages.map(([page, ids]) => notePage(open, page, ids, dataOf)),
+  }
 }
