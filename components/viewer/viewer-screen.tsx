@@ -90,9 +90,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
           <LeftWords
             userAssignmentId={open.work.userAssignmentId}
             isSubmitted={open.work.isSubmitted}
-            isOpen={open.work.canSubmit}
-            standing={[open.work.assignmentVersion, ...open.work.reopenedContentIds].join(' ')}
-            titles={{ 'turned-in': t('leftWords.turned-in'), 'taken-out': t('leftWords.taken-out') }}
+            title={t('leftWords.title')}
             noText={t('leftWords.noText')}
           />
         )}
