@@ -348,6 +348,46 @@ describe('panes', () => {
     expect(await unplacedWith('<p>Volcanoes erupt when melted rock rises.</p>')).toBe(true)
   })
 
+  it('[ANN-03] a note leads to the version that it was made in, as long as that is offered', async () => {
+    const { student } = world.viewers
+    const page = world.ids.page.id
+    const [content, assignment] = await Promise.all([
+      db().content.findUniqueOrThrow({ where: { id: page } }),
+      db().assignment.findUniqueOrThrow({ where: { id: world.work.assignmentId } }),
+    ])
+    const give = (body: object, settings: object) =>
+      Promise.all([
+        db().content.update({ where: { id: page }, data: { data: body } }),
+        db().assignment.update({ where: { id: assignment.id }, data: { data: { settings } } }),
+      ])
+    await createAnnotation({ contentId: page, contextContentId: page, userAssignmentId: world.work.id })
+    const textsWith = async (tail: string, search = {}) => {
+      const opened = await open(student, bases().work, tail, { pane: 'notebook', ...search })
+      const pane = opened.kind === 'page' ? opened.beside?.pane : null
+      const own = pane && 'notes' in pane ? pane.notes.pages.find(({ id }) => id === page) : null
+      return { href: own?.href, texts: own?.texts[page] }
+    }
+    const bodies = { body: '<p>Rain.</p>', leveledBody: '<p>Wet.</p>', spanishBody: '<p>Lluvia.</p>' }
+    const echo = `echo/${world.ids.echo.id}`
+    try {
+      await give(bodies, {})
+      const { href, texts } = await textsWith(echo)
+      const others = { leveled: `${href}?version=leveled`, spanish: `${href}?version=spanish` }
+      expect(texts).toEqual({ shown: ['standard'], others })
+      expect(await textsWith(echo, { version: 'spanish' })).toEqual({
+        href: others.spanish,
+        texts: { shown: ['spanish'], others: { standard: href, leveled: others.leveled } },
+      })
+      await give(bodies, { leveledNarrativeText: false })
+      expect((await textsWith(echo)).texts).toEqual({ shown: ['standard'], others: { spanish: others.spanish } })
+      await give({ body: bodies.body }, {})
+      expect((await textsWith(echo)).texts).toBeUndefined()
+    } finally {
+      await db().content.update({ where: { id: page }, data: { data: content.data ?? {} } })
+      await db().assignment.update({ where: { id: assignment.id }, data: { data: assignment.data ?? {} } })
+    }
+  })
+
   it('[NAV-01] show of feedback what is released, and no more', async () => {
     const { student } = world.viewers
     const scoreData = {
