@@ -11,7 +11,7 @@ import type { PlayProps, PollSource } from './node'
 /** Whose answer is written: the row it is kept in, and what the server knew of it when the page was made. */
 export type PlayTarget = { answerKey: AnswerKey; initial: AnswerStart; pollSource?: PollSource }
 
-export type BoundQuestionProps = Omit<PlayProps, 'answer' | 'workId' | 'pollSource'> & PlayTarget
+export type BoundQuestionProps = Omit<PlayProps, 'answer' | 'answerKey' | 'pollSource'> & PlayTarget
 
 /** Binds a question to the answer that is kept on the device and on the server. */
 export function BoundPlay({
@@ -26,7 +26,7 @@ export function BoundPlay({
   const isFeedbackDue = isDone(kept) && kept.score !== null && kept.revealed === null
   const revealed = useRevealedData(contentId, userAssignmentId, isFeedbackDue)
   const answer = revealed ? { ...kept, revealed } : kept
-  return <Play {...props} answer={answer} workId={userAssignmentId} pollSource={{ userAssignmentId, ...pollSource }} />
+  return <Play {...props} answer={answer} answerKey={answerKey} pollSource={{ userAssignmentId, ...pollSource }} />
 }
 
 /** A question as a component that has its answer already. */

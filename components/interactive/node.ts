@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnswerHandle, AnswerScore } from '@/lib/interaction/answer'
+import type { AnswerHandle, AnswerKey, AnswerScore } from '@/lib/interaction/answer'
 import type { InteractiveLearnerDataMap } from '@/lib/interactive/registry'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
@@ -45,8 +45,8 @@ export type PlayProps<Node = ShownItem> = QuestionParts & {
   node: Node
   answer: AnswerHandle
   related: RelatedItems
-  /** Keeps a recording apart from those of other work while it is being sent. */
-  workId?: string
+  /** Which answer of a work a recording is sent as; without it nothing is sent. */
+  answerKey?: AnswerKey
   pollSource?: PollSource
 }
 

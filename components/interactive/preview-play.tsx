@@ -9,7 +9,7 @@ import { isInteractiveSubType } from '@/lib/interactive/sub-types'
 import type { InteractiveNode, PlayProps, PollSource, ShownItem } from './node'
 import { ClassResults } from './poll/class-results'
 
-export type PreviewPlayProps = Omit<PlayProps, 'answer' | 'workId' | 'pollSource'> & {
+export type PreviewPlayProps = Omit<PlayProps, 'answer' | 'answerKey' | 'pollSource'> & {
   Play: ComponentType<PlayProps>
   /** Where the answers of a class stand; none in the library. */
   pollSource?: PollSource | undefined

@@ -29,6 +29,9 @@ export const UPLOAD_LIMIT = { name: 'student-uploads', points: 20, seconds: 3600
 /** An upload that nobody completed is removed after this time. */
 export const UNFINISHED_UPLOAD_HOURS = 24
 
+/** The name of the device's store of recordings. */
+export const RECORDINGS_DATABASE = 'recordings'
+
 export const MAX_FILE_NAME_LENGTH = 255
 /** Characters of one text that comes with an imported file. */
 export const MAX_IMPORTED_TEXT_LENGTH = 5_000

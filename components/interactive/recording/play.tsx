@@ -8,6 +8,7 @@ import { LevelMeter } from '@/components/media/recorder/level-meter'
 import { type RecorderState, type Take, useRecorder } from '@/components/media/recorder/use-recorder'
 import { SoundPlayer } from '@/components/media/sound/sound-player'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { type Sending, takeKey } from '@/lib/interaction/client/take-sender'
 import { recording } from '@/lib/interactive/types/recording'
 import { isConnected, subscribeToConnection } from '@/lib/offline/client/connection'
 import { mediaAddress } from '@/lib/upload/media-address'
@@ -16,7 +17,7 @@ import { QuestionFrame } from '../frame/question-frame'
 import type { InteractiveNode, PlayProps } from '../node'
 import { RecordingReview } from './review'
 import { useLeftTake } from './use-left-take'
-import { type Sending, useSending } from './use-sending'
+import { useSending } from './use-sending'
 
 /** A take that is longer than this many seconds has a way through it. */
 const SHORT_SECONDS = 60
@@ -90,15 +91,12 @@ function waitsFor(state: RecorderState, hasLeft: boolean, sending: Sending) {
 }
 
 /** Something to say out loud: record, listen, record again; it is sent by itself. */
-export function RecordingPlay({ node, answer, related, workId, ...parts }: PlayProps<InteractiveNode<'recording'>>) {
+export function RecordingPlay({ node, answer, related, answerKey, ...parts }: PlayProps<InteractiveNode<'recording'>>) {
   const t = useTranslations('interactive')
   const { data } = node
   const value = recording.readValue(answer.value)
-  const keepUnder = workId ? `${workId}:${node.id}` : undefined
-  const { take, setTake, takenId, sending, sendAgain } = useSending({
-    keepUnder,
-    onCreated: ({ seconds }, uploadId) => answer.setValue({ uploadId, seconds }),
-  })
+  const keepUnder = answerKey && takeKey(answerKey)
+  const { take, setTake, takenId, sending, sendAgain } = useSending(answerKey, answer.lock)
   const { left, settle, drop } = useLeftTake(keepUnder)
   function handleTake(next: Take) {
     settle()

@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { AnswerHandle } from '@/lib/interaction/answer'
+import { TakeSender } from '@/lib/interaction/client/take-sender'
+import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { galleryItems } from '../gallery-items'
@@ -8,29 +11,33 @@ import { RecordingPlay } from './play'
 type Job = { onCreated(id: string): void; onWaiting(): void; signal: AbortSignal }
 
 const UPLOAD = '0197f9c0-0000-7000-8000-000000000009'
-let kept: Map<string, { blob: Blob; seconds: number }>
 /** What is left of a take whose page was closed. */
 let left: Blob | null
 let send: (job: Job) => Promise<string>
-jest.mock('@/lib/upload/client/kept-recordings', () => ({
-  keepRecording: async (key: string, blob: Blob, seconds: number) => {
-    kept.set(key, { blob, seconds })
-    left = null
-  },
-  keptRecording: async (key: string) => kept.get(key) ?? null,
-  forgetRecording: async (key: string) => void kept.delete(key),
-  leftPieces: async () => left,
-  forgetPieces: async () => {
-    left = null
-  },
-}))
+jest.mock('@/lib/upload/client/kept-recordings', () => {
+  const support: typeof import('@/tests/support/memory-takes') = jest.requireActual('@/tests/support/memory-takes')
+  const device = support.memoryTakes()
+  return {
+    ...device,
+    keepRecording: (recording: KeptRecording) => {
+      left = null
+      return device.keepRecording(recording)
+    },
+    leftPieces: async () => left,
+    forgetPieces: async () => {
+      left = null
+    },
+  }
+})
+const { takes: kept } = jest.requireMock<{ takes: Map<string, KeptRecording> }>('@/lib/upload/client/kept-recordings')
+let takes: TakeSender
+jest.mock('@/lib/interaction/client/current-takes', () => ({ currentTakes: () => takes }))
 jest.mock('@/components/media/recorder/wav', () => ({
   toWav: async (recorded: Blob) => {
     if (recorded.size === 0) throw new Error('nothing to hear')
     return { blob: new Blob(['RIFF']), seconds: 2.34 }
   },
 }))
-jest.mock('@/lib/upload/client/send-upload', () => ({ sendUpload: (job: Job) => send(job) }))
 
 type Events = { onStop(): void; onRecorded(recorded: Blob): void }
 jest.mock('@/components/media/recorder/record', () => ({
@@ -45,8 +52,26 @@ jest.mock('@/components/media/recorder/record', () => ({
   }),
 }))
 
+/** The answer of the page, through which takes are sent. */
+let answer: AnswerHandle
+const key = { userAssignmentId: 'work', contentId: galleryItems.recording.id, contextContentId: 'page' }
+
 beforeEach(() => {
-  kept = new Map()
+  kept.clear()
+  takes = new TakeSender({
+    userId: 'user-1',
+    work: {
+      open: () => undefined,
+      readView: () => answer,
+      startOf: () => ({ key, start: { rootContentId: 'root', interaction: null, lock: null } }),
+      setValue: (_, value) => act(() => answer.setValue(value)),
+      flush: async () => ({ pending: 0, conflicts: 0, refused: 0 }),
+      onNews: () => () => undefined,
+    },
+    upload: (job) => send(job as Job),
+    tabId: () => 'tab-a',
+    isOnline: () => true,
+  })
   left = null
   send = async () => UPLOAD
   Object.assign(URL, { createObjectURL: () => 'blob:take', revokeObjectURL: () => undefined })
@@ -87,7 +112,16 @@ test('a stored recording can be heard and made anew; without one nothing can be 
   expect(kept.state).toBe('none')
 })
 
-const Play = (props: Parameters<typeof RecordingPlay>[0]) => <RecordingPlay {...props} workId="work" />
+function Play(props: Parameters<typeof RecordingPlay>[0]) {
+  answer = props.answer
+  return <RecordingPlay {...props} answerKey={key} />
+}
+
+/** A take that waits on the device. */
+function keep() {
+  const taken = { key: `work:${key.contentId}`, blob: new Blob(['RIFF']), seconds: 4, keptAt: 1 }
+  kept.set(taken.key, taken)
+}
 
 describe('[F-53] a recording whose sending is cut off', () => {
   const node = galleryItems.recording
@@ -95,7 +129,7 @@ describe('[F-53] a recording whose sending is cut off', () => {
   const done = () => screen.getByRole('button', { name: 'Done' })
 
   test('says that it failed, stays on the device, and cannot be finished before it is stored', async () => {
-    kept.set(KEY, { blob: new Blob(['RIFF']), seconds: 4 })
+    keep()
     let arrive: () => void = () => undefined
     send = ({ onCreated, onWaiting }) => {
       onCreated(UPLOAD)
@@ -121,7 +155,7 @@ describe('[F-53] a recording whose sending is cut off', () => {
   })
 
   test('is sent again on request where the server did not take it, and is not finished in between', async () => {
-    kept.set(KEY, { blob: new Blob(['RIFF']), seconds: 4 })
+    keep()
     send = ({ onCreated }) => {
       onCreated(UPLOAD)
       return Promise.reject(new Error('refused'))
@@ -142,7 +176,7 @@ describe('[F-53] a recording whose sending is cut off', () => {
 
 test('[F-53] a take that was sent is heard from the device as long as it is there, also when it is done', async () => {
   const node = galleryItems.recording
-  kept.set(`work:${node.id}`, { blob: new Blob(['RIFF']), seconds: 4 })
+  keep()
   send = async ({ onCreated }) => {
     onCreated(UPLOAD)
     return UPLOAD
@@ -264,7 +298,7 @@ describe('[F-53] [PLAY-18] while a recording is being made', () => {
 
 test('[F-53] [F-86] without a network a recording is safe, which is said once, and there is nothing to press in vain', async () => {
   const node = galleryItems.recording
-  kept.set(`work:${node.id}`, { blob: new Blob(['RIFF']), seconds: 4 })
+  keep()
   send = ({ onWaiting }) => {
     onWaiting()
     return new Promise(() => undefined)

@@ -1,77 +1,51 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Take } from '@/components/media/recorder/use-recorder'
-import { forgetRecording, keepRecording, keptRecording } from '@/lib/upload/client/kept-recordings'
-import { sendUpload } from '@/lib/upload/client/send-upload'
+import type { AnswerKey, AnswerLock } from '@/lib/interaction/answer'
+import { currentTakes } from '@/lib/interaction/client/current-takes'
+import type { TakeView } from '@/lib/interaction/client/take-sender'
 
-/** Whether a take is on its way: not known yet, none, being sent, waiting for another try, or not taken by the server. */
-export type Sending = 'looking' | 'none' | 'sending' | 'waiting' | 'refused'
-
-interface Options {
-  /** Names the work and the item on this device; without it nothing is sent (a preview). */
-  keepUnder: string | undefined
-  /** The take has its upload: its id can be saved as the answer. */
-  onCreated: (take: Take, uploadId: string) => void
-}
+const LOOKING: TakeView = { take: null, takenId: null, sending: 'looking' }
+const neverChanges = () => () => undefined
+const subscribe = (listener: () => void) => currentTakes().subscribe(listener)
 
 /**
- * The take that is on its way to the server. It is kept on the device first and forgotten when the server has it, so that neither a dropped
- * connection nor a closed page loses it: the next visit goes on.
+ * The take of an answer that is on its way to the server, which goes on when its page is left. Without an answer (a preview) it is here
+ * alone and nothing is sent.
  */
-export function useSending({ keepUnder, onCreated }: Options) {
-  const [take, setTake] = useState<Take | null>(null)
-  const [sending, setSending] = useState<Sending>(keepUnder ? 'looking' : 'none')
-  const [attempt, setAttempt] = useState(0)
-  /** The upload that the take is on this device of. */
-  const [takenId, setTakenId] = useState<string | null>(null)
-  const createdRef = useRef(onCreated)
+export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
+  const [tried, setTried] = useState<Take | null>(null)
+  const { userAssignmentId, contentId, contextContentId } = answerKey ?? {}
+  const isHere = useRef(true)
+  const sent = useSyncExternalStore(
+    answerKey ? subscribe : neverChanges,
+    () => (answerKey ? currentTakes().read(answerKey) : LOOKING),
+    () => LOOKING,
+  )
+
+  // Once the answer is open again, what waited for that is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `lock` asks for another look.
   useEffect(() => {
-    createdRef.current = onCreated
-  })
+    if (!userAssignmentId || !contentId || !contextContentId) return
+    return currentTakes().show({ userAssignmentId, contentId, contextContentId })
+  }, [userAssignmentId, contentId, contextContentId, lock])
 
   useEffect(() => {
-    if (!keepUnder) return
-    let isGone = false
-    void keptRecording(keepUnder).then((kept) => {
-      if (isGone) return
-      if (kept) setTake((current) => current ?? { blob: kept.blob, seconds: kept.seconds })
-      else setSending((current) => (current === 'looking' ? 'none' : current))
-    })
+    isHere.current = true
     return () => {
-      isGone = true
+      isHere.current = false
     }
-  }, [keepUnder])
+  }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try.
-  useEffect(() => {
-    if (!take || !keepUnder) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const send = async () => {
-      setSending('sending')
-      setTakenId(null)
-      await keepRecording(keepUnder, take.blob, take.seconds)
-      const upload = { mimeType: 'audio/wav', type: 'audio' as const, fileName: 'recording.wav' }
-      const onCreatedNow = (id: string) => {
-        setTakenId(id)
-        createdRef.current(take, id)
-      }
-      await sendUpload({
-        blob: take.blob,
-        upload,
-        signal,
-        onCreated: onCreatedNow,
-        onWaiting: () => setSending('waiting'),
-      })
-      await forgetRecording(keepUnder)
-      if (!signal.aborted) setSending('none')
-    }
-    send().catch(() => {
-      if (!signal.aborted) setSending('refused')
-    })
-    return () => controller.abort()
-  }, [take, keepUnder, attempt])
-
-  return { take, setTake, takenId, sending, sendAgain: () => setAttempt((count) => count + 1) }
+  const setTake = useCallback(
+    (take: Take) => {
+      if (!userAssignmentId || !contentId || !contextContentId) setTried(take)
+      // What is whole only after its page was left is offered there, and not sent by itself.
+      else if (isHere.current) currentTakes().keep({ userAssignmentId, contentId, contextContentId }, take)
+    },
+    [userAssignmentId, contentId, contextContentId],
+  )
+  const view: TakeView = answerKey ? sent : { take: tried, takenId: null, sending: 'none' }
+  return { ...view, setTake, sendAgain: () => answerKey && void currentTakes().sendAgain(answerKey) }
 }

@@ -63,7 +63,10 @@ async function refusalOf(response: Response): Promise<RequestError> {
 }
 
 /** The signal of a call that ends with the caller's or with its patience; not every browser that we serve has `AbortSignal.any`. */
-function breakingOff({ signal, patienceMs }: RequestOptions): { signal: AbortSignal | undefined; end: () => void } {
+export function breakingOff({ signal, patienceMs }: Pick<RequestOptions, 'signal' | 'patienceMs'>): {
+  signal: AbortSignal | undefined
+  end: () => void
+} {
   if (patienceMs === undefined) return { signal, end: () => undefined }
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -49,6 +49,14 @@ export class OpenAnswers {
     return view
   }
 
+  /** What an answer that was opened is opened with anew, in another tab or later: the newest that is known of it. */
+  startOf(id: string): { key: AnswerKey; start: AnswerStart } | undefined {
+    const entry = this.entries.get(id)
+    if (!entry) return undefined
+    const { rootContentId, answeredIn } = entry.start
+    return { key: entry.key, start: { rootContentId, answeredIn, interaction: entry.server, lock: null } }
+  }
+
   /** Takes up an answer of the page on screen, or what the page's server says anew of it. */
   open(key: AnswerKey, start: AnswerStart): Entry {
     const id = answerId(key)

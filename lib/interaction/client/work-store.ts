@@ -88,6 +88,11 @@ export class WorkStore {
     return this.answers.read(id)
   }
 
+  /** What an answer that was opened is opened with anew, in another tab or later: the newest that is known of it. */
+  startOf(id: string): { key: AnswerKey; start: AnswerStart } | undefined {
+    return this.answers.startOf(id)
+  }
+
   /** Takes up an answer of the page on screen, or what the page's server says anew of it. */
   open(key: AnswerKey, start: AnswerStart): void {
     this.answers.open(key, start)

@@ -1,19 +1,26 @@
+import { loadSurely } from '@/lib/common/client/load-surely'
 import { currentWork } from '@/lib/interaction/client/current-work'
+import { RECORDINGS_DATABASE } from '@/lib/upload/limits'
 import { REVIEW_DATABASE } from '../limits'
 
-/** Whether somebody has written reviews on this device, which may wait to be sent, or to be forgotten with the session. */
-async function isReviewer(): Promise<boolean> {
+/** The stores of this device, by which it is known what somebody has done on it; null where the browser cannot tell. */
+async function storesHere(): Promise<(string | undefined)[] | null> {
   try {
-    const databases = await indexedDB.databases()
-    return databases.some(({ name }) => name === REVIEW_DATABASE)
+    return (await indexedDB.databases()).map(({ name }) => name)
   } catch {
-    // A browser that cannot tell may have some.
-    return true
+    return null
   }
 }
+
+const always = () => true
 
 /** Goes on with what this device holds of the user's work: it is sent, and at the end of the session forgotten. */
 export async function takeUpWork(): Promise<void> {
   currentWork()
-  if (await isReviewer()) (await import('./current-reviews')).currentReviews()
+  const stores = await storesHere()
+  const mayHave = (name: string) => stores === null || stores.includes(name)
+  // Recordings and reviews that wait to be sent, or reviews to be forgotten with the session.
+  if (mayHave(RECORDINGS_DATABASE))
+    void loadSurely(() => import('@/lib/interaction/client/current-takes'), always).then((part) => part?.currentTakes())
+  if (mayHave(REVIEW_DATABASE)) (await import('./current-reviews')).currentReviews()
 }

@@ -6,12 +6,16 @@ import {
   keepPieces,
   keepRecording,
   keptRecording,
+  keptRecordings,
   leftPieces,
+  noteRecording,
   openRecordings,
 } from './kept-recordings'
 
 const KEY = 'work:item'
 const DAY = 86_400_000
+const KEPT_AT = Date.now()
+const take = (key: string) => ({ key, blob: new Blob(['wav']), seconds: 2, keptAt: KEPT_AT })
 const piece = (text: string) => new Blob([text], { type: 'audio/webm' })
 const textOf = async (key = KEY) => (await (await leftPieces(key))?.text()) ?? null
 
@@ -62,7 +66,7 @@ test('[F-53] the whole recording takes the place of its pieces, and a new one th
   await second.add(piece('anew'))
   held.clear()
   expect(await textOf()).toBe('anew')
-  await keepRecording(KEY, new Blob(['wav']), 2)
+  await keepRecording(take(KEY))
   expect(await textOf()).toBeNull()
   expect(await keptRecording(KEY)).toMatchObject({ key: KEY, seconds: 2 })
 })
@@ -74,7 +78,7 @@ test('[F-53] of two tabs that record the same one keeps its pieces, and the othe
   await second.add(piece('other '))
   await first.add(piece('two'))
   await second.end()
-  await keepRecording(KEY, new Blob(['wav']), 2)
+  await keepRecording(take(KEY))
   await forgetPieces(KEY)
   expect(await keptRecording(KEY)).toMatchObject({ seconds: 2 })
   held.clear()
@@ -85,7 +89,7 @@ test('[F-53] a recording that is done leaves its pieces to its whole', async () 
   const tab = keepPieces(KEY)
   await tab.add(piece('one'))
   await tab.end()
-  await keepRecording(KEY, new Blob(['wav']), 2)
+  await keepRecording(take(KEY))
   expect(await textOf()).toBeNull()
 })
 
@@ -106,7 +110,7 @@ test('what is thrown away is gone, and what nobody came back for after sixty day
 })
 
 test('[F-71] [PLAY-18] what is written down whole just now is not being recorded any more, and not sent yet', async () => {
-  const kept = keepRecording('spoken:item', new Blob(['wav']), 2)
+  const kept = keepRecording(take('spoken:item'))
   expect(await openRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
   await kept
   expect(await openRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
@@ -121,13 +125,20 @@ test('a recording that waited in the store as it was before is still there', asy
   expect(await keptRecording(KEY)).toMatchObject({ seconds: 4 })
 })
 
+test('[F-53] what becomes known of a recording is noted beside it, and not beside a later one', async () => {
+  await keepRecording(take(KEY))
+  await noteRecording(take(KEY), { userId: 'user-1', isRefused: true })
+  await noteRecording({ key: KEY, keptAt: 1 }, { userId: 'user-2' })
+  expect(await keptRecordings()).toMatchObject([{ key: KEY, seconds: 2, userId: 'user-1', isRefused: true }])
+})
+
 test('without locks, outside of a secure context, what is left is found all the same', async () => {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} })
   const tab = keepPieces(KEY)
   await tab.add(piece('one'))
   expect(await textOf()).toBe('one')
   await tab.end()
-  await keepRecording(KEY, new Blob(['wav']), 2)
+  await keepRecording(take(KEY))
   expect(await textOf()).toBeNull()
 })
 
@@ -139,7 +150,7 @@ test('[F-71] [PLAY-18] what the server of a work has not is told: what is record
   await tab.end()
   await keepPieces('another:item').add(piece('one'))
   expect(await states()).toEqual([['item', 'left']])
-  await keepRecording(KEY, new Blob(['wav']), 2)
+  await keepRecording(take(KEY))
   expect(await states()).toEqual([['item', 'unsent']])
   held.set('recording:work:beside', 'exclusive') // by another tab
   expect(await states()).toEqual([
@@ -147,6 +158,8 @@ test('[F-71] [PLAY-18] what the server of a work has not is told: what is record
     ['item', 'unsent'],
   ])
   held.clear()
-  await forgetRecording(KEY)
+  await forgetRecording({ key: KEY, keptAt: 1 }) // a later one has its place
+  expect(await states()).toEqual([['item', 'unsent']])
+  await forgetRecording(take(KEY))
   expect(await states()).toEqual([])
 })

@@ -1,12 +1,28 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { AnswerKey } from '@/lib/interaction/answer'
+import type { AnswerStart } from '@/lib/interaction/client/answer-view'
+import { RECORDINGS_DATABASE } from '../limits'
 
-const NAME = 'recordings'
 const VERSION = 2
 /** A recording that nobody came back for is forgotten after this time, in milliseconds. */
 const KEEP_MS = 60 * 86_400_000
 
-/** A recording on this device that the server does not have yet; the key names the work and the item. */
-export type KeptRecording = { key: string; blob: Blob; seconds: number; keptAt: number; path?: string | undefined }
+/** The answer that a recording is of, as it was known when it was recorded: what an answer is opened with. */
+export type RecordedAnswer = { key: AnswerKey; start: AnswerStart }
+
+/** A recording on this device that the server does not have yet; the key names the work and the item, `keptAt` tells it from a later one. */
+export type KeptRecording = {
+  key: string
+  blob: Blob
+  seconds: number
+  keptAt: number
+  path?: string | undefined
+  /** Whose it is, and the answer that it becomes; both are unknown of one that an earlier version of the product kept. */
+  userId?: string | undefined
+  answer?: RecordedAnswer | undefined
+  /** The server did not take it: it waits until its page is opened. */
+  isRefused?: boolean | undefined
+}
 /** A part of a recording that is still being made, in the form of the browser. */
 type Piece = { key: string; index: number; blob: Blob; keptAt: number; path?: string | undefined }
 
@@ -20,7 +36,7 @@ interface Schema extends DBSchema {
 
 /** The device's store. */
 async function open(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(NAME, VERSION, {
+  return openDB<Schema>(RECORDINGS_DATABASE, VERSION, {
     upgrade(database, oldVersion) {
       if (oldVersion < 1) database.createObjectStore('takes', { keyPath: 'key' })
       database.createObjectStore('pieces', { keyPath: ['key', 'index'] })
@@ -71,33 +87,63 @@ async function withLock<Result>(
   return locks.request(lockOf(key), { ifAvailable: true, mode }, (lock) => work(lock !== null)).catch(() => work(false))
 }
 
-/** Keeps a whole recording; the pieces that it was made of go in the same moment, but not those of a tab that is recording. */
-export async function keepRecording(key: string, blob: Blob, seconds: number): Promise<void> {
+/**
+ * Keeps a whole recording; the pieces that it was made of go in the same moment, but not those of a tab that is recording. False where the
+ * browser keeps nothing.
+ */
+export async function keepRecording(recording: Omit<KeptRecording, 'path'>): Promise<boolean> {
+  const { key } = recording
   keeping.add(key)
-  await withLock(key, (isFree) =>
+  const kept = await withLock(key, (isFree) =>
     withStore(async (database) => {
       const transaction = database.transaction(['takes', 'pieces'], 'readwrite')
       await Promise.all([
-        transaction.objectStore('takes').put({ key, blob, seconds, keptAt: Date.now(), path: pathNow() }),
+        transaction.objectStore('takes').put({ ...recording, path: pathNow() }),
         isFree && transaction.objectStore('pieces').delete(piecesOf(key)),
         transaction.done,
       ])
+      return true
     }),
   ).finally(() => keeping.delete(key))
+  return kept ?? false
 }
 
-export async function forgetRecording(key: string): Promise<void> {
-  await withStore((database) => database.delete('takes', key))
+type Of = Pick<KeptRecording, 'key' | 'keptAt'>
+
+/** Puts what `next` makes of it in the place of a recording, or forgets it for null; a later one under its key is left as it is. */
+async function replace({ key, keptAt }: Of, next: (kept: KeptRecording) => KeptRecording | null): Promise<void> {
+  await withStore(async (database) => {
+    const transaction = database.transaction('takes', 'readwrite')
+    const kept = await transaction.store.get(key)
+    const changed = kept?.keptAt === keptAt ? next(kept) : undefined
+    if (changed) await transaction.store.put(changed)
+    else if (changed === null) await transaction.store.delete(key)
+    await transaction.done
+  })
 }
 
-/** The recording that waits under a key. Old ones of anybody are cleared away. */
-export async function keptRecording(key: string): Promise<KeptRecording | null> {
-  return withStore(async (database) => {
+export const forgetRecording = (recording: Of): Promise<void> => replace(recording, () => null)
+
+/** Writes down beside a recording what became known of it. */
+export const noteRecording = (
+  recording: Of,
+  known: Partial<Pick<KeptRecording, 'answer' | 'userId' | 'isRefused'>>,
+): Promise<void> => replace(recording, (kept) => ({ ...kept, ...known }))
+
+/** The recordings of anybody that wait on this device. Old ones are cleared away. */
+export async function keptRecordings(): Promise<KeptRecording[]> {
+  const kept = await withStore(async (database) => {
     const all = await database.getAll('takes')
     const old = all.filter(({ keptAt }) => Date.now() - keptAt > KEEP_MS)
     await Promise.all(old.map((take) => database.delete('takes', take.key)))
-    return all.find((take) => take.key === key && !old.includes(take)) ?? null
+    return all.filter((take) => !old.includes(take))
   })
+  return kept ?? []
+}
+
+/** The recording that waits under a key. */
+export async function keptRecording(key: string): Promise<KeptRecording | null> {
+  return (await keptRecordings()).find((take) => take.key === key) ?? null
 }
 
 /** A recording in the making, kept piece by piece. */

@@ -1,10 +1,13 @@
-import { request } from '@/lib/api/client/request'
+import { breakingOff, request } from '@/lib/api/client/request'
 import { NO_ANSWER, NO_CONNECTION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
 import { requireOk } from '@/lib/api/client/require-ok'
 import type { CreateUpload, WireUpload } from '../schema'
 
 /** The pauses between tries, in milliseconds; the last one goes on. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
+/** How long an answer is waited for, in ms; for a file longer by its size, on the slowest line that is worth it, in bytes a millisecond. */
+const PATIENCE_MS = 30_000
+const SLOWEST_LINE = 20
 /** How often a signature that ran out is asked for anew. */
 const MAX_STARTS = 5
 
@@ -37,8 +40,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 async function create({ blob, upload, signal }: SendUpload, idempotencyKey: string): Promise<Created> {
   const body = { ...upload, size: blob.size }
-  return (await request<Created>({ method: 'POST', path: 'uploads', body, idempotencyKey, signal, silent: true }))
-    .result
+  const call = { path: 'uploads', body, idempotencyKey, signal, patienceMs: PATIENCE_MS }
+  return (await request<Created>({ method: 'POST', ...call, silent: true })).result
 }
 
 /** Sends the file with its signed fields, which must come first; without cookie or selector (contract.md §2, Uploads). */
@@ -47,11 +50,14 @@ async function sendFile({ uploadUrl, uploadFields }: Created, { blob, upload, si
   for (const [name, value] of Object.entries(uploadFields)) form.append(name, value)
   form.append('file', blob, upload.fileName ?? 'file')
   let response: Response
+  const line = breakingOff({ signal, patienceMs: PATIENCE_MS + blob.size / SLOWEST_LINE })
   try {
-    response = await fetch(uploadUrl, { method: 'POST', body: form, signal, credentials: 'omit' })
+    response = await fetch(uploadUrl, { method: 'POST', body: form, signal: line.signal, credentials: 'omit' })
   } catch (error) {
     if (signal.aborted) throw error
     throw new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE)
+  } finally {
+    line.end()
   }
   requireOk(response, 'upload_refused')
 }
@@ -75,7 +81,7 @@ export async function sendUpload(job: SendUpload): Promise<WireUpload> {
       }
       if (!isSent) await sendFile(made, job)
       isSent = true
-      const completion = { path: `uploads/${made.id}`, body: { complete: true } }
+      const completion = { path: `uploads/${made.id}`, body: { complete: true }, patienceMs: PATIENCE_MS }
       return (await request<WireUpload>({ method: 'PATCH', ...completion, signal, silent: true })).result
     } catch (error) {
       if (signal.aborted || !(error instanceof RequestError)) throw error

@@ -1,0 +1,276 @@
+import { RequestError } from '@/lib/api/client/request-error'
+import type { SendUpload } from '@/lib/upload/client/send-upload'
+import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
+import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
+import { id, key, openStore, start, stored } from '@/tests/support/open-store'
+import { TakeSender, takeKey } from './take-sender'
+
+jest.mock('@/lib/upload/client/kept-recordings', () =>
+  (jest.requireActual('@/tests/support/memory-takes') as typeof import('@/tests/support/memory-takes')).memoryTakes(),
+)
+const { takes } = jest.requireMock<ReturnType<typeof import('@/tests/support/memory-takes').memoryTakes>>(
+  '@/lib/upload/client/kept-recordings',
+)
+
+const KEY = takeKey(key)
+const take = { blob: new Blob(['RIFF']), seconds: 4 }
+const settle = () => jest.advanceTimersByTimeAsync(2_000)
+
+/** The uploads of a server, and whether it can be reached. */
+function uploads() {
+  const begun: string[] = []
+  const complete: string[] = []
+  const waiting: (() => void)[] = []
+  const line = { isDown: false, isHeld: false }
+  const wait = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      signal.addEventListener('abort', () => resolve())
+    })
+  const upload = async ({ signal, onCreated, onWaiting }: SendUpload) => {
+    while (line.isDown) {
+      onWaiting?.()
+      await wait(signal)
+      signal.throwIfAborted()
+    }
+    const uploadId = `upload-${begun.length + 1}`
+    begun.push(uploadId)
+    onCreated?.(uploadId)
+    if (line.isHeld) await wait(signal)
+    signal.throwIfAborted()
+    complete.push(uploadId)
+  }
+  const back = () => {
+    line.isDown = false
+    line.isHeld = false
+    for (const go of waiting.splice(0)) go()
+  }
+  return { begun, complete, line, upload, back }
+}
+
+type StoreParts = Omit<NonNullable<Parameters<typeof openStore>[0]>, 'tab'>
+type Parts = StoreParts & { net?: ReturnType<typeof uploads>; userId?: string; tab?: string }
+
+/** A page of a tab. */
+async function openPage({ net = uploads(), userId = 'user-1', tab: name = 'tab-a', ...parts }: Parts = {}) {
+  const tab = memoryTab(name)
+  const { store, server, database } = await openStore({ ...parts, tab })
+  const sender = new TakeSender({
+    userId,
+    work: store,
+    upload: net.upload,
+    tabId: () => name,
+    isOnline: () => !net.line.isDown,
+  })
+  return { store, server, database, sender, net }
+}
+
+/** A take that was recorded without a network, on a page that is closed. */
+async function recordOffline(server: AnswerServer, database = memoryDatabase()) {
+  const net = uploads()
+  net.line.isDown = true
+  const page = await openPage({ net, server, database, online: () => false })
+  page.store.open(key, start(server.rows.get(id) ?? null))
+  page.sender.show(key)
+  await settle()
+  page.sender.keep(key, take)
+  await settle()
+  expect(page.sender.read(key)).toMatchObject({ take, sending: 'waiting' })
+  page.sender.stop()
+}
+
+/** Locks of a browser whose tabs wait for each other. */
+function browserLocks() {
+  const held = new Map<string, Promise<unknown>>()
+  return {
+    request: (name: string, _: object, work: () => Promise<unknown>) => {
+      const turn = (held.get(name) ?? Promise.resolve()).then(work)
+      held.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  takes.clear()
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks: browserLocks() } })
+})
+afterEach(() => jest.useRealTimers())
+
+test('[F-53] [F-86] a take that was made without a network is sent from any page once it is back, and answered once', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  const { sender, net } = await openPage({ server, tab: 'tab-b' })
+  await sender.takeUpAll()
+  await sender.takeUpAll()
+  await settle()
+  expect(net.complete).toEqual(['upload-1'])
+  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  expect(server.written).toHaveLength(1)
+  expect(takes.size).toBe(0)
+})
+
+test('[F-53] [F-86] its page may be left while it waits: it goes on', async () => {
+  const net = uploads()
+  net.line.isDown = true
+  const { store, server, sender } = await openPage({ net })
+  store.open(key, start())
+  const hide = sender.show(key)
+  await settle()
+  sender.keep(key, take)
+  await settle()
+  hide()
+  net.back()
+  await settle()
+  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  expect(takes.size).toBe(0)
+})
+
+test('[F-53] two tabs send it once, and the one whose page is open shows that it is sent', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  const net = uploads()
+  net.line.isHeld = true
+  const first = await openPage({ server, net, tab: 'tab-b' })
+  const second = await openPage({ server, net, tab: 'tab-c' })
+  second.store.open(key, start())
+  await first.sender.takeUpAll()
+  await settle()
+  second.sender.show(key)
+  await settle()
+  expect(second.sender.read(key)).toMatchObject({ take, sending: 'sending' })
+  net.back()
+  await settle()
+  expect(net.begun).toEqual(['upload-1'])
+  expect(second.sender.read(key)).toEqual({ take: null, takenId: null, sending: 'none' })
+  expect(takes.size).toBe(0)
+})
+
+test('[F-53] a tab that goes on with what another one has begun meets no change of somebody else', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  const net = uploads()
+  net.line.isHeld = true
+  const first = await openPage({ server, net, tab: 'tab-b' })
+  await first.sender.takeUpAll()
+  await settle()
+  first.sender.stop()
+  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  net.back()
+  await settle()
+  const next = await openPage({ server, net, tab: 'tab-c' })
+  await next.sender.takeUpAll()
+  await settle()
+  expect(net.complete).toEqual(['upload-2'])
+  expect(stored(server)).toEqual({ uploadId: 'upload-2', seconds: 4 })
+  expect(next.store.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
+})
+
+test('[F-53] the newest take is sent in the place of one that is on its way', async () => {
+  const net = uploads()
+  net.line.isHeld = true
+  const { store, server, sender } = await openPage({ net })
+  store.open(key, start())
+  sender.show(key)
+  await settle()
+  sender.keep(key, take)
+  await settle()
+  sender.keep(key, { ...take, seconds: 9 })
+  net.back()
+  await settle()
+  expect(net.complete).toEqual(['upload-2'])
+  expect(stored(server)).toEqual({ uploadId: 'upload-2', seconds: 9 })
+  expect(takes.size).toBe(0)
+})
+
+test('[F-68] what was answered in another place meanwhile stays, until the learner sends the take all the same', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  const newer = wireInteraction({ ...key, version: 3, interactionData: { value: { uploadId: 'other', seconds: 1 } } })
+  server.rows.set(id, newer)
+  const { sender, net, store } = await openPage({ server, tab: 'tab-b' })
+  store.open(key, start(newer))
+  await sender.takeUpAll()
+  await settle()
+  expect(net.begun).toEqual([])
+  expect(stored(server)).toEqual({ uploadId: 'other', seconds: 1 })
+  sender.show(key)
+  await settle()
+  expect(sender.read(key)).toMatchObject({ take, sending: 'refused' })
+  await sender.sendAgain(key)
+  await settle()
+  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  expect(takes.size).toBe(0)
+})
+
+test('[F-68] where this page knew nothing of that, the learner chooses', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  server.rows.set(
+    id,
+    wireInteraction({ ...key, version: 3, interactionData: { value: { uploadId: 'other', seconds: 1 } } }),
+  )
+  const { sender, store } = await openPage({ server, tab: 'tab-b' })
+  await sender.takeUpAll()
+  await settle()
+  expect(stored(server)).toEqual({ uploadId: 'other', seconds: 1 })
+  expect(store.conflicts(key.userAssignmentId)).toHaveLength(1)
+})
+
+test('[F-87] a take of another user is left alone, and one of nobody known waits for its page', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  const other = await openPage({ server, userId: 'user-2', tab: 'tab-b' })
+  await other.sender.takeUpAll()
+  other.store.open(key, start())
+  other.sender.show(key)
+  await settle()
+  expect(other.sender.read(key)).toMatchObject({ take: null, sending: 'none' })
+  expect(other.net.begun).toEqual([])
+  expect(takes.size).toBe(1)
+
+  takes.set(KEY, { key: KEY, ...take, keptAt: 1 }) // as an earlier version kept it
+  const own = await openPage({ server, tab: 'tab-c' })
+  await own.sender.takeUpAll()
+  await settle()
+  expect(own.net.begun).toEqual([])
+  own.store.open(key, start())
+  own.sender.show(key)
+  await settle()
+  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  expect(takes.size).toBe(0)
+})
+
+test('[F-71] a take whose answer is not taken any more stays on the device, and waits for its page', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  server.failure = () => new RequestError(409, 'already_submitted', 'This was turned in.')
+  const { sender, net } = await openPage({ server, tab: 'tab-b' })
+  await sender.takeUpAll()
+  await settle()
+  expect(takes.get(KEY)).toMatchObject({ isRefused: true })
+  await sender.takeUpAll()
+  await settle()
+  expect(net.begun).toHaveLength(1)
+})
+
+test('[F-53] signing out waits for what can be sent, and for nothing without a network', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  const down = uploads()
+  down.line.isDown = true
+  const offline = await openPage({ server, net: down, tab: 'tab-b' })
+  await offline.sender.flush()
+  offline.sender.stop()
+  down.back()
+  const { sender } = await openPage({ server, tab: 'tab-c' })
+  const flushed = sender.flush()
+  await settle()
+  await flushed
+  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  expect(takes.size).toBe(0)
+})

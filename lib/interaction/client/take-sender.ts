@@ -1,0 +1,235 @@
+import {
+  forgetRecording,
+  type KeptRecording,
+  keepRecording,
+  keptRecording,
+  keptRecordings,
+  noteRecording,
+  type RecordedAnswer,
+} from '@/lib/upload/client/kept-recordings'
+import type { SendUpload } from '@/lib/upload/client/send-upload'
+import type { AnswerKey } from '../answer'
+import type { WireInteraction } from '../wire'
+import { answerId } from './work-row'
+import type { WorkStore } from './work-store'
+
+/** Whether a take is on its way: not known yet, none, being sent, waiting for another try, or not taken by the server. */
+export type Sending = 'looking' | 'none' | 'sending' | 'waiting' | 'refused'
+
+/** What was recorded, and its length. */
+export type SentTake = Pick<KeptRecording, 'blob' | 'seconds'>
+
+/** A take as its page shows it; `takenId` names its upload, as long as the take is here. */
+export type TakeView = { take: SentTake | null; takenId: string | null; sending: Sending }
+
+type TakeSenderParts = {
+  userId: string
+  work: Pick<WorkStore, 'open' | 'readView' | 'startOf' | 'setValue' | 'flush' | 'onNews'>
+  upload(job: SendUpload): Promise<unknown>
+  tabId(): string
+  isOnline(): boolean
+}
+
+const UPLOAD = { mimeType: 'audio/wav', type: 'audio' as const, fileName: 'recording.wav' }
+const LOOKING: TakeView = { take: null, takenId: null, sending: 'looking' }
+const NOTHING: TakeView = { take: null, takenId: null, sending: 'none' }
+
+/** The upload that an answer names; none where it is no recording. */
+function uploadOf({ interactionData: { value } }: WireInteraction): string | undefined {
+  const isNamed = typeof value === 'object' && value !== null && 'uploadId' in value
+  return isNamed && typeof value.uploadId === 'string' ? value.uploadId : undefined
+}
+
+/** The name on this device of what is recorded for an answer. */
+export const takeKey = ({ userAssignmentId, contentId }: AnswerKey): string => `${userAssignmentId}:${contentId}`
+
+/** Only one tab at a time sends what is kept under a key; the others find out afterwards that it has gone. */
+async function alone(key: string, signal: AbortSignal, send: () => Promise<void>): Promise<void> {
+  // Absent outside of a secure context.
+  const locks = navigator.locks as LockManager | undefined
+  await (locks ? locks.request(`take:${key}`, { signal }, send) : send())
+}
+
+/**
+ * Sends what the user has recorded, whether or not its page is open. A take is kept on the device first and forgotten when the server has it,
+ * so that neither a dropped connection nor a closed page loses it: whatever page comes next goes on.
+ */
+export class TakeSender {
+  private readonly views = new Map<string, TakeView>()
+  private readonly running = new Map<string, { controller: AbortController; end: Promise<void> }>()
+  private readonly listeners = new Set<() => void>()
+  /** How many pages on screen show a take. */
+  private readonly shown = new Map<string, number>()
+
+  constructor(private readonly parts: TakeSenderParts) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** The same object as long as nothing changes. */
+  read(answer: AnswerKey): TakeView {
+    return this.views.get(takeKey(answer)) ?? LOOKING
+  }
+
+  /** Shows the take of an answer whose page is open, and sends it if it waits; gives back the end of it. */
+  show(answer: AnswerKey): () => void {
+    const key = takeKey(answer)
+    this.shown.set(key, (this.shown.get(key) ?? 0) + 1)
+    if (!this.running.has(key)) void this.takeUpOf(answer)
+    return () => {
+      this.shown.set(key, (this.shown.get(key) ?? 1) - 1)
+      this.clear(key)
+    }
+  }
+
+  /** Keeps a new take in the place of an older one, and sends it. */
+  keep(answer: AnswerKey, { blob, seconds }: SentTake): void {
+    const { userId, work } = this.parts
+    const recording = {
+      ...{ key: takeKey(answer), blob, seconds, keptAt: Date.now(), userId },
+      answer: work.startOf(answerId(answer)),
+    }
+    this.start(recording, () => keepRecording(recording))
+  }
+
+  /** Sends a take anew that the server did not take, or that waits. */
+  async sendAgain(answer: AnswerKey): Promise<void> {
+    const kept = await keptRecording(takeKey(answer))
+    const { take } = this.read(answer)
+    // Whoever asks for it has seen what is there now.
+    if (kept) this.takeUp({ ...kept, answer: undefined }, answer)
+    else if (take) this.keep(answer, take)
+  }
+
+  /** Sends what this device holds of the user, but for what waits for its page. */
+  async takeUpAll(): Promise<void> {
+    for (const kept of await keptRecordings()) {
+      const isOwn = kept.userId === this.parts.userId && kept.answer !== undefined
+      if (isOwn && !kept.isRefused && !this.running.has(kept.key)) this.takeUp(kept)
+    }
+  }
+
+  /** Waits until everything that can be sent now is sent. */
+  async flush(): Promise<void> {
+    await this.takeUpAll()
+    if (this.parts.isOnline()) await Promise.all([...this.running.values()].map(({ end }) => end))
+  }
+
+  /** Sends no more: the user is not there any longer. */
+  stop(): void {
+    for (const { controller } of this.running.values()) controller.abort()
+  }
+
+  private async takeUpOf(answer: AnswerKey): Promise<void> {
+    const key = takeKey(answer)
+    const kept = await keptRecording(key)
+    if (this.running.has(key)) return
+    if (kept && (kept.userId ?? this.parts.userId) === this.parts.userId) this.takeUp(kept, answer)
+    else this.tell(key, { ...this.read(answer), sending: 'none' })
+  }
+
+  /** Sends a kept take; of one that says nothing of its answer, the page that is open knows it. */
+  private takeUp(kept: KeptRecording, shown?: AnswerKey): void {
+    const answer = kept.answer ?? (shown && this.parts.work.startOf(answerId(shown)))
+    const known = { answer, userId: this.parts.userId, isRefused: false }
+    this.start({ ...kept, ...known }, async () => {
+      if (shown) await noteRecording(kept, known)
+      return true
+    })
+  }
+
+  private start(recording: KeptRecording, keep: () => Promise<boolean>): void {
+    const { key, blob, seconds } = recording
+    this.running.get(key)?.controller.abort()
+    const controller = new AbortController()
+    this.tell(key, { take: { blob, seconds }, takenId: null, sending: 'sending' })
+    const end = this.run(recording, keep, controller.signal).finally(() => {
+      if (this.running.get(key)?.controller !== controller) return
+      this.running.delete(key)
+      this.clear(key)
+    })
+    this.running.set(key, { controller, end })
+  }
+
+  private async run(recording: KeptRecording, keep: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+    const { key } = recording
+    try {
+      const isKept = await keep()
+      await alone(key, signal, async () => {
+        signal.throwIfAborted()
+        // Another tab may have sent it meanwhile, or have recorded anew.
+        const newest = isKept ? await keptRecording(key) : recording
+        if (newest) await this.send({ ...recording, ...newest }, signal)
+        else this.tell(key, NOTHING)
+      })
+    } catch {
+      if (signal.aborted) return
+      await noteRecording(recording, { isRefused: true })
+      this.tell(key, { ...this.viewOf(key), sending: 'refused' })
+    }
+  }
+
+  private async send(recording: KeptRecording, signal: AbortSignal): Promise<void> {
+    const { key, blob, seconds, answer } = recording
+    const { work, upload } = this.parts
+    if (!answer) throw new Error('The page of this recording knows its answer.')
+    const id = answerId(answer.key)
+    const uploads = new Set<string>()
+    const unfollow = this.noteOwnSaves(recording, answer, uploads)
+    const requireOpen = () => {
+      if (!work.readView(id)) work.open(answer.key, answer.start)
+      const isTaken = work.readView(id)?.lock === null && !this.isOvertaken(answer, uploads)
+      if (!isTaken) throw new Error('The answer is closed, or a newer one has its place.')
+    }
+    // It is named by its answer from the start, whatever page is open.
+    const onCreated = (uploadId: string) => {
+      requireOpen()
+      uploads.add(uploadId)
+      work.setValue(id, { uploadId, seconds })
+      this.tell(key, { ...this.viewOf(key), takenId: uploadId })
+    }
+    const onWaiting = () => this.tell(key, { ...this.viewOf(key), sending: 'waiting' })
+    try {
+      requireOpen()
+      await upload({ blob, upload: UPLOAD, signal, onCreated, onWaiting })
+      await work.flush(answer.key.userAssignmentId)
+      const view = work.readView(id)
+      if (view?.lock !== null || view.save.kind === 'refused') throw new Error('The answer was not taken.')
+      await forgetRecording(recording)
+      if (!signal.aborted) this.tell(key, { ...this.viewOf(key), sending: 'none' })
+    } finally {
+      unfollow()
+    }
+  }
+
+  /** Whether something newer than this take was answered in another place. */
+  private isOvertaken({ key, start }: RecordedAnswer, uploads: ReadonlySet<string>): boolean {
+    const now = this.parts.work.startOf(answerId(key))?.start.interaction
+    if (!now || now.version <= (start.interaction?.version ?? 0)) return false
+    return now.tabId !== this.parts.tabId() && !uploads.has(uploadOf(now) ?? '')
+  }
+
+  /** Writes down what the server makes of the answer: whoever goes on with this take in another tab goes on from there. */
+  private noteOwnSaves(recording: KeptRecording, answer: RecordedAnswer, uploads: ReadonlySet<string>): () => void {
+    return this.parts.work.onNews(({ records }) => {
+      const interaction = records.find((record) => uploads.has(uploadOf(record) ?? ''))
+      if (interaction) void noteRecording(recording, { answer: { ...answer, start: { ...answer.start, interaction } } })
+    })
+  }
+
+  private viewOf = (key: string): TakeView => this.views.get(key) ?? NOTHING
+
+  private tell(key: string, view: TakeView): void {
+    this.views.set(key, view)
+    for (const listener of [...this.listeners]) listener()
+  }
+
+  /** Lets a take go from memory that no page shows and nobody sends. */
+  private clear(key: string): void {
+    if ((this.shown.get(key) ?? 0) > 0 || this.running.has(key)) return
+    this.shown.delete(key)
+    this.views.delete(key)
+  }
+}

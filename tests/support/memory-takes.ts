@@ -1,0 +1,24 @@
+import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
+
+/** The recordings of a device in memory, in the place of `kept-recordings`. */
+export function memoryTakes() {
+  const takes = new Map<string, KeptRecording>()
+  type Of = Pick<KeptRecording, 'key' | 'keptAt'>
+  const isThere = ({ key, keptAt }: Of) => takes.get(key)?.keptAt === keptAt
+  return {
+    takes,
+    keepRecording: async (recording: KeptRecording) => {
+      takes.set(recording.key, recording)
+      return true
+    },
+    keptRecording: async (key: string) => takes.get(key) ?? null,
+    keptRecordings: async () => [...takes.values()],
+    noteRecording: async (of: Of, known: Partial<KeptRecording>) => {
+      const kept = takes.get(of.key)
+      if (kept && isThere(of)) takes.set(of.key, { ...kept, ...known })
+    },
+    forgetRecording: async (of: Of) => {
+      if (isThere(of)) takes.delete(of.key)
+    },
+  }
+}
