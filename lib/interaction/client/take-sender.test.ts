@@ -170,6 +170,29 @@ test('[F-53] a tab that goes on with what another one has begun meets no change 
   expect(next.store.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
 })
 
+test('[F-53] also where the page was closed before it heard that its answer was saved', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  const net = uploads()
+  net.line.isHeld = true
+  const silent = async (body: Record<string, unknown>) => {
+    server.take(body as Parameters<AnswerServer['take']>[0])
+    return new Promise<never>(() => undefined)
+  }
+  const first = await openPage({ server, net, save: silent, tab: 'tab-b' })
+  await first.sender.takeUpAll()
+  await settle()
+  first.sender.stop()
+  net.back()
+  await settle()
+  const next = await openPage({ server, net, tab: 'tab-c' })
+  next.store.open(key, start(server.rows.get(id)))
+  next.sender.show(key)
+  await settle()
+  expect(stored(server)).toEqual({ uploadId: 'upload-2', seconds: 4 })
+  expect(takes.size).toBe(0)
+})
+
 test('[F-53] the newest take is sent in the place of one that is on its way', async () => {
   const net = uploads()
   net.line.isHeld = true

@@ -176,7 +176,7 @@ export class TakeSender {
     const { work, upload } = this.parts
     if (!answer) throw new Error('The page of this recording knows its answer.')
     const id = answerId(answer.key)
-    const uploads = new Set<string>()
+    const uploads = new Set(recording.uploadIds)
     const unfollow = this.noteOwnSaves(recording, answer, uploads)
     const requireOpen = () => {
       if (!work.readView(id)) work.open(answer.key, answer.start)
@@ -187,6 +187,7 @@ export class TakeSender {
     const onCreated = (uploadId: string) => {
       requireOpen()
       uploads.add(uploadId)
+      void noteRecording(recording, { uploadIds: [...uploads] })
       work.setValue(id, { uploadId, seconds })
       this.tell(key, { ...this.viewOf(key), takenId: uploadId })
     }

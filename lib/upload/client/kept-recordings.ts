@@ -20,6 +20,8 @@ export type KeptRecording = {
   /** Whose it is, and the answer that it becomes; both are unknown of one that an earlier version of the product kept. */
   userId?: string | undefined
   answer?: RecordedAnswer | undefined
+  /** The uploads that were begun of it; the answer may name any of them. */
+  uploadIds?: readonly string[] | undefined
   /** The server did not take it: it waits until its page is opened. */
   isRefused?: boolean | undefined
 }
@@ -127,7 +129,7 @@ export const forgetRecording = (recording: Of): Promise<void> => replace(recordi
 /** Writes down beside a recording what became known of it. */
 export const noteRecording = (
   recording: Of,
-  known: Partial<Pick<KeptRecording, 'answer' | 'userId' | 'isRefused'>>,
+  known: Partial<Pick<KeptRecording, 'answer' | 'userId' | 'uploadIds' | 'isRefused'>>,
 ): Promise<void> => replace(recording, (kept) => ({ ...kept, ...known }))
 
 /** The recordings of anybody that wait on this device. Old ones are cleared away. */
