@@ -46,6 +46,9 @@ test('the whole page is told in Spanish, and in English again', async ({ page, s
   await page.getByText('Español', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
+  await expect(page.getByText('Tu configuración se ha guardado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+  await expect(page.getByText(SAVED)).toHaveCount(0)
   await expect(page).toHaveTitle(/^Cuenta/)
   await page.goto('/assignments')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
@@ -54,6 +57,7 @@ test('the whole page is told in Spanish, and in English again', async ({ page, s
   await page.getByText('English', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText(SAVED)).toBeVisible()
 })
 
 test('signed out, the page is told in the language that the browser asks for', async ({ browser }) => {
