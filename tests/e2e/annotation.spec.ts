@@ -272,6 +272,22 @@ test('[ANN-03] versions of a text have notes of their own', async ({ page, signI
   await expect.poll(() => drawn(page)).toEqual(['green: The baker steps'])
   await versions.getByRole('link', { name: 'Leveled' }).click()
   await expect.poll(() => drawn(page)).toEqual(['orange: The baker walks'])
+
+  await page.goto(`${lesson.path}?pane=annotations`)
+  const pane = page.getByRole('complementary', { name: 'Annotations' })
+  const goTo = (words: string) =>
+    pane.getByRole('listitem').filter({ hasText: words }).getByText('Go to the words').click()
+  await expect(pane.getByRole('listitem').filter({ hasText: 'camina' })).toContainText('Text: Español')
+  await goTo('camina rápido')
+  await expect.poll(() => drawn(page)).toEqual(['current: camina rápido', 'yellow: camina rápido'])
+  await expect(page).toHaveURL(/\?(?=.*pane=annotations)(?=.*version=spanish)/)
+  await goTo('The baker steps')
+  await expect.poll(() => drawn(page)).toEqual(['current: The baker steps', 'green: The baker steps'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo('The baker walks')
+  await expect(pane).toHaveCount(0)
+  await expect.poll(() => drawn(page)).toEqual(['current: The baker walks', 'orange: The baker walks'])
+  await expect(page.getByText(LEVELED)).toBeInViewport()
 })
 
 test('[ANN-15] [ANN-16] [ANN-17] [ANN-19] [ANN-20] a teacher shares notes with the class, which reads them and makes none among them', async ({
