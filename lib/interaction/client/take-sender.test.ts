@@ -193,6 +193,18 @@ test('[F-53] also where the page was closed before it heard that its answer was 
   expect(takes.size).toBe(0)
 })
 
+test('[F-53] a browser that refuses to lock sends it all the same', async () => {
+  const server = new AnswerServer()
+  await recordOffline(server)
+  const request = () => Promise.reject(new DOMException('No locks here.', 'SecurityError'))
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks: { request } } })
+  const { sender } = await openPage({ server, tab: 'tab-b' })
+  await sender.takeUpAll()
+  await settle()
+  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  expect(takes.size).toBe(0)
+})
+
 test('[F-53] the newest take is sent in the place of one that is on its way', async () => {
   const net = uploads()
   net.line.isHeld = true

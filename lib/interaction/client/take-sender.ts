@@ -47,7 +47,17 @@ export const takeKey = ({ userAssignmentId, contentId }: AnswerKey): string => `
 async function alone(key: string, signal: AbortSignal, send: () => Promise<void>): Promise<void> {
   // Absent outside of a secure context.
   const locks = navigator.locks as LockManager | undefined
-  await (locks ? locks.request(`take:${key}`, { signal }, send) : send())
+  if (!locks) return send()
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return send()
+  }
+  await locks.request(`take:${key}`, { signal }, begin).catch((error: unknown) => {
+    if (hasBegun || signal.aborted) throw error
+    // A browser that refuses to lock.
+    return send()
+  })
 }
 
 /**
