@@ -9,7 +9,7 @@ export type LeftWordsNoticeProps = {
   noText: string
 }
 
-/** The words that came too late, to be read, copied and shown. */
+/** Words that are on this device alone and in no box, to be read, copied and shown. */
 export function LeftWordsNotice({ words, title, noText }: LeftWordsNoticeProps) {
   return (
     <Banner

@@ -13,26 +13,39 @@ jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn
 // The browser has it, jsdom has not; rows are JSON.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
-const title = 'It was already turned in.'
+const titles = { 'turned-in': 'It was already turned in.', 'taken-out': 'It is not asked for any more.' }
+
+const leftWords = (isSubmitted: boolean, standing = '1') => (
+  <LeftWords
+    userAssignmentId={key.userAssignmentId}
+    isSubmitted={isSubmitted}
+    isOpen={!isSubmitted}
+    standing={standing}
+    titles={titles}
+    noText="No text"
+  />
+)
 
 async function show(store: WorkStore, isSubmitted: boolean) {
   jest.mocked(currentWork).mockReturnValue(store)
-  renderWithTexts(
-    <LeftWords userAssignmentId={key.userAssignmentId} isSubmitted={isSubmitted} title={title} noText="No text" />,
-  )
+  const shown = renderWithTexts(leftWords(isSubmitted))
   await act(() => jest.advanceTimersByTimeAsync(10))
+  return shown
 }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** What is written without a network while the work is turned in elsewhere. */
-async function writeTooLate(value: unknown) {
+const CLOSED = new RequestError(409, 'closed', 'It was submitted.')
+const TAKEN_OUT = new RequestError(404, 'not_found', 'Not found')
+
+/** What is written without a network while the work is turned in elsewhere, or the item is taken out. */
+async function writeTooLate(value: unknown, refusal = CLOSED) {
   let isOnline = false
   const parts = await openStore({ online: () => isOnline })
   parts.store.open(key, start())
   parts.store.setValue(id, value)
-  parts.server.failure = () => new RequestError(409, 'closed', 'It was submitted.')
+  parts.server.failure = () => refusal
   isOnline = true
   return parts
 }
@@ -45,7 +58,7 @@ test('[F-71] words that came after the work was turned in elsewhere are told and
     store.resume()
     await jest.advanceTimersByTimeAsync(1_000)
   })
-  expect(screen.getByRole('alert')).toHaveTextContent(title)
+  expect(screen.getByRole('alert')).toHaveTextContent(titles['turned-in'])
   expect(screen.getByText('My own words')).toBeVisible()
 })
 
@@ -68,6 +81,37 @@ test('[F-71] they are sent by any page of the work once that is open again', asy
   await show(next.store, false)
   await jest.advanceTimersByTimeAsync(1_000)
   expect(server.written).toEqual(['<p>My own words</p>'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([false, true])(
+  '[F-71] words of a question that was taken out can be read on each page and after turning in (%s)',
+  async (isSubmitted) => {
+    const { store, database, server } = await writeTooLate('<p>Half a sen</p>', TAKEN_OUT)
+    store.resume()
+    await jest.advanceTimersByTimeAsync(1_000)
+    const next = await openStore({ database, server, tab: memoryTab('tab-b') })
+    await show(next.store, isSubmitted)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveTextContent(titles['taken-out'])
+    expect(screen.getByText('Half a sen')).toBeVisible()
+    expect(screen.queryByText('Not found')).toBeNull()
+  },
+)
+
+test('[F-71] they are sent by any page once the question is put back', async () => {
+  const { store, server } = await writeTooLate('<p>Half a sen</p>', TAKEN_OUT)
+  const { rerender } = await show(store, false)
+  await act(async () => {
+    store.resume()
+    await jest.advanceTimersByTimeAsync(1_000)
+  })
+  expect(screen.getByText('Half a sen')).toBeVisible()
+  server.failure = undefined
+  rerender(leftWords(false, '2'))
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(server.written).toEqual(['<p>Half a sen</p>'])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

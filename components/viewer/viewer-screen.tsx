@@ -90,7 +90,9 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
           <LeftWords
             userAssignmentId={open.work.userAssignmentId}
             isSubmitted={open.work.isSubmitted}
-            title={t('leftWords.title')}
+            isOpen={open.work.canSubmit}
+            standing={[open.work.assignmentVersion, ...open.work.reopenedContentIds].join(' ')}
+            titles={{ 'turned-in': t('leftWords.turned-in'), 'taken-out': t('leftWords.taken-out') }}
             noText={t('leftWords.noText')}
           />
         )}

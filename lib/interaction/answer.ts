@@ -4,8 +4,8 @@ export type AnswerKey = { userAssignmentId: string; contentId: string; contextCo
 /** How far an answer is; `none` until its first save (domain.md §5). */
 export type AnswerState = 'none' | 'incomplete' | 'student-complete' | 'complete'
 
-/** Why an answer cannot be changed; null while it can. */
-export type AnswerLock = 'submitted' | 'item-closed' | 'past-due' | 'review' | null
+/** Why an answer cannot be changed, `taken-out` where its item left the assignment; null while it can. */
+export type AnswerLock = 'submitted' | 'item-closed' | 'past-due' | 'taken-out' | 'review' | null
 
 /** Where the newest change of an answer is: only here, on this device, on its way, on the server, or in conflict with another tab's. */
 export type SaveStatus =

@@ -58,6 +58,7 @@ test.each([
   ['submitted', /You turned this in before/],
   ['item-closed', /opened other parts/],
   ['past-due', /The time for this assignment is over\. Your last words were not sent/],
+  ['taken-out', /not part of the assignment any more/],
 ] as const)('[F-71] words that a lock (%s) has kept here are told by one notice', (lock, text) => {
   const save = { kind: 'refused', message: 'In the words of the server.' } as const
   renderQuestion(EssayPlay, galleryItems.essay, { start: { value: '<p>My last words</p>', lock, save } })

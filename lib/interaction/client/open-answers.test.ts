@@ -177,6 +177,50 @@ describe('what the server says', () => {
     expect(stored(server)).toBe('too late')
   })
 
+  test('[F-71] words of an item that is taken out are locked here, and sent where a page shows it again', async () => {
+    const { store, server, database } = await openStore()
+    store.open(key, start())
+    server.failure = () => new RequestError(404, 'not_found', 'Not found')
+    store.setValue(id, 'half a sen')
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(store.readView(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out', save: { kind: 'refused' } })
+    expect(store.readSummary()).toMatchObject({ pending: 0, refused: 1 })
+    expect(await store.flush(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+    server.failure = undefined
+    const next = await openStore({ database, server, tab: memoryTab('tab-b') })
+    next.store.open(key, start())
+    store.open(key, start())
+    await jest.advanceTimersByTimeAsync(0)
+    expect(stored(server)).toBe('half a sen')
+    expect(store.readView(id)).toMatchObject({ lock: null, save: { kind: 'saved' } })
+    expect(next.store.readView(id)).toMatchObject({ lock: null, save: { kind: 'saved' } })
+  })
+
+  test.each(['past_due', 'item_closed', 'not_found'])(
+    '[F-71] what was refused (%s) is offered again from any page, once for each change of the assignment',
+    async (code) => {
+      const { store, server } = await openStore()
+      store.open(key, start())
+      let calls = 0
+      server.failure = () => {
+        calls += 1
+        return new RequestError(code === 'not_found' ? 404 : 409, code, 'No.')
+      }
+      store.setValue(id, 'last words')
+      await jest.advanceTimersByTimeAsync(1_000)
+      for (const standing of ['1', '1', '2', '2']) {
+        await store.offerAgain(key.userAssignmentId, standing)
+        await jest.advanceTimersByTimeAsync(1_000)
+      }
+      expect(calls).toBe(3)
+      server.failure = undefined
+      await store.offerAgain('work-2', '3')
+      await store.offerAgain(key.userAssignmentId, '3')
+      await jest.advanceTimersByTimeAsync(1_000)
+      expect(server.written).toEqual(['last words'])
+    },
+  )
+
   test('400 is said and not repeated; the next change is sent', async () => {
     const { store, server } = await openStore()
     store.open(key, start())

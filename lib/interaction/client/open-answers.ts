@@ -17,7 +17,7 @@ import type { StoredAnswer } from './group-stored-rows'
 import { type Change, nextRow, type Writer } from './next-row'
 import { answerId, answerIdOf, besideDraft, isSameData, isUnsent, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
-import { isTooLate } from './work-summary'
+import { isShutOut, isTooLate } from './work-summary'
 
 type OpenAnswersParts = {
   rows: WorkRows
@@ -35,6 +35,8 @@ export class OpenAnswers {
   private readonly views = new Map<string, AnswerView>()
   /** What the device held of answers that no page has opened yet. */
   private readonly stored = new Map<string, StoredAnswer>()
+  /** How each work stood when its refused answers were offered last. */
+  private readonly offeredFor = new Map<string, string>()
 
   constructor(private readonly parts: OpenAnswersParts) {}
 
@@ -68,7 +70,7 @@ export class OpenAnswers {
     if (start.interaction) learn(entry, start.interaction)
     this.entries.set(id, entry)
     this.attach(entry)
-    // What was refused is offered again where the page is open now: reopened, or given more time.
+    // What was refused is offered again where the page is open now: reopened, given more time, or put back.
     if (wasLocked && start.lock === null && entry.row?.status === 'refused')
       this.keep(entry, { ...entry.row, status: 'pending', refusal: null }, 0)
     return entry
@@ -137,10 +139,15 @@ export class OpenAnswers {
       if (entry.key.userAssignmentId === userAssignmentId) entry.lock = 'submitted'
   }
 
-  /** Sends once more what came too late for a work that is open again. */
-  offerAgain(userAssignmentId: string): void {
+  /**
+   * Sends once more what came too late for a work that is open again; and what was refused for its end or for closed or missing items,
+   * once for each `standing` of these, as nothing but a change of them would let it through.
+   */
+  offerAgain(userAssignmentId: string, standing: string): void {
+    const isNew = this.offeredFor.get(userAssignmentId) !== standing
+    this.offeredFor.set(userAssignmentId, standing)
     for (const row of [...this.parts.rows.all()])
-      if (row.kind === 'answer' && row.userAssignmentId === userAssignmentId && isTooLate(row))
+      if (row.userAssignmentId === userAssignmentId && (isTooLate(row) || (isNew && isShutOut(row))))
         this.keepRow({ ...row, status: 'pending', refusal: null }, 0)
   }
 

@@ -12,13 +12,17 @@ export type Outcome =
   | { kind: 'later'; concerns: 'row' | 'all'; afterMs: number | null }
   | { kind: 'session-lost' }
 
-/** The refusals that lock an answer until its teacher opens it again (contract.md §4). */
-const LOCKS: Record<string, AnswerLock> = {
+/** The refusals that lock an answer until its teacher opens it again, or puts its item back (contract.md §4). */
+const LOCKS: Partial<Record<string, AnswerLock>> = {
   closed: 'submitted',
   already_submitted: 'submitted',
   item_closed: 'item-closed',
   past_due: 'past-due',
+  not_found: 'taken-out',
 }
+
+/** How a refusal locks its answer; null where the next change of it may be taken. */
+export const lockOf = (code: string): AnswerLock => LOCKS[code] ?? null
 
 const INTERACTION_TYPES = { answer: 'interactive', 'page-view': 'page-view', annotation: 'annotation' } as const
 
@@ -56,5 +60,5 @@ export function outcomeOf(error: RequestError): Outcome {
   // The server's presenter has made it (contract.md §1.6).
   if (code === 'stale_version' && context.current)
     return { kind: 'conflict', current: context.current as WireInteraction }
-  return { kind: 'refused', code, message, lock: LOCKS[code] ?? null }
+  return { kind: 'refused', code, message, lock: lockOf(code) }
 }

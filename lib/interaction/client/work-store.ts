@@ -116,15 +116,15 @@ export class WorkStore {
     return conflictsOf(this.rows.all(), userAssignmentId)
   }
 
-  /** What of a work that was turned in is on this device alone. */
+  /** What of a work is on this device alone and shown by no page: it was turned in, or the question was taken out. */
   leftWords(userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
     return leftWordsOf(this.rows.all(), userAssignmentId, isSubmitted)
   }
 
-  /** Sends once more what came too late for a work that its server has just shown as open. */
-  async offerAgain(userAssignmentId: string): Promise<void> {
+  /** Sends once more what was refused of a work that its server has just shown as open, and how that stands now. */
+  async offerAgain(userAssignmentId: string, standing: string): Promise<void> {
     await this.loading
-    this.answers.offerAgain(userAssignmentId)
+    this.answers.offerAgain(userAssignmentId, standing)
     this.tell()
   }
 

@@ -1,3 +1,4 @@
+import { lockOf } from './save-outcome'
 import { answerIdOf, type WorkRow } from './work-row'
 
 /** How many rows are still to be sent, wait for a choice, or would not be taken by the server. */
@@ -14,11 +15,21 @@ export type WorkSummary = WorkCounts & {
 /** Before anything was written. */
 export const NO_WORK: WorkSummary = { pending: 0, conflicts: 0, refused: 0, isTroubled: false, savedAt: null }
 
-/** Counts rows by where their newest change is; of one user assignment when it is named. */
+const lockOfRow = ({ kind, refusal }: WorkRow) => (kind === 'answer' && refusal ? lockOf(refusal.code) : null)
+/** Whether an answer came after its work was turned in. */
+export const isTooLate = (row: WorkRow): boolean => lockOfRow(row) === 'submitted'
+/** Whether an answer was refused for what its teacher can change. */
+export const isShutOut = (row: WorkRow): boolean => lockOfRow(row) !== null
+const isTakenOut = (row: WorkRow): boolean => lockOfRow(row) === 'taken-out'
+
+/**
+ * Counts rows by where their newest change is; of one user assignment when it is named, and then without words that are not asked for any
+ * more: they are told where they can be read, and hold nothing up.
+ */
 export function countWork(rows: Iterable<WorkRow>, userAssignmentId?: string): WorkCounts {
   const counts: WorkCounts = { pending: 0, conflicts: 0, refused: 0 }
   for (const row of rows) {
-    if (userAssignmentId && row.userAssignmentId !== userAssignmentId) continue
+    if (userAssignmentId && (row.userAssignmentId !== userAssignmentId || isTakenOut(row))) continue
     // A note that the server does not take says so in its list, and holds up no answer.
     if (row.annotation && row.status === 'refused') continue
     if (row.status === 'pending') counts.pending += 1
@@ -56,25 +67,27 @@ export function conflictsOf(rows: Iterable<WorkRow>, userAssignmentId: string): 
   })
 }
 
-/** Words of an answer that stayed on this device although its work was turned in. */
-export type LeftWords = { key: string; value: unknown; changedAt: number }
+/** Why words stay on this device: the work was turned in before, or their question is not part of it any more. */
+export type LeftReason = 'turned-in' | 'taken-out'
 
-/** Codes of the refusals that say that the work was turned in before (contract.md §4). */
-const TURNED_IN: readonly string[] = ['closed', 'already_submitted']
-export const isTooLate = ({ refusal }: WorkRow): boolean => TURNED_IN.includes(refusal?.code ?? '')
+/** Words of an answer that stayed on this device and that no page of the work shows. */
+export type LeftWords = { key: string; reason: LeftReason; value: unknown; changedAt: number }
 
 /**
  * What this device has of a work that was turned in and the server never took: what it refused, and both sides of a choice that was not
- * made. As long as this page knows of no submission, what was refused for one.
+ * made. As long as this page knows of no submission, what was refused for one. Of any work what its questions were taken out from under.
  */
 export function leftWordsOf(rows: Iterable<WorkRow>, userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
   return [...rows].flatMap((row) => {
     if (row.kind !== 'answer' || row.userAssignmentId !== userAssignmentId) return []
     const { key, status, data, changedAt, other } = row
-    const isLeft = isSubmitted ? status === 'refused' || status === 'conflict' : isTooLate(row)
+    const reason: LeftReason = isTakenOut(row) ? 'taken-out' : 'turned-in'
+    const isLeft = isSubmitted ? status === 'refused' || status === 'conflict' : isTooLate(row) || isTakenOut(row)
     if (!isLeft) return []
     const draft =
-      other?.version === null ? [{ key: `${key} draft`, value: other.data.value, changedAt: other.changedAt }] : []
-    return [{ key, value: data.value, changedAt }, ...draft]
+      other?.version === null
+        ? [{ key: `${key} draft`, reason, value: other.data.value, changedAt: other.changedAt }]
+        : []
+    return [{ key, reason, value: data.value, changedAt }, ...draft]
   })
 }

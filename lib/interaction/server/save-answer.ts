@@ -9,7 +9,7 @@ import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { isEmptyAnswer } from '@/lib/echo/answer'
-import { conflict, notFound } from '@/lib/error/product-error'
+import { conflict, invalidInput, notFound } from '@/lib/error/product-error'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import type { Viewer } from '@/lib/session/viewer'
 import { writeRefusal } from '@/lib/user-assignment/policy'
@@ -141,7 +141,8 @@ async function tieRecording(viewer: Viewer, row: StoredInteraction): Promise<voi
     where: { id: uploadId, createdById: viewer.userId, type: 'audio' },
     select: { id: true },
   })
-  if (!own) throw notFound()
+  // 404 says that the question is not there.
+  if (!own) throw invalidInput('This recording is not there any more. Please record your answer again.')
   await db().interactionUpload.createMany({ data: { interactionId: row.id, uploadId }, skipDuplicates: true })
 }
 
