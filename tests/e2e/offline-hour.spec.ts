@@ -211,6 +211,62 @@ test('[F-86] Back and Forward without a network show the page of the address, fr
   expect(unexpected(complaints)).toEqual([])
 })
 
+test('[F-86] “Keep going” and links lead to kept pages without a network, behind a broken gateway and on a line that hangs', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+  complaints,
+}) => {
+  test.setTimeout(150_000)
+  const account = 'student36@example.org'
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  const work = `/assignments/${await pond.workOf(account)}`
+  await signIn(account)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const toPage = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name })
+  await page.goto('/assignments')
+  await isKept(page)
+  await page.goto(`${work}/subsection/${await database.contentId('pond', 'pond-write')}`)
+  await expect(title('Write About It')).toBeVisible(soon)
+  await isKept(page)
+  await toPage(/^Before You Read/).click()
+  await expect(title('Before You Read')).toBeVisible(soon)
+  await isKept(page)
+  const last = page.url()
+
+  await context.setOffline(true)
+  await page.goto('/assignments')
+  await page.locator(`a[href="${work}"]`).first().click()
+  await expect(title('Before You Read')).toBeVisible(soon)
+  expect(page.url()).toBe(last)
+  await context.setOffline(false)
+
+  const isOfWork = (url: URL) => url.pathname.startsWith(work)
+  await context.route(isOfWork, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  )
+  await page.reload()
+  await expect(title('Before You Read')).toBeVisible(soon)
+  await toPage(/^Write About It/).click()
+  await expect(title('Write About It')).toBeVisible(soon)
+  await context.unroute(isOfWork)
+
+  await page.reload()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await context.route(isOfWork, () => new Promise(() => undefined))
+  await toPage(/^Before You Read/).click()
+  await page.waitForTimeout(3_000)
+  await expect(title('Write About It')).toBeVisible()
+  // Six seconds for the link, and none again for the page that is loaded whole then.
+  await expect(title('Before You Read')).toBeVisible({ timeout: 6_000 })
+  expect(page.url()).toBe(last)
+  expect(unexpected(complaints)).toEqual([])
+})
+
 test('[F-85] on a slow line that loses a call now and then every save arrives once', async ({
   page,
   context,
