@@ -6,7 +6,7 @@ import { db, inTransaction } from '@/lib/db/db'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { recomputeProgress } from '@/lib/user-assignment/server/recompute-progress'
 import { createAssignment } from '../factories/assignment'
-import { createChapterWithItems, createInteractive } from '../factories/content'
+import { createChapterWithItems, createContent, createInteractive } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createInteraction, createPageView } from '../factories/interaction'
 import { createUpload } from '../factories/upload'
@@ -265,6 +265,29 @@ describe('saving', () => {
     })
     await db().upload.update({ where: { id: upload.id }, data: { complete: true, state: 'ready' } })
     expect((await submit(work.id)).status).toBe(200)
+  })
+
+  test('[F-71] an answer to an item that is taken out is 404, and one whose recording is gone is not', async () => {
+    const recording = await createInteractive('recording')
+    const page = await createContent({ children: [recording.id] })
+    const chapter = await createContent({ contentType: 'chapter', contentSubType: 'lesson', children: [page.id] })
+    const { assignment, work } = await assignChapter(room, { contentId: chapter.id })
+    const save = () =>
+      api(room.student).post('interactions', {
+        clientId: newId(),
+        interactionType: 'interactive',
+        contentId: recording.id,
+        rootContentId: chapter.id,
+        userAssignmentId: work.id,
+        interactionData: { value: { uploadId: newId(), seconds: 4 } },
+      })
+    const exclude = (excluded: boolean) =>
+      api(room.teacher).post(`assignments/${assignment.id}/exclusions`, { contentId: recording.id, excluded })
+    expect(await save()).toMatchObject({ status: 400, code: 'invalid_input' })
+    await exclude(true)
+    expect(await save()).toMatchObject({ status: 404, code: 'not_found' })
+    await exclude(false)
+    expect(await save()).toMatchObject({ status: 400 })
   })
 })
 
