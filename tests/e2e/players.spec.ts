@@ -317,6 +317,52 @@ test('[F-53] [F-54] [PLAY-18] a recording whose sending is cut off is safe over 
   expect((await page.request.get(address)).status()).toBe(401)
 })
 
+test('[F-53] [F-86] a recording that was made without a network is sent from another page, once, also by two tabs', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const student = 'student24@example.org'
+  const teacher = await apiOf('teacher2@example.org')
+  const work = await (await assign(teacher, database, pondId, { student })).workOf(student)
+  const path = `/assignments/${work}/subsection/${await database.contentId('pond', 'pond-aloud')}`
+  const begun = async () =>
+    database.value<string>(`SELECT count(*)::text AS value FROM "upload" WHERE "createdById" = $1`, [
+      await database.userId(student),
+    ])
+  const answers = () =>
+    database.query<{ state: string; complete: boolean }>(
+      `SELECT i."state", f."complete" FROM "interaction" i JOIN "content" c ON c."id" = i."contentId"
+        JOIN "interaction_upload" l ON l."interactionId" = i."id" JOIN "upload" f ON f."id" = l."uploadId"
+        WHERE i."userAssignmentId" = $1 AND c."packageKey" = 'pond-recording'`,
+      [work],
+    )
+  const asked = question(page, ASKED.recording)
+  await signIn(student)
+  await page.goto(path)
+  await expect(asked.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+  const before = Number(await begun())
+  await context.setOffline(true)
+  await asked.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(asked.getByRole('timer')).toHaveText(/^0:0[1-9]/)
+  await asked.getByRole('button', { name: 'Stop' }).click()
+  await expect(asked.getByText(/^Recorded\. It is safe on this device/)).toBeVisible()
+  await page.goto('about:blank')
+
+  await context.setOffline(false)
+  const other = await context.newPage()
+  await Promise.all([page.goto('/assignments'), other.goto('/binder')])
+  await expect.poll(answers, { timeout: 20_000 }).toEqual([{ state: 'incomplete', complete: true }])
+  await page.goto(path)
+  await expect(asked.locator('audio')).toHaveAttribute('src', /^\/api\/media\//)
+  await asked.getByRole('button', { name: 'Done' }).click()
+  await isSaved(asked)
+  expect(Number(await begun())).toBe(before + 1)
+})
+
 test('[F-53] [PLAY-18] a page that is closed while one records keeps what was said: it is heard, and used or recorded anew', async ({
   page,
   signIn,
