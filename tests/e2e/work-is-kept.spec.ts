@@ -139,8 +139,13 @@ test('a session that ends while typing asks for the password in place, and goes 
   const { path, stored } = await essayOf('student27@example.org')
   await signIn('student27@example.org')
   await page.goto(path)
+  // The page is read again once its view has reached the server: not in the moment in which the session ends.
+  const reading = page.waitForResponse(
+    (response) => response.url().includes(`${path}?_rsc=`) && !response.request().headers()['next-router-prefetch'],
+  )
   await write(essay(page), 'Before the break.')
   await isSaved(essay(page))
+  await (await reading).finished()
   await database.query(
     `UPDATE "session" SET "revokedAt" = now() WHERE "userId" = (SELECT "id" FROM "user" WHERE "username" = 'student27@example.org')`,
   )
@@ -205,6 +210,8 @@ test('a tab that is closed while it could not save: the text is there when it is
   const { path, stored } = await essayOf('student29@example.org')
   await signIn('student29@example.org')
   await page.goto(path)
+  // A worker that takes the page over meanwhile would let its calls pass.
+  await isKept(page)
   await context.route('**/api/interactions**', (route) => route.abort())
   await write(essay(page), 'A thought before the crash.')
   await onDevice(page, 'before the crash.')
@@ -262,6 +269,8 @@ test('[F-87] a shared device: the next student finds nothing of the one before, 
   await context.setOffline(true)
   const kept = await page.goto(first.path).catch(() => null)
   expect(kept === null || !(await page.content()).includes('Write About It')).toBe(true)
+  // The offline page loads itself again once the network is back.
+  await page.goto('about:blank')
   await context.setOffline(false)
   expect(unexpected(complaints)).toEqual([])
 
