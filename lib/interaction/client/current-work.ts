@@ -5,7 +5,7 @@ import { holdOpenWork, onSessionBack, recoverSession } from '@/lib/session/clien
 import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
 import type { WireInteraction } from '../wire'
 import type { PageView } from './next-row'
-import { SAVE_PATIENCE_MS } from './queue-limits'
+import { SAVE_PATIENCE_MS, SLOWEST_LINE } from './queue-limits'
 import { createRowSender, type RemoveCall, type SaveCall } from './row-sender'
 import { openWorkDatabase } from './work-database'
 import { WorkStore } from './work-store'
@@ -23,7 +23,7 @@ const save: SaveCall = (body, { keepalive, signal }) =>
     body,
     keepalive,
     signal,
-    patienceMs: SAVE_PATIENCE_MS,
+    patienceMs: SAVE_PATIENCE_MS + JSON.stringify(body).length / SLOWEST_LINE,
     silent: true,
     unmended: true,
   })

@@ -4,6 +4,8 @@ export const MAX_SAVE_WAIT_MS = 5_000
 export const MAX_SAVES_IN_FLIGHT = 3
 /** A save that is not answered for so long, in ms, is broken off and sent again: on a dead line a few would hold up all the others. */
 export const SAVE_PATIENCE_MS = 20_000
+/** A long text on a slow line is given more time: so many bytes a millisecond are waited for. */
+export const SLOWEST_LINE = 5
 /** First and longest wait before a failed save is tried again. */
 export const BACK_OFF_FIRST_MS = 1_000
 export const BACK_OFF_LAST_MS = 30_000

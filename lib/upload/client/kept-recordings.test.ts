@@ -163,3 +163,13 @@ test('[F-71] [PLAY-18] what the server of a work has not is told: what is record
   await forgetRecording(take(KEY))
   expect(await states()).toEqual([])
 })
+
+test('[F-53] a recording that there is no room for takes the place of the one before all the same', async () => {
+  const take = (text: string, keptAt: number) => ({ key: KEY, blob: new Blob([text]), seconds: 2, keptAt })
+  expect(await keepRecording(take('first', Date.now()))).toBe(true)
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  expect(await keepRecording(take('second', Date.now() + 1))).toBe(false)
+  expect(await keptRecording(KEY)).toBeNull()
+})

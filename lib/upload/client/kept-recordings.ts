@@ -107,6 +107,8 @@ export async function keepRecording(recording: Omit<KeptRecording, 'path'>): Pro
       return true
     }),
   ).finally(() => keeping.delete(key))
+  // Where there is no room for it, the one that it replaces goes all the same: it is not to be sent any more.
+  if (!kept) await withStore((database) => database.delete('takes', key))
   return kept ?? false
 }
 
