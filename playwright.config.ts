@@ -41,8 +41,7 @@ export default defineConfig({
     permissions: ['microphone'],
     // Tests go about the product, not about its drawings; those that look at motion ask for it with `test.use`.
     contextOptions: { reducedMotion: 'reduce' },
-    // The page as it was stands beside it in words and as a picture; to photograph each step of each test takes a quarter of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

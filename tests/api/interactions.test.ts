@@ -172,6 +172,13 @@ describe('saving an answer', () => {
     })
   })
 
+  it('[F-71] an answer that picks nothing of what there is is kept and is not done', async () => {
+    for (const item of [at.multipleChoice, at.poll]) {
+      const saved = await post(at.first.calls, answer(at, item.id, ['no-such-choice'], { state: 'complete' }))
+      expect(saved.result).toMatchObject({ state: 'incomplete', interactionData: { value: ['no-such-choice'] } })
+    }
+  })
+
   it('[F-71] what was done and is emptied on purpose is done no more', async () => {
     const made = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
     const path = `interactions/${made.result.id}`

@@ -8,7 +8,7 @@ import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
-import { isEmptyAnswer } from '@/lib/echo/answer'
+import { isAnswered, isEmptyAnswer } from '@/lib/echo/answer'
 import { conflict, invalidInput, notFound } from '@/lib/error/product-error'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import type { Viewer } from '@/lib/session/viewer'
@@ -77,9 +77,17 @@ async function findRow(work: Work, contentId: string, contextContentId: string):
 
 const nextState = (state: SentState): InteractionState => (state === 'complete' ? 'student-complete' : 'incomplete')
 
+/** What is answered by picking: an id that the item does not offer picks nothing. */
+const PICKED: readonly (string | null)[] = ['multiple-choice', 'poll']
+
+/** Whether an answer says nothing of what is asked; never where nothing is. */
+function saysNothing(item: AssignedItem, value: unknown): boolean {
+  return !isAnswered(item, value) && (PICKED.includes(item.contentSubType) || isEmptyAnswer(item, value))
+}
+
 /** The state that an answer gets: one that says nothing is not done, whatever was sent with it, else nobody would have to answer. */
 function stateOf(save: AnswerSave, item: AssignedItem, value: unknown, row: StoredInteraction | null): SentState {
-  if (isEmptyAnswer(item, value)) return 'incomplete'
+  if (saysNothing(item, value)) return 'incomplete'
   return save.state ?? (isFinishedState(row?.state) ? 'complete' : 'incomplete')
 }
 
