@@ -1,3 +1,4 @@
+import { partOf, plainHeaders, withMark } from './kept-answer'
 import {
   assetsOfPage,
   isFromGateway,
@@ -5,13 +6,11 @@ import {
   isPersonalCache,
   isSameText,
   isSignedOutPage,
-  KEPT_MARK,
   localeOfPage,
   mediaCache,
   pagesCache,
   personalCaches,
   placesCache,
-  rangeOf,
   STATIC_CACHE,
   userOfPage,
   workPath,
@@ -384,13 +383,6 @@ export class PageKeeper {
   }
 }
 
-/** The headers of an answer whose body was read: it is no longer packed. */
-function plainHeaders(response: Response): Headers {
-  const headers = new Headers(response.headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
-  return headers
-}
-
 /** The page that a call of the router is for. */
 function pageUrl(address: string | URL): URL {
   const url = new URL(address)
@@ -405,22 +397,4 @@ function inTime<Else>(answer: Promise<Response>, otherwise: () => Else): Promise
     const timer = setTimeout(() => resolve(otherwise()), PATIENCE_MS)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-}
-
-/** A kept page as the answer without a network, which it says of itself. */
-async function withMark(kept: Response): Promise<Response> {
-  const html = await kept.text()
-  return new Response(html.replace('<head>', `<head>${KEPT_MARK}`), { headers: plainHeaders(kept) })
-}
-
-/** The part of a kept body that a player asks for. */
-async function partOf(kept: Response, header: string): Promise<Response> {
-  const body = await kept.blob()
-  const range = rangeOf(header, body.size)
-  const headers = new Headers(kept.headers)
-  if (!range) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${body.size}` } })
-  const { start, end } = range
-  headers.set('content-range', `bytes ${start}-${end}/${body.size}`)
-  headers.set('content-length', String(end - start + 1))
-  return new Response(body.slice(start, end + 1, body.type), { status: 206, headers })
 }

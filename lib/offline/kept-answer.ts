@@ -1,0 +1,26 @@
+import { KEPT_MARK, rangeOf } from './kept-pages'
+
+/** The headers of an answer whose body was read: it is no longer packed. */
+export function plainHeaders(response: Response): Headers {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
+  return headers
+}
+
+/** A kept page as the answer without a network, which it says of itself. */
+export async function withMark(kept: Response): Promise<Response> {
+  const html = await kept.text()
+  return new Response(html.replace('<head>', `<head>${KEPT_MARK}`), { headers: plainHeaders(kept) })
+}
+
+/** The part of a kept body that a player asks for. */
+export async function partOf(kept: Response, header: string): Promise<Response> {
+  const body = await kept.blob()
+  const range = rangeOf(header, body.size)
+  const headers = new Headers(kept.headers)
+  if (!range) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${body.size}` } })
+  const { start, end } = range
+  headers.set('content-range', `bytes ${start}-${end}/${body.size}`)
+  headers.set('content-length', String(end - start + 1))
+  return new Response(body.slice(start, end + 1, body.type), { status: 206, headers })
+}
