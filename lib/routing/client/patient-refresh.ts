@@ -65,8 +65,8 @@ async function tellStale(): Promise<void> {
 /**
  * Has the page on screen wait for its server when it is to be read again: a router that cannot read a page loads it whole, under the hands of
  * who writes on it. Tried again until the server answers, and given up when another page is opened; a server that cannot draw it is told
- * of once (shell.md §8). After a wait `isSessionThere` is asked first: a session that has ended meanwhile is mended in place, where the
- * server would send the sign-in page. `shownPage` is the address of what is on screen: the browser's own is ahead of it while one goes
+ * of once (shell.md §8). `isSessionThere` is asked first, each time: a session that has ended meanwhile is mended in place, where the answer
+ * would be a way to the sign-in page, inside a page that is drawn already (domain.md §13). `shownPage` is the address of what is on screen: the browser's own is ahead of it while one goes
  * back or forward, which is a press and waits no more than one on a link. Returns how to end it.
  */
 export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, shownPage: () => string): () => void {
@@ -79,7 +79,7 @@ export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, sho
       return fetch.call(window, input, isLink ? asLink(init) : init)
     }
     for (let tries = 0, failures = 0; ; tries += 1) {
-      if (tries === 0 || (await isSessionThere())) {
+      if (await isSessionThere()) {
         const answer = await fetch.call(window, input, init).catch((error: unknown) => {
           if (init?.signal?.aborted) throw error
           return null
