@@ -196,6 +196,48 @@ describe('what the server says', () => {
     expect(next.store.readView(id)).toMatchObject({ lock: null, save: { kind: 'saved' } })
   })
 
+  test('[F-71] before turning in, words of an item that was taken out are asked once more: taken where it is back, else no hindrance', async () => {
+    const { store, server } = await openStore()
+    store.open(key, start())
+    let calls = 0
+    server.failure = () => {
+      calls += 1
+      return new RequestError(404, 'not_found', 'Not found')
+    }
+    store.setValue(id, 'half a sen')
+    await jest.advanceTimersByTimeAsync(1_000)
+    await store.flush()
+    await store.flush('work-2')
+    expect(calls).toBe(1)
+    expect(await store.flush(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+    expect(calls).toBe(2)
+    expect(store.readView(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out' })
+    server.failure = undefined
+    expect(await store.flush(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+    expect(server.written).toEqual(['half a sen'])
+  })
+
+  test('[F-68] [F-71] a choice beside words that were refused stays a choice when they are offered again', async () => {
+    const database = memoryDatabase()
+    const draft = await openStore({ database, tab: memoryTab('tab-b'), online: () => false })
+    draft.store.open(key, start())
+    draft.store.setValue(id, 'draft of tab-b')
+    await jest.advanceTimersByTimeAsync(1_000)
+    const first = await openStore({ database, tab: memoryTab('tab-a', new Set(['tab-b'])) })
+    first.server.failure = () => new RequestError(409, 'past_due', 'No.')
+    first.store.open(key, start())
+    first.store.setValue(id, 'too late')
+    await jest.advanceTimersByTimeAsync(1_000)
+    const { store, server } = await openStore({ database, tab: memoryTab('tab-c') })
+    store.open(key, start(null, 'past-due'))
+    const choice = { value: 'too late', save: { kind: 'conflict', theirs: 'draft of tab-b' } }
+    expect(store.readView(id)).toMatchObject(choice)
+    await store.offerAgain(key.userAssignmentId, '2')
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(store.readView(id)).toMatchObject(choice)
+    expect(server.written).toEqual([])
+  })
+
   test.each(['past_due', 'item_closed', 'not_found'])(
     '[F-71] what was refused (%s) is offered again from any page, once for each change of the assignment',
     async (code) => {

@@ -17,7 +17,7 @@ import type { StoredAnswer } from './group-stored-rows'
 import { type Change, nextRow, type Writer } from './next-row'
 import { answerId, answerIdOf, besideDraft, isSameData, isUnsent, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
-import { isShutOut, isTooLate } from './work-summary'
+import { isShutOut, isTakenOut, isTooLate } from './work-summary'
 
 type OpenAnswersParts = {
   rows: WorkRows
@@ -147,8 +147,13 @@ export class OpenAnswers {
     const isNew = this.offeredFor.get(userAssignmentId) !== standing
     this.offeredFor.set(userAssignmentId, standing)
     for (const row of [...this.parts.rows.all()])
-      if (row.userAssignmentId === userAssignmentId && (isTooLate(row) || (isNew && isShutOut(row))))
-        this.keepRow({ ...row, status: 'pending', refusal: null }, 0)
+      if (row.userAssignmentId === userAssignmentId && (isTooLate(row) || (isNew && isShutOut(row)))) this.sendOnce(row)
+  }
+
+  /** Before a work is turned in: sends once more what its questions were taken out from under, as they may be there again. */
+  offerTakenOut(userAssignmentId: string): void {
+    for (const row of [...this.parts.rows.all()])
+      if (row.userAssignmentId === userAssignmentId && isTakenOut(row)) this.sendOnce(row)
   }
 
   /** The answer that a row is of, if it was opened. */
@@ -171,6 +176,11 @@ export class OpenAnswers {
     const id = answerIdOf(row)
     if (id !== null && this.stored.get(id)?.row.key === row.key) this.stored.delete(id)
     this.parts.rows.drop(row)
+  }
+
+  /** Sends a refused row once more; a choice that carries an old refusal waits for its reader. */
+  private sendOnce(row: WorkRow): void {
+    if (row.status === 'refused') this.keepRow({ ...row, status: 'pending', refusal: null }, 0)
   }
 
   /** Joins an opened answer with what the device held of it. */

@@ -194,9 +194,13 @@ export class WorkStore {
     this.tell()
   }
 
-  /** Sends everything that is pending now, also what was held back; tells what is left, of one user assignment or of all. */
+  /**
+   * Sends everything that is pending now, also what was held back; tells what is left, of one user assignment or of all. Of one that is
+   * named, what was taken out is asked once more.
+   */
   async flush(userAssignmentId?: string): Promise<WorkCounts> {
     await this.loading
+    if (userAssignmentId) this.answers.offerTakenOut(userAssignmentId)
     this.rows.letGo()
     await this.queue.flush()
     return countWork(this.rows.all(), userAssignmentId)

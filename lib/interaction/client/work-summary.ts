@@ -20,7 +20,8 @@ const lockOfRow = ({ kind, refusal }: WorkRow) => (kind === 'answer' && refusal 
 export const isTooLate = (row: WorkRow): boolean => lockOfRow(row) === 'submitted'
 /** Whether an answer was refused for what its teacher can change. */
 export const isShutOut = (row: WorkRow): boolean => lockOfRow(row) !== null
-const isTakenOut = (row: WorkRow): boolean => lockOfRow(row) === 'taken-out'
+/** Whether an answer was refused as its question was not part of the work. */
+export const isTakenOut = (row: WorkRow): boolean => lockOfRow(row) === 'taken-out'
 
 /**
  * Counts rows by where their newest change is; of one user assignment when it is named, and then without words that are not asked for any
