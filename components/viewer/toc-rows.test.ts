@@ -60,4 +60,14 @@ describe('the rows of the table of contents', () => {
     expect(tocRows([item({})], { ...from, isExact: false }, words)).toContain('href="/assignments/u/subsection/b"')
     expect(tocRows([item({})], { ...from, wanted: 'spanish' }, words)).toContain('href="b?version=spanish"')
   })
+
+  it('keep the student whose work is looked at', () => {
+    const base = { family: 'assignment', assignmentId: 'a1', studentId: 's1' } as const
+    expect(tocRows([item({})], { ...from, base }, words)).toContain(
+      'href="/content-viewer/assignment/a1/subsection/b?student=s1"',
+    )
+    expect(tocRows([item({})], { ...from, base: { family: 'assignment', assignmentId: 'a1' } }, words)).toContain(
+      'href="b"',
+    )
+  })
 })

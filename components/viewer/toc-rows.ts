@@ -10,7 +10,9 @@ export type TocWords = { state: Record<1 | 2, string>; mark: Record<TocMark, str
 type From = Pick<OpenPage, 'base' | 'page' | 'isExact' | 'wanted'>
 
 function hrefOf({ page }: TocItem, from: From): string {
-  const path = from.isExact ? siblingPath(from.page.tail, page.tail) : null
+  // A student who is looked at is named in the query, which a short link would lose.
+  const isShort = from.isExact && !(from.base.family === 'assignment' && from.base.studentId)
+  const path = isShort ? siblingPath(from.page.tail, page.tail) : null
   if (path === null) return viewerPath(from.base, page.tail, from.wanted)
   return from.wanted === 'standard' ? path : `${path}?version=${from.wanted}`
 }
