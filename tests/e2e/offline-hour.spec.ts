@@ -267,6 +267,51 @@ test('[F-86] “Keep going” and links lead to kept pages without a network, be
   expect(unexpected(complaints)).toEqual([])
 })
 
+test('[F-86] a link that hangs takes nobody back from the page that was pressed after it', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+  complaints,
+}) => {
+  const account = 'student36@example.org'
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  const work = `/assignments/${await pond.workOf(account)}`
+  await signIn(account)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const toPage = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name })
+  const hanging = `${work}/subsection/${await database.contentId('pond', 'pond-start')}`
+  await page.goto(hanging)
+  await expect(title('Before You Read')).toBeVisible(soon)
+  await isKept(page)
+  const writing = `${work}/subsection/${await database.contentId('pond', 'pond-write')}`
+  await page.goto(writing)
+  await expect(title('Write About It')).toBeVisible(soon)
+  await isKept(page)
+
+  const isOfHanging = (url: URL) => url.pathname === hanging
+  let askedAt = 0
+  await context.route(isOfHanging, (route) => {
+    const headers = route.request().headers()
+    if (headers.rsc && !headers['next-router-prefetch']) askedAt ||= Date.now()
+    return new Promise(() => undefined)
+  })
+  await toPage(/^Before You Read/).click()
+  await expect.poll(() => askedAt).toBeGreaterThan(0)
+  await toPage(/^Read It Aloud/).click()
+  await expect(title('Read It Aloud')).toBeVisible(soon)
+  const second = page.url()
+  // The worker gives the first one up after six seconds.
+  await expect.poll(() => Date.now() - askedAt, { timeout: 10_000 }).toBeGreaterThan(7_000)
+  await expect(title('Read It Aloud')).toBeVisible()
+  expect(page.url()).toBe(second)
+  await context.unroute(isOfHanging)
+  expect(unexpected(complaints)).toEqual([])
+})
+
 test('[F-85] on a slow line that loses a call now and then every save arrives once', async ({
   page,
   context,

@@ -166,6 +166,50 @@ test.each([
   expect([headers.has(LINK_HEADER), headers.get('rsc')]).toEqual([isLink, '1'])
 })
 
+describe('[F-86] a link whose page hangs until it is given up', () => {
+  const A = '/assignments/w/source/a?_rsc=x'
+  const B = '/assignments/w/source/b?_rsc=x'
+  let giveUp: () => void
+
+  beforeEach(() => {
+    network.mockResolvedValue(answer(200)).mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          giveUp = () => reject(new TypeError('Failed to fetch'))
+        }),
+    )
+  })
+
+  test('leads nowhere once its reader has turned to another page', async () => {
+    const ended = jest.fn()
+    window.fetch(A, READS).then(ended, ended)
+    await window.fetch(B, READS)
+    show('/assignments/w/source/b', '')
+    giveUp()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['something is only fetched ahead', B, { headers: { rsc: '1', 'next-router-prefetch': '1' } }],
+    ['it is pressed once more', A, READS],
+  ])('is loaded whole where meanwhile %s', async (_what, address, init) => {
+    const reading = window.fetch(A, READS)
+    await window.fetch(address, init)
+    giveUp()
+    await expect(reading).rejects.toThrow('Failed to fetch')
+  })
+
+  test('is over where it was taken back itself', async () => {
+    const taken = new AbortController()
+    const reading = window.fetch(A, { ...READS, signal: taken.signal })
+    await window.fetch(B, READS)
+    taken.abort()
+    giveUp()
+    await expect(reading).rejects.toThrow('Failed to fetch')
+  })
+})
+
 test('a page that was left is not asked for any more', async () => {
   network.mockImplementation(lost)
   void window.fetch(HERE, READS)

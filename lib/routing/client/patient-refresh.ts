@@ -39,6 +39,9 @@ function asLink(init: RequestInit | undefined): RequestInit {
   return { ...init, headers }
 }
 
+/** For a question that the router has forgotten: whatever it said would lead away from where one is. */
+const never = () => new Promise<never>(() => undefined)
+
 /** Whether the server has sent the sign-in page instead: the session has ended under who is at work. */
 function isSignIn({ redirected, url }: Response): boolean {
   return redirected && new URL(url).pathname === SIGN_IN_PATH
@@ -71,13 +74,24 @@ async function tellStale(): Promise<void> {
  */
 export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, shownPage: () => string): () => void {
   const { fetch } = window
+  /** The page that the router began to read last. */
+  let newest: string | null = null
+  /** Reads a page that one goes to; where it fails after one has turned to another page, the router would load it whole over that one. */
+  const goTo = async (page: string, ...[input, init]: Parameters<Fetch>) => {
+    const isLink = !isSameText(new URL(page), new URL(pageAt(shownPage())))
+    try {
+      return await fetch.call(window, input, isLink ? asLink(init) : init)
+    } catch (error) {
+      if (newest === page || init?.signal?.aborted) throw error
+      return never()
+    }
+  }
   const patient: Fetch = async (input, init) => {
     const page = readPage(input, init)
+    if (page === null) return fetch.call(window, input, init)
+    newest = page
     const isHere = () => page === pageAt(window.location.href)
-    if (!isHere() || page !== pageAt(shownPage())) {
-      const isLink = page !== null && !isSameText(new URL(page), new URL(pageAt(shownPage())))
-      return fetch.call(window, input, isLink ? asLink(init) : init)
-    }
+    if (!isHere() || page !== pageAt(shownPage())) return goTo(page, input, init)
     for (let tries = 0, failures = 0; ; tries += 1) {
       if (await isSessionThere()) {
         const answer = await fetch.call(window, input, init).catch((error: unknown) => {
@@ -90,7 +104,7 @@ export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, sho
       }
       await pause(failures >= TOLD_AFTER ? SELDOM_MS : (WAITS[Math.min(tries, WAITS.length - 1)] ?? 0))
       // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
-      if (!isHere()) return new Promise(() => undefined)
+      if (!isHere()) return never()
     }
   }
   window.fetch = patient
