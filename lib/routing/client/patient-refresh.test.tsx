@@ -219,6 +219,21 @@ test('a page that was left is not asked for any more', async () => {
   expect(network).toHaveBeenCalledTimes(1)
 })
 
+test('nor is one that was left while its session was asked for', async () => {
+  let mend: (isThere: boolean) => void = () => undefined
+  isSessionThere.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        mend = resolve
+      }),
+  )
+  void window.fetch(HERE, READS)
+  window.history.replaceState(null, '', '/assignments/w/source/b')
+  mend(true)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(network).not.toHaveBeenCalled()
+})
+
 test('a question that is taken back is over', async () => {
   const taken = new AbortController()
   network.mockImplementation(lost)

@@ -93,7 +93,10 @@ export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, sho
     const isHere = () => page === pageAt(window.location.href)
     if (!isHere() || page !== pageAt(shownPage())) return goTo(page, input, init)
     for (let tries = 0, failures = 0; ; tries += 1) {
-      if (await isSessionThere()) {
+      const isThere = await isSessionThere()
+      // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
+      if (!isHere()) return never()
+      if (isThere) {
         const answer = await fetch.call(window, input, init).catch((error: unknown) => {
           if (init?.signal?.aborted) throw error
           return null
@@ -103,7 +106,6 @@ export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, sho
         if (answer?.status === CANNOT_DRAW && failures === TOLD_AFTER) void tellStale()
       }
       await pause(failures >= TOLD_AFTER ? SELDOM_MS : (WAITS[Math.min(tries, WAITS.length - 1)] ?? 0))
-      // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
       if (!isHere()) return never()
     }
   }
