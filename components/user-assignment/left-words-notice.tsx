@@ -1,5 +1,8 @@
+import { useConfirm } from '@/components/dialog/confirm-provider'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { answerText } from '@/lib/interaction/client/answer-text'
+import { currentWork } from '@/lib/interaction/client/current-work'
 import type { LeftWords } from '@/lib/interaction/client/work-summary'
 
 export type LeftWordsNoticeProps = {
@@ -7,10 +10,24 @@ export type LeftWordsNoticeProps = {
   title: string
   /** Said of an answer that has no words of its own: choices, a recording. */
   noText: string
+  letGo: { button: string; title: string; message: string; yes: string }
 }
 
-/** Words that are on this device alone and in no box, to be read, copied and shown. */
-export function LeftWordsNotice({ words, title, noText }: LeftWordsNoticeProps) {
+/** Words that are on this device alone and in no box, to be read, copied and shown, until their writer lets them go. */
+export function LeftWordsNotice({ words, title, noText, letGo }: LeftWordsNoticeProps) {
+  const confirm = useConfirm()
+
+  async function handleLetGo() {
+    const keys = words.map(({ key }) => key)
+    const isSure = await confirm({
+      title: letGo.title,
+      message: letGo.message,
+      confirmLabel: letGo.yes,
+      danger: true,
+    })
+    if (isSure) currentWork().letGo(keys)
+  }
+
   return (
     <Banner
       tone="warning"
@@ -30,6 +47,9 @@ export function LeftWordsNotice({ words, title, noText }: LeftWordsNoticeProps) 
           </li>
         ))}
       </ul>
+      <Button size="md" className="mt-3" onClick={handleLetGo}>
+        {letGo.button}
+      </Button>
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { RequestError } from '@/lib/api/client/request-error'
 import { newId } from '@/lib/common/id'
 import { currentWork } from '@/lib/interaction/client/current-work'
@@ -15,15 +16,20 @@ globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const titles = { 'turned-in': 'It was already turned in.', 'taken-out': 'It is not asked for any more.' }
 
+const letGo = { button: 'Delete this from the device', title: 'Delete this?', message: 'It is lost.', yes: 'Delete' }
+
 const leftWords = (isSubmitted: boolean, standing = '1') => (
-  <LeftWords
-    userAssignmentId={key.userAssignmentId}
-    isSubmitted={isSubmitted}
-    isOpen={!isSubmitted}
-    standing={standing}
-    titles={titles}
-    noText="No text"
-  />
+  <ConfirmProvider>
+    <LeftWords
+      userAssignmentId={key.userAssignmentId}
+      isSubmitted={isSubmitted}
+      isOpen={!isSubmitted}
+      standing={standing}
+      titles={titles}
+      noText="No text"
+      letGo={letGo}
+    />
+  </ConfirmProvider>
 )
 
 async function show(store: WorkStore, isSubmitted: boolean) {
@@ -113,6 +119,48 @@ test('[F-71] they are sent by any page once the question is put back', async () 
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(server.written).toEqual(['<p>Half a sen</p>'])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).click()
+    await jest.advanceTimersByTimeAsync(1_000)
+  })
+
+test('[F-71] words that nobody asks for any more are let go by their writer, who is asked first; the frame does not wait for them', async () => {
+  const { store, database } = await writeTooLate('<p>Half a sen</p>', TAKEN_OUT)
+  await show(store, false)
+  await act(async () => {
+    store.resume()
+    await jest.advanceTimersByTimeAsync(1_000)
+  })
+  expect(store.readSummary()).toMatchObject({ pending: 0, conflicts: 0, refused: 0 })
+  await press(letGo.button)
+  await press('Cancel')
+  expect(screen.getByText('Half a sen')).toBeVisible()
+  await press(letGo.button)
+  await press(letGo.yes)
+  expect(screen.queryByText('Half a sen')).toBeNull()
+  expect(database.rows.size).toBe(0)
+  expect(store.readView(id)?.value).toBeNull()
+})
+
+test('[F-71] words that are sent again while their writer is asked are not lost', async () => {
+  let isOnline = true
+  const { store, server } = await openStore({ online: () => isOnline })
+  server.failure = () => TAKEN_OUT
+  store.open(key, start())
+  store.setValue(id, 'Half a sen')
+  await jest.advanceTimersByTimeAsync(1_000)
+  const keys = store.leftWords(key.userAssignmentId, false).map((words) => words.key)
+  isOnline = false
+  server.failure = undefined
+  await store.offerAgain(key.userAssignmentId, '2')
+  store.letGo(keys)
+  isOnline = true
+  store.resume()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(server.written).toEqual(['Half a sen'])
 })
 
 test('nothing is said where everything has arrived', async () => {

@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => currentWork().subscribe(listener)
 
 const REASONS = ['turned-in', 'taken-out'] as const satisfies readonly LeftReason[]
 
-type LeftWordsProps = Pick<LeftWordsNoticeProps, 'noText'> & {
+type LeftWordsProps = Pick<LeftWordsNoticeProps, 'noText' | 'letGo'> & {
   userAssignmentId: string
   isSubmitted: boolean
   /** Whether the work takes answers now. */
@@ -30,7 +30,7 @@ type LeftWordsProps = Pick<LeftWordsNoticeProps, 'noText'> & {
  * Tells of what was written on this device and is asked for by no page any more, as long as it is here: it came too late, or its question
  * was taken out (contract.md §4, faults 71).
  */
-export function LeftWords({ userAssignmentId, isSubmitted, isOpen, standing, titles, noText }: LeftWordsProps) {
+export function LeftWords({ userAssignmentId, isSubmitted, isOpen, standing, titles, ...texts }: LeftWordsProps) {
   const read = () => currentWork().leftWords(userAssignmentId, isSubmitted)
   const mark = useSyncExternalStore(
     subscribe,
@@ -47,6 +47,6 @@ export function LeftWords({ userAssignmentId, isSubmitted, isOpen, standing, tit
   const left = read()
   return REASONS.map((reason) => {
     const words = left.filter((each) => each.reason === reason)
-    return words.length > 0 && <LeftWordsNotice key={reason} words={words} title={titles[reason]} noText={noText} />
+    return words.length > 0 && <LeftWordsNotice key={reason} words={words} title={titles[reason]} {...texts} />
   })
 }

@@ -94,6 +94,12 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
             standing={[open.work.assignmentVersion, ...open.work.reopenedContentIds].join(' ')}
             titles={{ 'turned-in': t('leftWords.turned-in'), 'taken-out': t('leftWords.taken-out') }}
             noText={t('leftWords.noText')}
+            letGo={{
+              button: t('leftWords.letGo.button'),
+              title: t('leftWords.letGo.title'),
+              message: t('leftWords.letGo.message'),
+              yes: t('leftWords.letGo.yes'),
+            }}
           />
         )}
         <PageArticle context={context} />

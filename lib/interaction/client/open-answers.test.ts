@@ -184,7 +184,7 @@ describe('what the server says', () => {
     store.setValue(id, 'half a sen')
     await jest.advanceTimersByTimeAsync(60_000)
     expect(store.readView(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out', save: { kind: 'refused' } })
-    expect(store.readSummary()).toMatchObject({ pending: 0, refused: 1 })
+    expect(store.readSummary()).toMatchObject({ pending: 0, refused: 0 })
     expect(await store.flush(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
     server.failure = undefined
     const next = await openStore({ database, server, tab: memoryTab('tab-b') })
@@ -236,6 +236,10 @@ describe('what the server says', () => {
     await jest.advanceTimersByTimeAsync(1_000)
     expect(store.readView(id)).toMatchObject(choice)
     expect(server.written).toEqual([])
+    // Both texts are told once the work is turned in, and go together.
+    expect(store.leftWords(key.userAssignmentId, true)).toHaveLength(2)
+    store.letGo(store.leftWords(key.userAssignmentId, true).map((words) => words.key))
+    expect(database.rows.size).toBe(0)
   })
 
   test.each(['past_due', 'item_closed', 'not_found'])(

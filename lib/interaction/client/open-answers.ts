@@ -156,6 +156,17 @@ export class OpenAnswers {
       if (row.userAssignmentId === userAssignmentId && isTakenOut(row)) this.sendOnce(row)
   }
 
+  /** Forgets words that their writer lets go, with the draft that is shown beside them; what is on its way again meanwhile stays. */
+  letGo(key: string): void {
+    const row = this.parts.rows.get(key)
+    if (row?.status !== 'refused' && row?.status !== 'conflict') return
+    const id = answerIdOf(row)
+    const drafts = this.entryOf(row)?.drafts ?? (id === null ? undefined : this.stored.get(id)?.drafts)
+    const draft = row.other?.version === null ? drafts?.shift() : undefined
+    if (draft) this.parts.rows.drop(draft)
+    this.forget(row)
+  }
+
   /** The answer that a row is of, if it was opened. */
   entryOf(row: WorkRow): Entry | undefined {
     const id = answerIdOf(row)

@@ -121,6 +121,12 @@ export class WorkStore {
     return leftWordsOf(this.rows.all(), userAssignmentId, isSubmitted)
   }
 
+  /** Forgets words that are on this device alone, by their keys. */
+  letGo(keys: readonly string[]): void {
+    for (const key of keys) this.answers.letGo(key)
+    this.tell()
+  }
+
   /** Sends once more what was refused of a work that its server has just shown as open, and how that stands now. */
   async offerAgain(userAssignmentId: string, standing: string): Promise<void> {
     await this.loading

@@ -24,13 +24,14 @@ export const isShutOut = (row: WorkRow): boolean => lockOfRow(row) !== null
 export const isTakenOut = (row: WorkRow): boolean => lockOfRow(row) === 'taken-out'
 
 /**
- * Counts rows by where their newest change is; of one user assignment when it is named, and then without words that are not asked for any
- * more: they are told where they can be read, and hold nothing up.
+ * Counts rows by where their newest change is, of one user assignment when it is named; without words that are not asked for any more: they
+ * are told where they can be read, and hold nothing up.
  */
 export function countWork(rows: Iterable<WorkRow>, userAssignmentId?: string): WorkCounts {
   const counts: WorkCounts = { pending: 0, conflicts: 0, refused: 0 }
   for (const row of rows) {
-    if (userAssignmentId && (row.userAssignmentId !== userAssignmentId || isTakenOut(row))) continue
+    if (userAssignmentId && row.userAssignmentId !== userAssignmentId) continue
+    if (row.status === 'refused' && isTakenOut(row)) continue
     // A note that the server does not take says so in its list, and holds up no answer.
     if (row.annotation && row.status === 'refused') continue
     if (row.status === 'pending') counts.pending += 1
