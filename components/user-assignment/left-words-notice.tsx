@@ -36,14 +36,14 @@ export function LeftWordsNotice({ words, title, noText, letGo }: LeftWordsNotice
       className="mx-auto mt-6 mb-8 w-[calc(100%-2*var(--s-5))] max-w-[var(--reading-measure)] print:hidden"
     >
       <ul className="mt-3 grid gap-3">
-        {words.map(({ key, value }) => (
+        {words.map(({ key, value, written }) => (
           <li
             key={key}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard.
             tabIndex={0}
             className="max-h-80 overflow-y-auto rounded-2 border border-line bg-surface p-3 font-reading whitespace-pre-wrap wrap-anywhere select-text"
           >
-            {answerText(value) ?? <span className="text-text-quiet">{noText}</span>}
+            {answerText(value, written) ?? <span className="text-text-quiet">{noText}</span>}
           </li>
         ))}
       </ul>

@@ -78,6 +78,18 @@ test('[F-71] they are told in the binder, by the next page too, and no words of 
   expect(screen.getByRole('alert')).toHaveTextContent('No text')
 })
 
+test('[F-71] [F-68] of picks nothing is shown as words, of what was written beside them all is, on the next page too', async () => {
+  const { store, database, server } = await openStore({ online: () => true })
+  server.failure = () => CLOSED
+  store.open(key, { ...start(), written: ['part-2'] })
+  store.setValue(id, { 'part-1': ['kite'], 'part-2': 'because it flies' })
+  await jest.advanceTimersByTimeAsync(1_000)
+  const next = await openStore({ database, server, tab: memoryTab('tab-b') })
+  await show(next.store, true)
+  expect(screen.getByText('because it flies')).toBeVisible()
+  expect(screen.queryByText(/kite/)).toBeNull()
+})
+
 test('[F-71] they are sent by any page of the work once that is open again', async () => {
   const { store, database, server } = await writeTooLate('<p>My own words</p>')
   store.resume()

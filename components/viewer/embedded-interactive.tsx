@@ -10,6 +10,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { Namespace } from '@/lib/i18n/messages'
 import type { AnswerScore } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import { writtenOf } from '@/lib/interactive/written'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import type { RubricData } from '@/lib/rubric/schema'
 import type { OpenPage, PageAnswer } from '@/lib/viewer/viewer-page'
@@ -56,6 +57,7 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
       rootContentId: root.id,
       interaction,
       lock,
+      written: writtenOf(node.contentSubType, dataOf(context, node)),
       revealed: feedback.answers ? dataOf(context, node, { withKeys: true }) : null,
       answeredIn: {
         language: context.version === 'spanish' ? 'es' : 'en',

@@ -1,3 +1,4 @@
+import type { Written } from '@/lib/interactive/written'
 import type { AnswerHandle, AnswerKey, AnswerLock, AnswerScore, AnswerState, SaveStatus } from '../answer'
 import type { WireInteraction } from '../wire'
 import { isUnsent, type WorkRow } from './work-row'
@@ -12,6 +13,8 @@ export type AnswerStart = {
   revealed?: Record<string, unknown> | null
   /** The language and level that it is answered in, kept with the value. */
   answeredIn?: { language?: string; level?: string }
+  /** What of an answer is words, for showing it away from its question. */
+  written?: Written | undefined
 }
 
 /** An answer as this tab knows it. */

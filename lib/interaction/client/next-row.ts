@@ -42,6 +42,7 @@ export function nextRow(entry: Entry, { data, state, isCleared = false }: Change
     data,
     state,
     isCleared,
+    written: start.written ?? row?.written,
     follows: isAdopted ? { tabId: row.tabId, sequence: row.sequence } : (row?.follows ?? null),
     ...(row?.status === 'conflict' && { status: 'conflict' as const, other: row.other }),
   }

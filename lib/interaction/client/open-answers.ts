@@ -55,8 +55,8 @@ export class OpenAnswers {
   startOf(id: string): { key: AnswerKey; start: AnswerStart } | undefined {
     const entry = this.entries.get(id)
     if (!entry) return undefined
-    const { rootContentId, answeredIn } = entry.start
-    return { key: entry.key, start: { rootContentId, answeredIn, interaction: entry.server, lock: null } }
+    const { rootContentId, answeredIn, written } = entry.start
+    return { key: entry.key, start: { rootContentId, answeredIn, written, interaction: entry.server, lock: null } }
   }
 
   /** Takes up an answer of the page on screen, or what the page's server says anew of it. */

@@ -1,3 +1,4 @@
+import type { Written } from '@/lib/interactive/written'
 import type { AnnotationSubType } from '../annotation'
 import type { AnswerKey, AnswerState } from '../answer'
 
@@ -56,6 +57,8 @@ export type WorkRow = {
   other: OtherAnswer | null
   /** The change of a closed tab that this one goes on from: met on the server, it is no conflict. */
   follows: { tabId: string; sequence: number } | null
+  /** What of the answer is words, as far as its page has told. */
+  written?: Written | undefined
   /** Times of the device in ms. */
   changedAt: number
   savedAt: number | null

@@ -1,3 +1,4 @@
+import type { Written } from '@/lib/interactive/written'
 import { lockOf } from './save-outcome'
 import { answerIdOf, type WorkRow } from './work-row'
 
@@ -49,6 +50,7 @@ export function isSameSummary(one: WorkSummary, other: WorkSummary): boolean {
 /** An answer that was changed in two places. */
 export type Conflict = {
   id: string
+  written: Written | undefined
   mine: { value: unknown; changedAt: number }
   theirs: { value: unknown; changedAt: number }
 }
@@ -58,10 +60,11 @@ export function conflictsOf(rows: Iterable<WorkRow>, userAssignmentId: string): 
   return [...rows].flatMap((row) => {
     const id = answerIdOf(row)
     if (row.status !== 'conflict' || !row.other || id === null || row.userAssignmentId !== userAssignmentId) return []
-    const { data, changedAt, other } = row
+    const { data, changedAt, other, written } = row
     return [
       {
         id,
+        written,
         mine: { value: data.value, changedAt },
         theirs: { value: other.data.value, changedAt: other.changedAt },
       },
@@ -73,7 +76,13 @@ export function conflictsOf(rows: Iterable<WorkRow>, userAssignmentId: string): 
 export type LeftReason = 'turned-in' | 'taken-out'
 
 /** Words of an answer that stayed on this device and that no page of the work shows. */
-export type LeftWords = { key: string; reason: LeftReason; value: unknown; changedAt: number }
+export type LeftWords = {
+  key: string
+  reason: LeftReason
+  value: unknown
+  written: Written | undefined
+  changedAt: number
+}
 
 /**
  * What this device has of a work that was turned in and the server never took: what it refused, and both sides of a choice that was not
@@ -82,14 +91,14 @@ export type LeftWords = { key: string; reason: LeftReason; value: unknown; chang
 export function leftWordsOf(rows: Iterable<WorkRow>, userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
   return [...rows].flatMap((row) => {
     if (row.kind !== 'answer' || row.userAssignmentId !== userAssignmentId) return []
-    const { key, status, data, changedAt, other } = row
+    const { key, status, data, changedAt, other, written } = row
     const reason: LeftReason = isTakenOut(row) ? 'taken-out' : 'turned-in'
     const isLeft = isSubmitted ? status === 'refused' || status === 'conflict' : isTooLate(row) || isTakenOut(row)
     if (!isLeft) return []
     const draft =
       other?.version === null
-        ? [{ key: `${key} draft`, reason, value: other.data.value, changedAt: other.changedAt }]
+        ? [{ key: `${key} draft`, reason, value: other.data.value, written, changedAt: other.changedAt }]
         : []
-    return [{ key, reason, value: data.value, changedAt }, ...draft]
+    return [{ key, reason, value: data.value, written, changedAt }, ...draft]
   })
 }
