@@ -21,6 +21,7 @@ jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn() } }))
 
 beforeEach(() => {
+  window.dispatchEvent(new Event('pageshow')) // the test before may have led away
   jest.mocked(notify.error).mockClear()
   render(
     <NextIntlClientProvider locale="en" messages={{ ui, session }} timeZone="UTC">

@@ -22,15 +22,12 @@ async function startBackground(): Promise<void> {
   await keepForOffline()
 }
 
-/** Brings a lost session back where it can be. */
-const isSessionThere = async () => (await checkSession()) === 'alive'
-
 /**
  * What the frame does for every page: follows what other tabs say of this session (shell.md §4), tells failed calls (§8), brings a lost
  * session back, and goes on with unsent work.
  */
 export function ShellEvents() {
-  usePatientRefreshes(isSessionThere)
+  usePatientRefreshes(checkSession)
   useShownPage()
 
   useEffect(

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { onRequest } from '@/lib/api/client/request-events'
 import { LINK_HEADER } from '@/lib/offline/kept-pages'
+import type { CheckOutcome } from '@/lib/session/client/check-session'
 import { usePatientRefreshes } from './use-patient-refreshes'
 
 /** The page on screen, as the router says it; it is the browser's address but while one goes back or forward. */
@@ -14,7 +15,7 @@ const READS = { headers: { rsc: '1' } }
 const HERE = '/assignments/w?item=a&_rsc=x1'
 
 const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
-const isSessionThere = jest.fn<Promise<boolean>, []>()
+const askSession = jest.fn<Promise<CheckOutcome>, []>()
 const answer = (status: number) => ({ status }) as Response
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -23,11 +24,11 @@ let show: (pathname: string, query: string) => void
 beforeEach(() => {
   jest.useFakeTimers()
   network.mockReset()
-  isSessionThere.mockReset().mockResolvedValue(true)
+  askSession.mockReset().mockResolvedValue('alive')
   window.fetch = network as typeof fetch
   window.history.replaceState(null, '', '/assignments/w?item=a')
   Object.assign(screen, { pathname: '/assignments/w', query: 'item=a' })
-  const { rerender, unmount } = renderHook(() => usePatientRefreshes(isSessionThere))
+  const { rerender, unmount } = renderHook(() => usePatientRefreshes(askSession))
   stop = unmount
   show = (pathname, query) => {
     Object.assign(screen, { pathname, query })
@@ -53,8 +54,8 @@ test('[F-86] a page that is read again without a network waits for it, and asks 
 })
 
 test('[F-88] a session that has ended meanwhile is mended before the page is asked for again', async () => {
-  let mend: (isThere: boolean) => void = () => undefined
-  isSessionThere.mockResolvedValueOnce(false).mockImplementationOnce(
+  let mend: (outcome: CheckOutcome) => void = () => undefined
+  askSession.mockResolvedValueOnce('unknown').mockImplementationOnce(
     () =>
       new Promise((resolve) => {
         mend = resolve
@@ -62,11 +63,21 @@ test('[F-88] a session that has ended meanwhile is mended before the page is ask
   )
   const reading = window.fetch(HERE, READS)
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(isSessionThere).toHaveBeenCalledTimes(2)
+  expect(askSession).toHaveBeenCalledTimes(2)
   expect(network).not.toHaveBeenCalled()
   network.mockResolvedValue(answer(200))
-  mend(true)
+  mend('alive')
   expect((await reading).status).toBe(200)
+})
+
+test('[F-88] the page of a session that is over leaves, and is neither read nor asked about again', async () => {
+  askSession.mockResolvedValue('over')
+  const ended = jest.fn()
+  window.fetch(HERE, READS).then(ended, ended)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(askSession).toHaveBeenCalledTimes(1)
+  expect(network).not.toHaveBeenCalled()
+  expect(ended).not.toHaveBeenCalled()
 })
 
 test.each([500, 502, 503])('a server that is in trouble (%i) is asked again', async (status) => {
@@ -220,8 +231,8 @@ test('a page that was left is not asked for any more', async () => {
 })
 
 test('nor is one that was left while its session was asked for', async () => {
-  let mend: (isThere: boolean) => void = () => undefined
-  isSessionThere.mockImplementationOnce(
+  let mend: (outcome: CheckOutcome) => void = () => undefined
+  askSession.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
         mend = resolve
@@ -229,7 +240,7 @@ test('nor is one that was left while its session was asked for', async () => {
   )
   void window.fetch(HERE, READS)
   window.history.replaceState(null, '', '/assignments/w/source/b')
-  mend(true)
+  mend('alive')
   await jest.advanceTimersByTimeAsync(60_000)
   expect(network).not.toHaveBeenCalled()
 })

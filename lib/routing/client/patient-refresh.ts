@@ -2,6 +2,7 @@ import { RequestError, UNKNOWN_FAILURE_MESSAGE } from '@/lib/api/client/request-
 import { emitFailed } from '@/lib/api/client/request-events'
 import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
 import { isSameText, LINK_HEADER } from '@/lib/offline/kept-pages'
+import type { CheckOutcome } from '@/lib/session/client/check-session'
 import { SIGN_IN_PATH } from '../public-path'
 
 /** Milliseconds before the next try; the last holds for all that follow. */
@@ -68,11 +69,12 @@ async function tellStale(): Promise<void> {
 /**
  * Has the page on screen wait for its server when it is to be read again: a router that cannot read a page loads it whole, under the hands of
  * who writes on it. Tried again until the server answers, and given up when another page is opened; a server that cannot draw it is told
- * of once (shell.md §8). `isSessionThere` is asked first, each time: a session that has ended meanwhile is mended in place, where the answer
- * would be a way to the sign-in page, inside a page that is drawn already (domain.md §13). `shownPage` is the address of what is on screen: the browser's own is ahead of it while one goes
- * back or forward, which is a press and waits no more than one on a link. Returns how to end it.
+ * of once (shell.md §8). `askSession` is asked first, each time: a session that has ended meanwhile is mended in place, where the answer
+ * would be a way to the sign-in page, inside a page that is drawn already (domain.md §13). Where it is over, the page leaves and is not read.
+ * `shownPage` is the address of what is on screen: the browser's own is ahead of it while one goes back or forward, which is a press and waits
+ * no more than one on a link. Returns how to end it.
  */
-export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, shownPage: () => string): () => void {
+export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, shownPage: () => string): () => void {
   const { fetch } = window
   /** The page that the router began to read last. */
   let newest: string | null = null
@@ -93,10 +95,10 @@ export function keepRefreshesWaiting(isSessionThere: () => Promise<boolean>, sho
     const isHere = () => page === pageAt(window.location.href)
     if (!isHere() || page !== pageAt(shownPage())) return goTo(page, input, init)
     for (let tries = 0, failures = 0; ; tries += 1) {
-      const isThere = await isSessionThere()
+      const session = await askSession()
       // Whoever opened another page meanwhile waits for that one; the router has forgotten this question.
-      if (!isHere()) return never()
-      if (isThere) {
+      if (session === 'over' || !isHere()) return never()
+      if (session === 'alive') {
         const answer = await fetch.call(window, input, init).catch((error: unknown) => {
           if (init?.signal?.aborted) throw error
           return null

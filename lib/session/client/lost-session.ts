@@ -19,7 +19,7 @@ let unkeptWork = 0
 const waitsForWork: (() => void)[] = []
 /** A page that has not gone so long after its session was changed stays after all, in ms. */
 const LEAVING_TIME = 10_000
-/** The change of the session that this tab makes: true where it leads elsewhere by that. */
+/** The change of the session that this tab makes, or its way out: true where it leads elsewhere by that. */
 let ownChange: Promise<boolean> | null = null
 const backListeners = new Set<() => void>()
 let asker: AskPassword | null = null
@@ -68,17 +68,32 @@ export function onPasswordNeeded(ask: AskPassword): () => void {
   }
 }
 
+function endChange(change: Promise<boolean>): void {
+  if (ownChange === change) ownChange = null
+}
+
+/** Leads out of the session: while this page is going, whatever else hears of the loss leads nowhere else. */
+function leaveSession(address: string): void {
+  const isGoing = Promise.resolve(true)
+  const end = () => endChange(isGoing)
+  ownChange = isGoing
+  setTimeout(end, LEAVING_TIME)
+  // One has come back to it by a step in the history.
+  window.addEventListener('pageshow', end, { once: true })
+  leavePage(address)
+}
+
 /** Leads to the sign-in page, with the way back to where one is. */
 export function goToLogin(): void {
   const { pathname, search } = productWindow().location
-  leavePage(loginPath(`${pathname}${search}`))
+  leaveSession(loginPath(`${pathname}${search}`))
 }
 
 /** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (shell.md §4). */
 export function goToLoggedOut(logoutLink: string | null = sessionState().logoutLink): void {
   tellSession({ type: 'signed-out' })
   forgetLastUser()
-  leavePage(logoutLink ?? SIGNED_OUT_PATH)
+  leaveSession(logoutLink ?? SIGNED_OUT_PATH)
 }
 
 /** A session that another tab began in this browser meanwhile, or null. */
@@ -117,16 +132,13 @@ export async function takeOverFromBrowser(): Promise<boolean | null> {
 export async function changeSession(change: () => Promise<boolean>): Promise<boolean> {
   const running = change()
   const isChanged = running.catch(() => false)
-  const end = () => {
-    if (ownChange === isChanged) ownChange = null
-  }
   ownChange = isChanged
-  if (await isChanged) setTimeout(end, LEAVING_TIME)
-  else end()
+  if (await isChanged) setTimeout(() => endChange(isChanged), LEAVING_TIME)
+  else endChange(isChanged)
   return running
 }
 
-/** Whether this tab goes elsewhere by itself; waits for a change that is being made. */
+/** Whether this tab goes elsewhere already; waits for a change that is being made. */
 const isLeaving = async () => ownChange !== null && (await ownChange)
 
 async function recover(): Promise<boolean> {

@@ -45,6 +45,7 @@ function sleep(ms: number) {
 beforeEach(async () => {
   jest.useFakeTimers({ now: new Date('2020-01-01T00:00:00Z') })
   jest.mocked(leavePage).mockClear()
+  window.dispatchEvent(new Event('pageshow')) // the test before may have led away
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
   sessionStorage.clear()
   tellSession({ type: 'signed-out' })
