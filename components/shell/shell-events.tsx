@@ -17,7 +17,8 @@ import { tellFailure } from './tell-failure'
 /** Goes on with unsent work of earlier pages, and keeps opened pages for reading offline; begun after what is on screen. The
  * work itself is in the frame's own load: loaded apart, a page with questions would carry it twice. */
 async function startBackground(): Promise<void> {
-  await takeUpWork()
+  // A script of it that does not come keeps no page from this device.
+  void takeUpWork().catch(() => undefined)
   const { keepForOffline } = await import('@/lib/offline/client/keep-for-offline')
   await keepForOffline()
 }

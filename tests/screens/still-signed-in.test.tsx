@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignOutHere } from '@/components/session/sign-out-here'
 import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
@@ -40,4 +40,17 @@ test('[F-87] it sends first and forgets last, although there is no frame around 
   renderWithTexts(<SignOutHere label="Logout" failed="You are still signed in." />)
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
   expect(order).toEqual(['send', 'DELETE', 'forget'])
+})
+
+test('[F-86] a script that never comes does not hold the session', async () => {
+  jest.useFakeTimers()
+  jest.mocked(takeUpWork).mockImplementationOnce(() => new Promise(() => undefined))
+  const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+  renderWithTexts(<SignOutHere label="Logout" failed="You are still signed in." />)
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await act(() => jest.advanceTimersByTimeAsync(4_000))
+  expect(calls).toEqual([])
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  expect(calls).toMatchObject([{ method: 'DELETE' }])
+  jest.useRealTimers()
 })

@@ -14,13 +14,19 @@ async function storesHere(): Promise<(string | undefined)[] | null> {
 
 const always = () => true
 
-/** Goes on with what this device holds of the user's work: it is sent, and at the end of the session forgotten. */
+async function takeUpRecordings(): Promise<void> {
+  const part = await loadSurely(() => import('@/lib/interaction/client/current-takes'), always)
+  part?.currentTakes()
+}
+
+/** Goes on with what this device holds of the user's work: it is sent, and at the end of the session forgotten; done once all of it is known. */
 export async function takeUpWork(): Promise<void> {
   currentWork()
   const stores = await storesHere()
   const mayHave = (name: string) => stores === null || stores.includes(name)
   // Recordings and reviews that wait to be sent, or reviews to be forgotten with the session.
-  if (mayHave(RECORDINGS_DATABASE))
-    void loadSurely(() => import('@/lib/interaction/client/current-takes'), always).then((part) => part?.currentTakes())
-  if (mayHave(REVIEW_DATABASE)) (await import('./current-reviews')).currentReviews()
+  await Promise.all([
+    mayHave(RECORDINGS_DATABASE) && takeUpRecordings(),
+    mayHave(REVIEW_DATABASE) && import('./current-reviews').then((part) => part.currentReviews()),
+  ])
 }
