@@ -179,6 +179,12 @@ describe('saving an answer', () => {
     }
   })
 
+  it('[F-71] an activity whose answered parts are all gone is kept and is not done', async () => {
+    const gone = answer(at, at.activity.id, { 'gone-part': 'x' }, { state: 'complete' })
+    const saved = await post(at.first.calls, gone)
+    expect(saved.result).toMatchObject({ state: 'incomplete', interactionData: { value: { 'gone-part': 'x' } } })
+  })
+
   it('[F-71] what was done and is emptied on purpose is done no more', async () => {
     const made = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
     const path = `interactions/${made.result.id}`

@@ -80,9 +80,18 @@ const nextState = (state: SentState): InteractionState => (state === 'complete' 
 /** What is answered by picking: an id that the item does not offer picks nothing. */
 const PICKED: readonly (string | null)[] = ['multiple-choice', 'poll']
 
+/** The value of an activity without the parts that are gone: they were answered once, and are not asked for. */
+function withoutGoneParts({ contentSubType, data }: AssignedItem, value: unknown): unknown {
+  if (contentSubType !== 'activity' || typeof value !== 'object' || value === null) return value
+  // The data of an item was stored through the schema of its type.
+  const ids = new Set((data as { parts: readonly { id: string }[] }).parts.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(value).filter(([id]) => ids.has(id)))
+}
+
 /** Whether an answer says nothing of what is asked; never where nothing is. */
 function saysNothing(item: AssignedItem, value: unknown): boolean {
-  return !isAnswered(item, value) && (PICKED.includes(item.contentSubType) || isEmptyAnswer(item, value))
+  if (isAnswered(item, value)) return false
+  return PICKED.includes(item.contentSubType) || isEmptyAnswer(item, withoutGoneParts(item, value))
 }
 
 /** The state that an answer gets: one that says nothing is not done, whatever was sent with it, else nobody would have to answer. */
