@@ -27,10 +27,10 @@ function uploads() {
       waiting.push(resolve)
       signal.addEventListener('abort', () => resolve())
     })
-  const upload = async ({ signal, onCreated, onWaiting }: SendUpload) => {
+  const upload = async ({ signal, onCreated, onWaiting, hurry }: SendUpload) => {
     while (line.isDown) {
       onWaiting?.()
-      await wait(signal)
+      await Promise.race([wait(signal), new Promise((go) => hurry?.addEventListener('go', go, { once: true }))])
       signal.throwIfAborted()
     }
     const uploadId = `upload-${begun.length + 1}`
@@ -303,6 +303,24 @@ test('[F-53] signing out waits for what can be sent, and for nothing without a n
   offline.sender.stop()
   down.back()
   const { sender } = await openPage({ server, tab: 'tab-c' })
+  const flushed = sender.flush()
+  await settle()
+  await flushed
+  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  expect(takes.size).toBe(0)
+})
+
+test('[F-53] signing out has a take that waits for another try tried at once', async () => {
+  const net = uploads()
+  net.line.isDown = true
+  const { store, server, sender } = await openPage({ net })
+  store.open(key, start())
+  sender.show(key)
+  await settle()
+  sender.keep(key, take)
+  await settle()
+  expect(sender.read(key)).toMatchObject({ sending: 'waiting' })
+  net.line.isDown = false // which nobody has heard of
   const flushed = sender.flush()
   await settle()
   await flushed

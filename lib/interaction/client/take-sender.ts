@@ -70,6 +70,7 @@ export class TakeSender {
   private readonly listeners = new Set<() => void>()
   /** How many pages on screen show a take. */
   private readonly shown = new Map<string, number>()
+  private readonly hurry = new EventTarget()
 
   constructor(private readonly parts: TakeSenderParts) {}
 
@@ -121,9 +122,10 @@ export class TakeSender {
     }
   }
 
-  /** Waits until everything that can be sent now is sent. */
+  /** Waits until everything that can be sent now is sent; what waits for another try has it at once. */
   async flush(): Promise<void> {
     await this.takeUpAll()
+    this.hurry.dispatchEvent(new Event('go'))
     if (this.parts.isOnline()) await Promise.all([...this.running.values()].map(({ end }) => end))
   }
 
@@ -204,7 +206,7 @@ export class TakeSender {
     const onWaiting = () => this.tell(key, { ...this.viewOf(key), sending: 'waiting' })
     try {
       requireOpen()
-      await upload({ blob, upload: UPLOAD, signal, onCreated, onWaiting })
+      await upload({ blob, upload: UPLOAD, signal, onCreated, onWaiting, hurry: this.hurry })
       await work.flush(answer.key.userAssignmentId)
       const view = work.readView(id)
       if (view?.lock !== null || view.save.kind === 'refused') throw new Error('The answer was not taken.')

@@ -77,6 +77,16 @@ test('a dropped connection goes on with the step that failed, once the network i
   expect(onWaiting).toHaveBeenCalledTimes(4)
 })
 
+test('[F-53] who is in a hurry has the next try at once, and waits as before after it', async () => {
+  steps = ['dropped', 'dropped', 'dropped', 'dropped', created('u1'), file, done('u1')]
+  const hurry = new EventTarget()
+  const work = sendUpload({ ...job(), hurry })
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(calls).toHaveLength(4)
+  hurry.dispatchEvent(new Event('go'))
+  await expect(work).resolves.toEqual(completed('u1'))
+})
+
 test('a signature that ran out is asked for anew under another key', async () => {
   steps = [created('u1'), { status: 403 }, created('u2'), file, done('u2')]
   await expect(settle(sendUpload(job()))).resolves.toEqual(completed('u2'))

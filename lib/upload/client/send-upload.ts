@@ -21,20 +21,24 @@ export type SendUpload = {
   onCreated?: (id: string) => void
   /** A try failed and another one follows. */
   onWaiting?: () => void
+  /** Each `go` ends the wait for another try: there is no time for it. */
+  hurry?: EventTarget | undefined
 }
 
-/** Waits; coming back online ends the wait. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits; coming back online ends the wait, as does who is in a hurry. */
+function pause(milliseconds: number, { signal, hurry }: SendUpload): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
       window.removeEventListener('online', end)
       signal.removeEventListener('abort', end)
+      hurry?.removeEventListener('go', end)
       resolve()
     }
     const timer = setTimeout(end, milliseconds)
     window.addEventListener('online', end)
     signal.addEventListener('abort', end)
+    hurry?.addEventListener('go', end)
   })
 }
 
@@ -95,7 +99,7 @@ export async function sendUpload(job: SendUpload): Promise<WireUpload> {
       const wait = error.retryAfterSeconds
         ? error.retryAfterSeconds * 1000
         : PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]
-      await pause(hasRunOut ? 0 : (wait ?? 0), signal)
+      await pause(hasRunOut ? 0 : (wait ?? 0), job)
       signal.throwIfAborted()
     }
   }
