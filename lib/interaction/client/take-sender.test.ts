@@ -1,4 +1,5 @@
 import { RequestError } from '@/lib/api/client/request-error'
+import { isWorkKept } from '@/lib/session/client/lost-session'
 import type { SendUpload } from '@/lib/upload/client/send-upload'
 import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
 import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
@@ -8,9 +9,10 @@ import { TakeSender, takeKey } from './take-sender'
 jest.mock('@/lib/upload/client/kept-recordings', () =>
   (jest.requireActual('@/tests/support/memory-takes') as typeof import('@/tests/support/memory-takes')).memoryTakes(),
 )
-const { takes } = jest.requireMock<ReturnType<typeof import('@/tests/support/memory-takes').memoryTakes>>(
+const device = jest.requireMock<ReturnType<typeof import('@/tests/support/memory-takes').memoryTakes>>(
   '@/lib/upload/client/kept-recordings',
 )
+const { takes } = device
 
 const KEY = takeKey(key)
 const take = { blob: new Blob(['RIFF']), seconds: 4 }
@@ -99,7 +101,10 @@ beforeEach(() => {
   takes.clear()
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks: browserLocks() } })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 
 test('[F-53] [F-86] a take that was made without a network is sent from any page once it is back, and answered once', async () => {
   const server = new AnswerServer()
@@ -326,4 +331,65 @@ test('[F-53] signing out has a take that waits for another try tried at once', a
   await flushed
   expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
   expect(takes.size).toBe(0)
+})
+
+describe('[F-53] [F-8] a take that the device has no room for', () => {
+  /** It is recorded without a network, on a page that is left afterwards. */
+  async function recordUnkept(parts: Parts = {}) {
+    jest.spyOn(device, 'keepRecording').mockResolvedValue(false)
+    const net = uploads()
+    net.line.isDown = true
+    const page = await openPage({ ...parts, net })
+    page.store.open(key, start())
+    const hide = page.sender.show(key)
+    await settle()
+    page.sender.keep(key, take)
+    await settle()
+    return { ...page, net, hide }
+  }
+
+  test('is open work that would go with the page, until it is sent', async () => {
+    const { server, net } = await recordUnkept()
+    expect(isWorkKept()).toBe(false)
+    net.back()
+    await settle()
+    expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+    expect(isWorkKept()).toBe(true)
+  })
+
+  test('or until a newer one is on the device', async () => {
+    const { sender, net } = await recordUnkept()
+    jest.restoreAllMocks()
+    sender.keep(key, { ...take, seconds: 9 })
+    expect(isWorkKept()).toBe(false)
+    await settle()
+    expect(isWorkKept()).toBe(true)
+    expect(takes.size).toBe(1)
+    net.back()
+    await settle()
+    expect(net.complete).toEqual(['upload-1'])
+  })
+
+  test('or until its user has signed out', async () => {
+    const { sender } = await recordUnkept()
+    sender.stop()
+    expect(isWorkKept()).toBe(true)
+  })
+
+  test('is there again on its page where the server has not taken it, and is sent once it can be', async () => {
+    const server = new AnswerServer()
+    server.failure = () => new RequestError(422, 'invalid', 'No.')
+    const { sender, net, hide } = await recordUnkept({ server })
+    hide()
+    net.back()
+    await settle()
+    expect(sender.read(key)).toMatchObject({ take, sending: 'refused' })
+    expect(isWorkKept()).toBe(false)
+    server.failure = undefined
+    sender.show(key)
+    await settle()
+    expect(sender.read(key)).toMatchObject({ take, sending: 'none' })
+    expect(stored(server)).toMatchObject({ seconds: 4 })
+    expect(isWorkKept()).toBe(true)
+  })
 })

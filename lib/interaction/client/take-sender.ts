@@ -1,3 +1,4 @@
+import { holdOpenWork } from '@/lib/session/client/lost-session'
 import {
   forgetRecording,
   type KeptRecording,
@@ -71,6 +72,8 @@ export class TakeSender {
   /** How many pages on screen show a take. */
   private readonly shown = new Map<string, number>()
   private readonly hurry = new EventTarget()
+  /** The takes that this page alone has, as they are not on the device yet or it has no room; open work that would go with it. */
+  private readonly unkept = new Map<string, { recording: KeptRecording; release: () => void }>()
 
   constructor(private readonly parts: TakeSenderParts) {}
 
@@ -102,6 +105,9 @@ export class TakeSender {
       ...{ key: takeKey(answer), blob, seconds, keptAt: Date.now(), userId },
       answer: work.startOf(answerId(answer)),
     }
+    const release = holdOpenWork()
+    this.release(recording.key)
+    this.unkept.set(recording.key, { recording, release })
     this.start(recording, () => keepRecording(recording))
   }
 
@@ -132,11 +138,12 @@ export class TakeSender {
   /** Sends no more: the user is not there any longer. */
   stop(): void {
     for (const { controller } of this.running.values()) controller.abort()
+    for (const key of this.unkept.keys()) this.release(key)
   }
 
   private async takeUpOf(answer: AnswerKey): Promise<void> {
     const key = takeKey(answer)
-    const kept = await keptRecording(key)
+    const kept = this.unkept.get(key)?.recording ?? (await keptRecording(key))
     if (this.running.has(key)) return
     if (kept && (kept.userId ?? this.parts.userId) === this.parts.userId) this.takeUp(kept, answer)
     else this.tell(key, { ...this.read(answer), sending: 'none' })
@@ -148,7 +155,7 @@ export class TakeSender {
     const known = { answer, userId: this.parts.userId, isRefused: false }
     this.start({ ...kept, ...known }, async () => {
       if (shown) await noteRecording(kept, known)
-      return true
+      return this.unkept.get(kept.key)?.recording.keptAt !== kept.keptAt
     })
   }
 
@@ -169,6 +176,7 @@ export class TakeSender {
     const { key } = recording
     try {
       const isKept = await keep()
+      if (isKept && !signal.aborted) this.release(key)
       await alone(key, signal, async () => {
         signal.throwIfAborted()
         // Another tab may have sent it meanwhile, or have recorded anew.
@@ -211,7 +219,9 @@ export class TakeSender {
       const view = work.readView(id)
       if (view?.lock !== null || view.save.kind === 'refused') throw new Error('The answer was not taken.')
       await forgetRecording(recording)
-      if (!signal.aborted) this.tell(key, { ...this.viewOf(key), sending: 'none' })
+      if (signal.aborted) return
+      this.release(key)
+      this.tell(key, { ...this.viewOf(key), sending: 'none' })
     } finally {
       unfollow()
     }
@@ -239,9 +249,15 @@ export class TakeSender {
     for (const listener of [...this.listeners]) listener()
   }
 
-  /** Lets a take go from memory that no page shows and nobody sends. */
+  /** A take is not here alone any more: it is on the device or sent, or a newer one has its place. */
+  private release(key: string): void {
+    this.unkept.get(key)?.release()
+    this.unkept.delete(key)
+  }
+
+  /** Lets a take go from memory that no page shows and nobody sends, if it is not here alone. */
   private clear(key: string): void {
-    if ((this.shown.get(key) ?? 0) > 0 || this.running.has(key)) return
+    if ((this.shown.get(key) ?? 0) > 0 || this.running.has(key) || this.unkept.has(key)) return
     this.shown.delete(key)
     this.views.delete(key)
   }
