@@ -54,8 +54,12 @@ export class ProductError extends Error {
 }
 
 /** 400: the input is not what the call takes; `errors` names each place. */
-export function invalidInput(message = 'The request is not valid.', errors?: InputProblem[]): ProductError {
-  return new ProductError('invalid_input', message, {}, errors)
+export function invalidInput(
+  message = 'The request is not valid.',
+  errors?: InputProblem[],
+  context: ErrorContext = {},
+): ProductError {
+  return new ProductError('invalid_input', message, context, errors)
 }
 
 /** 401: there is no session, or it has ended (shell.md §8). */

@@ -301,7 +301,7 @@ describe('reviews', () => {
     expect(await react(own.student, peer.answer.id, reviewOf(lesson, 'd', 'Better'))).toMatchObject({
       status: 409,
       code: 'wrong_state',
-      context: { state: 'deleted' },
+      context: { state: 'deleted', reason: 'review-taken' },
     })
     expect(await stored(peer.answer.id)).toMatchObject({ peerReactionAverage: null, peerReactionCount: 0 })
     expect(await takenIn(own.student)).toEqual([peer.answer.id])

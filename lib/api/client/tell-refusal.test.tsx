@@ -27,6 +27,15 @@ test('a refusal is told in Spanish on a Spanish page, by its code', async () => 
   expect((await inLanguageOfPage(refusal('of-a-later-version'))).message).toBe(spanish.unknown)
 })
 
+test('a refusal whose reason is named is told in the words of that reason', async () => {
+  document.documentElement.lang = 'es'
+  const told = async (context: object) =>
+    (await inLanguageOfPage(new RequestError(409, 'wrong_state', 'In English.', { ...context }))).message
+  expect(await told({ state: 'deleted', reason: 'review-taken' })).toBe(spanish['wrong_state.review-taken'])
+  expect(await told({ state: 'deleted' })).toBe(spanish.wrong_state)
+  expect(await told({ reason: 'of-a-later-version' })).toBe(spanish.wrong_state)
+})
+
 test('every code of the contract has words in Spanish', () => {
   expect(Object.keys(spanish)).toEqual(
     expect.arrayContaining([...Object.keys(ERROR_STATUS), NO_ANSWER, 'unknown', 'field']),

@@ -28,11 +28,16 @@ const pageLanguage = () => (typeof document === 'undefined' ? '' : document.docu
 // Before the network is gone, without which the words of its absence could not be loaded.
 void wordsOf(pageLanguage())
 
-/** Gives a refusal the words of the page's language. English is what the server speaks; of other languages only the code's general words are there. */
+/** The words of a refusal: those of its code for the reason that the server names, else the code's general ones. */
+function wordsFor({ code, context }: RequestError, words: Words): string | undefined {
+  return words[`${code}.${context.reason}`] ?? words[code] ?? words.unknown
+}
+
+/** Gives a refusal the words of the page's language. English is what the server speaks; of other languages those by its code are there. */
 export async function inLanguageOfPage(error: RequestError): Promise<RequestError> {
   const words = await wordsOf(pageLanguage())
   if (!words) return error
-  error.message = words[error.code] ?? words.unknown ?? error.message
+  error.message = wordsFor(error, words) ?? error.message
   for (const problem of error.errors) problem.message = words.field ?? problem.message
   return error
 }

@@ -159,7 +159,10 @@ async function tieRecording(viewer: Viewer, row: StoredInteraction): Promise<voi
     select: { id: true },
   })
   // 404 says that the question is not there.
-  if (!own) throw invalidInput('This recording is not there any more. Please record your answer again.')
+  if (!own)
+    throw invalidInput('This recording is not there any more. Please record your answer again.', undefined, {
+      reason: 'recording-gone',
+    })
   await db().interactionUpload.createMany({ data: { interactionId: row.id, uploadId }, skipDuplicates: true })
 }
 

@@ -52,6 +52,7 @@ async function requireNotTaken(viewer: Viewer, interactionId: string): Promise<v
   if (taken > 0)
     throw conflict('wrong_state', 'A teacher took your review of this answer away. Please review another answer.', {
       state: 'deleted',
+      reason: 'review-taken',
     })
 }
 
