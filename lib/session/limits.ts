@@ -17,6 +17,8 @@ export const WAKE_GAP_MS = 10_000
 export const KEEP_ALIVE_MS = 300_000
 /** The server is asked again after so long when it could not be reached. */
 export const RETRY_CHECK_MS = 5_000
+/** How long the server's word on the session is waited for, in ms: a line that swallows calls is one that is down. */
+export const SESSION_PATIENCE_MS = 10_000
 /** Lengths of a password, in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 /** Requests for a password recovery in an hour per account, and per address whatever the account (contract.md §2, Users). */

@@ -1,5 +1,6 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
+import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
 import { endsInOf } from './ends-in'
 import { noticeProfile } from './follow-profile'
@@ -22,6 +23,7 @@ export async function check(
     const { result, sessionEndsIn } = await request<WireSession>({
       path: 'sessions/current',
       query: { state: path.slice(0, 2_000), refresh: slides ? undefined : 'false', user: 'false' },
+      patienceMs: SESSION_PATIENCE_MS,
       silent: true,
       unmended: true,
     })

@@ -77,3 +77,13 @@ test('[F-8] a page that one comes back to brings its session back at once', asyn
   window.dispatchEvent(new Event('pageshow'))
   expect(await recoverSession()).toBe(true)
 })
+
+test('[F-86] on a line that swallows its calls nobody waits for another session for longer than ten seconds', async () => {
+  fakeFetch(() => new Promise(() => undefined))
+  const recovered = recoverSession()
+  await jest.advanceTimersByTimeAsync(9_000)
+  expect(leavePage).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(await recovered).toBe(false)
+  expect(leavePage).toHaveBeenCalledTimes(1)
+})

@@ -1,6 +1,7 @@
 import { type Answered, request } from '@/lib/api/client/request'
 import { SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
+import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
 import { hasTimedOut } from '../session-state'
 import { sessionUserId, setAuthSelector } from './auth-selector'
@@ -99,7 +100,8 @@ export function goToLoggedOut(logoutLink: string | null = sessionState().logoutL
 /** A session that another tab began in this browser meanwhile, or null. */
 async function sessionOfBrowser(): Promise<Answered<WireSession, unknown> | null> {
   try {
-    return await request<WireSession>({ path: 'sessions/current', withoutSelector: true, silent: true })
+    const call = { path: 'sessions/current', withoutSelector: true, patienceMs: SESSION_PATIENCE_MS }
+    return await request<WireSession>({ ...call, silent: true })
   } catch {
     return null
   }

@@ -146,6 +146,16 @@ test('[F-e] without a network one is still signed in, and told so', async () => 
   forget()
 })
 
+test('[F-e] [F-86] nor is one held on a line that swallows its calls', async () => {
+  jest.useFakeTimers()
+  fakeFetch(() => new Promise(() => undefined))
+  const signedOut = signOut()
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await signedOut).toBe(false)
+  expect(leavePage).not.toHaveBeenCalled()
+  jest.useRealTimers()
+})
+
 test('[SES-02] [SES-09] a profile switch sets the current profile and goes home', async () => {
   const calls = fakeFetch(() => ({ body: { result: wireSession({ currentProfileId: 'profile-2' }), context: {} } }))
   await selectProfile('profile-2')

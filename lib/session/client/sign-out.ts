@@ -2,6 +2,7 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
+import { SESSION_PATIENCE_MS } from '../limits'
 import { tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
 import { changeSession, goToLoggedOut } from './lost-session'
@@ -40,6 +41,7 @@ async function endSession(): Promise<boolean> {
     const { result } = await request<{ logoutLink: string | null }>({
       method: 'DELETE',
       path: 'sessions/current',
+      patienceMs: SESSION_PATIENCE_MS,
       silent: true,
       unmended: true,
     })
