@@ -122,6 +122,19 @@ test('a grade of work that was turned in is seen on the page, once for what came
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
+test('[F-71] a question whose finished answer was not taken as such is read again, once for each answer', async () => {
+  show()
+  const turnBack = (record: WireInteraction) => tellNews({ records: [record], deletedIds: [], isTurnedBack: true })
+  turnBack(saved('interactive', 'item-1', 'another'))
+  tellSaved(saved('interactive', 'item-1'))
+  await settle()
+  expect(refresh).not.toHaveBeenCalled()
+  turnBack(saved('interactive', 'item-1'))
+  await settle()
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
 test('what the page shows already is not read again', async () => {
   show()
   heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: null })

@@ -54,13 +54,16 @@ export function WorkLive({ userAssignmentId, unmarkedPageId, ...shown }: WorkLiv
     seen.current = currentWork().readSummary().savedAt
   }, [])
   // A view need not move the progress, and then no event tells of it.
-  const handleNews = useEffectEvent(({ records }: RecordNews) => {
+  const handleNews = useEffectEvent(({ records, isTurnedBack }: RecordNews) => {
     const views = records.filter(({ interactionType }) => interactionType === 'page-view')
     const marked = views.filter((view) => unmarked.has(markOf(view.userAssignmentId, view.contentId)))
     for (const view of marked) unmarked.delete(markOf(view.userAssignmentId, view.contentId))
     // What was turned in changes by a grade alone; before that an answer shows its own news.
     const graded = isSubmitted ? records.filter(({ interactionType }) => interactionType === 'interactive') : []
-    if ([...marked, ...graded].some((record) => record.userAssignmentId === userAssignmentId)) readAgain()
+    // An author has changed the question meanwhile: the learner is shown what it asks now.
+    const turnedBack = isTurnedBack ? records : []
+    if ([...marked, ...graded, ...turnedBack].some((record) => record.userAssignmentId === userAssignmentId))
+      readAgain()
   })
   useEffect(() => currentWork().onNews(handleNews), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is drawn otherwise has been read.

@@ -170,6 +170,33 @@ test('[F-60] flush sends at once, waits, and says what is left', async () => {
   expect(await store.flush('another')).toEqual({ pending: 0, conflicts: 0, refused: 0 })
 })
 
+test('[F-71] an answer that was sent as finished and stored as not finished is told as turned back', async () => {
+  const server = new AnswerServer()
+  let isQuestionChanged = false
+  const save: SaveCall = async (body) => {
+    const { result, context } = server.take(body as Parameters<AnswerServer['take']>[0])
+    return { result: isQuestionChanged ? { ...result, state: 'incomplete' } : result, context }
+  }
+  const { store } = await openStore({ server, save })
+  const told: (boolean | undefined)[] = []
+  store.onNews(({ isTurnedBack }) => told.push(isTurnedBack))
+  store.open(key, start())
+  store.setValue(id, ['kite'])
+  await jest.advanceTimersByTimeAsync(1_000)
+  store.setState(id, 'complete')
+  await jest.advanceTimersByTimeAsync(1_000)
+  store.addPageView({ userAssignmentId: 'work-1', contentId: 'page-1', rootContentId: 'root-1', version: 'standard' })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(told).toEqual([false, false, false])
+  isQuestionChanged = true
+  store.setState(id, 'incomplete')
+  await jest.advanceTimersByTimeAsync(1_000)
+  store.setState(id, 'complete')
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(told).toEqual([false, false, false, false, true])
+  expect(store.readView(id)?.state).toBe('incomplete')
+})
+
 test('a page view is one row however often it is sent, and leaves the device when it has arrived', async () => {
   const { store, server, database } = await openStore()
   let isLost = true

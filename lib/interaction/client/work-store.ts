@@ -27,7 +27,12 @@ import {
 } from './work-summary'
 
 /** What the server has told: records as they are now, and the ids of those that are gone. */
-export type RecordNews = { records: readonly WireInteraction[]; deletedIds: readonly string[] }
+export type RecordNews = {
+  records: readonly WireInteraction[]
+  deletedIds: readonly string[]
+  /** What was sent as finished was stored as not finished: its question is not the one that was answered. */
+  isTurnedBack?: boolean
+}
 
 export type WorkParts = {
   userId: string
@@ -37,6 +42,11 @@ export type WorkParts = {
   isOnline(): boolean
   /** Brings the session back; false when this user will not go on here. */
   recoverSession(): Promise<boolean>
+}
+
+function isTurnedBack(sent: WorkRow, outcome: Outcome): boolean {
+  if (sent.kind !== 'answer' || sent.state !== 'complete' || outcome.kind !== 'saved') return false
+  return outcome.isApplied && outcome.interaction.state === 'incomplete'
 }
 
 /**
@@ -267,7 +277,7 @@ export class WorkStore {
     const entry = this.answers.entryOf(sent)
     const record = outcome.kind === 'saved' ? outcome.interaction : outcome.kind === 'conflict' ? outcome.current : null
     if (entry && record) learn(entry, record)
-    if (record) this.tellNews({ records: [record], deletedIds: [] })
+    if (record) this.tellNews({ records: [record], deletedIds: [], isTurnedBack: isTurnedBack(sent, outcome) })
     if (entry && outcome.kind === 'refused' && outcome.lock) entry.lock = outcome.lock
     if (outcome.kind === 'saved') this.savedAt = Date.now()
     // The row that was sent may have been replaced by one of this tab, which goes on from it.
