@@ -11,7 +11,7 @@ export function memoryTakes() {
       takes.set(recording.key, recording)
       return true
     },
-    keptRecording: async (key: string) => takes.get(key) ?? null,
+    keptRecording: async (key: string): Promise<KeptRecording | null | 'unknown'> => takes.get(key) ?? null,
     keptRecordings: async () => [...takes.values()],
     noteRecording: async (of: Of, known: Partial<KeptRecording>) => {
       const kept = takes.get(of.key)

@@ -227,6 +227,23 @@ test('[F-53] the newest take is sent in the place of one that is on its way', as
   expect(takes.size).toBe(0)
 })
 
+test('[F-53] a device that cannot be read says of no take that it is gone: it is shown, and sent from memory', async () => {
+  const net = uploads()
+  net.line.isDown = true
+  const { store, server, sender } = await openPage({ net })
+  store.open(key, start())
+  sender.show(key)
+  await settle()
+  jest.spyOn(device, 'keptRecording').mockResolvedValue('unknown')
+  sender.keep(key, take)
+  await settle()
+  expect(sender.read(key)).toMatchObject({ take, sending: 'waiting' })
+  net.back()
+  await settle()
+  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  expect(takes.size).toBe(0)
+})
+
 test('[F-68] what was answered in another place meanwhile stays, until the learner sends the take all the same', async () => {
   const server = new AnswerServer()
   await recordOffline(server)

@@ -116,7 +116,7 @@ export class TakeSender {
     const kept = await keptRecording(takeKey(answer))
     const { take } = this.read(answer)
     // Whoever asks for it has seen what is there now.
-    if (kept) this.takeUp({ ...kept, answer: undefined }, answer)
+    if (kept && kept !== 'unknown') this.takeUp({ ...kept, answer: undefined }, answer)
     else if (take) this.keep(answer, take)
   }
 
@@ -145,7 +145,8 @@ export class TakeSender {
     const key = takeKey(answer)
     const kept = this.unkept.get(key)?.recording ?? (await keptRecording(key))
     if (this.running.has(key)) return
-    if (kept && (kept.userId ?? this.parts.userId) === this.parts.userId) this.takeUp(kept, answer)
+    const isKept = kept !== null && kept !== 'unknown'
+    if (isKept && (kept.userId ?? this.parts.userId) === this.parts.userId) this.takeUp(kept, answer)
     else this.tell(key, { ...this.read(answer), sending: 'none' })
   }
 
@@ -181,8 +182,9 @@ export class TakeSender {
         signal.throwIfAborted()
         // Another tab may have sent it meanwhile, or have recorded anew.
         const newest = isKept ? await keptRecording(key) : recording
-        if (newest) await this.send({ ...recording, ...newest }, signal)
-        else this.tell(key, NOTHING)
+        if (newest === null) return this.tell(key, NOTHING)
+        // Where the device cannot be read just now, what is in memory is sent.
+        await this.send(newest === 'unknown' ? recording : { ...recording, ...newest }, signal)
       })
     } catch {
       if (signal.aborted) return

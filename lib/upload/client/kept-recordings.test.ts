@@ -173,3 +173,15 @@ test('[F-53] a recording that there is no room for takes the place of the one be
   expect(await keepRecording(take('second', Date.now() + 1))).toBe(false)
   expect(await keptRecording(KEY)).toBeNull()
 })
+
+test('[F-53] a device that cannot be read is told from one that keeps nothing', async () => {
+  await keepRecording(take(KEY))
+  const getAll = jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('The connection was lost.', 'UnknownError')
+  })
+  expect(await keptRecording(KEY)).toBe('unknown')
+  expect(await keptRecordings()).toEqual([])
+  getAll.mockRestore()
+  expect(await keptRecording(KEY)).toMatchObject({ key: KEY })
+  expect(await keptRecording('work:other')).toBeNull()
+})

@@ -134,20 +134,23 @@ export const noteRecording = (
   known: Partial<Pick<KeptRecording, 'answer' | 'userId' | 'uploadIds' | 'isRefused'>>,
 ): Promise<void> => replace(recording, (kept) => ({ ...kept, ...known }))
 
-/** The recordings of anybody that wait on this device. Old ones are cleared away. */
-export async function keptRecordings(): Promise<KeptRecording[]> {
-  const kept = await withStore(async (database) => {
+/** What waits on this device, null where that cannot be read; old ones are cleared away. */
+function readRecordings(): Promise<KeptRecording[] | null> {
+  return withStore(async (database) => {
     const all = await database.getAll('takes')
     const old = all.filter(({ keptAt }) => Date.now() - keptAt > KEEP_MS)
     await Promise.all(old.map((take) => database.delete('takes', take.key)))
     return all.filter((take) => !old.includes(take))
   })
-  return kept ?? []
 }
 
-/** The recording that waits under a key. */
-export async function keptRecording(key: string): Promise<KeptRecording | null> {
-  return (await keptRecordings()).find((take) => take.key === key) ?? null
+/** The recordings of anybody that wait on this device. */
+export const keptRecordings = async (): Promise<KeptRecording[]> => (await readRecordings()) ?? []
+
+/** The recording that waits under a key, or null; 'unknown' where the device could not be read. */
+export async function keptRecording(key: string): Promise<KeptRecording | null | 'unknown'> {
+  const kept = await readRecordings()
+  return kept === null ? 'unknown' : (kept.find((take) => take.key === key) ?? null)
 }
 
 /** A recording in the making, kept piece by piece. */
