@@ -94,6 +94,34 @@ test('between two chapters of an assignment the frame is the same, nothing in it
   expect(rest).toEqual({ same: parts, changes: 0, shifts: 0 })
 })
 
+test('the table of contents stays where it was scrolled to, though each page brings its own', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await signIn(STUDENT)
+  await open(page)
+  const contents = page.getByRole('navigation', { name: 'Table of contents' })
+  await contents.hover()
+  await page.mouse.wheel(0, 330)
+  await expect.poll(() => contents.evaluate((nav) => nav.scrollTop)).toBeGreaterThan(300)
+  /** The row under the upper edge, and where it stands. */
+  const topRow = () =>
+    contents.evaluate((nav) => {
+      const edge = nav.getBoundingClientRect().top
+      const row = [...nav.querySelectorAll('li')].find((one) => one.getBoundingClientRect().bottom > edge)
+      return {
+        name: row?.querySelector('a')?.firstChild?.textContent,
+        top: Math.round(row?.getBoundingClientRect().top ?? 0),
+      }
+    })
+  const before = await topRow()
+  await onward(page, FIRST).click()
+  await expect(heading(page, FIRST)).toBeVisible()
+  expect((await topRow()).name).toBe(before.name)
+  expect(Math.abs((await topRow()).top - before.top)).toBeLessThanOrEqual(2)
+})
+
 test('whoever goes on by keyboard is led on: from the contents to their line in it, by the way on to the title', async ({
   page,
   signIn,
