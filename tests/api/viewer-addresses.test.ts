@@ -175,6 +175,30 @@ describe('the teacher edition', () => {
     }
   })
 
+  it('[F-36] a page that was excluded under its student’s hands leads to the work; other unknown ids stay 404', async () => {
+    const { student, teacher } = world.viewers
+    const { source, inner, page } = world.ids
+    const row = await db().assignment.findUniqueOrThrow({ where: { id: world.assignment.id } })
+    const { settings } = row.data as { settings: object }
+    const exclude = (excludedContentIds: string[]) =>
+      db().assignment.update({
+        where: { id: world.assignment.id },
+        data: { data: { settings: { ...settings, excludedContentIds } } },
+      })
+    await exclude([page.id, source.id])
+    const own = `/assignments/${world.work.id}`
+    for (const tail of [`subsection/${page.id}`, `source/${source.id}/subsection/${inner.id}`])
+      expect(await open(student, bases().work, tail)).toEqual({ kind: 'moved', href: own })
+    expect(await open(student, bases().work)).toMatchObject({ kind: 'moved', href: `${own}/echo/${world.ids.echo.id}` })
+    expect(await statusOf(open(student, bases().work, `subsection/${(await createContent()).id}`))).toBe(404)
+    const others = { family: 'assignments', userAssignmentId: world.otherWork.id } as const
+    expect(await statusOf(open(student, others, `subsection/${page.id}`))).toBe(404)
+    const looked = { family: 'assignment', assignmentId: world.assignment.id } as const
+    const search = { student: world.student.id }
+    expect(await statusOf(open(teacher, looked, `subsection/${page.id}`, search))).toBe(404)
+    await exclude([])
+  })
+
   it('[RT-45] [ABL-32] [F-26] is nothing for students; an inserted item under its parent’s address is', async () => {
     const { student } = world.viewers
     const tail = `chapter/${world.ids.chapter.id}/summary/TE-${world.ids.block.id}`
