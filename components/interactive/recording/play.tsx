@@ -15,6 +15,7 @@ import { mediaAddress } from '@/lib/upload/media-address'
 import { Notice } from '../frame/notice'
 import { QuestionFrame } from '../frame/question-frame'
 import type { InteractiveNode, PlayProps } from '../node'
+import { AskForTake } from './ask-for-take'
 import { RecordingReview } from './review'
 import { useLeftTake } from './use-left-take'
 import { useSending } from './use-sending'
@@ -96,7 +97,7 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
   const { data } = node
   const value = recording.readValue(answer.value)
   const keepUnder = answerKey && takeKey(answerKey)
-  const { take, setTake, takenId, sending, sendAgain } = useSending(answerKey, answer.lock)
+  const { take, setTake, takenId, sending, isHereAlone, sendAgain } = useSending(answerKey, answer.lock)
   const { left, settle, drop } = useLeftTake(keepUnder)
   function handleTake(next: Take) {
     settle()
@@ -173,6 +174,7 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
       )}
       {left && !isRecording && <CutOff onUse={() => handleTake(left)} onDrop={drop} />}
       {(sending === 'waiting' || sending === 'refused') && <NotSent sending={sending} onSend={sendAgain} />}
+      {(sending === 'waiting' || sending === 'refused') && isHereAlone && <AskForTake />}
     </div>
   )
 

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import type { AnswerHandle } from '@/lib/interaction/answer'
 import { TakeSender } from '@/lib/interaction/client/take-sender'
+import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
@@ -13,15 +15,16 @@ type Job = { onCreated(id: string): void; onWaiting(): void; signal: AbortSignal
 const UPLOAD = '0197f9c0-0000-7000-8000-000000000009'
 /** What is left of a take whose page was closed. */
 let left: Blob | null
+const room = { isFull: false }
 let send: (job: Job) => Promise<string>
 jest.mock('@/lib/upload/client/kept-recordings', () => {
   const support: typeof import('@/tests/support/memory-takes') = jest.requireActual('@/tests/support/memory-takes')
   const device = support.memoryTakes()
   return {
     ...device,
-    keepRecording: (recording: KeptRecording) => {
+    keepRecording: async (recording: KeptRecording) => {
       left = null
-      return device.keepRecording(recording)
+      return !room.isFull && device.keepRecording(recording)
     },
     leftPieces: async () => left,
     forgetPieces: async () => {
@@ -57,6 +60,7 @@ let answer: AnswerHandle
 const key = { userAssignmentId: 'work', contentId: galleryItems.recording.id, contextContentId: 'page' }
 
 beforeEach(() => {
+  room.isFull = false
   kept.clear()
   takes = new TakeSender({
     userId: 'user-1',
@@ -115,6 +119,14 @@ test('a stored recording can be heard and made anew; without one nothing can be 
 function Play(props: Parameters<typeof RecordingPlay>[0]) {
   answer = props.answer
   return <RecordingPlay {...props} answerKey={key} />
+}
+
+function AskingPlay(props: Parameters<typeof Play>[0]) {
+  return (
+    <ConfirmProvider>
+      <Play {...props} />
+    </ConfirmProvider>
+  )
 }
 
 /** A take that waits on the device. */
@@ -314,4 +326,33 @@ test('[F-53] [F-86] without a network a recording is safe, which is said once, a
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByText('Failed')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeVisible()
+})
+
+test('[F-53] [F-87] a take that the device has no room for is asked about before its page goes, until it is sent', async () => {
+  const node = galleryItems.recording
+  room.isFull = true
+  let arrive: () => void = () => undefined
+  send = ({ onCreated, onWaiting }) => {
+    onCreated(UPLOAD)
+    onWaiting()
+    return new Promise((resolve) => {
+      arrive = () => resolve(UPLOAD)
+    })
+  }
+  renderQuestion(AskingPlay, node)
+  await act(async () => takes.keep(key, { blob: new Blob(['RIFF']), seconds: 4 }))
+  expect(screen.getByText('Failed')).toBeVisible()
+  const leave = jest.fn(async () => true)
+  let left: Promise<boolean> = Promise.resolve(true)
+  act(() => {
+    left = leaveAfterAsking(leave)
+  })
+  expect(await screen.findByText('Leave current page?')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await left).toBe(false)
+  expect(leave).not.toHaveBeenCalled()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await act(async () => arrive())
+  expect(await leaveAfterAsking(leave)).toBe(true)
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })

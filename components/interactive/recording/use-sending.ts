@@ -23,6 +23,11 @@ export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
     () => (answerKey ? currentTakes().read(answerKey) : LOOKING),
     () => LOOKING,
   )
+  const isHereAlone = useSyncExternalStore(
+    answerKey ? subscribe : neverChanges,
+    () => answerKey !== undefined && currentTakes().isHereAlone(answerKey),
+    () => false,
+  )
 
   // Once the answer is open again, what waited for that is sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `lock` asks for another look.
@@ -47,5 +52,5 @@ export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
     [userAssignmentId, contentId, contextContentId],
   )
   const view: TakeView = answerKey ? sent : { take: tried, takenId: null, sending: 'none' }
-  return { ...view, setTake, sendAgain: () => answerKey && void currentTakes().sendAgain(answerKey) }
+  return { ...view, isHereAlone, setTake, sendAgain: () => answerKey && void currentTakes().sendAgain(answerKey) }
 }

@@ -87,6 +87,11 @@ export class TakeSender {
     return this.views.get(takeKey(answer)) ?? LOOKING
   }
 
+  /** Whether the take of an answer would go with this page: the device does not have it, nor the server. */
+  isHereAlone(answer: AnswerKey): boolean {
+    return this.unkept.has(takeKey(answer))
+  }
+
   /** Shows the take of an answer whose page is open, and sends it if it waits; gives back the end of it. */
   show(answer: AnswerKey): () => void {
     const key = takeKey(answer)
