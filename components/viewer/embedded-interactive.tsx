@@ -57,6 +57,7 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
       rootContentId: root.id,
       interaction,
       lock,
+      workVersion: work.version,
       written: writtenOf(node.contentSubType, dataOf(context, node)),
       revealed: feedback.answers ? dataOf(context, node, { withKeys: true }) : null,
       answeredIn: {

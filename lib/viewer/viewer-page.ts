@@ -47,6 +47,8 @@ export type ViewerWork = {
   reopenedContentIds: readonly string[]
   /** Of the assignment with its dates and settings. */
   assignmentVersion: number
+  /** Of the work itself, as this page was read. */
+  version: number
   /** The channel that tells of new votes: the class's, or for an assignment to one student the work's own (contract.md §5). */
   pollChannel: string
   teacherName: string

@@ -27,6 +27,7 @@ const open: ViewerWork = {
   isSubmitted: false,
   canSubmit: true,
   reopenedContentIds: [],
+  version: 1,
   assignmentVersion: 1,
   pollChannel: 'presence-group-1',
   teacherName: 'Ms. Alvarez',

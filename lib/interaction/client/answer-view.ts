@@ -9,6 +9,8 @@ export type AnswerStart = {
   /** The stored answer as presented for this viewer; null when there is none yet. */
   interaction: WireInteraction | null
   lock: AnswerLock
+  /** The version of the work that says so. */
+  workVersion?: number
   /** `data` of the item with its keys, once the feedback settings show them. */
   revealed?: Record<string, unknown> | null
   /** The language and level that it is answered in, kept with the value. */

@@ -177,6 +177,21 @@ describe('what the server says', () => {
     expect(stored(server)).toBe('too late')
   })
 
+  test('[F-71] work that was turned in here stays locked on a page from before, until one tells of it anew', async () => {
+    const { store } = await openStore()
+    store.open(key, { ...start(), workVersion: 4 })
+    store.lockSubmitted(key.userAssignmentId, 5)
+    expect(store.readView(id)?.lock).toBe('submitted')
+    store.open(key, { ...start(), workVersion: 4 })
+    expect(store.readView(id)?.lock).toBe('submitted')
+    const other = { ...key, userAssignmentId: 'work-2' }
+    store.open(other, { ...start(), workVersion: 1 })
+    expect(store.readView(answerId(other))?.lock).toBeNull()
+    // Opened again by the teacher.
+    store.open(key, { ...start(), workVersion: 6 })
+    expect(store.readView(id)?.lock).toBeNull()
+  })
+
   test('[F-71] words of an item that is taken out are locked here, and sent where a page shows it again', async () => {
     const { store, server, database } = await openStore()
     store.open(key, start())

@@ -37,6 +37,8 @@ export class OpenAnswers {
   private readonly stored = new Map<string, StoredAnswer>()
   /** How each work stood when its refused answers were offered last. */
   private readonly offeredFor = new Map<string, string>()
+  /** The works that were turned in from this tab, by the version that they had then. */
+  private readonly submitted = new Map<string, number>()
 
   constructor(private readonly parts: OpenAnswersParts) {}
 
@@ -66,12 +68,12 @@ export class OpenAnswers {
     const entry = known ?? newEntry(id, key, start)
     const wasLocked = !known || known.lock !== null
     entry.start = start
-    entry.lock = start.lock
+    entry.lock = this.lockOf(key, start)
     if (start.interaction) learn(entry, start.interaction)
     this.entries.set(id, entry)
     this.attach(entry)
     // What was refused is offered again where the page is open now: reopened, given more time, or put back.
-    if (wasLocked && start.lock === null && entry.row?.status === 'refused')
+    if (wasLocked && entry.lock === null && entry.row?.status === 'refused')
       this.keep(entry, { ...entry.row, status: 'pending', refusal: null }, 0)
     return entry
   }
@@ -133,8 +135,9 @@ export class OpenAnswers {
     return [...this.entries.values()].find(({ server }) => server?.id === id)?.server ?? undefined
   }
 
-  /** Locks what is open of a user assignment that was turned in. */
-  lockSubmitted(userAssignmentId: string): void {
+  /** Locks what is open of a user assignment that was turned in, which has this version since. */
+  lockSubmitted(userAssignmentId: string, version: number | undefined): void {
+    if (version !== undefined) this.submitted.set(userAssignmentId, version)
     for (const entry of this.entries.values())
       if (entry.key.userAssignmentId === userAssignmentId) entry.lock = 'submitted'
   }
@@ -187,6 +190,11 @@ export class OpenAnswers {
     const id = answerIdOf(row)
     if (id !== null && this.stored.get(id)?.row.key === row.key) this.stored.delete(id)
     this.parts.rows.drop(row)
+  }
+
+  /** The lock that a page tells of; one that was read before the work was turned in from here knows less than this tab. */
+  private lockOf({ userAssignmentId }: AnswerKey, { lock, workVersion = Infinity }: AnswerStart): AnswerStart['lock'] {
+    return lock === null && workVersion < (this.submitted.get(userAssignmentId) ?? 0) ? 'submitted' : lock
   }
 
   /** Sends a refused row once more; a choice that carries an old refusal waits for its reader. */

@@ -204,9 +204,9 @@ export class WorkStore {
     return this.answers.knows(id)
   }
 
-  /** Locks what is open of a user assignment that was turned in. */
-  lockSubmitted(userAssignmentId: string): void {
-    this.answers.lockSubmitted(userAssignmentId)
+  /** Locks what is open of a user assignment that was turned in, until a page tells of a newer version of it. */
+  lockSubmitted(userAssignmentId: string, version?: number): void {
+    this.answers.lockSubmitted(userAssignmentId, version)
     this.tell()
   }
 

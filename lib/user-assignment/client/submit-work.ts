@@ -30,7 +30,7 @@ export async function submitWork(userAssignmentId: string, accepts: Accepted): P
   if (recording) return { kind: 'recording', recording }
   if (!accepts.answers && left.conflicts + left.refused > 0) return { kind: 'unsent', left }
   try {
-    const { result } = await request<Pick<WireUserAssignment, 'id' | 'submittedDate'>>({
+    const { result } = await request<Pick<WireUserAssignment, 'id' | 'submittedDate' | 'version'>>({
       method: 'PATCH',
       path: `user-assignments/${userAssignmentId}`,
       body: { submittedDate: new Date().toISOString() },
@@ -39,11 +39,13 @@ export async function submitWork(userAssignmentId: string, accepts: Accepted): P
       silent: true,
     })
     // What the answer says is taken over as it is; nothing is read again (shell.md §4).
-    if (result.submittedDate) currentWork().lockSubmitted(result.id)
+    if (result.submittedDate) currentWork().lockSubmitted(result.id, result.version)
   } catch (error) {
     const isDone = error instanceof RequestError && error.code === 'already_submitted'
     if (!isDone) return { kind: 'failed', message: error instanceof Error ? error.message : '' }
-    currentWork().lockSubmitted(userAssignmentId)
+    // The server's presenter has made it.
+    const { userAssignment } = error.context as { userAssignment?: WireUserAssignment }
+    currentWork().lockSubmitted(userAssignmentId, userAssignment?.version)
   }
   return { kind: 'submitted' }
 }

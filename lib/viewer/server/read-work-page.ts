@@ -76,6 +76,7 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
       canSubmit: !isSubmitted && !isTooLate(state, at),
       reopenedContentIds: work.reopenedContentIds,
       assignmentVersion: work.assignmentVersion,
+      version: work.version,
       pollChannel: work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id),
       teacherName: work.teacherName,
       // What stays locked after a reopening of single items is nothing that is left to do (contract.md §4.7).
