@@ -201,8 +201,18 @@ describe('[F-86] a link whose page hangs until it is given up', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
+  test('leads nowhere once another page is shown that was there already', async () => {
+    const ended = jest.fn()
+    window.fetch(A, READS).then(ended, ended)
+    show('/assignments/w/source/b', '')
+    giveUp()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(ended).not.toHaveBeenCalled()
+  })
+
   test.each([
     ['something is only fetched ahead', B, { headers: { rsc: '1', 'next-router-prefetch': '1' } }],
+    ['a whole page is fetched ahead', B, { ...READS, priority: 'low' } as const],
     ['it is pressed once more', A, READS],
   ])('is loaded whole where meanwhile %s', async (_what, address, init) => {
     const reading = window.fetch(A, READS)

@@ -76,21 +76,27 @@ async function tellStale(): Promise<void> {
  */
 export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, shownPage: () => string): () => void {
   const { fetch } = window
+  const send = (page: string, ...[input, init]: Parameters<Fetch>) => {
+    const isLink = !isSameText(new URL(page), new URL(pageAt(shownPage())))
+    return fetch.call(window, input, isLink ? asLink(init) : init)
+  }
   /** The page that the router began to read last. */
   let newest: string | null = null
   /** Reads a page that one goes to; where it fails after one has turned to another page, the router would load it whole over that one. */
   const goTo = async (page: string, ...[input, init]: Parameters<Fetch>) => {
-    const isLink = !isSameText(new URL(page), new URL(pageAt(shownPage())))
+    const from = shownPage()
     try {
-      return await fetch.call(window, input, isLink ? asLink(init) : init)
+      return await send(page, input, init)
     } catch (error) {
-      if (newest === page || init?.signal?.aborted) throw error
+      if ((newest === page && shownPage() === from) || init?.signal?.aborted) throw error
       return never()
     }
   }
   const patient: Fetch = async (input, init) => {
     const page = readPage(input, init)
     if (page === null) return fetch.call(window, input, init)
+    // Fetched ahead as a whole: a press may wait for it, and none needs to come.
+    if (init?.priority === 'low') return send(page, input, init)
     newest = page
     const isHere = () => page === pageAt(window.location.href)
     if (!isHere() || page !== pageAt(shownPage())) return goTo(page, input, init)
