@@ -284,7 +284,9 @@ describe('the addresses of a student’s viewer', () => {
     })
     expect(await statusOf(open('subsection'))).toBe(404)
     expect(await statusOf(open('subsection', 'create'))).toBe(404)
-    for (const { id } of Object.values(hidden)) expect(await statusOf(open('subsection', id))).toBe(404)
+    const { excluded, ...unknown } = hidden
+    for (const { id } of Object.values(unknown)) expect(await statusOf(open('subsection', id))).toBe(404)
+    expect(await open('subsection', excluded.id)).toEqual({ kind: 'moved', href: `/assignments/${work.id}` })
     const stranger = await viewerOf(await createStudent())
     expect(await statusOf(openWork(stranger, 'assignments', work.id, request()))).toBe(404)
   })
