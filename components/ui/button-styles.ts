@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 /** Looks of everything pressed like a button; primary only for the one next step of a screen. */
 export const buttonStyles = cva(
   [
-    'inline-flex select-none items-center justify-center rounded-2 border text-center font-medium leading-tight no-underline',
+    'inline-flex max-w-full select-none items-center justify-center rounded-2 border text-center font-medium leading-tight no-underline wrap-break-word',
     'transition-[background-color,border-color,color,box-shadow,translate]',
     'disabled:cursor-not-allowed disabled:text-text-disabled aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:text-text-disabled',
     'aria-busy:cursor-progress',

@@ -94,7 +94,7 @@ test('between two chapters of an assignment the frame is the same, nothing in it
   expect(rest).toEqual({ same: parts, changes: 0, shifts: 0 })
 })
 
-test('the table of contents stays where it was scrolled to, though each page brings its own', async ({
+test('the table of contents stays where it was scrolled to, and shows the page that is open', async ({
   page,
   signIn,
 }) => {
@@ -102,24 +102,24 @@ test('the table of contents stays where it was scrolled to, though each page bri
   await signIn(STUDENT)
   await open(page)
   const contents = page.getByRole('navigation', { name: 'Table of contents' })
-  await contents.hover()
-  await page.mouse.wheel(0, 330)
-  await expect.poll(() => contents.evaluate((nav) => nav.scrollTop)).toBeGreaterThan(300)
-  /** The row under the upper edge, and where it stands. */
-  const topRow = () =>
-    contents.evaluate((nav) => {
-      const edge = nav.getBoundingClientRect().top
-      const row = [...nav.querySelectorAll('li')].find((one) => one.getBoundingClientRect().bottom > edge)
-      return {
-        name: row?.querySelector('a')?.firstChild?.textContent,
-        top: Math.round(row?.getBoundingClientRect().top ?? 0),
-      }
-    })
-  const before = await topRow()
+  const line = (name: string) => contents.getByRole('link', { name }).first()
+  const scrolled = () => contents.evaluate((nav) => nav.scrollTop)
+  await expect(line(LAST)).toBeInViewport({ ratio: 0.9 })
+  await line(FIRST).evaluate((link) => {
+    const nav = link.closest('nav')
+    if (nav) nav.scrollTop += link.getBoundingClientRect().bottom - nav.getBoundingClientRect().bottom + 8
+  })
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
   await onward(page, FIRST).click()
   await expect(heading(page, FIRST)).toBeVisible()
-  expect((await topRow()).name).toBe(before.name)
-  expect(Math.abs((await topRow()).top - before.top)).toBeLessThanOrEqual(2)
+  expect(await scrolled()).toBe(before)
+
+  await contents.evaluate((nav) => nav.scrollTo(0, 0))
+  await expect(line(FIRST)).not.toBeInViewport()
+  await onward(page, SECOND).click()
+  await expect(heading(page, SECOND)).toBeVisible()
+  await expect(line(SECOND)).toBeInViewport({ ratio: 0.9 })
 })
 
 test('whoever goes on by keyboard is led on: from the contents to their line in it, by the way on to the title', async ({

@@ -61,7 +61,7 @@ export function CarouselFrame({ name, className, status, isTurned = true, onTurn
           <button type="button" aria-label={t('previous')} onClick={() => onTurn(-1)} className={arrow}>
             <ChevronLeft aria-hidden="true" className="size-icon-lg" />
           </button>
-          <p role="status" className="num min-w-24 text-center text-fs-2 text-text-quiet">
+          <p role="status" className="num min-w-[min(--spacing(24),20vw)] text-center text-fs-2 text-text-quiet">
             {status}
           </p>
           <button type="button" aria-label={t('next')} onClick={() => onTurn(1)} className={arrow}>

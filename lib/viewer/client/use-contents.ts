@@ -1,47 +1,36 @@
 import { useLayoutEffect } from 'react'
 import { closeFrom } from '@/lib/common/client/close-from'
 
-/** Where the table of contents is scrolled to: the row at its top edge, and how much of it is above that, in px. */
-type Place = { row: number; above: number }
+/** How far the table of contents of a viewer was scrolled, in px: each page brings its own. */
+const scrolls = new Map<string, number>()
 
-/** By viewer: each page brings contents of its own. Rows that were never in sight have no height of their own, so that px alone would lead elsewhere. */
-const places = new Map<string, Place>()
-
-const rowsOf = (contents: Element) => contents.querySelectorAll('.toc-scroll li')
-
-const edgeOf = (contents: Element) => contents.getBoundingClientRect().top
-
-function placeOf(contents: Element): Place {
-  const [rows, edge] = [rowsOf(contents), edgeOf(contents)]
-  let [row, end] = [0, rows.length - 1]
-  while (row < end) {
-    const middle = Math.floor((row + end) / 2)
-    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > edge) end = middle
-    else row = middle + 1
-  }
-  return { row, above: edge - (rows[row]?.getBoundingClientRect().top ?? edge) }
+/** Brings the row of the page that is open into sight, if it is not; the page itself stays where it is. */
+function showCurrent(contents: HTMLElement): void {
+  const row = contents.querySelector('.toc-scroll [aria-current="page"]')?.getBoundingClientRect()
+  const box = contents.getBoundingClientRect()
+  // Nothing has a size in a drawer that is closed.
+  if (!row?.height || (row.top >= box.top && row.bottom <= box.bottom)) return
+  contents.scrollTop += row.top - box.top - (box.height - row.height) / 2
 }
 
-function goTo(contents: Element, { row, above }: Place): void {
-  const shown = rowsOf(contents)[row]
-  if (shown) contents.scrollTop += shown.getBoundingClientRect().top - edgeOf(contents) + above
-}
-
-/** Keeps the table of contents where it is when another page of the viewer is opened, and a drawer only while the screen is small. */
+/** Keeps the table of contents where it is when another page of the viewer is opened, with that page in sight, and a drawer only while the screen is small. */
 export function useContents(viewer: string): void {
   useLayoutEffect(() => {
     const contents = document.getElementById('toc')
     if (!contents) return
-    const before = places.get(viewer)
-    if (before) goTo(contents, before)
-    const keep = () => {
-      if (contents.scrollTop > 0) places.set(viewer, placeOf(contents))
-      else places.delete(viewer)
+    const show = () => {
+      contents.scrollTop = scrolls.get(viewer) ?? 0
+      showCurrent(contents)
     }
+    show()
+    const keep = () => void scrolls.set(viewer, contents.scrollTop)
+    const handleToggle = (event: Event) => (event as ToggleEvent).newState === 'open' && show()
     contents.addEventListener('scroll', keep, { passive: true })
+    contents.addEventListener('toggle', handleToggle)
     const stop = closeFrom('lg', contents)
     return () => {
       contents.removeEventListener('scroll', keep)
+      contents.removeEventListener('toggle', handleToggle)
       stop()
     }
   }, [viewer])
