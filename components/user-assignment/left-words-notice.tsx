@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { answerText } from '@/lib/interaction/client/answer-text'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import type { LeftWords } from '@/lib/interaction/client/work-summary'
+import { focusTitle } from '@/lib/viewer/client/use-page-focus'
 
 export type LeftWordsNoticeProps = {
   words: readonly LeftWords[]
@@ -25,7 +26,12 @@ export function LeftWordsNotice({ words, title, noText, letGo }: LeftWordsNotice
       confirmLabel: letGo.yes,
       danger: true,
     })
-    if (isSure) currentWork().letGo(keys)
+    if (!isSure) return
+    currentWork().letGo(keys)
+    // The button goes with the words, after the dialog, which holds the focus until then.
+    setTimeout(() => {
+      if (document.activeElement === document.body) focusTitle()
+    })
   }
 
   return (

@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { RequestError } from '@/lib/api/client/request-error'
 import { newId } from '@/lib/common/id'
+import viewer from '@/lib/i18n/messages/en/viewer.json'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import type { WorkStore } from '@/lib/interaction/client/work-store'
 import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
-import { id, key, openStore, start } from '@/tests/support/open-store'
+import { id, key, openStore, start, stored } from '@/tests/support/open-store'
 import { renderWithTexts } from '@/tests/support/render'
 import { LeftWords } from './left-words'
 
@@ -16,7 +17,7 @@ globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const titles = { 'turned-in': 'It was already turned in.', 'taken-out': 'It is not asked for any more.' }
 
-const letGo = { button: 'Delete this from the device', title: 'Delete this?', message: 'It is lost.', yes: 'Delete' }
+const { letGo } = viewer.leftWords
 
 const leftWords = (isSubmitted: boolean, standing = '1') => (
   <ConfirmProvider>
@@ -29,6 +30,9 @@ const leftWords = (isSubmitted: boolean, standing = '1') => (
       noText="No text"
       letGo={letGo}
     />
+    <main className="viewer-sheet">
+      <h1 className="story-title">The Tide</h1>
+    </main>
   </ConfirmProvider>
 )
 
@@ -135,7 +139,9 @@ test('[F-71] they are sent by any page once the question is put back', async () 
 
 const press = (name: string) =>
   act(async () => {
-    screen.getByRole('button', { name }).click()
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    button.click()
     await jest.advanceTimersByTimeAsync(1_000)
   })
 
@@ -150,11 +156,31 @@ test('[F-71] words that nobody asks for any more are let go by their writer, who
   await press(letGo.button)
   await press('Cancel')
   expect(screen.getByText('Half a sen')).toBeVisible()
+  expect(screen.getByRole('button', { name: letGo.button })).toHaveFocus()
   await press(letGo.button)
   await press(letGo.yes)
   expect(screen.queryByText('Half a sen')).toBeNull()
   expect(database.rows.size).toBe(0)
   expect(store.readView(id)?.value).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('[F-71] what was saved of them before stays, and the question says no more than what goes', async () => {
+  const { store, database, server } = await openStore()
+  store.open(key, start())
+  store.setValue(id, 'Half a sen')
+  await jest.advanceTimersByTimeAsync(1_000)
+  server.failure = () => TAKEN_OUT
+  store.setValue(id, 'Half a sentence')
+  await jest.advanceTimersByTimeAsync(1_000)
+  await show(store, false)
+  await press(letGo.button)
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    'Everything here that was not saved is deleted and cannot be brought back. Only what was saved before stays.',
+  )
+  await press(letGo.yes)
+  expect(stored(server)).toBe('Half a sen')
+  expect(database.rows.size).toBe(0)
 })
 
 test('[F-71] words that are sent again while their writer is asked are not lost', async () => {
