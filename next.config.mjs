@@ -10,6 +10,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // What the build has made comes without the middleware; what is not there answers with a page, which may do nothing and be framed nowhere.
   headers: async () => [
+    { source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
     {
       source: '/_next/static/:path*',
       headers: [{ key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }],

@@ -13,6 +13,7 @@ import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session
 import { sessionState } from '@/lib/session/client/session-store'
 import { SessionKeeper } from './session-keeper'
 import { tellFailure } from './tell-failure'
+import { WaySign } from './way-sign'
 
 /** Goes on with unsent work of earlier pages, and keeps opened pages for reading offline; begun after what is on screen. The
  * work itself is in the frame's own load: loaded apart, a page with questions would carry it twice. */
@@ -54,5 +55,10 @@ export function ShellEvents() {
 
   useEffect(() => whenIdle(() => void startBackground().catch(() => undefined)), [])
 
-  return <SessionKeeper />
+  return (
+    <>
+      <SessionKeeper />
+      <WaySign />
+    </>
+  )
 }

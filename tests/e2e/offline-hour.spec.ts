@@ -259,10 +259,10 @@ test('[F-86] “Keep going” and links lead to kept pages without a network, be
   await expect(page.getByText('You are offline')).toHaveCount(0)
   await context.route(isOfWork, () => new Promise(() => undefined))
   await toPage(/^Before You Read/).click()
-  await page.waitForTimeout(3_000)
+  await expect(page.getByText('The page is on its way …')).toBeAttached()
   await expect(title('Write About It')).toBeVisible()
   // Six seconds for the link, and none again for the page that is loaded whole then.
-  await expect(title('Before You Read')).toBeVisible({ timeout: 6_000 })
+  await expect(title('Before You Read')).toBeVisible({ timeout: 9_000 })
   expect(page.url()).toBe(last)
   expect(unexpected(complaints)).toEqual([])
 })

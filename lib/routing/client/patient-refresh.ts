@@ -4,6 +4,7 @@ import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
 import { isSameText, LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
 import { SIGN_IN_PATH } from '../public-path'
+import { countReading } from './readings'
 
 /** Milliseconds before the next try; the last holds for all that follow. */
 const WAITS = [500, 1_000, 2_000, 5_000]
@@ -78,7 +79,9 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
   const { fetch } = window
   const send = (page: string, ...[input, init]: Parameters<Fetch>) => {
     const isLink = !isSameText(new URL(page), new URL(pageAt(shownPage())))
-    return fetch.call(window, input, isLink ? asLink(init) : init)
+    const reading = fetch.call(window, input, isLink ? asLink(init) : init)
+    countReading(page, reading)
+    return reading
   }
   /** The page that the router began to read last. */
   let newest: string | null = null
