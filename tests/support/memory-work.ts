@@ -33,6 +33,7 @@ export function memoryTab(name: string, open: ReadonlySet<string> = new Set()): 
     raiseSequence: (seen) => {
       sequence = Math.max(sequence, seen)
     },
+    holdFor: () => undefined,
     isOpenElsewhere: async (tabId) => tabId !== name && open.has(tabId),
   }
 }

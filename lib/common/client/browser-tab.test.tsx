@@ -45,14 +45,17 @@ test('the counter goes on above what the server has seen', () => {
   expect(tab.nextSequence()).toBe(43)
 })
 
-test('another tab is open as long as it holds its lock', async () => {
-  const held = [{ name: 'tab:other-tab' }]
-  const locks = { request: async () => undefined, query: async () => ({ held }) }
+test('another tab is open, for the user of its page alone, as long as it holds its lock', async () => {
+  const held: { name: string }[] = []
+  const locks = { request: async (name: string) => void held.push({ name }), query: async () => ({ held }) }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-  const tab = openBrowserTab()
-  expect(await tab.isOpenElsewhere('other-tab')).toBe(true)
-  expect(await tab.isOpenElsewhere('closed-tab')).toBe(false)
-  expect(await tab.isOpenElsewhere(tab.tabId())).toBe(false)
+  const [tab, other, idle] = [openBrowserTab(), openBrowserTab(), openBrowserTab()]
+  tab.holdFor('user-1')
+  other.holdFor('user-2')
+  expect(await tab.isOpenElsewhere(other.tabId(), 'user-2')).toBe(true)
+  expect(await tab.isOpenElsewhere(other.tabId(), 'user-1')).toBe(false)
+  expect(await tab.isOpenElsewhere(idle.tabId(), 'user-1')).toBe(false)
+  expect(await tab.isOpenElsewhere(tab.tabId(), 'user-1')).toBe(false)
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
-  expect(await openBrowserTab().isOpenElsewhere('other-tab')).toBe(false)
+  expect(await openBrowserTab().isOpenElsewhere(other.tabId(), 'user-2')).toBe(false)
 })

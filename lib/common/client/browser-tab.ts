@@ -7,12 +7,15 @@ export type BrowserTab = {
   nextSequence(): number
   /** Goes on above a number that the server has already seen from this tab. */
   raiseSequence(seen: number): void
-  /** Tells whether another tab, by its id, is open in this browser now. False where the browser cannot say. */
-  isOpenElsewhere(tabId: string): Promise<boolean>
+  /** Has other tabs know that this one is open for a user, until its page goes. */
+  holdFor(userId: string): void
+  /** Tells whether another tab, by its id, is open for a user in this browser now. False where the browser cannot say. */
+  isOpenElsewhere(tabId: string, userId: string): Promise<boolean>
 }
 
 const STORAGE_KEY = 'tab'
-const lockName = (tabId: string) => `tab:${tabId}`
+/** A tab that shows another user's page now is not open for the one who wrote in it before. */
+const lockName = (tabId: string, userId: string) => `tab:${userId}:${tabId}`
 
 type Identity = { id: string; sequence: number }
 
@@ -37,13 +40,11 @@ function sessionStorageOrNull(): Storage | null {
 
 /**
  * Takes up this tab's identity. While a page lives it is in memory alone, and goes back into the tab's session storage when the page
- * leaves: so a reload finds it, and a duplicated tab, which copies the storage of a living page, finds none and gets its own. A lock in
- * its name tells other tabs that this one is open.
+ * leaves: so a reload finds it, and a duplicated tab, which copies the storage of a living page, finds none and gets its own.
  */
 export function openBrowserTab(storage: Storage | null = sessionStorageOrNull()): BrowserTab {
   const identity = take(storage)
   const locks = navigator.locks as LockManager | undefined // absent outside of a secure context
-  void locks?.request(lockName(identity.id), () => new Promise(() => undefined)).catch(() => undefined)
 
   window.addEventListener('pagehide', () => {
     try {
@@ -65,10 +66,13 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
     raiseSequence: (seen) => {
       identity.sequence = Math.max(identity.sequence, seen)
     },
-    async isOpenElsewhere(tabId) {
+    holdFor(userId) {
+      void locks?.request(lockName(identity.id, userId), () => new Promise(() => undefined)).catch(() => undefined)
+    },
+    async isOpenElsewhere(tabId, userId) {
       if (tabId === identity.id) return false
       const held = (await locks?.query().catch(() => null))?.held ?? []
-      return held.some(({ name }) => name === lockName(tabId))
+      return held.some(({ name }) => name === lockName(tabId, userId))
     },
   }
 }

@@ -72,7 +72,7 @@ export async function loadRowsOfClosedTabs(
 ): Promise<WorkRow[]> {
   const rows = await database.load(userId)
   const tabIds = [...new Set(rows.map((row) => row.tabId))]
-  const isOpen = await Promise.all(tabIds.map((tabId) => tab.isOpenElsewhere(tabId)))
+  const isOpen = await Promise.all(tabIds.map((tabId) => tab.isOpenElsewhere(tabId, userId)))
   const open = new Set(tabIds.filter((_, at) => isOpen[at]))
   return rows.filter((row) => !open.has(row.tabId))
 }

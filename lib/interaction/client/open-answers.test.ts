@@ -83,6 +83,25 @@ describe('two tabs', () => {
     expect(server.written).toEqual([])
   })
 
+  test('[F-68] what was written in a tab that shows another user’s page now is shown and sent', async () => {
+    const database = memoryDatabase()
+    const first = await openStore({ database, online: () => false })
+    first.store.open(key, start())
+    first.store.setValue(id, 'before the next one came')
+    const isOpenElsewhere = async (tabId: string, userId: string) => tabId === 'tab-a' && userId === 'user-2'
+    const { store, server } = await openStore({ database, tab: { ...memoryTab('tab-b'), isOpenElsewhere } })
+    store.open(key, start())
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(store.readView(id)?.value).toBe('before the next one came')
+    expect(stored(server)).toBe('before the next one came')
+  })
+
+  test('[F-68] a tab tells that it is open for the user of its page', async () => {
+    const holdFor = jest.fn()
+    await openStore({ tab: { ...memoryTab('tab-a'), holdFor } })
+    expect(holdFor.mock.calls).toEqual([['user-1']])
+  })
+
   test('a change that goes on from a closed tab’s is no conflict with that one', async () => {
     const database = memoryDatabase()
     const server = new AnswerServer()

@@ -72,6 +72,7 @@ export class WorkStore {
     })
     this.rows = new WorkRows(parts.database, this.queue)
     this.answers = new OpenAnswers({ rows: this.rows, writer: parts, isTroubled: () => this.queue.isTroubled })
+    parts.tab.holdFor(parts.userId)
     this.loading = this.load()
   }
 
@@ -165,6 +166,11 @@ export class WorkStore {
   hasUnsentView(userAssignmentId: string, contentId: string): boolean {
     const isOfPage = (row: WorkRow) => row.userAssignmentId === userAssignmentId && row.contentId === contentId
     return [...this.rows.all()].some((row) => row.kind === 'page-view' && isOfPage(row))
+  }
+
+  /** Whether something that was written is still to be sent; that a page was on screen is nobody's work. */
+  hasUnsentWork(): boolean {
+    return [...this.rows.all()].some(({ status, kind }) => status === 'pending' && kind !== 'page-view')
   }
 
   /** The rows of annotations that this tab goes on with; those that the device holds once `ready`. */
