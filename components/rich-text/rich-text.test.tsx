@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RichTextOptions, RichTextViews, VocabularyEntry } from './options'
 import { renderLine, renderPlain } from './render-plain'
 import { clampHeading } from './render-tree'
 import { RichText } from './rich-text'
 
+const css = readFileSync('components/rich-text/rich-text.css', 'utf8')
 const labels = {
   newTab: 'Opens in a new tab',
   close: 'Close',
@@ -88,6 +90,19 @@ describe('lists', () => {
       '<ol data-variant="numbered-card" role="list"><li>a</li></ol>',
     ],
   ])('[EDT-17] %s', (html, expected) => expect(shown(html)).toBe(expected))
+
+  it('hold the paragraphs of an item nearer together than those of the text', () => {
+    const gap = (selector: string) => {
+      const from = css.indexOf(selector)
+      return Number(/margin-block-start: ([\d.]+)em/.exec(from < 0 ? '' : css.slice(from))?.[1])
+    }
+    const ofText = gap('& :where(p, blockquote, pre, ul')
+    expect(gap('.rich-text li > p:where(:not(:first-child))')).toBeLessThan(ofText / 2)
+  })
+
+  it('are spaced, as all texts, by no rule for what stands before: it has a whole page reckoned anew', () => {
+    expect(css.match(/^.*\s[+~]\s.*\{$/gm)).toBeNull()
+  })
 })
 
 describe('tables', () => {
