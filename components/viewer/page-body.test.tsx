@@ -49,6 +49,21 @@ test('[BLK-10] [BLK-18] blocks are shown to be read: a picture, a source title, 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('[EDT-08] a picture that floats does so in the box that holds it, so that the text after it runs beside it', () => {
+  const block = `<div data-block="image" data-content-id="${picture.id}"></div>`
+  const { container } = show(
+    `<figure data-float="right">${block}<figcaption>One</figcaption></figure><p>Two</p><figure>${block}</figure>${block}`,
+  )
+  const boxes = [...(container.querySelector('.page-body')?.children ?? [])]
+  expect(boxes.map((box) => [box.className, box.getAttribute('data-float')])).toEqual([
+    ['rich-text', 'right'],
+    ['rich-text', null],
+    ['rich-text', null],
+    ['', null],
+  ])
+  expect(boxes[0]).toContainElement(screen.getByText('One'))
+})
+
 test('[BLK-21] an interactive whose content is missing shows a spinner', () => {
   show(`<p>One</p><div data-block="interactive" data-content-id="${id('9')}"></div><p>Two</p>`)
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')

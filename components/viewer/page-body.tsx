@@ -80,8 +80,12 @@ export function PageBody({ node, html, field, version, context, headingOffset = 
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a stored text never move.
           <StoredHtml key={index} html={segment.html} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <div key={index} className={segment.tree.tagName === 'div' ? undefined : 'rich-text'}>
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            key={index}
+            className={segment.tree.tagName === 'div' ? undefined : 'rich-text'}
+            data-float={segment.tree.properties.dataFloat}
+          >
             {renderElements(segment.tree, views)}
           </div>
         ),

@@ -22,9 +22,9 @@ function PictureWords({ data }: { data: ImageData }) {
       className={`text-fs-2 leading-ui text-text-quiet ${data.includeSwatch ? 'border-s-4 border-[var(--section,var(--accent-mark))] ps-3' : ''}`}
     >
       {data.caption && (
-        <span className="block font-reading text-text">
+        <div className="picture-caption font-reading text-text">
           <StoredHtml as="span" html={data.caption} />
-        </span>
+        </div>
       )}
       {data.credit && <small className="mt-1 block text-fs-1">{data.credit}</small>}
       {data.longTextAlternative && (
@@ -65,10 +65,10 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   ) : (
     <div className="min-w-0">{picture}</div>
   )
-  if (!hasWords) return <figure className="my-6">{shown}</figure>
+  if (!hasWords) return <figure className="my-6 in-[figure]:my-0">{shown}</figure>
   if (data.captionPosition === 'bottom') {
     return (
-      <figure className="my-6 grid gap-3">
+      <figure className="my-6 grid gap-3 in-[figure]:my-0">
         {shown}
         <figcaption>
           <PictureWords data={data} />
@@ -80,7 +80,7 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   const words = <PictureWords data={data} />
   const isLeft = data.captionPosition === 'left'
   return (
-    <figure className="my-6">
+    <figure className="my-6 in-[figure]:my-0">
       <ContainerGrid columns={isLeft ? ['2fr', '3fr'] : ['3fr', '2fr']} rejectsFixed>
         {isLeft ? words : shown}
         {isLeft ? shown : words}
