@@ -5,6 +5,7 @@ import { ScreenServices } from '@/components/feedback/screen-services'
 import { SkipLink } from '@/components/feedback/skip-link'
 import { Texts } from '@/components/i18n/texts'
 import { StudentCalls } from '@/components/live/viewer-live'
+import { AskForUnsent } from '@/components/session/ask-for-unsent'
 import { can } from '@/lib/ability/ability'
 import { behaviourOf } from '@/lib/env/behaviour'
 import { env } from '@/lib/env/env'
@@ -45,6 +46,7 @@ export async function AppFrame({ viewer, alerts, children }: AppFrameProps) {
     <Texts of={textsOf(viewer, hasErrorLog)}>
       {viewer.session.contextUserId === null && <SkipLink target="main">{t('skipToContent')}</SkipLink>}
       <ScreenServices>
+        <AskForUnsent />
         <AppBar {...{ viewer, brand, links, alerts, entries, closedAreas, hasErrorLog }} />
         <FrameGrid
           brand={brand}

@@ -129,7 +129,7 @@ export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLin
         {(contextUserId || returnLink) && (
           <ReturnItem label={t('menu.return')} isImpersonated={contextUserId !== null} returnLink={returnLink} />
         )}
-        <SignOutButton label={t('signOut')} />
+        <SignOutButton label={t('signOut')} leaving={t('signingOut')} />
       </MenuPanel>
     </>
   )

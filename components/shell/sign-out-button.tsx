@@ -2,27 +2,47 @@
 
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Spinner } from '@/components/ui/spinner'
 import { signOut } from '@/lib/session/client/sign-out'
 
-/** Ends the session; what is not saved is asked about, and open work is sent first. */
-export function SignOutButton({ label }: { label: string }) {
+/** Stands outside of the menu, which has closed: open work is sent first, and on a slow line that takes its time. */
+function LeavingSign({ label }: { label: string }) {
+  return createPortal(
+    <div
+      role="status"
+      className="fixed bottom-6 left-6 z-popover flex min-h-12 animate-fade items-center gap-3 rounded-2 bg-surface-inverse px-4 py-2 font-ui text-fs-2 text-text-inverse shadow-2 print:hidden"
+    >
+      <Spinner />
+      {label}
+    </div>,
+    document.body,
+  )
+}
+
+/** Ends the session; what is not saved is asked about, and open work is sent first. `leaving` says that it goes on. */
+export function SignOutButton({ label, leaving }: { label: string; leaving: string }) {
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function handleClick() {
+    if (isLeaving) return
     setIsLeaving(true)
     if (!(await signOut())) setIsLeaving(false)
   }
 
   return (
-    <button
-      type="button"
-      data-closes=""
-      onClick={handleClick}
-      aria-busy={isLeaving}
-      className="flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left hover:bg-surface-hover"
-    >
-      <LogOut aria-hidden="true" className="text-text-quiet" />
-      {label}
-    </button>
+    <>
+      <button
+        type="button"
+        data-closes=""
+        onClick={handleClick}
+        aria-busy={isLeaving}
+        className="flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left hover:bg-surface-hover"
+      >
+        <LogOut aria-hidden="true" className="text-text-quiet" />
+        {label}
+      </button>
+      {isLeaving && <LeavingSign label={leaving} />}
+    </>
   )
 }

@@ -239,6 +239,9 @@ test('[F-87] a shared device: the next student finds nothing of the one before, 
   await onDevice(page, 'My secret garden.')
   await page.getByRole('button', { name: /profile menu/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Some of your work is only on this device' })
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/log(in|out)/)
   await context.unroute('**/api/interactions**')
 

@@ -10,13 +10,19 @@ import { renderWithTexts } from '../support/render'
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('@/lib/peer-review/client/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
 
+const texts = {
+  label: 'Logout',
+  failed: 'You are still signed in.',
+  unsent: { title: 'Only on this device', message: 'It is safe here.', confirm: 'Sign out' },
+}
+
 test('[SES-08] the page of a session that goes on ends it by its button alone, and says when it could not', async () => {
   let isDown = true
   const calls = fakeFetch(() => {
     if (isDown) throw new TypeError('Failed to fetch')
     return { body: { result: { logoutLink: null }, context: {} } }
   })
-  renderWithTexts(<SignOutHere label="Logout" failed="You are still signed in." />)
+  renderWithTexts(<SignOutHere {...texts} />)
   expect(calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in.')
@@ -28,29 +34,47 @@ test('[SES-08] the page of a session that goes on ends it by its button alone, a
 
 test('[F-87] it sends first and forgets last, although there is no frame around it', async () => {
   const order: string[] = []
+  const ends: (() => void)[] = []
   const work = { flush: async () => order.push('send'), forgetSaved: async () => order.push('forget') }
   jest.mocked(takeUpWork).mockImplementationOnce(async () => {
-    onBeforeSignOut(async () => void (await work.flush()))
-    onSignedOut(async () => void (await work.forgetSaved()))
+    ends.push(
+      onBeforeSignOut(async () => (await work.flush()) === 0),
+      onSignedOut(async () => void (await work.forgetSaved())),
+    )
   })
   fakeFetch(({ method }) => {
     order.push(method)
     return { body: { result: { logoutLink: null }, context: {} } }
   })
-  renderWithTexts(<SignOutHere label="Logout" failed="You are still signed in." />)
+  renderWithTexts(<SignOutHere {...texts} />)
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
   expect(order).toEqual(['send', 'DELETE', 'forget'])
+  for (const end of ends) end()
 })
 
 test('[F-86] a script that never comes does not hold the session', async () => {
   jest.useFakeTimers()
   jest.mocked(takeUpWork).mockImplementationOnce(() => new Promise(() => undefined))
   const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
-  renderWithTexts(<SignOutHere label="Logout" failed="You are still signed in." />)
+  renderWithTexts(<SignOutHere {...texts} />)
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
   await act(() => jest.advanceTimersByTimeAsync(4_000))
   expect(calls).toEqual([])
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   expect(calls).toMatchObject([{ method: 'DELETE' }])
   jest.useRealTimers()
+})
+
+test('[F-87] work that is on this device alone is told before the session ends, and a second press ends it', async () => {
+  jest.mocked(leavePage).mockClear()
+  const end = onBeforeSignOut(async () => true)
+  const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+  renderWithTexts(<SignOutHere {...texts} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only on this deviceIt is safe here.')
+  expect(calls).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(calls).toMatchObject([{ method: 'DELETE' }])
+  expect(leavePage).toHaveBeenCalledWith('/logout')
+  end()
 })

@@ -55,22 +55,24 @@ test('[F-53] [F-86] what waits on this device goes out when the network is back,
     'PATCH /api/uploads/upload-1',
     'POST /api/interactions',
   ])
+  expect(await finishWork()).toBe(false)
   expect(calls[3]?.body).toMatchObject({ ...key, interactionData: { value: { uploadId: 'upload-1', seconds: 4 } } })
   expect(takes.size).toBe(0)
 })
 
-test('[F-53] signing out sends it while the session holds, waits no longer than ten seconds, and leaves the rest for its owner', async () => {
+test('[F-53] signing out sends it while the session holds, waits no longer than ten seconds, and tells that it leaves the rest for its owner', async () => {
   const line = { isDown: true }
   const calls = serve(line)
   takes.set(kept.key, { ...kept, keptAt: 2 })
   let isFinished = false
-  const finishing = finishWork().then(() => {
+  const finishing = finishWork().then((isUnsent) => {
     isFinished = true
+    return isUnsent
   })
   await jest.advanceTimersByTimeAsync(9_900)
   expect(isFinished).toBe(false)
   await jest.advanceTimersByTimeAsync(200)
-  await finishing
+  expect(await finishing).toBe(true)
   expect(takes.size).toBe(1)
   await forgetOnDevice()
   calls.length = 0

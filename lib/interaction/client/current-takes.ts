@@ -24,6 +24,7 @@ export function currentTakes(): TakeSender {
   for (const event of ['online', 'focus']) window.addEventListener(event, () => void takes.takeUpAll())
   onBeforeSignOut(async () => {
     await Promise.race([takes.flush(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
+    return takes.hasUnsent()
   })
   onSignedOut(async () => takes.stop())
   void takes.takeUpAll()

@@ -71,6 +71,7 @@ export function currentWork(): WorkStore {
   followPage(work)
   onBeforeSignOut(async () => {
     await Promise.race([work.flush(), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
+    return work.hasUnsentWork()
   })
   onSignedOut(() => work.forgetSaved())
   current = work

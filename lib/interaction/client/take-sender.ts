@@ -140,6 +140,11 @@ export class TakeSender {
     if (this.parts.isOnline()) await Promise.all([...this.running.values()].map(({ end }) => end))
   }
 
+  /** Whether a take that this device keeps is still to be sent. */
+  hasUnsent(): boolean {
+    return [...this.running.keys()].some((key) => !this.unkept.has(key))
+  }
+
   /** Sends no more: the user is not there any longer. */
   stop(): void {
     for (const { controller } of this.running.values()) controller.abort()

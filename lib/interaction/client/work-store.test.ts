@@ -197,6 +197,21 @@ test('[F-71] an answer that was sent as finished and stored as not finished is t
   expect(store.readView(id)?.state).toBe('incomplete')
 })
 
+test('[F-87] what was written and could not be sent is known as such, until it has arrived', async () => {
+  let isDown = true
+  const server = new AnswerServer()
+  const save: SaveCall = (body, options) => (isDown ? Promise.reject(NO_ANSWER()) : server.save(body, options))
+  const { store } = await openStore({ server, save })
+  store.open(key, start())
+  expect(store.hasUnsentWork()).toBe(false)
+  store.setValue(id, 'mine')
+  await store.flush()
+  expect(store.hasUnsentWork()).toBe(true)
+  isDown = false
+  await store.flush()
+  expect(store.hasUnsentWork()).toBe(false)
+})
+
 test('a page view is one row however often it is sent, and leaves the device when it has arrived', async () => {
   const { store, server, database } = await openStore()
   let isLost = true
@@ -210,6 +225,7 @@ test('a page view is one row however often it is sent, and leaves the device whe
   store.addPageView({ userAssignmentId: 'work-1', contentId: 'page-1', rootContentId: 'root-1', version: 'standard' })
   expect(store.hasUnsentView('work-1', 'page-1')).toBe(true)
   expect(store.hasUnsentView('work-2', 'page-1')).toBe(false)
+  expect(store.hasUnsentWork()).toBe(false)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(store.hasUnsentView('work-1', 'page-1')).toBe(false)
   expect([...server.pageViews.values()]).toMatchObject([{ interactionData: { version: 'standard', seconds: 1 } }])

@@ -26,6 +26,7 @@ export function currentReviews(): ReviewStore {
   onSessionBack(() => reviews.goOn())
   onBeforeSignOut(async () => {
     await Promise.race([reviews.flush(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
+    return reviews.hasUnsent()
   })
   onSignedOut(() => reviews.forgetAnswers())
   current = reviews

@@ -138,10 +138,13 @@ test('[F-86] half a review is on the device at once, is there again after a relo
 test('[F-86] what was done and not sent goes out with the next page, be it another one', async () => {
   const first = open({}, { isOnline: () => false })
   first.store.begin(place, 'answer-1', { comment: 'Good.' })
+  expect(first.store.hasUnsent()).toBe(false)
   first.store.send(key)
+  expect(first.store.hasUnsent()).toBe(true)
   const next = open({}, { database: first.database })
   await soon()
   expect(next.sent).toEqual(['null: Good. {}'])
+  expect(next.store.hasUnsent()).toBe(false)
 })
 
 test('[F-85] a lost answer is sent again, and is one review to who hears of it', async () => {

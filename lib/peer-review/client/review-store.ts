@@ -197,6 +197,11 @@ export class ReviewStore {
     await this.queue.flush()
   }
 
+  /** Whether a review that is done is still to be sent. */
+  hasUnsent(): boolean {
+    return [...this.rows.values()].some(({ status }) => status === 'pending')
+  }
+
   /** Forgets what classmates wrote, at the end of the session; unsent reviews stay for their writer. */
   async forgetAnswers(): Promise<void> {
     await this.parts.database.forgetAnswers(null)

@@ -9,7 +9,7 @@ import { recoverSession } from './lost-session'
 import { returnToOwn } from './return-to-own'
 import { selectProfile } from './select-profile'
 import { sessionState, tellSession } from './session-store'
-import { onBeforeSignOut, onSignedOut, signOut } from './sign-out'
+import { onBeforeSignOut, onSignedOut, onUnsentWork, signOut } from './sign-out'
 
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
 
@@ -66,7 +66,7 @@ test.each([null, 'https://portal.example.org/bye'])(
     const order: string[] = []
     const ends = [
       onSignedOut(async () => void order.push('forget')),
-      onBeforeSignOut(async () => void order.push('work')),
+      onBeforeSignOut(async () => order.push('work') === 0),
     ]
     fakeFetch(({ method, path }) => {
       order.push(`${method} ${path}`)
@@ -96,7 +96,7 @@ test.each([
   const steps: string[] = []
   const ends = [
     onSignedOut(async () => void steps.push('forget')),
-    onBeforeSignOut(async () => void steps.push('send')),
+    onBeforeSignOut(async () => steps.push('send') === 0),
   ]
   noNetwork()
   await Promise.resolve(leave()).catch(() => undefined)
@@ -133,6 +133,29 @@ test.each([
   expect(steps).toEqual(['asked', 'asked', 'free', 'held', 'asked', 'free'])
   expect(leavePage).toHaveBeenCalledTimes(1)
   end()
+})
+
+test('[F-87] what is still on this device alone is asked about before the session ends, and a no ends nothing', async () => {
+  let isUnsent = true
+  let isYes = false
+  const ask = jest.fn(async () => isYes)
+  const ends = [
+    onUnsentWork(ask),
+    onBeforeSignOut(async () => isUnsent),
+    onBeforeSignOut(async () => false),
+    onBeforeSignOut(() => Promise.reject(new Error('no device'))),
+  ]
+  const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+  expect(await signOut()).toBe(false)
+  expect([ask.mock.calls.length, calls.length]).toEqual([1, 0])
+  expect(leavePage).not.toHaveBeenCalled()
+  isYes = true
+  expect(await signOut()).toBe(true)
+  expect([ask.mock.calls.length, calls.length]).toEqual([2, 1])
+  isUnsent = false
+  expect(await signOut()).toBe(true)
+  expect(ask).toHaveBeenCalledTimes(2)
+  for (const end of ends) end()
 })
 
 test('[F-e] without a network one is still signed in, and told so', async () => {

@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { leavePage } from '@/lib/session/client/leave-page'
+import { onBeforeSignOut } from '@/lib/session/client/sign-out'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { SignOutButton } from './sign-out-button'
+
+jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
+
+test('[F-86] while open work is sent it says at once that signing out goes on, outside of the menu that has closed', async () => {
+  let fail = () => {}
+  const send = jest.fn(
+    () =>
+      new Promise<boolean>((resolve) => {
+        fail = () => resolve(false)
+      }),
+  )
+  const end = onBeforeSignOut(send)
+  fakeFetch(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const { container } = render(<SignOutButton label="Logout" leaving="Signing out…" />)
+  expect(screen.queryByRole('status')).toBeNull()
+  const button = screen.getByRole('button', { name: 'Logout' })
+  await userEvent.click(button)
+  const sign = screen.getByRole('status')
+  expect(sign).toHaveTextContent('Signing out…')
+  expect(container).not.toContainElement(sign)
+  await userEvent.click(button)
+  expect(send).toHaveBeenCalledTimes(1)
+  // The server cannot be reached: one stays.
+  await act(async () => fail())
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(leavePage).not.toHaveBeenCalled()
+  end()
+})
