@@ -59,7 +59,7 @@ const pageOf = (user: string, text: string, language = 'en') =>
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
 
-function setUp(answers: Record<string, () => Response>, maxAssets = 500) {
+function setUp(answers: Record<string, () => Response | Promise<Response>>, maxAssets = 500) {
   const caches = new MemoryCaches()
   let arrival: Promise<void> = Promise.resolve()
   const network = {
@@ -467,6 +467,58 @@ test('[F-87] a page that arrives after its reader has signed out is not kept', a
   arrive()
   await Promise.all([opened, kept])
   expect([...caches.all.keys()].filter((name) => name.includes('user'))).toEqual([])
+})
+
+describe('pages that are asked for before the first of them arrives', () => {
+  const LIST = '/assignments'
+  const [FIRST, SECOND] = [`${LIST}/work-1`, `${LIST}/work-2`]
+  /** A user of a device whose server answers each page when it is told to, and for whom. */
+  function setUpDevice() {
+    const asked = new Map<string, (page: Response) => void>()
+    const answer = (path: string) => () => new Promise<Response>((resolve) => asked.set(path, resolve))
+    const parts = setUp(Object.fromEntries([LIST, FIRST, SECOND].map((path) => [path, answer(path)])))
+    async function ask(path: string) {
+      const opened = parts.open(`${ORIGIN}${path}`)
+      await new Promise((resolve) => setImmediate(resolve))
+      return async (user: string) => {
+        asked.get(path)?.(pageOf(user, path))
+        await opened
+      }
+    }
+    const keptOf = async (user: string) =>
+      (await (await parts.caches.open(`pages:${user}`)).keys()).map(({ url }) => new URL(url).pathname)
+    return { ...parts, ask, keptOf }
+  }
+
+  test.each([
+    ['is the first one here', null],
+    ['comes in the place of another', 'user-0'],
+  ])('[F-86] are all kept of a user who %s', async (_how, before) => {
+    const { ask, keptOf } = setUpDevice()
+    if (before) await (await ask(LIST))(before)
+    const arrivals = [await ask(LIST), await ask(FIRST), await ask(SECOND)]
+    for (const arrive of arrivals) await arrive('user-1')
+    expect(await keptOf('user-1')).toEqual([LIST, FIRST, SECOND])
+    expect(await keptOf('user-0')).toEqual([])
+  })
+
+  test('[F-87] are not kept of a user in whose place another one has come', async () => {
+    const { ask, keptOf } = setUpDevice()
+    const [late, next] = [await ask(FIRST), await ask(LIST)]
+    await next('user-2')
+    await late('user-1')
+    expect(await keptOf('user-1')).toEqual([])
+    expect(await keptOf('user-2')).toEqual([LIST])
+  })
+
+  test('[F-87] are not kept of a user who has signed out, though they are here again', async () => {
+    const { keeper, ask, keptOf } = setUpDevice()
+    const late = await ask(FIRST)
+    await keeper.forget()
+    await (await ask(LIST))('user-1')
+    await late('user-1')
+    expect(await keptOf('user-1')).toEqual([LIST])
+  })
 })
 
 test('work that was turned in is no longer kept; a failing server takes nothing away', async () => {

@@ -62,8 +62,11 @@ export class PageKeeper {
   /** When the network was given up for an address; the reader is on the way there. */
   private readonly givenUpAt = new Map<string, number>()
   private hasTools = false
-  /** How often something was forgotten: what was asked for before is not kept any more when it arrives. */
+  /** How often something was forgotten: what was asked for before is not kept any more when it arrives, but for the one who came then. */
   private forgets = 0
+  /** The user who came when something was forgotten last, and how often that was when somebody had signed out last. */
+  private comer: string | null = null
+  private forgetsAtLeave = 0
   /** So many scripts, styles and drawings are there before it is looked which can go. */
   private trimsAssetsAt: number
 
@@ -202,6 +205,8 @@ export class PageKeeper {
   /** Forgets everything that belongs to a user. */
   async forget(exceptUserId: string | null = null): Promise<void> {
     this.forgets += 1
+    this.comer = exceptUserId
+    if (exceptUserId === null) this.forgetsAtLeave = this.forgets
     const names = await this.parts.caches.keys()
     const stays = exceptUserId === null ? [] : personalCaches(exceptUserId)
     const gone = names.filter((name) => isPersonalCache(name) && !stays.includes(name))
@@ -315,11 +320,10 @@ export class PageKeeper {
 
   private async learnFrom(url: URL, response: Response, since: number): Promise<boolean> {
     const html = await response.text()
-    // It was made for somebody who has signed out meanwhile.
-    if (since !== this.forgets) return false
     const user = userOfPage(html)
-    if (user) await this.setUser({ userId: user, language: localeOfPage(html) })
-    if (!user || !isKeptPage(url.pathname)) return false
+    if (!user || this.isGone(user, since)) return false
+    await this.setUser({ userId: user, language: localeOfPage(html) })
+    if (!isKeptPage(url.pathname)) return false
     const cache = await this.parts.caches.open(pagesCache(user))
     await cache.delete(url.href) // put again, it counts as the newest
     await cache.put(url.href, new Response(html, { headers: plainHeaders(response) }))
@@ -327,6 +331,11 @@ export class PageKeeper {
     await trim(cache, MAX_PAGES)
     await this.keepAssets(assetsOfPage(html))
     return true
+  }
+
+  /** Whether the user of a page has signed out, or another one has come, since it was asked for; its own user may have come with another page. */
+  private isGone(user: string, since: number): boolean {
+    return since < this.forgetsAtLeave || (since < this.forgets && user !== this.comer)
   }
 
   /** Keeps what is loaded only when it is asked for, piece by piece behind all else; what fails is tried in the worker’s next life. */
