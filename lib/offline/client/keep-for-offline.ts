@@ -6,6 +6,12 @@ const WORKER = '/sw.js'
 
 const loaded = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[]
 
+/** Whether a worker has this page from its own load; one that has come later controls it as well. */
+function wasLoadedThroughWorker(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load !== undefined && load.workerStart > 0
+}
+
 /** The pictures that this page has loaded. */
 function loadedPictures(): string[] {
   return loaded()
@@ -35,10 +41,10 @@ export async function forgetKeptPages(): Promise<void> {
 export async function keepForOffline(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
   onSignedOut(forgetKeptPages)
-  const wasLoadedThroughWorker = navigator.serviceWorker.controller !== null
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
-  if (wasLoadedThroughWorker || !isKeptPage(window.location.pathname)) return
+  if (wasLoadedThroughWorker()) return
   const { active } = await navigator.serviceWorker.ready
+  if (!isKeptPage(window.location.pathname)) return
   const message: PageLoaded = { keep: window.location.href, media: loadedPictures(), assets: loadedAssets() }
   active?.postMessage(message)
 }
