@@ -228,8 +228,11 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     // It begins where something waits for the teacher.
     await expect(heading('A day of my own')).toBeVisible()
     await choose(FINN.name)
-    await teacher.keyboard.press('4')
-    await expect(score.getByRole('radio', { name: /^4 Points:/ })).toBeChecked()
+    // A page that has just come may not listen yet.
+    await expect(async () => {
+      await teacher.keyboard.press('4')
+      await expect(score.getByRole('radio', { name: /^4 Points:/ })).toBeChecked({ timeout: 500 })
+    }).toPass()
     await teacher.getByLabel(`Comment to ${FINN.firstName}`).fill('You say when and how. I could hear it!')
     await teacher.getByLabel(`Comment to ${FINN.firstName}`).blur()
     await expect(score.getByText(/^Saved at/)).toBeVisible()
