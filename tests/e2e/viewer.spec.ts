@@ -133,7 +133,7 @@ test('a long name without a gap leaves the buttons of the contents and the way b
   expect(await overhang('.toc-toggle')).toBeLessThan(0)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.getByRole('button', { name: 'Contents' }).filter({ visible: true }).click()
-  expect(await overhang('.toc-close')).toBeLessThan(0)
+  await expect.poll(() => overhang('.toc-close')).toBeLessThan(0)
   await contents.getByRole('button', { name: 'Close the table of contents' }).click()
   await expect(contents).toBeHidden()
 })
