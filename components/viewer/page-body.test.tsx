@@ -49,7 +49,7 @@ test('[BLK-10] [BLK-18] blocks are shown to be read: a picture, a source title, 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('[EDT-08] a picture that floats does so in the box that holds it, so that the text after it runs beside it', () => {
+test('a picture that floats does so in the box that holds it, so that the text after it runs beside it', () => {
   const block = `<div data-block="image" data-content-id="${picture.id}"></div>`
   const { container } = show(
     `<figure data-float="right">${block}<figcaption>One</figcaption></figure><p>Two</p><figure>${block}</figure>${block}`,
