@@ -51,7 +51,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set(REQUEST_ID_HEADER, requestId)
   response.headers.set('content-security-policy', policy)
-  response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('referrer-policy', 'same-origin')
   if (isSecure) response.headers.set('strict-transport-security', STRICT_TRANSPORT)
   return response

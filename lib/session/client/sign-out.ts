@@ -75,8 +75,8 @@ async function endSession(): Promise<boolean> {
 
 /**
  * Ends the session: asks where something is not saved, sends open work, asks where some of it could not be sent, calls the server, tells the
- * other tabs, forgets it and leaves (shell.md §4). False for who stays after all, and when the server could not be reached: then one is still signed in, is told so, and has
- * lost nothing that is kept on this device.
+ * other tabs, forgets it and leaves (shell.md §4). False for who stays after all, and when the server could not be reached: then one is still
+ * signed in, is told so, and has lost nothing that is kept on this device.
  */
 export const signOut = (): Promise<boolean> =>
   leaveAfterAsking(async () => {
