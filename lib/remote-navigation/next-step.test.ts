@@ -24,7 +24,7 @@ const none = new Map()
 const elsewhere = '/assignments/u1/subsection/p1'
 
 test('[LIVE-08] a student is asked before being moved, unless the teacher does not ask', () => {
-  const move = { id: 'r1', path: '/assignments/u1/subsection/p2', userAssignmentId: 'u1' }
+  const move = { id: 'r1', path: '/assignments/u1/subsection/p2' }
   expect(nextStep([request(1)], none, elsewhere)).toEqual({ kind: 'ask', ...move })
   expect(nextStep([request(1, {}, false)], none, elsewhere)).toEqual({ kind: 'move', ...move })
   expect(nextStep([], none, elsewhere)).toEqual({ kind: 'nothing' })

@@ -5,7 +5,7 @@ import { STUDENT_BASES } from './work-path'
 export type NavigationAnswer = Exclude<SaveNavigation, { status: 'cancelled' }>
 
 /** The place that a tab is asked to go to. */
-export type Move = { id: string; path: string; userAssignmentId: string }
+export type Move = { id: string; path: string }
 
 /** What a tab does next about the requests that wait for this student. */
 export type Step =
@@ -40,6 +40,5 @@ export function nextStep(
   if (lost) return { kind: 'answer', id, answer: lost }
   if ('reason' in destination) return { kind: 'answer', id, answer: { status: 'failed', reason: destination.reason } }
   if (isAt(pathname, destination)) return { kind: 'answer', id, answer: { status: 'moved' } }
-  const { path, userAssignmentId } = destination
-  return { kind: message.warn ? 'ask' : 'move', id, path, userAssignmentId }
+  return { kind: message.warn ? 'ask' : 'move', id, path: destination.path }
 }

@@ -5,8 +5,9 @@ import { onPasswordNeeded } from '@/lib/session/client/lost-session'
 import { finishWork } from '@/lib/session/client/sign-out'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
-import { flushWork, recordPageView } from './current-work'
+import { currentWork, flushToTurnIn, flushWork, recordPageView } from './current-work'
 import { MAX_SAVES_IN_FLIGHT } from './queue-limits'
+import { answerId } from './work-row'
 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 
@@ -35,6 +36,18 @@ test('[F-85] saves that nobody answers do not hold up the others: they are broke
   await jest.advanceTimersByTimeAsync(10_000)
   expect(arrived.sort()).toEqual(pages)
   jest.useRealTimers()
+})
+
+test('[F-71] words of a question that was taken out are asked once more to turn in, and at no other flush', async () => {
+  const place = { userAssignmentId: 'work-3', contentId: 'content-1', contextContentId: 'page-1' }
+  const calls = fakeFetch(() => ({ status: 404, body: { code: 'not_found', message: 'Not found', context: {} } }))
+  currentWork().open(place, { rootContentId: 'root-1', interaction: null, lock: null })
+  currentWork().setValue(answerId(place), 'half a sen')
+  await flushWork()
+  await flushWork()
+  expect(calls).toHaveLength(1)
+  await flushToTurnIn(place.userAssignmentId)
+  expect(calls).toHaveLength(2)
 })
 
 test('[F-8] [ANN-22] a session that is lost while a note is sent is mended in place, and the note goes on', async () => {

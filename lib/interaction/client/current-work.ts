@@ -78,11 +78,13 @@ export function currentWork(): WorkStore {
   return work
 }
 
-/**
- * Sends all open work now and waits for it; tells what could not be sent, of one user assignment or of all. For submitting, remote
- * navigation and signing out.
- */
-export function flushWork(userAssignmentId?: string): Promise<WorkCounts> {
+/** Sends all open work now and waits for it; what cannot be sent stays on the device. */
+export async function flushWork(): Promise<void> {
+  await currentWork().flush()
+}
+
+/** Sends all open work before a user assignment is turned in, and tells what of it could not be sent. */
+export function flushToTurnIn(userAssignmentId: string): Promise<WorkCounts> {
   return currentWork().flush(userAssignmentId)
 }
 

@@ -217,8 +217,8 @@ export class WorkStore {
   }
 
   /**
-   * Sends everything that is pending now, also what was held back; tells what is left, of one user assignment or of all. Of one that is
-   * named, what was taken out is asked once more.
+   * Sends everything that is pending now, also what was held back; tells what is left, of all or of the one user assignment that is about to
+   * be turned in: of that, what was taken out is asked once more.
    */
   async flush(userAssignmentId?: string): Promise<WorkCounts> {
     await this.loading

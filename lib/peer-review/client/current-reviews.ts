@@ -20,7 +20,7 @@ export function currentReviews(): ReviewStore {
     calls: reviewCalls,
     isOnline: () => navigator.onLine,
     recoverSession,
-    flushOwn: ({ userAssignmentId }) => flushWork(userAssignmentId),
+    flushOwn: flushWork,
   })
   for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
   onSessionBack(() => reviews.goOn())

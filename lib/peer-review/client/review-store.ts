@@ -14,7 +14,7 @@ export type ReviewParts = {
   /** Brings the session back; false when this user will not go on here. */
   recoverSession(): Promise<boolean>
   /** Sends the student's own answer, which must be on the server before another is lent. */
-  flushOwn(place: ReviewPlace): Promise<unknown>
+  flushOwn(): Promise<unknown>
 }
 
 /** How reviewing stands at one echo. */
@@ -133,7 +133,7 @@ export class ReviewStore {
     if (this.readView(place).isAsking) return
     this.setPlace(place, { isAsking: true, problem: null, reason: null })
     try {
-      await this.parts.flushOwn(place)
+      await this.parts.flushOwn()
       this.takeLent(place, await this.parts.calls.lease(place))
     } catch (error) {
       this.setPlace(place, { problem: messageOf(error) })

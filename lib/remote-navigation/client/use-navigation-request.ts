@@ -47,7 +47,7 @@ type Asked = { move: Question | null; handleContinue: () => void; handleStay: ()
  * Follows what the teacher asks of this student: reads what waits when the channel is heard, rung or cannot be heard, and when the page is
  * looked at again. `move` is the request that the student is to be asked about; of several tabs one asks, and it is one in front.
  */
-export function useNavigationRequest(flush: (userAssignmentId: string) => Promise<unknown>): Asked {
+export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
   const router = useRouter()
   const pathname = usePathname()
   const [channel, setChannel] = useState<string | null>(null)
@@ -60,13 +60,13 @@ export function useNavigationRequest(flush: (userAssignmentId: string) => Promis
     setMove((shown) => (shown?.id === but ? shown : null))
   }
 
-  async function go({ id, path, userAssignmentId }: Move) {
+  async function go({ id, path }: Move) {
     if (movingId === id) return
     movingId = id
     ownAskingTabs().take(id)
     setMove(null)
     // What cannot be sent is kept on the device.
-    await Promise.race([flush(userAssignmentId).catch(() => undefined), wait(FLUSH_TIMEOUT_MS)])
+    await Promise.race([flush().catch(() => undefined), wait(FLUSH_TIMEOUT_MS)])
     router.push(path)
     await wait(MOVE_TIMEOUT_MS)
     if (movingId !== id) return

@@ -1,6 +1,6 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
-import { currentWork, flushWork } from '@/lib/interaction/client/current-work'
+import { currentWork, flushToTurnIn } from '@/lib/interaction/client/current-work'
 import { SAVE_PATIENCE_MS } from '@/lib/interaction/client/queue-limits'
 import type { WorkCounts } from '@/lib/interaction/client/work-summary'
 import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
@@ -22,7 +22,7 @@ export type Accepted = { answers: boolean; recordings: readonly string[] }
  * answers and a recording that is running always come first.
  */
 export async function submitWork(userAssignmentId: string, accepts: Accepted): Promise<Submission> {
-  const left = await flushWork(userAssignmentId)
+  const left = await flushToTurnIn(userAssignmentId)
   if (left.pending > 0) return { kind: 'unsent', left }
   const recording = (await openRecordings(userAssignmentId)).find(
     ({ state, contentId }) => state === 'running' || !accepts.recordings.includes(contentId),
