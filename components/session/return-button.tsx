@@ -1,17 +1,12 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { returnToOwn } from '@/lib/session/client/return-to-own'
+import { useLeaving } from './use-leaving'
 
 /** Ends the impersonation and goes back to where it began. */
 export function ReturnButton({ label, returnLink }: { label: string; returnLink: string | null }) {
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  async function handleClick() {
-    setIsLeaving(true)
-    if (!(await returnToOwn(returnLink))) setIsLeaving(false)
-  }
+  const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink))
 
   return (
     <button

@@ -11,6 +11,7 @@ import { keepAlive } from '@/lib/session/client/check-session'
 import { onSessionChange, sessionState, tellSession } from '@/lib/session/client/session-store'
 import { signOut } from '@/lib/session/client/sign-out'
 import { sessionNow } from '@/lib/session/client/steady-clock'
+import { useLeaving } from './use-leaving'
 
 const secondsLeft = () => secondsUntil(sessionState().endsAt ?? 0, sessionNow())
 
@@ -30,19 +31,15 @@ export function TimeoutDialog() {
   const seconds = useSecondsLeft()
   const stay = useRef<HTMLButtonElement>(null)
   const isAtLimit = useSyncExternalStore(onSessionChange, () => sessionState().isAtLimit)
-  const [pending, setPending] = useState<'stay' | 'out' | null>(null)
+  const [isStaying, setIsStaying] = useState(false)
   const [isCutOff, setIsCutOff] = useState(false)
+  const { isLeaving, handleClick: handleSignOut } = useLeaving(signOut)
 
   async function handleStay() {
     if (isAtLimit) return tellSession({ type: 'warning-put-off' })
-    setPending('stay')
+    setIsStaying(true)
     setIsCutOff((await keepAlive()) === 'unknown')
-    setPending(null)
-  }
-
-  async function handleSignOut() {
-    setPending('out')
-    if (!(await signOut())) setPending(null)
+    setIsStaying(false)
   }
 
   return (
@@ -59,10 +56,10 @@ export function TimeoutDialog() {
       bodyClassName="grid gap-4"
       footer={
         <>
-          <Button loading={pending === 'out'} onClick={handleSignOut}>
+          <Button loading={isLeaving} onClick={handleSignOut}>
             {t('signOut')}
           </Button>
-          <Button ref={stay} variant="primary" loading={pending === 'stay'} onClick={handleStay}>
+          <Button ref={stay} variant="primary" loading={isStaying} onClick={handleStay}>
             {t(isAtLimit ? 'goOn' : 'stay')}
           </Button>
         </>

@@ -1,29 +1,20 @@
 'use client'
 
-import { useState } from 'react'
+import { useLeaving } from '@/components/session/use-leaving'
 import { selectProfile } from '@/lib/session/client/select-profile'
 
 type ProfileSwitchProps = { profileId: string; label: string }
 
 /** One of the other profiles: makes it the current one and goes home (shell.md §4). */
 export function ProfileSwitch({ profileId, label }: ProfileSwitchProps) {
-  const [isSwitching, setIsSwitching] = useState(false)
-
-  async function handleClick() {
-    setIsSwitching(true)
-    try {
-      if (!(await selectProfile(profileId))) setIsSwitching(false)
-    } catch {
-      setIsSwitching(false)
-    }
-  }
+  const { isLeaving, handleClick } = useLeaving(() => selectProfile(profileId))
 
   return (
     <button
       type="button"
       data-closes=""
       onClick={handleClick}
-      aria-busy={isSwitching}
+      aria-busy={isLeaving}
       className="flex min-h-11 w-full items-center rounded-1 px-3 text-left hover:bg-surface-hover"
     >
       {label}

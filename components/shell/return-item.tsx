@@ -1,7 +1,7 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useLeaving } from '@/components/session/use-leaving'
 import { returnToOwn } from '@/lib/session/client/return-to-own'
 
 type ReturnItemProps = { label: string; isImpersonated: boolean; returnLink: string | null }
@@ -11,12 +11,7 @@ const className =
 
 /** The way back to where this session came from (shell.md §2.5); out of an impersonation one comes back as oneself. */
 export function ReturnItem({ label, isImpersonated, returnLink }: ReturnItemProps) {
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  async function handleClick() {
-    setIsLeaving(true)
-    if (!(await returnToOwn(returnLink))) setIsLeaving(false)
-  }
+  const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink))
 
   const words = (
     <>

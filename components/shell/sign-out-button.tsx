@@ -1,8 +1,8 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLeaving } from '@/components/session/use-leaving'
 import { Spinner } from '@/components/ui/spinner'
 import { signOut } from '@/lib/session/client/sign-out'
 
@@ -22,13 +22,7 @@ function LeavingSign({ label }: { label: string }) {
 
 /** Ends the session; what is not saved is asked about, and open work is sent first. `leaving` says that it goes on. */
 export function SignOutButton({ label, leaving }: { label: string; leaving: string }) {
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  async function handleClick() {
-    if (isLeaving) return
-    setIsLeaving(true)
-    if (!(await signOut())) setIsLeaving(false)
-  }
+  const { isLeaving, handleClick } = useLeaving(signOut)
 
   return (
     <>
