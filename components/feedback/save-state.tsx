@@ -1,11 +1,12 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Check, CloudOff, TabletSmartphone } from 'lucide-react'
+import { Check, CircleAlert, CloudOff, TabletSmartphone } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Spinner } from '@/components/ui/spinner'
 
-export type SaveStatus = 'saving' | 'saved' | 'on-device' | 'failed'
+/** `failed` is tried again; `refused` is not, until it is changed. */
+export type SaveStatus = 'saving' | 'saved' | 'on-device' | 'failed' | 'refused'
 
 export type SaveStateProps = {
   status: SaveStatus
@@ -16,7 +17,7 @@ export type SaveStateProps = {
   className?: string
 }
 
-const icon = { saved: Check, 'on-device': TabletSmartphone, failed: CloudOff }
+const icon = { saved: Check, 'on-device': TabletSmartphone, failed: CloudOff, refused: CircleAlert }
 
 /** Where one's work is, in a few words at a fixed place; a screen reader hears each change. */
 export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
@@ -30,6 +31,7 @@ export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
       : t('saved'),
     'on-device': t('savedOnDevice'),
     failed: t('notSaved'),
+    refused: t('refused'),
   }
   const Icon = status === 'saving' ? null : icon[status]
   return (
@@ -37,7 +39,7 @@ export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
       role="status"
       className={clsx(
         'inline-flex items-center gap-1.5 text-fs-1',
-        status === 'failed' ? 'text-warning-text' : 'text-text-quiet',
+        status === 'failed' || status === 'refused' ? 'text-warning-text' : 'text-text-quiet',
         className,
       )}
     >

@@ -43,6 +43,7 @@ export function Messages() {
           <SaveState status="saved" at={new Date(2026, 4, 6, 10, 42)} />
           <SaveState status="on-device" />
           <SaveState status="failed" />
+          <SaveState status="refused" />
         </Row>
         <Row>
           <Button onClick={() => notify.success('Assignment updated', { action: { label: 'Undo', onPress: close } })}>

@@ -2,16 +2,16 @@
 
 import { Keyboard } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { SaveState } from '@/components/feedback/save-state'
+import { SaveState, type SaveStatus } from '@/components/feedback/save-state'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import type { GradeSave } from '@/lib/grading/client/grade-store'
 
-const shownSaves: Partial<Record<GradeSave['kind'], 'saving' | 'saved' | 'failed'>> = {
+const shownSaves: Partial<Record<GradeSave['kind'], SaveStatus>> = {
   saving: 'saving',
   saved: 'saved',
   failed: 'failed',
-  refused: 'failed',
+  refused: 'refused',
 }
 
 export interface GoOnProps {

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { textOfHtml } from '@/lib/common/html-text'
 import type { ContentData } from '@/lib/content/data'
 import { MAX_ECHO_LENGTH, MAX_RESPONSE_LENGTH } from '@/lib/content/limits'
-import { dataFields } from '@/lib/rich-text/data-fields'
+import { writtenHtml } from '@/lib/interactive/written-html'
 import type { EchoSubType } from './echo'
 
 /** The schema of a learner's value: writing is HTML of an essay's level, a response short HTML; both bounded by characters of text. */
@@ -14,7 +13,5 @@ export function echoValueSchema(
     subType === 'response'
       ? Math.min(maxLength ?? MAX_RESPONSE_LENGTH, MAX_RESPONSE_LENGTH)
       : (maxLength ?? MAX_ECHO_LENGTH)
-  return dataFields('draft')
-    .requiredHtml(subType === 'response' ? 'short' : 'essay')
-    .refine((html) => textOfHtml(html).length <= max, `must have at most ${max} characters`)
+  return writtenHtml(subType === 'response' ? 'short' : 'essay', max)
 }

@@ -54,6 +54,18 @@ test('[INT-07] a response is short HTML with line breaks, at most 1,000 characte
   expect(field).toHaveValue('I agree & \ndisagree ')
 })
 
+test('[F-40] an answer that is not taken says so with the reason, promises no further try, and stays to be changed', async () => {
+  const save = { kind: 'refused', message: 'This answer is too long. Make it shorter.' } as const
+  const { container } = renderQuestion(EssayPlay, galleryItems.essay, {
+    start: { value: '<p>My many words</p>', save },
+  })
+  const notice = screen.getByRole('alert')
+  expect(notice).toHaveTextContent(/^This answer is too long. Make it shorter.+safe on this device.+sent again\.$/)
+  expect(container).toHaveTextContent('Not saved yet')
+  expect(container).not.toHaveTextContent('keep trying')
+  expect(screen.getByRole('textbox')).toHaveValue('My many words')
+})
+
 test.each([
   ['submitted', /You turned this in before/],
   ['item-closed', /opened other parts/],

@@ -61,7 +61,8 @@ function Conflict({ answer, shown }: Pick<QuestionFrameProps, 'answer' | 'shown'
 function Closed({ answer: { lock, save } }: Pick<QuestionFrameProps, 'answer'>) {
   const t = useTranslations('interactive')
   const isUnsent = save.kind === 'refused'
-  if (lock === null || lock === 'review') return isUnsent && <Notice kind="warning">{save.message}</Notice>
+  if (lock === null || lock === 'review')
+    return isUnsent && <Notice kind="warning">{t('notTaken', { reason: save.message })}</Notice>
   return <Notice kind={isUnsent ? 'warning' : 'lock'}>{t(`${isUnsent ? 'unsent' : 'lock'}.${lock}`)}</Notice>
 }
 

@@ -3,7 +3,7 @@
 import { SaveState, type SaveStatus as ShownStatus } from '@/components/feedback/save-state'
 import type { SaveStatus } from '@/lib/interaction/answer'
 
-const shown = { device: 'on-device', saving: 'saving', saved: 'saved', refused: 'failed' } as const satisfies Partial<
+const shown = { device: 'on-device', saving: 'saving', saved: 'saved', refused: 'refused' } as const satisfies Partial<
   Record<SaveStatus['kind'], ShownStatus>
 >
 

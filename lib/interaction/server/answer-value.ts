@@ -4,6 +4,7 @@ import { isEmptyAnswer } from '@/lib/echo/answer'
 import { answerValueSchema } from '@/lib/echo/answer-schema'
 import { invalidInput } from '@/lib/error/product-error'
 import { isBlankValue } from '@/lib/interactive/value'
+import { isTooLong } from '@/lib/interactive/written-html'
 
 /**
  * `interactionData` of an answer as it is stored: the value checked and sanitised by the item's own schema, its language and level. An empty
@@ -23,5 +24,7 @@ export function parseAnswerData(item: AssignedItem, data: Record<string, unknown
     path: ['interactionData', 'value', ...issue.path].join('.'),
     message: issue.message,
   }))
+  if (isTooLong(checked.error))
+    throw invalidInput('This answer is too long. Make it shorter.', problems, { reason: 'too-long' })
   throw invalidInput('The answer is not valid.', problems)
 }

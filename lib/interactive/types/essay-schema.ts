@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { textOfHtml } from '@/lib/common/html-text'
 import { ESSAY_POINTS, MAX_ESSAY_LENGTH, MAX_POINTS, MAX_WORDS_REQUIRED } from '@/lib/interactive/limits'
-import { type DataFields, type DataOf, dataFields } from '@/lib/rich-text/data-fields'
+import { writtenHtml } from '@/lib/interactive/written-html'
+import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 
 /** A model answer that comes as plain text is one paragraph. */
 function asParagraph(value: unknown): unknown {
@@ -24,7 +24,4 @@ export const essayFields = (f: DataFields) => ({
 export type EssayData = DataOf<typeof essayFields>
 
 /** What the student wrote, as HTML of an essay's level. */
-export const essayValueSchema = (data: Pick<EssayData, 'maxLength'>) =>
-  dataFields('draft')
-    .requiredHtml('essay')
-    .refine((html) => textOfHtml(html).length <= data.maxLength, `must have at most ${data.maxLength} characters`)
+export const essayValueSchema = (data: Pick<EssayData, 'maxLength'>) => writtenHtml('essay', data.maxLength)

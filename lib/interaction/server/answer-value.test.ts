@@ -1,0 +1,26 @@
+import type { AssignedItem } from '@/lib/assignment/units'
+import { MAX_HTML_LENGTH } from '@/lib/rich-text/data-fields'
+import { parseAnswerData } from './answer-value'
+
+const essay = {
+  contentType: 'interactive',
+  contentSubType: 'essay',
+  data: { maxLength: 10 },
+} as unknown as AssignedItem
+const response = { contentType: 'echo', contentSubType: 'response', data: { maxLength: 10 } } as unknown as AssignedItem
+
+test.each([
+  ['an essay', essay, `<p>${'x'.repeat(11)}</p>`],
+  ['a response', response, 'x'.repeat(11)],
+  ['markup', essay, 'x'.repeat(MAX_HTML_LENGTH + 1)],
+])('[F-40] what is too long is refused for that: %s', (_, item, value) => {
+  expect(() => parseAnswerData(item, { value })).toThrow(
+    expect.objectContaining({ code: 'invalid_input', message: expect.stringMatching('too long'), context: { reason: 'too-long' } }),
+  )
+})
+
+test('what is wrong in another way is not told as too long', () => {
+  expect(() => parseAnswerData(essay, { value: 7 })).toThrow(
+    expect.objectContaining({ message: 'The answer is not valid.', context: {} }),
+  )
+})
