@@ -1,4 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
+import { NO_GUESS, PART_POLICY, PARTS } from './scripts/lib/part-headers.mjs'
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -10,11 +11,8 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // What the build has made comes without the middleware; what is not there answers with a page, which may do nothing and be framed nowhere.
   headers: async () => [
-    { source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
-    {
-      source: '/_next/static/:path*',
-      headers: [{ key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }],
-    },
+    { source: '/:path*', headers: [NO_GUESS] },
+    { source: `${PARTS}:path*`, headers: [PART_POLICY] },
   ],
   serverExternalPackages: [
     '@aws-sdk/client-s3',

@@ -7,6 +7,7 @@ import { env } from '../lib/env/env'
 import { setEmbeddedServer } from '../lib/realtime/embedded-server'
 import { createProtocolServer, type ProtocolServer } from '../lib/realtime/protocol-server/protocol-server'
 import { readableAddress } from '../lib/routing/readable-address'
+import { servePartsOf } from './lib/serve-parts'
 
 /** Milliseconds for which the readiness check already says no while new calls are still taken, so that a balancer can turn away. */
 const DRAIN_TIME = 500
@@ -36,6 +37,7 @@ async function main() {
   const nextUpgrades = http.createServer()
   const app = next({ dev, hostname: 'localhost', port, httpServer: nextUpgrades })
   const handle = app.getRequestHandler()
+  const serveParts = dev ? () => false : servePartsOf('.next/static')
   const upgraded = new Set<Duplex>()
   let isPrepared = false
   let inFlight = 0
@@ -55,7 +57,7 @@ async function main() {
     )
     request.url = readableAddress(request.url ?? '/')
     if (!isPrepared) return void response.writeHead(503, { 'retry-after': '1' }).end()
-    if (realtime?.handle(request, response)) return
+    if (serveParts(request, response) || realtime?.handle(request, response)) return
     handle(request, response).catch(() => response.destroy())
   })
   server.keepAliveTimeout = KEEP_ALIVE

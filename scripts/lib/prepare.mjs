@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runOrFail } from './command.mjs'
+import { compressParts } from './compress-parts.mjs'
 import { offlineParts } from './offline-parts.mjs'
 import { projectRoot } from './project.mjs'
 
@@ -23,7 +24,9 @@ export const BUILD_SOURCES = [
   'prisma/models',
   'prisma/schema.prisma',
   'public',
+  'scripts/lib/compress-parts.mjs',
   'scripts/lib/offline-parts.mjs',
+  'scripts/lib/part-headers.mjs',
   'tsconfig.json',
 ]
 /** Files that do not change what is built: tests, what is generated from other sources. */
@@ -95,6 +98,7 @@ export async function build(variables, onOutput) {
     onOutput,
   })
   await bundleWorker()
+  await compressParts(at('.next/static'))
   writeFileSync(at('.next/built-from'), mark)
 }
 

@@ -1,0 +1,1 @@
+export function compressParts(folder: string): Promise<void>
