@@ -15,7 +15,11 @@ test.each([
   ['markup', essay, 'x'.repeat(MAX_HTML_LENGTH + 1)],
 ])('[F-40] what is too long is refused for that: %s', (_, item, value) => {
   expect(() => parseAnswerData(item, { value })).toThrow(
-    expect.objectContaining({ code: 'invalid_input', message: expect.stringMatching('too long'), context: { reason: 'too-long' } }),
+    expect.objectContaining({
+      code: 'invalid_input',
+      message: expect.stringMatching('too long'),
+      context: { reason: 'too-long' },
+    }),
   )
 })
 
