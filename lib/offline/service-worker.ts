@@ -1,5 +1,5 @@
 import { isClientNavigation, isKeptPage, isStaticAsset, LINK_HEADER } from './kept-pages'
-import { PageKeeper } from './page-keeper'
+import { openKeeper } from './open-keeper'
 import type { FromPage } from './worker-message'
 
 /** The part of a service worker's world that is used here; the project is compiled against that of a page. */
@@ -34,7 +34,7 @@ const savesData = () => (navigator as Navigator & { connection?: { saveData?: bo
 // `self` is the worker's own world, which has no type in a page's library.
 const world = self as unknown as WorkerWorld
 const { origin } = world.location
-const keeper = new PageKeeper({
+const { keeper, places, media, assets } = openKeeper({
   caches,
   fetch: fetch.bind(self),
   origin,
@@ -51,7 +51,7 @@ async function isForKeptPage(clientId: string): Promise<boolean> {
 
 async function mediaFor(event: RequestEvent): Promise<Response> {
   if (!(await isForKeptPage(event.clientId))) return fetch(event.request)
-  return keeper.media(event.request, (work) => event.waitUntil(work))
+  return media.answer(event.request, (work) => event.waitUntil(work))
 }
 
 function handleFetch(event: RequestEvent): void {
@@ -59,8 +59,8 @@ function handleFetch(event: RequestEvent): void {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return
   if (request.mode === 'navigate') event.respondWith(keeper.page(request, (work) => event.waitUntil(work)))
-  else if (isStaticAsset(url.pathname)) event.respondWith(keeper.asset(request, (work) => event.waitUntil(work)))
-  else if (url.pathname.startsWith('/art/')) event.respondWith(keeper.art(request))
+  else if (isStaticAsset(url.pathname)) event.respondWith(assets.answer(request, (work) => event.waitUntil(work)))
+  else if (url.pathname.startsWith('/art/')) event.respondWith(assets.art(request))
   else if (url.pathname.startsWith('/api/media/')) event.respondWith(mediaFor(event))
   else if (isClientNavigation(request.headers)) handleClientNavigation(event, url.pathname)
 }
@@ -73,10 +73,10 @@ function handleClientNavigation(event: RequestEvent, pathname: string): void {
 }
 
 function handleMessage({ data }: { data: FromPage }): Promise<void> {
-  return 'shown' in data ? keeper.rememberPlace(data.shown) : keeper.keepLoaded(data)
+  return 'shown' in data ? places.remember(data.shown) : keeper.keepLoaded(data)
 }
 
-world.addEventListener('install', (event) => event.waitUntil(keeper.install().then(() => world.skipWaiting())))
+world.addEventListener('install', (event) => event.waitUntil(assets.install().then(() => world.skipWaiting())))
 world.addEventListener('activate', (event) => event.waitUntil(world.clients.claim()))
 world.addEventListener('fetch', handleFetch)
 world.addEventListener('message', (event) => event.waitUntil(handleMessage(event)))

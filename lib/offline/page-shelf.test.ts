@@ -1,0 +1,76 @@
+import { ORIGIN, openDevice, pageOf, WORK } from '@/tests/support/offline-device'
+
+test('[F-86] [READ-01] a version that was not opened is not another one under its address', async () => {
+  const { network, open } = openDevice({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  await open(WORK)
+  network.isUp = false
+  expect(await (await open(`${WORK}?pane=notebook`)).text()).toContain('Rivers')
+  expect(await (await open(`${WORK}?version=spanish&pane=notebook`)).text()).not.toContain('Rivers')
+})
+
+test('work that was turned in is no longer kept; a failing server takes nothing away', async () => {
+  let answer = () => pageOf('user-1', 'open')
+  const { network, open } = openDevice({ '/assignments/work-1': () => answer() })
+  await open(WORK)
+  answer = () => new Response('down', { status: 503 })
+  await open(WORK)
+  network.isUp = false
+  expect((await open(WORK)).status).toBe(200)
+  network.isUp = true
+  answer = () => new Response('gone', { status: 404 })
+  await open(WORK)
+  network.isUp = false
+  expect((await open(WORK)).status).toBe(503)
+})
+
+test('a page that the router opened is fetched whole for later, not again at once, but after a while', async () => {
+  const { clock, network, keeper, open } = openDevice({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+  const times = () => network.calls.filter((path) => path === '/assignments/work-1').length
+  await Promise.all([keeper.keep(`${WORK}?_rsc=abc`), keeper.keep(`${WORK}?_rsc=abd`)])
+  await keeper.keep(`${WORK}?_rsc=def`)
+  expect(times()).toBe(1)
+  clock.now = 5 * 60_000
+  await keeper.keep(`${WORK}?_rsc=def`)
+  expect(times()).toBe(2)
+  network.isUp = false
+  expect((await open(WORK)).status).toBe(200)
+})
+
+describe('[F-86] a page that the router opens is fetched whole at once', () => {
+  const down = () => new Response('down', { status: 503 })
+  const gone = () => new Response('gone', { status: 404 })
+
+  test.each([
+    ['the server has failed', [down]],
+    ['it was kept and then taken away', [() => pageOf('user-1', 'Rivers'), gone]],
+  ])('after %s', async (_what, before) => {
+    let answer = down
+    const { caches, keeper, open } = openDevice({ '/assignments/work-1': () => answer() })
+    for (const [at, said] of before.entries()) {
+      answer = said
+      await (at === 0 ? keeper.keep(WORK) : open(WORK))
+    }
+    answer = () => pageOf('user-1', 'Rivers')
+    await keeper.keep(WORK)
+    expect(await caches.pathsIn('pages:user-1')).toEqual(['/assignments/work-1'])
+  })
+
+  test('after its reader has signed out and in', async () => {
+    const { caches, reader, keeper } = openDevice({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+    await keeper.keep(WORK)
+    await reader.forget()
+    await keeper.keep(WORK)
+    expect(await caches.pathsIn('pages:user-1')).toEqual(['/assignments/work-1'])
+  })
+})
+
+test('of too many pages those go that were kept first', async () => {
+  const works = Array.from({ length: 82 }, (_, at) => `/assignments/work-${at}`)
+  const { caches, open } = openDevice(Object.fromEntries(works.map((path) => [path, () => pageOf('user-1', path)])))
+  for (const path of [...works.slice(0, 80), ...works.slice(0, 1), ...works.slice(80)]) await open(`${ORIGIN}${path}`)
+  expect(await caches.pathsIn('pages:user-1')).toEqual([
+    ...works.slice(3, 80),
+    ...works.slice(0, 1),
+    ...works.slice(80),
+  ])
+})
