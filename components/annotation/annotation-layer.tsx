@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type AnnotationCommand, onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
+import { onJump, wantedNote } from '@/lib/annotation/client/note-jump'
 import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
 import { useAnnotations } from '@/lib/annotation/client/use-annotations'
 import { useNoteClicks } from '@/lib/annotation/client/use-note-clicks'
@@ -91,6 +92,13 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
     setPicking(command)
   })
   useEffect(() => onAnnotationCommand((command) => handleCommand(command)), [])
+  const handleJump = useEffectEvent(() => {
+    // One that is among those not shown just now.
+    if (view !== 'all' && all.some(({ note }) => note.key === wantedNote())) keepSetting('all')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump waits for the notes of the page that opens.
+  useEffect(() => handleJump(), [all])
+  useEffect(() => onJump(() => handleJump()), [])
   useEffect(() => {
     if (!edited) return
     const handleKey = (event: KeyboardEvent) => {

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { commandAnnotations } from '@/lib/annotation/client/annotation-commands'
+import { switchAnnotations } from '@/lib/annotation/client/switch-annotations'
 import { type AnnotationView, VIEW_SETTING, viewOf } from '@/lib/annotation/limits'
-import { request } from '@/lib/api/client/request'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 
 type AnnotationOptionsProps = {
@@ -35,7 +35,7 @@ export function AnnotationOptions({ menuId, isOn, canWrite, hasShared, icons }: 
     if (isBusy) return
     setBusy(true)
     try {
-      await request({ method: 'PATCH', path: 'users/current', body: { preferences: { annotationsOn: !isOn } } })
+      await switchAnnotations(!isOn)
       close()
       router.refresh()
     } catch {

@@ -2,7 +2,6 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { jumpToNote } from '@/lib/annotation/client/note-jump'
 import type { ListedNote } from '@/lib/annotation/listed-notes'
 import type { NoteWay } from '@/lib/annotation/note-way'
 import { coveringPane } from '@/lib/viewer/client/covering-pane'
@@ -12,6 +11,8 @@ type NoteItemProps = {
   way: NoteWay
   /** Whether its words can be gone to. */
   isPlaced: boolean
+  /** Shows the words on the page that is open, or opens next. */
+  onGo: () => void
   /** For what lost its words: giving it others on the page. */
   onPlace: (() => void) | null
   /** For what is only kept in the list: taking it away. */
@@ -44,9 +45,9 @@ function uncover(button: HTMLElement): void {
 }
 
 /** One note of a list, with the way to its words. */
-export function NoteItem({ note, way, isPlaced, onPlace, onRemove }: NoteItemProps) {
+export function NoteItem({ note, way, isPlaced, onGo, onPlace, onRemove }: NoteItemProps) {
   const t = useTranslations('annotation')
-  const { key, quote, text, color, version, save, refusal } = note
+  const { quote, text, color, version, save, refusal } = note
   const { href, isThisPage, isOffered, told } = way
   const words = t(isPlaced ? 'list.goTo' : isThisPage ? 'list.goToText' : 'list.goToPage')
   return (
@@ -74,7 +75,7 @@ export function NoteItem({ note, way, isPlaced, onPlace, onRemove }: NoteItemPro
             data-uncover=""
             data-keep-place={isThisPage ? '' : undefined}
             onClick={() => {
-              if (isPlaced) jumpToNote(key)
+              if (isPlaced) onGo()
             }}
           >
             {words}
@@ -85,7 +86,7 @@ export function NoteItem({ note, way, isPlaced, onPlace, onRemove }: NoteItemPro
               variant="quiet"
               onClick={({ currentTarget }) => {
                 uncover(currentTarget)
-                jumpToNote(key)
+                onGo()
               }}
             >
               {words}

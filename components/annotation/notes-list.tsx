@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
 import { announce } from '@/components/feedback/announcer'
@@ -7,8 +8,10 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
 import { commandAnnotations } from '@/lib/annotation/client/annotation-commands'
+import { jumpToNote } from '@/lib/annotation/client/note-jump'
 import { NO_NOTES, readPlaced, subscribePlaced } from '@/lib/annotation/client/placed-notes'
 import { saveFile } from '@/lib/annotation/client/save-file'
+import { switchAnnotations } from '@/lib/annotation/client/switch-annotations'
 import { useAnnotations } from '@/lib/annotation/client/use-annotations'
 import { type ExportTexts, notesAsCsv, notesAsHtml } from '@/lib/annotation/export-notes'
 import { byPage, isFound, type ListedNote, listedNote, type NoteFilter } from '@/lib/annotation/listed-notes'
@@ -26,6 +29,8 @@ export type NotesListProps = {
   title: string
   /** Ids of notes whose words the texts have no more. */
   unplaced: readonly string[]
+  /** Whether the page shows its notes. */
+  isOn: boolean
 }
 
 const NO_FILTER: NoteFilter = { color: null, search: '' }
@@ -75,10 +80,11 @@ function useWays({ told, unplaced, pageId }: NotesListProps, groups: readonly Gr
 
 /** Highlights and notes by page, to be searched, gone to and taken along; those that lost their words stand in a tray of their own. */
 export function NotesList(props: NotesListProps) {
-  const { isHere, place, told, pages, pageId, title } = props
+  const { isHere, place, told, pages, pageId, title, isOn } = props
   const t = useTranslations('annotation')
   const texts = useExportTexts(title)
   const { notes, shelf } = useAnnotations(place, told)
+  const router = useRouter()
   const [filter, setFilter] = useState(NO_FILTER)
   const groups = byPage(notes.map(listedNote), pages)
   const { wayTo, isLost, isLostHere } = useWays(props, groups)
@@ -91,6 +97,17 @@ export function NotesList(props: NotesListProps) {
   function handleFilter(next: NoteFilter) {
     setFilter(next)
     announce(t('list.found', { count: all.filter((note) => isFound(note, next)).length }))
+  }
+  /** Whoever asks for the words wants to see them: where notes are switched off, they are shown again. */
+  async function handleGo(key: string) {
+    jumpToNote(key)
+    if (isOn) return
+    try {
+      await switchAnnotations(true)
+      router.refresh()
+    } catch {
+      // The frame has told why.
+    }
   }
   function handleExport(format: 'page' | 'table') {
     const parts = shown
@@ -106,6 +123,7 @@ export function NotesList(props: NotesListProps) {
         key={note.key}
         note={note}
         way={way}
+        onGo={() => void handleGo(note.key)}
         isPlaced={isPlaced && note.quote !== '' && way.isOffered}
         onPlace={
           !isPlaced && place.isOpen && note.from === 'me' && isLostHere(note)

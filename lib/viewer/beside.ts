@@ -14,6 +14,8 @@ export type NotesOfPane = {
   title: string
   /** Ids of notes whose words the texts have no more. */
   unplaced: readonly string[]
+  /** Whether the page shows its notes, by the reader's preference. */
+  isOn: boolean
 }
 
 /** What was given for one answer. */

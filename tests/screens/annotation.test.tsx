@@ -16,6 +16,7 @@ import { bodyText } from '@/lib/annotation/body-text'
 import { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
 import { jumpToNote, onJump } from '@/lib/annotation/client/note-jump'
 import { saveFile } from '@/lib/annotation/client/save-file'
+import { switchAnnotations } from '@/lib/annotation/client/switch-annotations'
 import type { NoteTexts } from '@/lib/annotation/note-way'
 import { describeSelection } from '@/lib/annotation/selection'
 import annotation from '@/lib/i18n/messages/en/annotation.json'
@@ -34,6 +35,9 @@ import { renderWithTexts } from '../support/render'
 jest.mock('@/components/feedback/announcer', () => ({ announce: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn(), info: jest.fn() } }))
 jest.mock('@/lib/annotation/client/save-file', () => ({ saveFile: jest.fn() }))
+jest.mock('@/lib/annotation/client/switch-annotations', () => ({ switchAnnotations: jest.fn(async () => undefined) }))
+const mockRefresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 let shelf: AnnotationShelf
 let device: ReturnType<typeof memoryDatabase>
@@ -485,9 +489,9 @@ describe('the list of notes', () => {
     told('potter', { ...fromTeacher, text: 'Slow!', contentId: 'page-2' }),
     told('quick', { contentId: 'page-9', contextContentId: 'page-9' }),
   ]
-  function showList(isHere = false, unplaced: string[] = []) {
+  function showList(isHere = false, unplaced: string[] = [], isOn = true) {
     shelf = makeShelf()
-    const list = { isHere, place: PLACE, pages, pageId: 'page-1', title: 'Songs', unplaced }
+    const list = { isHere, place: PLACE, pages, pageId: 'page-1', title: 'Songs', unplaced, isOn }
     return renderWithTexts(<NotesList {...list} told={{ notes, contentIds: null, readAt: 2 }} />, { annotation })
   }
   const listed = () => screen.getAllByRole('listitem').map((item) => item.querySelector('blockquote')?.textContent)
@@ -527,8 +531,28 @@ describe('the list of notes', () => {
     expect(jumped).toHaveBeenCalledWith('client of own note')
     const [link] = screen.getAllByRole('link', { name: 'Go to the words' })
     expect(link).toHaveAttribute('href', '/assignments/w/page-2')
+    expect(switchAnnotations).not.toHaveBeenCalled()
     stop()
     jumpToNote('')
+  })
+
+  test('[ANN-18] shows the notes of the page again for who goes to the words of one', async () => {
+    const { unmount } = showList(false, [], false)
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Go to the words' }))
+    expect(switchAnnotations).toHaveBeenCalledWith(true)
+    expect(mockRefresh).toHaveBeenCalledTimes(1)
+    unmount()
+    // The page as it comes with its notes.
+    await showPage({ notes })
+    expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('“own note”'))
+  })
+
+  test('[ANN-19] leads to the words of a note that is not among those shown, with all of them', async () => {
+    localStorage.setItem('annotations-view', 'teacher')
+    await showPage({ notes })
+    act(() => jumpToNote('client of own note'))
+    await waitFor(() => expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('“own note”')))
+    expect(localStorage.getItem('annotations-view')).toBe('all')
   })
 
   test('says in which text a note is where there are several, and leads to that one', async () => {
@@ -546,7 +570,7 @@ describe('the list of notes', () => {
     const [closed, plain] = [inText('light', 'leveled', 'page-2'), inText('quick', 'standard', 'page-2')]
     const { container } = renderWithTexts(
       <NotesList
-        {...{ isHere: false, place: PLACE, pages: several, pageId: 'page-1', title: 'Songs', unplaced: [] }}
+        {...{ isHere: false, place: PLACE, pages: several, pageId: 'page-1', title: 'Songs', unplaced: [], isOn: true }}
         told={{
           notes: [inText('own note', 'spanish'), inText('Every foot', 'standard'), closed, plain],
           contentIds: null,
@@ -618,7 +642,15 @@ describe('a note that lost its words', () => {
     await showPage({ notes, ...layer })
     const href = '/assignments/w/page-1'
     const pages = [{ id: 'page-1', name: 'The Bridge', href, contentIds: ['page-1'], texts: {} }]
-    const list = { isHere: true, place: layer.place ?? PLACE, pages, pageId: 'page-1', title: 'Songs', unplaced: [] }
+    const list = {
+      isHere: true,
+      place: layer.place ?? PLACE,
+      pages,
+      pageId: 'page-1',
+      title: 'Songs',
+      unplaced: [],
+      isOn: true,
+    }
     renderWithTexts(<NotesList {...list} told={toldPage(notes)} />, { annotation })
     const lost = await screen.findByRole('region', { name: 'Could not be placed' })
     expect(lost).toHaveTextContent('Who was that?')

@@ -18,6 +18,9 @@ export function takeJump(isHere: (key: string) => boolean): string | null {
   return key
 }
 
+/** The note that is still to be gone to. */
+export const wantedNote = (): string | null => wanted
+
 export function onJump(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -32,10 +32,12 @@ async function canShare({ staff }: OpenPage): Promise<boolean> {
   return (await db().assignment.count({ where })) > 0
 }
 
+const hasNotesOn = ({ preferences }: Viewer) => preferences.annotationsOn === true
+
 /** The annotations on a page, unless the reader has switched them off: own ones, in a work that work's, and what is shared with its class. */
 export async function readPageNotes(viewer: Viewer, open: OpenPage): Promise<PageNotes> {
   const place = annotationPlace(open)
-  const isOn = viewer.preferences.annotationsOn === true
+  const isOn = hasNotesOn(viewer)
   if (!isOn) return { place, told: { notes: [], contentIds: [], readAt: 0 }, isOn, canShare: false }
   const ids = [...nodesOfPage(open.page, open.items).map(({ id }) => id), open.root.id]
   const [told, isShareable] = await Promise.all([
@@ -119,6 +121,7 @@ export async function readNotes(viewer: Viewer, open: OpenPage): Promise<NotesOf
     place,
     told,
     unplaced,
+    isOn: hasNotesOn(viewer),
     pageId: open.page.node.id,
     title: open.root.name,
     pages: pages.map(([page, ids]) => notePage(open, page, ids, dataOf)),
