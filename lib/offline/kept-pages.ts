@@ -47,7 +47,7 @@ export function isStaticAsset(pathname: string): boolean {
   return pathname.startsWith('/_next/static/')
 }
 
-/** Whether a request asks for a page's data because the reader goes there, and not ahead of time. */
+/** Whether the router asks for a whole page: the reader goes there, or may well go there next. Parts that are fetched ahead are none. */
 export function isClientNavigation(headers: Headers): boolean {
   return headers.get('rsc') === '1' && !headers.has('next-router-prefetch') && !headers.has('purpose')
 }

@@ -5,6 +5,7 @@ import { isSameText, LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
 import { SIGN_IN_PATH } from '../public-path'
 import { countReading } from './readings'
+import { pageAt, routerQuestion } from './router-question'
 
 /** Milliseconds before the next try; the last holds for all that follow. */
 const WAITS = [500, 1_000, 2_000, 5_000]
@@ -13,26 +14,7 @@ const CANNOT_DRAW = 500
 const TOLD_AFTER = 5
 const SELDOM_MS = 60_000
 
-/** What the router says when it reads a page, and when it only fetches one ahead. */
-const READS = 'rsc'
-const FETCHES_AHEAD = 'next-router-prefetch'
-const CACHE_KEY = '_rsc'
-
 type Fetch = typeof window.fetch
-
-/** The page of an address, without what the router adds to it. */
-function pageAt(address: string | URL): string {
-  const { origin, pathname, searchParams } = new URL(address, window.location.href)
-  searchParams.delete(CACHE_KEY)
-  return `${origin}${pathname}?${searchParams}`
-}
-
-/** The page that the router reads; null for any other question. */
-function readPage(input: Parameters<Fetch>[0], init: RequestInit | undefined): string | null {
-  if (typeof input !== 'string' && !(input instanceof URL)) return null
-  const headers = new Headers(init?.headers)
-  return headers.has(READS) && !headers.has(FETCHES_AHEAD) ? pageAt(input) : null
-}
 
 /** Marks a question by which one goes to another text: the worker may answer it from the device (decision 8). */
 function asLink(init: RequestInit | undefined): RequestInit {
@@ -96,10 +78,10 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
     }
   }
   const patient: Fetch = async (input, init) => {
-    const page = readPage(input, init)
-    if (page === null) return fetch.call(window, input, init)
-    // Fetched ahead as a whole: a press may wait for it, and none needs to come.
-    if (init?.priority === 'low') return send(page, input, init)
+    const question = routerQuestion(input, init)
+    if (question === null) return fetch.call(window, input, init)
+    const { page, isAhead } = question
+    if (isAhead) return send(page, input, init)
     newest = page
     const isHere = () => page === pageAt(window.location.href)
     if (!isHere() || page !== pageAt(shownPage())) return goTo(page, input, init)
