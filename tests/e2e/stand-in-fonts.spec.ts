@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+/** What a web font and its stand-in may differ in, as a share of the width of a line. */
+const MOST = 0.015
+const WEIGHTS = [400, 500, 600, 700]
+const TEXT =
+  'Letters, logbooks and true accounts of people who watch closely. Year at a glance. A log page to print. Foundational Skills. What did Theo see in the harbor?'
+
+/** Width and height in pixels of a line of a font in each weight. */
+function lines(page: Page, family: string): Promise<{ width: number; height: number }[]> {
+  return page.evaluate(
+    async ([family, text, weights]) => {
+      const line = document.createElement('span')
+      line.style.cssText = 'position:absolute;white-space:nowrap;font-size:100px;line-height:normal'
+      line.textContent = text
+      document.body.append(line)
+      const sizes = []
+      for (const weight of weights) {
+        const loaded = await document.fonts.load(`${weight} 100px "${family}"`, text)
+        if (loaded.length === 0) throw new Error(`There is no ${family} of ${weight}.`)
+        line.style.fontFamily = `"${family}"`
+        line.style.fontWeight = String(weight)
+        const { width, height } = line.getBoundingClientRect()
+        sizes.push({ width, height })
+      }
+      line.remove()
+      return sizes
+    },
+    [family, TEXT, WEIGHTS] as const,
+  )
+}
+
+for (const [font, standIn] of [
+  ['Lexend Variable', 'Lexend Fallback'],
+  ['Atkinson Hyperlegible Next Variable', 'Atkinson Fallback'],
+] as const) {
+  test(`what stands in for ${font} is as wide and as high in every weight, so that nothing moves when it arrives`, async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    const real = await lines(page, font)
+    const stand = await lines(page, standIn)
+    for (const [at, { width, height }] of real.entries()) {
+      const other = stand[at] ?? { width: 0, height: 0 }
+      expect(Math.abs(other.width / width - 1), `width at ${WEIGHTS[at]}`).toBeLessThan(MOST)
+      expect(Math.abs(other.height / height - 1), `height at ${WEIGHTS[at]}`).toBeLessThan(MOST)
+    }
+  })
+}
