@@ -2,17 +2,18 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Annotation } from '@/lib/annotation/annotation'
 import { type AnnotationCommand, onAnnotationCommand } from '@/lib/annotation/client/annotation-commands'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { onJump, wantedNote } from '@/lib/annotation/client/note-jump'
-import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
+import { notesElsewhere, type PlacedNote } from '@/lib/annotation/client/placed-notes'
 import { useAnnotations } from '@/lib/annotation/client/use-annotations'
 import { useNoteClicks } from '@/lib/annotation/client/use-note-clicks'
 import { usePageBodies } from '@/lib/annotation/client/use-page-bodies'
 import { usePaint } from '@/lib/annotation/client/use-paint'
 import { usePlacedNotes } from '@/lib/annotation/client/use-placed-notes'
 import { useTextSelection } from '@/lib/annotation/client/use-text-selection'
-import { VIEW_SETTING, viewOf } from '@/lib/annotation/limits'
+import { type AnnotationView, VIEW_SETTING, viewOf } from '@/lib/annotation/limits'
 import { listedNote } from '@/lib/annotation/listed-notes'
 import { focusSeen } from '@/lib/common/client/focus-seen'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
@@ -26,6 +27,12 @@ import { useNoteKeys } from './use-note-keys'
 type AnnotationLayerProps = AnnotationsProps & { isPicking: boolean }
 
 const NO_BODIES: readonly DomBody[] = []
+
+const isShown: Record<AnnotationView, (note: Annotation) => boolean> = {
+  all: () => true,
+  own: ({ isOwn }) => isOwn,
+  teacher: ({ isOwn }) => !isOwn,
+}
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
@@ -43,10 +50,8 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const read = usePageBodies()
   const bodies = read ?? NO_BODIES
   const { placed: all } = usePlacedNotes(notes, bodies)
-  const placed = useMemo(() => {
-    const isShown = { all: () => true, own: (isOwn: boolean) => isOwn, teacher: (isOwn: boolean) => !isOwn }[view]
-    return all.filter(({ note }) => isShown(note.isOwn))
-  }, [all, view])
+  const placed = useMemo(() => all.filter(({ note }) => isShown[view](note)), [all, view])
+  const elsewhere = useMemo(() => notesElsewhere(notes.filter(isShown[view]), bodies), [notes, view, bodies])
   const [picking, setPicking] = useState<AnnotationCommand | null>(isPicking ? 'pick' : null)
   const lost = (typeof picking === 'object' && notes.find(({ key }) => key === picking?.place)) || null
   const back = useRef<HTMLElement | null>(null)
@@ -79,7 +84,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
       editor.reopen(note, 'press')
     } else if (edited && !editor.isTouched && document.getSelection()?.isCollapsed !== false) editor.close()
   })
-  useNoteKeys(placed, canOpen, (note) => {
+  useNoteKeys(placed, elsewhere, canOpen, (note) => {
     remember()
     editor.reopen(note, 'keyboard')
   })

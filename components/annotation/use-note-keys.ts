@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { onJump, takeJump } from '@/lib/annotation/client/note-jump'
 import { paintLayer } from '@/lib/annotation/client/paint'
-import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
+import type { NotesElsewhere, PlacedNote } from '@/lib/annotation/client/placed-notes'
+import { TEXT_VERSIONS } from '@/lib/routing/viewer-address'
 
 /** Where letters are written or choose something. */
 const WRITING =
@@ -19,9 +20,13 @@ function reach({ range, body, start }: PlacedNote): void {
   block.focus({ preventScroll: true })
 }
 
-/** N and P go from note to note and tell of each; Enter opens the one that was reached. Jumps from the list of notes come here too. */
+/**
+ * N and P go from note to note and tell of each, and after the last one of those in other versions of the text; Enter opens the one that was
+ * reached. Jumps from the list of notes come here too.
+ */
 export function useNoteKeys(
   placed: readonly PlacedNote[],
+  elsewhere: NotesElsewhere,
   canOpen: (note: PlacedNote) => boolean,
   onOpen: (note: PlacedNote) => void,
 ): void {
@@ -33,7 +38,13 @@ export function useNoteKeys(
     paintLayer('current', [])
   })
 
-  const go = useEffectEvent((note: PlacedNote) => {
+  /** The notes that no key reaches while this version is shown, in words; empty where there are none. */
+  const more = () =>
+    TEXT_VERSIONS.filter((version) => elsewhere[version])
+      .map((version) => ` ${t(`keys.more.${version}`, { count: elsewhere[version] ?? 0 })}`)
+      .join('')
+
+  const go = useEffectEvent((note: PlacedNote, after = '') => {
     const { mark, note: annotation, range } = note
     const at = {
       number: placed.indexOf(note) + 1,
@@ -47,18 +58,19 @@ export function useNoteKeys(
     current.current = annotation.key
     paintLayer('current', [range])
     reach(note)
-    announce(canOpen(note) ? t('keys.open', { text: whole }) : whole)
+    announce(`${canOpen(note) ? t('keys.open', { text: whole }) : whole}${after}`)
   })
 
   const step = useEffectEvent((by: 1 | -1) => {
     if (placed.length === 0) {
-      announce(t('keys.none'))
+      const waiting = more()
+      announce(waiting ? `${t('keys.noneInText')}${waiting}` : t('keys.none'))
       return
     }
     const at = placed.findIndex(({ note }) => note.key === current.current)
     const from = at === -1 && by === -1 ? 0 : at
     const next = placed[(from + by + placed.length) % placed.length]
-    if (next) go(next)
+    if (next) go(next, next === placed.at(-1) ? more() : '')
   })
 
   const open = useEffectEvent((): boolean => {

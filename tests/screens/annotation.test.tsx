@@ -453,6 +453,28 @@ describe('without a mouse', () => {
     expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('1 of 2.'))
   })
 
+  test('after the last note N tells of those in other versions of the text, as it does where this one has none', async () => {
+    const inSpanish = (words: string, contentId = 'page-1') => {
+      const note = told(words, { contentId })
+      return { ...note, data: markData({ ...(textMarkOf(note) as TextMark), version: 'spanish' }) }
+    }
+    const waiting = [inSpanish('baker steps'), inSpanish('quick'), inSpanish('slow', 'page-2')]
+    const { unmount } = await showPage({ notes: [told('own note'), told('potter'), ...waiting] })
+    const user = userEvent.setup()
+    await user.keyboard('n')
+    expect(announce).toHaveBeenLastCalledWith(expect.not.stringContaining('Español'))
+    await user.keyboard('n')
+    expect(announce).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^2 of 2\..+ to open\. 2 notes are in the text “Español”\.$/),
+    )
+    unmount()
+    await showPage({ notes: waiting })
+    await user.keyboard('n')
+    expect(announce).toHaveBeenLastCalledWith(
+      'There are no highlights in this text. 2 notes are in the text “Español”.',
+    )
+  })
+
   test('a sentence or a paragraph is picked by the arrow keys and highlighted', async () => {
     await showPage({ picks: true })
     const user = userEvent.setup()
@@ -606,6 +628,8 @@ describe('the list of notes', () => {
   ])('calls the texts as the switch between them does', (own, { version }) => {
     for (const [name, words] of Object.entries(own.list.version))
       expect(words.endsWith(`: ${version[name as TextVersion]}`)).toBe(true)
+    for (const [name, words] of Object.entries(own.keys.more))
+      expect(words).toContain(`“${version[name as TextVersion]}”`)
   })
 
   test('keeps what could not be placed in a tray of its own, where it can be removed', async () => {

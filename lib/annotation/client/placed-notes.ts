@@ -1,3 +1,4 @@
+import type { TextVersion } from '@/lib/routing/viewer-address'
 import { anchorSelection, type Placement } from '../anchor'
 import { type Annotation, type TextMark, textMarkOf } from '../annotation'
 import type { SelectionData } from '../selection'
@@ -70,6 +71,21 @@ export async function placeNotes(
   const order = new Map(bodies.map((body, at) => [body, at]))
   placed.sort((one, other) => (order.get(one.body) ?? 0) - (order.get(other.body) ?? 0) || one.start - other.start)
   return { placed, unplaced }
+}
+
+/** How many notes there are in versions of the texts of a page that are not shown. */
+export type NotesElsewhere = Partial<Record<TextVersion, number>>
+
+/** Counts the notes that wait for another version of a text of the page. */
+export function notesElsewhere(notes: readonly Annotation[], bodies: readonly DomBody[]): NotesElsewhere {
+  const counts: NotesElsewhere = {}
+  for (const note of notes) {
+    const mark = textMarkOf(note)
+    const shown = bodies.filter(({ contentId }) => contentId === note.contentId)
+    if (!mark?.selection || shown.length === 0 || shown.some(({ version }) => version === mark.version)) continue
+    counts[mark.version] = (counts[mark.version] ?? 0) + 1
+  }
+  return counts
 }
 
 let current: PlacedNotes = NO_NOTES
