@@ -1,28 +1,30 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
-import shell from '@/lib/i18n/messages/en/shell.json'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { onBeforeSignOut, signOut } from '@/lib/session/client/sign-out'
+import { signOut } from '@/lib/session/client/sign-out'
+import { leaveWork, onBeforeLeaving, type Unsent } from '@/lib/session/client/unsent-work'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { AskForUnsent } from './ask-for-unsent'
 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 
-test('[F-87] who signs out with work on this device alone is told so first, and stays or goes', async () => {
-  const end = onBeforeSignOut(async () => true)
-  const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+const renderAsker = () =>
   renderWithTexts(
     <ConfirmProvider>
       <AskForUnsent />
     </ConfirmProvider>,
-    { shell },
   )
+
+test('[F-87] who signs out with work on this device alone is told so first, and stays or goes', async () => {
+  const end = onBeforeLeaving(async () => ['kept'])
+  const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+  renderAsker()
   const staying = signOut()
   const title = { name: 'Some of your work is only on this device' }
   expect(await screen.findByRole('alertdialog', title)).toHaveAccessibleDescription(
-    /^It is safe here, and is sent when/,
+    /^It is safe here, and is sent when you sign in/,
   )
   const stay = screen.getByRole('button', { name: 'Stay' })
   await waitFor(() => expect(stay).toHaveFocus())
@@ -33,5 +35,23 @@ test('[F-87] who signs out with work on this device alone is told so first, and 
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
   expect(await leaving).toBe(true)
   expect(leavePage).toHaveBeenCalledWith('/logout')
+  end()
+})
+
+const lost = /^It has not been sent, and this device cannot keep it\. It is gone if you leave now\.$/
+const both = /It is gone if you leave now\. Other work .* is safe here, and is sent when you sign in on this device/
+
+test.each([
+  ['signOut', ['lost'], 'A recording would be lost', lost, 'Sign out'],
+  ['signOut', ['kept', 'lost'], 'A recording would be lost', both, 'Sign out'],
+  ['return', ['kept'], 'Some of your work is only on this device', /is sent when this person signs in/, 'Leave'],
+  ['goOn', ['kept', 'lost'], 'A recording would be lost', lost, 'Leave'],
+] as const)('[F-53] [F-87] by %s with %j: what is said is true', async (way, unsent, name, message, confirm) => {
+  const end = onBeforeLeaving(async (): Promise<readonly Unsent[]> => unsent)
+  renderAsker()
+  const leaving = leaveWork(way, async () => true)
+  expect(await screen.findByRole('alertdialog', { name })).toHaveAccessibleDescription(message)
+  await userEvent.click(screen.getByRole('button', { name: confirm }))
+  expect(await leaving).toBe(true)
   end()
 })

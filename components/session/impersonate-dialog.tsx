@@ -32,7 +32,8 @@ export function ImpersonateDialog({ userId, name, onClose }: ImpersonateButtonPr
     setIsStarting(true)
     try {
       const { pathname, search } = window.location
-      await actAs({ userId, reason, returnLink: wayBack(`${pathname}${search}`) ?? undefined })
+      const returnLink = wayBack(`${pathname}${search}`) ?? undefined
+      if (!(await actAs({ userId, reason, returnLink }))) setIsStarting(false)
     } catch (error) {
       setProblem({ form: error instanceof RequestError ? error.message : t('failed') })
       setIsStarting(false)

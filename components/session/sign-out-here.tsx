@@ -1,9 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { onSignedOut, onUnsentWork, signOut } from '@/lib/session/client/sign-out'
+import { signOut } from '@/lib/session/client/sign-out'
+import { type LeftWork, onSignedOut, onUnsentWork } from '@/lib/session/client/unsent-work'
+import { useUnsentWords } from './use-unsent-words'
 
 /** A script that does not come holds nobody in the session for longer, in ms; what is not sent then stays on the device for its owner. */
 const TAKE_UP_MS = 5_000
@@ -18,36 +20,30 @@ async function takeUpDevice(): Promise<void> {
   await takeUpWork()
 }
 
-type SignOutHereProps = {
-  label: string
-  failed: string
-  /** Where work is on this device alone, and the button that leaves it there. */
-  unsent: { title: string; message: string; confirm: string }
-}
+/** What is not sent, and how one leaves all the same. */
+type Question = { left: LeftWork; leave: () => void }
 
 /**
- * Ends the session that still goes on; on a page of its own, which has nobody else to say that it failed, or that work is on this device
- * alone: then a second press goes on.
+ * Ends the session that still goes on; on a page of its own, which has nobody else to say that it failed, or that work is not sent: then a
+ * second press goes on.
  */
-export function SignOutHere({ label, failed, unsent }: SignOutHereProps) {
-  const [state, setState] = useState<'idle' | 'leaving' | 'unsent' | 'failed'>('idle')
-  const leaveUnsent = useRef<(() => void) | null>(null)
+export function SignOutHere({ label, failed }: { label: string; failed: string }) {
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
+  const [question, setQuestion] = useState<Question | null>(null)
+  const words = useUnsentWords()
+  const asked = question && words(question.left)
 
   useEffect(
-    () =>
-      onUnsentWork(
-        () =>
-          new Promise<boolean>((resolve) => {
-            leaveUnsent.current = () => resolve(true)
-            setState('unsent')
-          }),
-      ),
+    () => onUnsentWork((left) => new Promise<boolean>((resolve) => setQuestion({ left, leave: () => resolve(true) }))),
     [],
   )
 
   async function handleClick() {
+    if (question) {
+      setQuestion(null)
+      return question.leave()
+    }
     setState('leaving')
-    if (state === 'unsent') return leaveUnsent.current?.()
     // There is no frame here to have begun it.
     const isTime = new Promise<void>((resolve) => setTimeout(resolve, TAKE_UP_MS))
     await Promise.race([takeUpDevice().catch(() => undefined), isTime])
@@ -61,13 +57,13 @@ export function SignOutHere({ label, failed, unsent }: SignOutHereProps) {
           {failed}
         </Banner>
       )}
-      {state === 'unsent' && (
-        <Banner tone="warning" live="alert" title={unsent.title}>
-          {unsent.message}
+      {asked && (
+        <Banner tone="warning" live="alert" title={asked.title}>
+          {asked.message}
         </Banner>
       )}
-      <Button variant="primary" size="lg" loading={state === 'leaving'} onClick={handleClick}>
-        {state === 'unsent' ? unsent.confirm : label}
+      <Button variant="primary" size="lg" loading={state === 'leaving' && !asked} onClick={handleClick}>
+        {asked?.confirmLabel ?? label}
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { onBeforeSignOut } from '@/lib/session/client/sign-out'
+import { onBeforeLeaving } from '@/lib/session/client/unsent-work'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { SignOutButton } from './sign-out-button'
 
@@ -11,11 +11,11 @@ test('[F-86] while open work is sent it says at once that signing out goes on, o
   let fail = () => {}
   const send = jest.fn(
     () =>
-      new Promise<boolean>((resolve) => {
-        fail = () => resolve(false)
+      new Promise<[]>((resolve) => {
+        fail = () => resolve([])
       }),
   )
-  const end = onBeforeSignOut(send)
+  const end = onBeforeLeaving(send)
   fakeFetch(() => {
     throw new TypeError('Failed to fetch')
   })

@@ -3,18 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { SignOutHere } from '@/components/session/sign-out-here'
 import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
+import { onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
 import { fakeFetch } from '../support/fake-fetch'
 import { renderWithTexts } from '../support/render'
 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('@/lib/peer-review/client/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
 
-const texts = {
-  label: 'Logout',
-  failed: 'You are still signed in.',
-  unsent: { title: 'Only on this device', message: 'It is safe here.', confirm: 'Sign out' },
-}
+const texts = { label: 'Logout', failed: 'You are still signed in.' }
 
 test('[SES-08] the page of a session that goes on ends it by its button alone, and says when it could not', async () => {
   let isDown = true
@@ -35,11 +31,14 @@ test('[SES-08] the page of a session that goes on ends it by its button alone, a
 test('[F-87] it sends first and forgets last, although there is no frame around it', async () => {
   const order: string[] = []
   const ends: (() => void)[] = []
-  const work = { flush: async () => order.push('send'), forgetSaved: async () => order.push('forget') }
+  const send = async () => {
+    order.push('send')
+    return []
+  }
   jest.mocked(takeUpWork).mockImplementationOnce(async () => {
     ends.push(
-      onBeforeSignOut(async () => (await work.flush()) === 0),
-      onSignedOut(async () => void (await work.forgetSaved())),
+      onBeforeLeaving(send),
+      onSignedOut(async () => void order.push('forget')),
     )
   })
   fakeFetch(({ method }) => {
@@ -67,11 +66,13 @@ test('[F-86] a script that never comes does not hold the session', async () => {
 
 test('[F-87] work that is on this device alone is told before the session ends, and a second press ends it', async () => {
   jest.mocked(leavePage).mockClear()
-  const end = onBeforeSignOut(async () => true)
+  const end = onBeforeLeaving(async () => ['kept'])
   const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
   renderWithTexts(<SignOutHere {...texts} />)
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Only on this deviceIt is safe here.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Some of your work is only on this device ?It is safe here/,
+  )
   expect(calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(calls).toMatchObject([{ method: 'DELETE' }])

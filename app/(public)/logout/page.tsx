@@ -23,7 +23,6 @@ export default async function LogoutPage() {
         action={{ href: SIGN_IN_PATH, label: t('signedOut.again') }}
       />
     )
-  const unsent = await getTranslations('shell.unsent')
   return (
     <MessageScreen
       art="/art/empty-all-done.svg"
@@ -31,11 +30,7 @@ export default async function LogoutPage() {
       text={t('stillIn.text', { name: `${viewer.firstName} ${viewer.lastName}` })}
       first={
         <Texts of={['ui']}>
-          <SignOutHere
-            label={t('stillIn.signOut')}
-            failed={t('stillIn.failed')}
-            unsent={{ title: unsent('title'), message: unsent('message'), confirm: unsent('confirm') }}
-          />
+          <SignOutHere label={t('stillIn.signOut')} failed={t('stillIn.failed')} />
         </Texts>
       }
       action={{ href: '/', label: t('stillIn.home') }}

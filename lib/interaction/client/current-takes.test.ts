@@ -1,15 +1,18 @@
 /** @jest-environment jsdom */
-import { finishWork, forgetOnDevice } from '@/lib/session/client/sign-out'
-import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
+import { finishWork, forgetOnDevice, type Unsent } from '@/lib/session/client/unsent-work'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { currentTakes } from './current-takes'
+import { currentWork } from './current-work'
 import { takeKey } from './take-sender'
 
 jest.mock('@/lib/upload/client/kept-recordings', () =>
   (jest.requireActual('@/tests/support/memory-takes') as typeof import('@/tests/support/memory-takes')).memoryTakes(),
 )
-const { takes } = jest.requireMock<{ takes: Map<string, KeptRecording> }>('@/lib/upload/client/kept-recordings')
+const device = jest.requireMock<ReturnType<typeof import('@/tests/support/memory-takes').memoryTakes>>(
+  '@/lib/upload/client/kept-recordings',
+)
+const { takes } = device
 
 const key = { userAssignmentId: 'work-1', contentId: 'content-1', contextContentId: 'page-1' }
 const kept = {
@@ -55,9 +58,33 @@ test('[F-53] [F-86] what waits on this device goes out when the network is back,
     'PATCH /api/uploads/upload-1',
     'POST /api/interactions',
   ])
-  expect(await finishWork()).toBe(false)
+  expect((await finishWork()).size).toBe(0)
   expect(calls[3]?.body).toMatchObject({ ...key, interactionData: { value: { uploadId: 'upload-1', seconds: 4 } } })
   expect(takes.size).toBe(0)
+})
+
+test('[F-53] [F-87] one that the device has no room for is told as lost, and no window closes unasked, also behind another page', async () => {
+  const line = { isDown: true }
+  serve(line)
+  const isClosed = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const finish = async (): Promise<Unsent[]> => {
+    const finishing = finishWork()
+    await jest.advanceTimersByTimeAsync(11_000)
+    return [...(await finishing)]
+  }
+  currentWork().open(key, kept.answer.start)
+  const hide = currentTakes().show(key)
+  await jest.advanceTimersByTimeAsync(0)
+  jest.spyOn(device, 'keepRecording').mockResolvedValueOnce(false)
+  currentTakes().keep(key, kept)
+  hide()
+  expect(await finish()).toEqual(['lost'])
+  expect(isClosed()).toBe(false)
+  takes.set('other', { ...kept, key: 'other' })
+  expect((await finish()).toSorted()).toEqual(['kept', 'lost'])
+  line.isDown = false
+  expect(await finish()).toEqual([])
+  expect(isClosed()).toBe(true)
 })
 
 test('[F-53] signing out sends it while the session holds, waits no longer than ten seconds, and tells that it leaves the rest for its owner', async () => {
@@ -65,14 +92,14 @@ test('[F-53] signing out sends it while the session holds, waits no longer than 
   const calls = serve(line)
   takes.set(kept.key, { ...kept, keptAt: 2 })
   let isFinished = false
-  const finishing = finishWork().then((isUnsent) => {
+  const finishing = finishWork().then((unsent) => {
     isFinished = true
-    return isUnsent
+    return [...unsent]
   })
   await jest.advanceTimersByTimeAsync(9_900)
   expect(isFinished).toBe(false)
   await jest.advanceTimersByTimeAsync(200)
-  expect(await finishing).toBe(true)
+  expect(await finishing).toEqual(['kept'])
   expect(takes.size).toBe(1)
   await forgetOnDevice()
   calls.length = 0

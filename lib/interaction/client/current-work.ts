@@ -2,7 +2,7 @@ import { request } from '@/lib/api/client/request'
 import { browserTab } from '@/lib/common/client/browser-tab'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { holdOpenWork, onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
-import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
+import { onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
 import type { WireInteraction } from '../wire'
 import type { PageView } from './next-row'
 import { SAVE_PATIENCE_MS, SLOWEST_LINE } from './queue-limits'
@@ -69,9 +69,9 @@ export function currentWork(): WorkStore {
     recoverSession: () => recoverWithNotes(work),
   })
   followPage(work)
-  onBeforeSignOut(async () => {
+  onBeforeLeaving(async () => {
     await Promise.race([work.flush(), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
-    return work.hasUnsentWork()
+    return work.hasUnsentWork() ? ['kept'] : []
   })
   onSignedOut(() => work.forgetSaved())
   current = work

@@ -1,8 +1,8 @@
 import { RequestError } from '@/lib/api/client/request-error'
 import { isWorkKept } from '@/lib/session/client/lost-session'
 import type { SendUpload } from '@/lib/upload/client/send-upload'
-import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
-import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
+import { type AnswerServer, wireInteraction } from '@/tests/support/answer-server'
+import { memoryTab } from '@/tests/support/memory-work'
 import { id, key, openStore, start, stored } from '@/tests/support/open-store'
 import { TakeSender, takeKey } from './take-sender'
 
@@ -19,11 +19,10 @@ const take = { blob: new Blob(['RIFF']), seconds: 4 }
 const settle = () => jest.advanceTimersByTimeAsync(2_000)
 
 /** The uploads of a server, and whether it can be reached. */
-function uploads() {
+function uploads(line: { isDown?: boolean; isHeld?: boolean } = {}) {
   const begun: string[] = []
   const complete: string[] = []
   const waiting: (() => void)[] = []
-  const line = { isDown: false, isHeld: false }
   const wait = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       waiting.push(resolve)
@@ -67,18 +66,29 @@ async function openPage({ net = uploads(), userId = 'user-1', tab: name = 'tab-a
   return { store, server, database, sender, net }
 }
 
-/** A take that was recorded without a network, on a page that is closed. */
-async function recordOffline(server: AnswerServer, database = memoryDatabase()) {
-  const net = uploads()
-  net.line.isDown = true
-  const page = await openPage({ net, server, database, online: () => false })
-  page.store.open(key, start(server.rows.get(id) ?? null))
-  page.sender.show(key)
+/** A page on which a take is recorded. */
+async function record(parts: Parts = {}) {
+  const page = await openPage(parts)
+  page.store.open(key, start(page.server.rows.get(id) ?? null))
+  const hide = page.sender.show(key)
   await settle()
   page.sender.keep(key, take)
   await settle()
-  expect(page.sender.read(key)).toMatchObject({ take, sending: 'waiting' })
-  page.sender.stop()
+  return { ...page, hide }
+}
+
+/** The server of a take that was recorded without a network, on a page that is closed. */
+async function recordOffline() {
+  const { sender, server } = await record({ net: uploads({ isDown: true }), online: () => false })
+  expect(sender.read(key)).toMatchObject({ take, sending: 'waiting' })
+  sender.stop()
+  return server
+}
+
+/** The server has the take, and the device has none. */
+function expectSent(server: AnswerServer, value: object = { uploadId: 'upload-1', seconds: 4 }) {
+  expect(stored(server)).toEqual(value)
+  expect(takes.size).toBe(0)
 }
 
 /** Locks of a browser whose tabs wait for each other. */
@@ -107,8 +117,7 @@ afterEach(() => {
 })
 
 test('[F-53] [F-86] a take that was made without a network is sent from any page once it is back, and answered once', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
+  const server = await recordOffline()
   const { sender, net } = await openPage({ server, tab: 'tab-b' })
   await sender.takeUpAll()
   await sender.takeUpAll()
@@ -120,26 +129,17 @@ test('[F-53] [F-86] a take that was made without a network is sent from any page
 })
 
 test('[F-53] [F-86] its page may be left while it waits: it goes on', async () => {
-  const net = uploads()
-  net.line.isDown = true
-  const { store, server, sender } = await openPage({ net })
-  store.open(key, start())
-  const hide = sender.show(key)
-  await settle()
-  sender.keep(key, take)
-  await settle()
+  const net = uploads({ isDown: true })
+  const { server, hide } = await record({ net })
   hide()
   net.back()
   await settle()
-  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
-  expect(takes.size).toBe(0)
+  expectSent(server)
 })
 
 test('[F-53] two tabs send it once, and the one whose page is open shows that it is sent', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
-  const net = uploads()
-  net.line.isHeld = true
+  const server = await recordOffline()
+  const net = uploads({ isHeld: true })
   const first = await openPage({ server, net, tab: 'tab-b' })
   const second = await openPage({ server, net, tab: 'tab-c' })
   second.store.open(key, start())
@@ -156,10 +156,8 @@ test('[F-53] two tabs send it once, and the one whose page is open shows that it
 })
 
 test('[F-53] a tab that goes on with what another one has begun meets no change of somebody else', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
-  const net = uploads()
-  net.line.isHeld = true
+  const server = await recordOffline()
+  const net = uploads({ isHeld: true })
   const first = await openPage({ server, net, tab: 'tab-b' })
   await first.sender.takeUpAll()
   await settle()
@@ -176,10 +174,8 @@ test('[F-53] a tab that goes on with what another one has begun meets no change 
 })
 
 test('[F-53] also where the page was closed before it heard that its answer was saved', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
-  const net = uploads()
-  net.line.isHeld = true
+  const server = await recordOffline()
+  const net = uploads({ isHeld: true })
   const silent = async (body: Record<string, unknown>) => {
     server.take(body as Parameters<AnswerServer['take']>[0])
     return new Promise<never>(() => undefined)
@@ -194,59 +190,41 @@ test('[F-53] also where the page was closed before it heard that its answer was 
   next.store.open(key, start(server.rows.get(id)))
   next.sender.show(key)
   await settle()
-  expect(stored(server)).toEqual({ uploadId: 'upload-2', seconds: 4 })
-  expect(takes.size).toBe(0)
+  expectSent(server, { uploadId: 'upload-2', seconds: 4 })
 })
 
 test('[F-53] a browser that refuses to lock sends it all the same', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
+  const server = await recordOffline()
   const request = () => Promise.reject(new DOMException('No locks here.', 'SecurityError'))
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks: { request } } })
   const { sender } = await openPage({ server, tab: 'tab-b' })
   await sender.takeUpAll()
   await settle()
-  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
-  expect(takes.size).toBe(0)
+  expectSent(server)
 })
 
 test('[F-53] the newest take is sent in the place of one that is on its way', async () => {
-  const net = uploads()
-  net.line.isHeld = true
-  const { store, server, sender } = await openPage({ net })
-  store.open(key, start())
-  sender.show(key)
-  await settle()
-  sender.keep(key, take)
-  await settle()
+  const net = uploads({ isHeld: true })
+  const { server, sender } = await record({ net })
   sender.keep(key, { ...take, seconds: 9 })
   net.back()
   await settle()
   expect(net.complete).toEqual(['upload-2'])
-  expect(stored(server)).toEqual({ uploadId: 'upload-2', seconds: 9 })
-  expect(takes.size).toBe(0)
+  expectSent(server, { uploadId: 'upload-2', seconds: 9 })
 })
 
 test('[F-53] a device that cannot be read says of no take that it is gone: it is shown, and sent from memory', async () => {
-  const net = uploads()
-  net.line.isDown = true
-  const { store, server, sender } = await openPage({ net })
-  store.open(key, start())
-  sender.show(key)
-  await settle()
+  const net = uploads({ isDown: true })
   jest.spyOn(device, 'keptRecording').mockResolvedValue('unknown')
-  sender.keep(key, take)
-  await settle()
+  const { server, sender } = await record({ net })
   expect(sender.read(key)).toMatchObject({ take, sending: 'waiting' })
   net.back()
   await settle()
-  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
-  expect(takes.size).toBe(0)
+  expectSent(server)
 })
 
 test('[F-68] what was answered in another place meanwhile stays, until the learner sends the take all the same', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
+  const server = await recordOffline()
   const newer = wireInteraction({ ...key, version: 3, interactionData: { value: { uploadId: 'other', seconds: 1 } } })
   server.rows.set(id, newer)
   const { sender, net, store } = await openPage({ server, tab: 'tab-b' })
@@ -260,13 +238,11 @@ test('[F-68] what was answered in another place meanwhile stays, until the learn
   expect(sender.read(key)).toMatchObject({ take, sending: 'refused' })
   await sender.sendAgain(key)
   await settle()
-  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
-  expect(takes.size).toBe(0)
+  expectSent(server)
 })
 
 test('[F-68] where this page knew nothing of that, the learner chooses', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
+  const server = await recordOffline()
   server.rows.set(
     id,
     wireInteraction({ ...key, version: 3, interactionData: { value: { uploadId: 'other', seconds: 1 } } }),
@@ -279,8 +255,7 @@ test('[F-68] where this page knew nothing of that, the learner chooses', async (
 })
 
 test('[F-87] a take of another user is left alone, and one of nobody known waits for its page', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
+  const server = await recordOffline()
   const other = await openPage({ server, userId: 'user-2', tab: 'tab-b' })
   await other.sender.takeUpAll()
   other.store.open(key, start())
@@ -298,13 +273,11 @@ test('[F-87] a take of another user is left alone, and one of nobody known waits
   own.store.open(key, start())
   own.sender.show(key)
   await settle()
-  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
-  expect(takes.size).toBe(0)
+  expectSent(server)
 })
 
 test('[F-71] a take whose answer is not taken any more stays on the device, and waits for its page', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
+  const server = await recordOffline()
   server.failure = () => new RequestError(409, 'already_submitted', 'This was turned in.')
   const { sender, net } = await openPage({ server, tab: 'tab-b' })
   await sender.takeUpAll()
@@ -316,10 +289,8 @@ test('[F-71] a take whose answer is not taken any more stays on the device, and 
 })
 
 test('[F-53] signing out waits for what can be sent, and for nothing without a network', async () => {
-  const server = new AnswerServer()
-  await recordOffline(server)
-  const down = uploads()
-  down.line.isDown = true
+  const server = await recordOffline()
+  const down = uploads({ isDown: true })
   const offline = await openPage({ server, net: down, tab: 'tab-b' })
   await offline.sender.flush()
   offline.sender.stop()
@@ -328,59 +299,43 @@ test('[F-53] signing out waits for what can be sent, and for nothing without a n
   const flushed = sender.flush()
   await settle()
   await flushed
-  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
-  expect(takes.size).toBe(0)
+  expectSent(server)
 })
 
 test('[F-53] signing out has a take that waits for another try tried at once', async () => {
-  const net = uploads()
-  net.line.isDown = true
-  const { store, server, sender } = await openPage({ net })
-  store.open(key, start())
-  sender.show(key)
-  await settle()
-  sender.keep(key, take)
-  await settle()
+  const net = uploads({ isDown: true })
+  const { server, sender } = await record({ net })
   expect(sender.read(key)).toMatchObject({ sending: 'waiting' })
   net.line.isDown = false // which nobody has heard of
   const flushed = sender.flush()
   await settle()
   await flushed
-  expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
-  expect(takes.size).toBe(0)
+  expectSent(server)
 })
 
 describe('[F-53] [F-8] a take that the device has no room for', () => {
-  /** It is recorded without a network, on a page that is left afterwards. */
-  async function recordUnkept(parts: Parts = {}) {
+  /** It is recorded without a network. */
+  async function recordUnkept() {
     jest.spyOn(device, 'keepRecording').mockResolvedValue(false)
-    const net = uploads()
-    net.line.isDown = true
-    const page = await openPage({ ...parts, net })
-    page.store.open(key, start())
-    const hide = page.sender.show(key)
-    await settle()
-    page.sender.keep(key, take)
-    await settle()
-    return { ...page, net, hide }
+    return record({ net: uploads({ isDown: true }) })
   }
 
   test('is open work that would go with the page, until it is sent', async () => {
-    const { server, net } = await recordUnkept()
-    expect(isWorkKept()).toBe(false)
+    const { sender, server, net } = await recordUnkept()
+    expect([isWorkKept(), sender.unsent()]).toEqual([false, ['lost']])
     net.back()
     await settle()
-    expect(stored(server)).toEqual({ uploadId: 'upload-1', seconds: 4 })
-    expect(isWorkKept()).toBe(true)
+    expectSent(server)
+    expect([isWorkKept(), sender.unsent()]).toEqual([true, []])
   })
 
   test('or until a newer one is on the device', async () => {
     const { sender, net } = await recordUnkept()
     jest.restoreAllMocks()
     sender.keep(key, { ...take, seconds: 9 })
-    expect(isWorkKept()).toBe(false)
+    expect([isWorkKept(), sender.unsent()]).toEqual([false, ['lost']])
     await settle()
-    expect(isWorkKept()).toBe(true)
+    expect([isWorkKept(), sender.unsent()]).toEqual([true, ['kept']])
     expect(takes.size).toBe(1)
     net.back()
     await settle()
@@ -393,13 +348,18 @@ describe('[F-53] [F-8] a take that the device has no room for', () => {
     expect(isWorkKept()).toBe(true)
   })
 
-  test('is there again on its page where the server has not taken it, and is sent once it can be', async () => {
-    const server = new AnswerServer()
-    server.failure = () => new RequestError(422, 'invalid', 'No.')
-    const { sender, net, hide } = await recordUnkept({ server })
-    hide()
-    net.back()
+  /** The server has not taken it, behind a page that was left. */
+  async function recordRefused() {
+    const page = await recordUnkept()
+    page.server.failure = () => new RequestError(422, 'invalid', 'No.')
+    page.hide()
+    page.net.back()
     await settle()
+    return page
+  }
+
+  test('is there again on its page where the server has not taken it, and is sent once it can be', async () => {
+    const { sender, server } = await recordRefused()
     expect(sender.read(key)).toMatchObject({ take, sending: 'refused' })
     expect(isWorkKept()).toBe(false)
     server.failure = undefined
@@ -409,4 +369,33 @@ describe('[F-53] [F-8] a take that the device has no room for', () => {
     expect(stored(server)).toMatchObject({ seconds: 4 })
     expect(isWorkKept()).toBe(true)
   })
+
+  test('or is tried once more before its user leaves, who else would lose it', async () => {
+    const { sender, server, net } = await recordRefused()
+    const finish = async () => {
+      const finishing = sender.flush()
+      await settle()
+      await finishing
+      return sender.unsent()
+    }
+    expect(await finish()).toEqual(['lost'])
+    server.failure = undefined
+    expect(await finish()).toEqual([])
+    expect(net.complete).toHaveLength(3)
+    expect(stored(server)).toMatchObject({ seconds: 4 })
+  })
+})
+
+test('[F-53] a take that the device is just about to keep is not taken for one that would be lost', async () => {
+  let isKept: (isKept: boolean) => void = () => undefined
+  jest.spyOn(device, 'keepRecording').mockReturnValue(
+    new Promise((resolve) => {
+      isKept = resolve
+    }),
+  )
+  const { sender } = await record({ net: uploads({ isDown: true }) })
+  const told = sender.flush().then(() => sender.unsent())
+  await settle()
+  isKept(true)
+  expect(await told).toEqual(['kept'])
 })

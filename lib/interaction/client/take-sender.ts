@@ -1,4 +1,5 @@
 import { holdOpenWork } from '@/lib/session/client/lost-session'
+import type { Unsent } from '@/lib/session/client/unsent-work'
 import {
   forgetRecording,
   type KeptRecording,
@@ -67,7 +68,11 @@ async function alone(key: string, signal: AbortSignal, send: () => Promise<void>
  */
 export class TakeSender {
   private readonly views = new Map<string, TakeView>()
-  private readonly running = new Map<string, { controller: AbortController; end: Promise<void> }>()
+  /** The takes that are on their way; `keeping` is done once it is known whether the device has it. */
+  private readonly running = new Map<
+    string,
+    { controller: AbortController; keeping: Promise<boolean>; end: Promise<void> }
+  >()
   private readonly listeners = new Set<() => void>()
   /** How many pages on screen show a take. */
   private readonly shown = new Map<string, number>()
@@ -113,7 +118,7 @@ export class TakeSender {
     const release = holdOpenWork()
     this.release(recording.key)
     this.unkept.set(recording.key, { recording, release })
-    this.start(recording, () => keepRecording(recording))
+    this.start(recording, keepRecording(recording))
   }
 
   /** Sends a take anew that the server did not take, or that waits. */
@@ -133,16 +138,21 @@ export class TakeSender {
     }
   }
 
-  /** Waits until everything that can be sent now is sent; what waits for another try has it at once. */
+  /** Waits until everything that can be sent now is sent: what waits for another try has it at once, as has what was not taken and would be lost. */
   async flush(): Promise<void> {
+    for (const { recording } of this.unkept.values()) if (!this.running.has(recording.key)) this.takeUp(recording)
     await this.takeUpAll()
+    await Promise.allSettled([...this.running.values()].map(({ keeping }) => keeping))
     this.hurry.dispatchEvent(new Event('go'))
     if (this.parts.isOnline()) await Promise.all([...this.running.values()].map(({ end }) => end))
   }
 
-  /** Whether a take that this device keeps is still to be sent. */
-  hasUnsent(): boolean {
-    return [...this.running.keys()].some((key) => !this.unkept.has(key))
+  /** Where takes are that are not sent. One that this device keeps and the server did not take waits for its page, and is not meant. */
+  unsent(): Unsent[] {
+    const unsent: Unsent[] = []
+    if ([...this.running.keys()].some((key) => !this.unkept.has(key))) unsent.push('kept')
+    if (this.unkept.size > 0) unsent.push('lost')
+    return unsent
   }
 
   /** Sends no more: the user is not there any longer. */
@@ -164,29 +174,30 @@ export class TakeSender {
   private takeUp(kept: KeptRecording, shown?: AnswerKey): void {
     const answer = kept.answer ?? (shown && this.parts.work.startOf(answerId(shown)))
     const known = { answer, userId: this.parts.userId, isRefused: false }
-    this.start({ ...kept, ...known }, async () => {
+    const keeping = async () => {
       if (shown) await noteRecording(kept, known)
       return this.unkept.get(kept.key)?.recording.keptAt !== kept.keptAt
-    })
+    }
+    this.start({ ...kept, ...known }, keeping())
   }
 
-  private start(recording: KeptRecording, keep: () => Promise<boolean>): void {
+  private start(recording: KeptRecording, keeping: Promise<boolean>): void {
     const { key, blob, seconds } = recording
     this.running.get(key)?.controller.abort()
     const controller = new AbortController()
     this.tell(key, { take: { blob, seconds }, takenId: null, sending: 'sending' })
-    const end = this.run(recording, keep, controller.signal).finally(() => {
+    const end = this.run(recording, keeping, controller.signal).finally(() => {
       if (this.running.get(key)?.controller !== controller) return
       this.running.delete(key)
       this.clear(key)
     })
-    this.running.set(key, { controller, end })
+    this.running.set(key, { controller, keeping, end })
   }
 
-  private async run(recording: KeptRecording, keep: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  private async run(recording: KeptRecording, keeping: Promise<boolean>, signal: AbortSignal): Promise<void> {
     const { key } = recording
     try {
-      const isKept = await keep()
+      const isKept = await keeping
       if (isKept && !signal.aborted) this.release(key)
       await alone(key, signal, async () => {
         signal.throwIfAborted()

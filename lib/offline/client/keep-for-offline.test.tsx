@@ -1,6 +1,6 @@
 import { keepForOffline } from './keep-for-offline'
 
-jest.mock('@/lib/session/client/sign-out', () => ({ onSignedOut: jest.fn() }))
+jest.mock('@/lib/session/client/unsent-work', () => ({ onSignedOut: jest.fn() }))
 
 const postMessage = jest.fn()
 

@@ -1,4 +1,4 @@
-import { onSignedOut } from '@/lib/session/client/sign-out'
+import { onSignedOut } from '@/lib/session/client/unsent-work'
 import { isKeptPage, isPersonalCache, isStaticAsset } from '../kept-pages'
 import type { PageLoaded } from '../worker-message'
 

@@ -1,4 +1,4 @@
-import { finishWork, forgetOnDevice } from '@/lib/session/client/sign-out'
+import { finishWork, forgetOnDevice } from '@/lib/session/client/unsent-work'
 import { currentReviews } from './current-reviews'
 
 const forgotten = jest.fn(async (_exceptUserId: string | null) => undefined)

@@ -1,7 +1,7 @@
 import { flushWork } from '@/lib/interaction/client/current-work'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
-import { onBeforeSignOut, onSignedOut } from '@/lib/session/client/sign-out'
+import { onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
 import { reviewCalls } from './review-calls'
 import { openReviewDatabase } from './review-database'
 import { ReviewStore } from './review-store'
@@ -24,9 +24,9 @@ export function currentReviews(): ReviewStore {
   })
   for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
   onSessionBack(() => reviews.goOn())
-  onBeforeSignOut(async () => {
+  onBeforeLeaving(async () => {
     await Promise.race([reviews.flush(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
-    return reviews.hasUnsent()
+    return reviews.hasUnsent() ? ['kept'] : []
   })
   onSignedOut(() => reviews.forgetAnswers())
   current = reviews

@@ -3,7 +3,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import type { Impersonate } from '../schema'
 import { leavePage } from './leave-page'
 import { changeSession, recoverSession } from './lost-session'
-import { finishWork, forgetOnDevice } from './sign-out'
+import { forgetOnDevice, leaveWork } from './unsent-work'
 
 const begin = (input: Impersonate): Promise<boolean> =>
   changeSession(async () => {
@@ -13,14 +13,18 @@ const begin = (input: Impersonate): Promise<boolean> =>
     return true
   })
 
-/** Begins to act as somebody else, who is seen from their home on; throws a `RequestError` with the words to show. */
-export async function actAs(input: Impersonate): Promise<void> {
-  await finishWork()
+async function beginSurely(input: Impersonate): Promise<boolean> {
   try {
-    await begin(input)
+    return await begin(input)
   } catch (error) {
     const isLost = error instanceof RequestError && error.isSessionLost
     if (!isLost || !(await recoverSession())) throw error
-    await begin(input)
+    return begin(input)
   }
 }
+
+/**
+ * Begins to act as somebody else, who is seen from their home on; false for who stays with what is not sent. Throws a `RequestError` with the
+ * words to show.
+ */
+export const actAs = (input: Impersonate): Promise<boolean> => leaveWork('goOn', () => beginSurely(input))

@@ -6,7 +6,7 @@ import { loginPath, wayBack } from '@/lib/routing/way-back'
 import { leavePage } from './leave-page'
 import { changeSession } from './lost-session'
 import { forgetLastUser } from './session-memory'
-import { finishWork, forgetOnDevice } from './sign-out'
+import { forgetOnDevice, leaveWork } from './unsent-work'
 
 async function goBack(returnLink: string | null): Promise<boolean> {
   const back = wayBack(returnLink ?? '/') ?? '/'
@@ -34,7 +34,4 @@ async function goBack(returnLink: string | null): Promise<boolean> {
  * reached, which is told.
  */
 export const returnToOwn = (returnLink: string | null): Promise<boolean> =>
-  leaveAfterAsking(async () => {
-    await finishWork()
-    return changeSession(() => goBack(returnLink))
-  })
+  leaveAfterAsking(() => leaveWork('return', () => changeSession(() => goBack(returnLink))))

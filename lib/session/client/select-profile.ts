@@ -6,6 +6,7 @@ import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
 import { tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
+import { leaveWork } from './unsent-work'
 
 async function select(currentProfileId: string): Promise<boolean> {
   const { result, sessionEndsIn } = await request<WireSession>({
@@ -19,6 +20,6 @@ async function select(currentProfileId: string): Promise<boolean> {
   return true
 }
 
-/** Makes a profile the current one and goes home (shell.md §4), with a whole load: theme and brand belong to the profile. Other tabs follow. False for who stays with what is not saved. */
+/** Makes a profile the current one and goes home (shell.md §4), with a whole load: theme and brand belong to the profile. Other tabs follow. False for who stays with what is not saved or sent. */
 export const selectProfile = (currentProfileId: string): Promise<boolean> =>
-  leaveAfterAsking(() => select(currentProfileId))
+  leaveAfterAsking(() => leaveWork('goOn', () => select(currentProfileId)))

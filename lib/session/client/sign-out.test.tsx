@@ -9,7 +9,8 @@ import { recoverSession } from './lost-session'
 import { returnToOwn } from './return-to-own'
 import { selectProfile } from './select-profile'
 import { sessionState, tellSession } from './session-store'
-import { onBeforeSignOut, onSignedOut, onUnsentWork, signOut } from './sign-out'
+import { signOut } from './sign-out'
+import { onBeforeLeaving, onSignedOut, onUnsentWork, type Unsent } from './unsent-work'
 
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
 
@@ -18,6 +19,12 @@ const noNetwork = () =>
     throw new TypeError('no network')
   })
 const impersonation = { userId: 'user-2', reason: 'A question of the parents.' }
+
+/** Writes down its step; nothing is left of the work. */
+const step = (steps: string[], name: string) => async () => {
+  steps.push(name)
+  return []
+}
 
 const heard: unknown[] = []
 let otherTab: BroadcastChannel
@@ -64,10 +71,7 @@ test.each([null, 'https://portal.example.org/bye'])(
   '[SES-08] [SES-10] logout sends what is open, calls the server, tells the other tabs, forgets all and leaves: %s',
   async (logoutLink) => {
     const order: string[] = []
-    const ends = [
-      onSignedOut(async () => void order.push('forget')),
-      onBeforeSignOut(async () => order.push('work') === 0),
-    ]
+    const ends = [onSignedOut(async () => void order.push('forget')), onBeforeLeaving(step(order, 'work'))]
     fakeFetch(({ method, path }) => {
       order.push(`${method} ${path}`)
       return { body: { result: { logoutLink }, context: {} } }
@@ -94,10 +98,7 @@ test.each([
   ['coming back from it', () => returnToOwn('/people')],
 ])('[F-87] %s without a network sends, and forgets nothing that is kept on this device', async (_name, leave) => {
   const steps: string[] = []
-  const ends = [
-    onSignedOut(async () => void steps.push('forget')),
-    onBeforeSignOut(async () => steps.push('send') === 0),
-  ]
+  const ends = [onSignedOut(async () => void steps.push('forget')), onBeforeLeaving(step(steps, 'send'))]
   noNetwork()
   await Promise.resolve(leave()).catch(() => undefined)
   expect(steps).toEqual(['send'])
@@ -135,28 +136,43 @@ test.each([
   end()
 })
 
-test('[F-87] what is still on this device alone is asked about before the session ends, and a no ends nothing', async () => {
-  let isUnsent = true
-  let isYes = false
-  const ask = jest.fn(async () => isYes)
-  const ends = [
-    onUnsentWork(ask),
-    onBeforeSignOut(async () => isUnsent),
-    onBeforeSignOut(async () => false),
-    onBeforeSignOut(() => Promise.reject(new Error('no device'))),
-  ]
-  const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
-  expect(await signOut()).toBe(false)
-  expect([ask.mock.calls.length, calls.length]).toEqual([1, 0])
-  expect(leavePage).not.toHaveBeenCalled()
-  isYes = true
-  expect(await signOut()).toBe(true)
-  expect([ask.mock.calls.length, calls.length]).toEqual([2, 1])
-  isUnsent = false
-  expect(await signOut()).toBe(true)
-  expect(ask).toHaveBeenCalledTimes(2)
-  for (const end of ends) end()
-})
+const KEPT_AND_LOST: Unsent[][] = [['kept'], ['lost'], ['kept', 'lost']]
+const LOST_ALONE: Unsent[][] = [[], ['lost'], ['lost']]
+
+test.each([
+  ['signOut', signOut, KEPT_AND_LOST],
+  ['return', () => returnToOwn('/people'), KEPT_AND_LOST],
+  // What is kept of who goes on as themselves is sent by and by.
+  ['goOn', () => selectProfile('profile-2'), LOST_ALONE],
+  ['goOn', () => actAs(impersonation), LOST_ALONE],
+] as const)(
+  '[F-87] what could not be sent is asked about by %s (%#), and a no changes nothing',
+  async (way, leave, asked) => {
+    let left: Unsent[] = []
+    let isYes = false
+    const ask = jest.fn(async (_left: unknown) => isYes)
+    const ends = [
+      onUnsentWork(ask),
+      onBeforeLeaving(async () => left),
+      onBeforeLeaving(async () => []),
+      onBeforeLeaving(() => Promise.reject(new Error('no device'))),
+    ]
+    const calls = fakeFetch(() => ({ body: { result: { ...wireSession(), logoutLink: null }, context: {} } }))
+    for (const [index, unsent] of asked.entries()) {
+      left = KEPT_AND_LOST[index] ?? []
+      const questions = unsent.length > 0 ? [[{ way, unsent: new Set(unsent) }]] : []
+      isYes = false
+      if (questions.length > 0) expect(await leave()).toBe(false)
+      expect(calls).toEqual([])
+      expect(ask.mock.calls).toEqual(questions)
+      isYes = true
+      expect(await leave()).toBe(true)
+      expect(calls.splice(0)).toHaveLength(1)
+      ask.mockClear()
+    }
+    for (const end of ends) end()
+  },
+)
 
 test('[F-e] without a network one is still signed in, and told so', async () => {
   const failures: string[] = []

@@ -7,46 +7,7 @@ import { tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
 import { changeSession, goToLoggedOut } from './lost-session'
 import { sessionState } from './session-store'
-
-/** Sends what is open; true where some of it is still on this device alone. */
-type Send = () => Promise<boolean>
-type Forget = () => Promise<void>
-/** Asks whether to sign out although work is on this device alone. */
-type AskUnsent = () => Promise<boolean>
-
-const beforeSignOut = new Set<Send>()
-const afterSignOut = new Set<Forget>()
-let asker: AskUnsent | null = null
-
-function register<Step>(steps: Set<Step>, step: Step): () => void {
-  steps.add(step)
-  return () => steps.delete(step)
-}
-
-/** Registers what must happen while the session still holds (open work is sent); gives back how to take it out again. */
-export const onBeforeSignOut = (send: Send) => register(beforeSignOut, send)
-
-/** Registers what this device forgets once the server has ended the session, and never before; gives back how to take it out again. */
-export const onSignedOut = (forget: Forget) => register(afterSignOut, forget)
-
-/** Registers who asks before work stays behind on this device; gives back how to take it out again. */
-export function onUnsentWork(ask: AskUnsent): () => void {
-  asker = ask
-  return () => {
-    if (asker === ask) asker = null
-  }
-}
-
-/** Sends what is open of this user, who now leaves this browser or becomes somebody else in it; true where some of it is on this device alone. */
-export async function finishWork(): Promise<boolean> {
-  const sent = await Promise.allSettled([...beforeSignOut].map((send) => send()))
-  return sent.some((step) => step.status === 'fulfilled' && step.value)
-}
-
-/** Forgets what this device kept of a user whom the server no longer knows here: another person may sit down (faults 87). */
-export async function forgetOnDevice(): Promise<void> {
-  await Promise.allSettled([...afterSignOut].map((forget) => forget()))
-}
+import { forgetOnDevice, leaveWork } from './unsent-work'
 
 async function endSession(): Promise<boolean> {
   const selector = authSelector()
@@ -79,7 +40,4 @@ async function endSession(): Promise<boolean> {
  * signed in, is told so, and has lost nothing that is kept on this device.
  */
 export const signOut = (): Promise<boolean> =>
-  leaveAfterAsking(async () => {
-    if ((await finishWork()) && asker && !(await asker())) return false
-    return changeSession(endSession)
-  })
+  leaveAfterAsking(() => leaveWork('signOut', () => changeSession(endSession)))

@@ -1,0 +1,26 @@
+import { holdWindow, leaveWork, onBeforeLeaving, onUnsentWork } from './unsent-work'
+
+test('[F-87] a window with which work would be lost asks before it closes, but not whoever has agreed to leave it', async () => {
+  let isLost = true
+  holdWindow(() => isLost)
+  const isClosed = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  onBeforeLeaving(async () => ['lost'])
+  expect(isClosed()).toBe(false)
+  // Who could not be asked is held by nothing but the closing window.
+  expect(await leaveWork('signOut', async () => !isClosed())).toBe(false)
+
+  onUnsentWork(async () => true)
+  // A change that comes to nothing, or fails, holds the window as before.
+  expect(await leaveWork('goOn', async () => false)).toBe(false)
+  expect(isClosed()).toBe(false)
+  await expect(leaveWork('goOn', () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  expect(isClosed()).toBe(false)
+
+  expect(await leaveWork('goOn', async () => isClosed())).toBe(true)
+  expect(isClosed()).toBe(true)
+  // One comes back by a step in the history.
+  window.dispatchEvent(new Event('pageshow'))
+  expect(isClosed()).toBe(false)
+  isLost = false
+  expect(isClosed()).toBe(true)
+})

@@ -1,0 +1,82 @@
+/** Where work is that could not be sent: on this device, where it waits for its owner, or on this page alone, with which it would go. */
+export type Unsent = 'kept' | 'lost'
+
+/** How one leaves: signed out, back from acting as the user of this page, or on as oneself, whose kept work is sent by and by. */
+type WayOut = 'signOut' | 'return' | 'goOn'
+
+/** What stays behind, and by which way. */
+export type LeftWork = { way: WayOut; unsent: ReadonlySet<Unsent> }
+
+/** Sends what is open; tells where the rest of it is. */
+type Send = () => Promise<readonly Unsent[]>
+type Forget = () => Promise<void>
+/** Asks whether to leave although some work is not sent. */
+type AskUnsent = (left: LeftWork) => Promise<boolean>
+
+const beforeLeaving = new Set<Send>()
+const afterLeaving = new Set<Forget>()
+let asker: AskUnsent | null = null
+let isAgreed = false
+
+function register<Step>(steps: Set<Step>, step: Step): () => void {
+  steps.add(step)
+  return () => steps.delete(step)
+}
+
+/** Registers what must happen while the session still holds (open work is sent); gives back how to take it out again. */
+export const onBeforeLeaving = (send: Send) => register(beforeLeaving, send)
+
+/** Registers what this device forgets once the server has ended the session, and never before; gives back how to take it out again. */
+export const onSignedOut = (forget: Forget) => register(afterLeaving, forget)
+
+/** Registers who asks before work stays behind; gives back how to take it out again. */
+export function onUnsentWork(ask: AskUnsent): () => void {
+  asker = ask
+  return () => {
+    if (asker === ask) asker = null
+  }
+}
+
+/** Sends what is open of this user; tells where the rest of it is. */
+export async function finishWork(): Promise<ReadonlySet<Unsent>> {
+  const sent = await Promise.allSettled([...beforeLeaving].map((send) => send()))
+  return new Set(sent.flatMap((step) => (step.status === 'fulfilled' ? step.value : [])))
+}
+
+/** Forgets what this device kept of a user whom the server no longer knows here: another person may sit down (faults 87). */
+export async function forgetOnDevice(): Promise<void> {
+  await Promise.allSettled([...afterLeaving].map((forget) => forget()))
+}
+
+async function mayLeave(way: WayOut): Promise<boolean> {
+  const all = await finishWork()
+  const unsent = new Set([...all].filter((where) => where === 'lost' || way !== 'goOn'))
+  return unsent.size === 0 || asker === null || asker({ way, unsent })
+}
+
+/**
+ * Sends what is open of the user of this page, asks where some of it could not be sent, and changes the session. False for who stays after
+ * all, and where the change came to nothing: then all is held as before.
+ */
+export async function leaveWork(way: WayOut, change: () => Promise<boolean>): Promise<boolean> {
+  if (!(await mayLeave(way))) return false
+  isAgreed = true
+  let isChanged = false
+  try {
+    isChanged = await change()
+  } finally {
+    isAgreed = isChanged
+  }
+  return isChanged
+}
+
+/** Has the browser ask in its own words before a window is closed with which work would be lost, but not whoever has agreed to leave it. */
+export function holdWindow(isLost: () => boolean): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (!isAgreed && isLost()) event.preventDefault()
+  })
+  // One has come back to it by a step in the history.
+  window.addEventListener('pageshow', () => {
+    isAgreed = false
+  })
+}
