@@ -15,7 +15,6 @@ import { mediaAddress } from '@/lib/upload/media-address'
 import { Notice } from '../frame/notice'
 import { QuestionFrame } from '../frame/question-frame'
 import type { InteractiveNode, PlayProps } from '../node'
-import { AskForTake } from './ask-for-take'
 import { RecordingReview } from './review'
 import { useLeftTake } from './use-left-take'
 import { useSending } from './use-sending'
@@ -38,14 +37,21 @@ function useTakeUrl(take: Take | null): string | null {
   return url
 }
 
-/** What becomes of a take that did not arrive: it says so, is safe, and can be sent again; without a network it is sent by itself. */
-function NotSent({ sending, onSend }: { sending: Extract<Sending, 'waiting' | 'refused'>; onSend: () => void }) {
+type NotSentProps = {
+  sending: Extract<Sending, 'waiting' | 'refused'>
+  /** The device does not have it: it lives as long as this window. */
+  isHereAlone: boolean
+  onSend: () => void
+}
+
+/** What becomes of a take that did not arrive: it says so, and where it is, and can be sent again; without a network it is sent by itself. */
+function NotSent({ sending, isHereAlone, onSend }: NotSentProps) {
   const t = useTranslations('interactive.recording')
   const isOnline = useSyncExternalStore(subscribeToConnection, isConnected, () => true)
   if (!isOnline && sending === 'waiting')
     return (
       <Notice kind="warning">
-        <p>{t('offline')}</p>
+        <p>{t(isHereAlone ? 'notKept.offline' : 'offline')}</p>
       </Notice>
     )
   return (
@@ -54,7 +60,7 @@ function NotSent({ sending, onSend }: { sending: Extract<Sending, 'waiting' | 'r
         <CircleAlert aria-hidden="true" className="size-icon flex-none" />
         {t('failed')}
       </p>
-      <p>{t(sending)}</p>
+      <p>{t(isHereAlone ? `notKept.${sending}` : sending)}</p>
       <button type="button" onClick={onSend} className={`${buttonStyles({ size: 'md' })} mt-3 min-h-target`}>
         {t('sendAgain')}
       </button>
@@ -173,8 +179,9 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
         </Notice>
       )}
       {left && !isRecording && <CutOff onUse={() => handleTake(left)} onDrop={drop} />}
-      {(sending === 'waiting' || sending === 'refused') && <NotSent sending={sending} onSend={sendAgain} />}
-      {(sending === 'waiting' || sending === 'refused') && isHereAlone && <AskForTake />}
+      {(sending === 'waiting' || sending === 'refused') && (
+        <NotSent sending={sending} isHereAlone={isHereAlone} onSend={sendAgain} />
+      )}
     </div>
   )
 

@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import type { AnswerHandle } from '@/lib/interaction/answer'
 import { TakeSender } from '@/lib/interaction/client/take-sender'
-import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
@@ -119,14 +117,6 @@ test('a stored recording can be heard and made anew; without one nothing can be 
 function Play(props: Parameters<typeof RecordingPlay>[0]) {
   answer = props.answer
   return <RecordingPlay {...props} answerKey={key} />
-}
-
-function AskingPlay(props: Parameters<typeof Play>[0]) {
-  return (
-    <ConfirmProvider>
-      <Play {...props} />
-    </ConfirmProvider>
-  )
 }
 
 /** A take that waits on the device. */
@@ -328,31 +318,24 @@ test('[F-53] [F-86] without a network a recording is safe, which is said once, a
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })
 
-test('[F-53] [F-87] a take that the device has no room for is asked about before its page goes, until it is sent', async () => {
-  const node = galleryItems.recording
-  room.isFull = true
-  let arrive: () => void = () => undefined
-  send = ({ onCreated, onWaiting }) => {
-    onCreated(UPLOAD)
-    onWaiting()
-    return new Promise((resolve) => {
-      arrive = () => resolve(UPLOAD)
-    })
-  }
-  renderQuestion(AskingPlay, node)
-  await act(async () => takes.keep(key, { blob: new Blob(['RIFF']), seconds: 4 }))
-  expect(screen.getByText('Failed')).toBeVisible()
-  const leave = jest.fn(async () => true)
-  let left: Promise<boolean> = Promise.resolve(true)
-  act(() => {
-    left = leaveAfterAsking(leave)
-  })
-  expect(await screen.findByText('Leave current page?')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await left).toBe(false)
-  expect(leave).not.toHaveBeenCalled()
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
-  await act(async () => arrive())
-  expect(await leaveAfterAsking(leave)).toBe(true)
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
-})
+test.each([
+  [true, 'waiting', /^No connection\. This device cannot keep your recording\./],
+  [false, 'waiting', /^Recorded\. This device cannot keep it\./],
+  [true, 'refused', /could not be sent, and this device cannot keep it/],
+] as const)(
+  '[F-53] [F-87] a take that the device has no room for is not called safe: online %s, %s',
+  async (isOnline, sending, words) => {
+    room.isFull = true
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    send = ({ onWaiting }) => {
+      if (sending === 'refused') return Promise.reject(new Error('refused'))
+      onWaiting()
+      return new Promise(() => undefined)
+    }
+    renderQuestion(Play, galleryItems.recording)
+    await act(async () => takes.keep(key, { blob: new Blob(['RIFF']), seconds: 4 }))
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByText(/safe/)).toBeNull()
+    onLine.mockRestore()
+  },
+)
