@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { whenIdle } from '@/lib/common/client/when-idle'
+import { useHeldLinks } from '@/lib/interaction/client/use-held-links'
 import { useShownPage } from '@/lib/offline/client/use-shown-page'
 import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
 import { usePatientRefreshes } from '@/lib/routing/client/use-patient-refreshes'
@@ -31,6 +32,7 @@ async function startBackground(): Promise<void> {
 export function ShellEvents() {
   usePatientRefreshes(checkSession)
   useShownPage()
+  useHeldLinks()
 
   useEffect(
     () =>

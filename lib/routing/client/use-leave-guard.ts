@@ -3,12 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { isInsideProduct } from '@/lib/session/client/product-window'
 import { leaveAfterAsking, registerLeaveGuard } from './leave-guards'
-
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  const link = isPlain && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  return link && !link.target && !link.hasAttribute('download') ? link : null
-}
+import { pressedLink } from './pressed-link'
 
 /**
  * Holds whoever leaves a page on which something is not saved: a link, the back button and signing out wait for `mayLeave`, closing the window
@@ -45,7 +40,7 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
     }
 
     function handleClick(event: MouseEvent) {
-      const link = linkOf(event)
+      const link = pressedLink(event)
       // A far address unloads the page, which is asked about by the browser; one that another guard has held is asked about by it.
       if (
         isFree ||

@@ -1,0 +1,98 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { type CheckOutcome, checkSession } from '@/lib/session/client/check-session'
+import { isWorkOpen } from '@/lib/session/client/lost-session'
+import { tellSession } from '@/lib/session/client/session-store'
+import { wireSession } from '@/tests/support/wire-session'
+import { useHeldLinks } from './use-held-links'
+
+const work = {
+  hasUnsentWork: jest.fn<boolean, []>(),
+  readSummary: () => ({ isTroubled }),
+  flush: jest.fn(async () => undefined),
+}
+let isTroubled = false
+jest.mock('./current-work', () => ({ currentWork: () => work }))
+jest.mock('@/lib/session/client/check-session', () => ({ checkSession: jest.fn() }))
+
+let answer: (outcome: CheckOutcome) => void
+const followed = jest.fn()
+
+function Page() {
+  useHeldLinks()
+  const handleClick = (event: { preventDefault(): void; currentTarget: HTMLElement }) => {
+    event.preventDefault()
+    followed(event.currentTarget.textContent)
+  }
+  return ['next', 'other'].map((name) => (
+    <a key={name} href={`/assignments/w/${name}`} onClick={handleClick}>
+      {name}
+    </a>
+  ))
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+  isTroubled = false
+  work.hasUnsentWork.mockReturnValue(true)
+  jest.mocked(checkSession).mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
+  render(<Page />)
+})
+afterEach(() => jest.useRealTimers())
+
+test('[ERR-05] [F-f] a link that is pressed before the last words are sent waits for the session, and is then followed', async () => {
+  press('next')
+  expect(work.flush).toHaveBeenCalledTimes(1)
+  expect(isWorkOpen()).toBe(true)
+  await pass(100)
+  expect(followed).not.toHaveBeenCalled()
+  answer('alive')
+  await pass()
+  expect(followed.mock.calls).toEqual([['next']])
+  expect(isWorkOpen()).toBe(false)
+})
+
+test('[ERR-05] [F-f] a session that was lost asks for the password as long as it takes; who does not go on stays', async () => {
+  press('next')
+  tellSession({ type: 'check-failed' })
+  await pass(60_000)
+  expect(followed).not.toHaveBeenCalled()
+  answer('alive')
+  await pass()
+  expect(followed).toHaveBeenCalledTimes(1)
+  press('next')
+  answer('over')
+  await pass(60_000)
+  expect(followed).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['all is sent', () => work.hasUnsentWork.mockReturnValue(false)],
+  ['nothing can be sent', () => (isTroubled = true)],
+])('where %s a link is followed at once', (_, arrange) => {
+  arrange()
+  press('next')
+  expect(followed).toHaveBeenCalledTimes(1)
+  expect(checkSession).not.toHaveBeenCalled()
+})
+
+test('[F-85] a server that does not answer keeps nobody', async () => {
+  press('next')
+  await pass(1_999)
+  expect(followed).not.toHaveBeenCalled()
+  await pass(1)
+  expect(followed).toHaveBeenCalledTimes(1)
+})
+
+test('of two links the one that was pressed last is followed, once', async () => {
+  press('next')
+  press('next')
+  press('other')
+  answer('alive')
+  await pass(5_000)
+  expect(followed.mock.calls).toEqual([['other']])
+})

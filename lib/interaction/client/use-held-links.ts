@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { pressedLink } from '@/lib/routing/client/pressed-link'
+import { type CheckOutcome, checkSession } from '@/lib/session/client/check-session'
+import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { sessionState } from '@/lib/session/client/session-store'
+import { currentWork } from './current-work'
+import { LONGEST_HOLD_MS } from './queue-limits'
+
+/** Whether something was just written that is still on its way; without a way to the server nothing is known of the session either. */
+function isSending(): boolean {
+  const work = currentWork()
+  return work.hasUnsentWork() && !work.readSummary().isTroubled
+}
+
+/** The session as its server says it. A server that does not answer in time keeps nobody; the question for the password does. */
+async function knownSession(): Promise<CheckOutcome> {
+  // Also notes, whose page may have nothing else that is open.
+  const answer = checkSession().finally(holdOpenWork({ isKept: true }))
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_HOLD_MS))
+  const known = await Promise.race([answer, late])
+  return known ?? (sessionState().sessionActive ? 'unknown' : answer)
+}
+
+/**
+ * Has a link that is pressed before the last words are sent wait until the session is known: one that was lost meanwhile is mended in place,
+ * where the page behind the link would be that to sign in (domain.md §13). Then the link is followed as it was pressed.
+ */
+export function useHeldLinks(): void {
+  useEffect(() => {
+    let held: HTMLAnchorElement | null = null
+    let isFollowed = false
+
+    async function hold(link: HTMLAnchorElement) {
+      void currentWork().flush()
+      const session = await knownSession()
+      // Another one was pressed meanwhile, or the page leaves.
+      if (held !== link) return
+      held = null
+      if (session === 'over') return
+      isFollowed = true
+      link.click()
+      isFollowed = false
+    }
+
+    function handleClick(event: MouseEvent) {
+      const link = isFollowed ? null : pressedLink(event)
+      const isHere = link?.origin === window.location.origin && !link.hash
+      if (!link || !isHere || !isSending()) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (held === link) return
+      held = link
+      void hold(link)
+    }
+
+    // Before all that follows links.
+    window.addEventListener('click', handleClick, { capture: true })
+    return () => {
+      held = null
+      window.removeEventListener('click', handleClick, { capture: true })
+    }
+  }, [])
+}
