@@ -2,9 +2,11 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
 import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
 import { id, key, NO_ANSWER, openStore, start, stored } from '@/tests/support/open-store'
+import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
 import type { SaveCall } from './row-sender'
 import { answerId } from './work-row'
+import type { WorkStore } from './work-store'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -13,13 +15,31 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+/** A store in which the answer is open. */
+async function openAnswer(parts: Parameters<typeof openStore>[0] = {}, begin = start()) {
+  const opened = await openStore(parts)
+  opened.store.open(key, begin)
+  return opened
+}
+
+/** Writes an answer, until it goes to the server. */
+async function write(store: WorkStore, text: string, answer = id) {
+  store.setValue(answer, text)
+  await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS)
+}
+
+/** What was written in a tab without a network. */
+async function draftOffline(database: ReturnType<typeof memoryDatabase>, text: string, tab = memoryTab('tab-a')) {
+  const { store } = await openAnswer({ database, tab, online: () => false })
+  await write(store, text)
+}
+
 describe('two tabs', () => {
   async function staleStore() {
-    const opened = await openStore()
-    opened.server.rows.set(id, wireInteraction({ version: 2, interactionData: { value: 'theirs' } }))
-    opened.store.open(key, start(wireInteraction({ version: 1 })))
-    opened.store.setValue(id, 'mine')
-    await jest.advanceTimersByTimeAsync(500)
+    const server = new AnswerServer()
+    server.rows.set(id, wireInteraction({ version: 2, interactionData: { value: 'theirs' } }))
+    const opened = await openAnswer({ server }, start(wireInteraction({ version: 1 })))
+    await write(opened.store, 'mine')
     return opened
   }
 
@@ -46,21 +66,15 @@ describe('two tabs', () => {
     store.resolve(id, 'theirs')
     expect(store.readView(id)).toMatchObject({ value: 'theirs', save: { kind: 'idle' } })
     expect(database.rows.size).toBe(0)
-    store.setValue(id, 'theirs, and more')
-    await jest.advanceTimersByTimeAsync(500)
+    await write(store, 'theirs, and more')
     expect(stored(server)).toBe('theirs, and more')
   })
 
   test('drafts of two tabs that were closed offline are both offered', async () => {
     const database = memoryDatabase()
-    for (const tab of ['tab-a', 'tab-b']) {
-      const { store } = await openStore({ database, tab: memoryTab(tab, new Set(['tab-a'])), online: () => false })
-      store.open(key, start())
-      store.setValue(id, `draft of ${tab}`)
-      await jest.advanceTimersByTimeAsync(1_000)
-    }
-    const { store, server } = await openStore({ database, tab: memoryTab('tab-c') })
-    store.open(key, start())
+    for (const tab of ['tab-a', 'tab-b'])
+      await draftOffline(database, `draft of ${tab}`, memoryTab(tab, new Set(['tab-a'])))
+    const { store, server } = await openAnswer({ database, tab: memoryTab('tab-c') })
     expect(store.readView(id)).toMatchObject({
       value: 'draft of tab-b',
       save: { kind: 'conflict', theirs: 'draft of tab-a' },
@@ -73,11 +87,8 @@ describe('two tabs', () => {
 
   test('what a tab that is still open writes is left to it', async () => {
     const database = memoryDatabase()
-    const first = await openStore({ database, online: () => false })
-    first.store.open(key, start())
-    first.store.setValue(id, 'still typing')
-    const { store, server } = await openStore({ database, tab: memoryTab('tab-b', new Set(['tab-a'])) })
-    store.open(key, start())
+    await draftOffline(database, 'still typing')
+    const { store, server } = await openAnswer({ database, tab: memoryTab('tab-b', new Set(['tab-a'])) })
     await jest.advanceTimersByTimeAsync(10_000)
     expect(store.readView(id)?.value).toBeNull()
     expect(server.written).toEqual([])
@@ -85,12 +96,9 @@ describe('two tabs', () => {
 
   test('[F-68] what was written in a tab that shows another user’s page now is shown and sent', async () => {
     const database = memoryDatabase()
-    const first = await openStore({ database, online: () => false })
-    first.store.open(key, start())
-    first.store.setValue(id, 'before the next one came')
+    await draftOffline(database, 'before the next one came')
     const isOpenElsewhere = async (tabId: string, userId: string) => tabId === 'tab-a' && userId === 'user-2'
-    const { store, server } = await openStore({ database, tab: { ...memoryTab('tab-b'), isOpenElsewhere } })
-    store.open(key, start())
+    const { store, server } = await openAnswer({ database, tab: { ...memoryTab('tab-b'), isOpenElsewhere } })
     await jest.advanceTimersByTimeAsync(1_000)
     expect(store.readView(id)?.value).toBe('before the next one came')
     expect(stored(server)).toBe('before the next one came')
@@ -109,13 +117,10 @@ describe('two tabs', () => {
       server.take(body as Parameters<AnswerServer['take']>[0])
       throw NO_ANSWER()
     }
-    const first = await openStore({ database, server, save: lost })
-    first.store.open(key, start())
-    first.store.setValue(id, 'one')
-    await jest.advanceTimersByTimeAsync(500)
+    const first = await openAnswer({ database, server, save: lost })
+    await write(first.store, 'one')
     let isOnline = false
-    const { store } = await openStore({ database, server, tab: memoryTab('tab-b'), online: () => isOnline })
-    store.open(key, start())
+    const { store } = await openAnswer({ database, server, tab: memoryTab('tab-b'), online: () => isOnline })
     store.setValue(id, 'one two')
     isOnline = true
     store.resume()
@@ -127,8 +132,7 @@ describe('two tabs', () => {
 
 describe('what the server says', () => {
   test('[F-61] never goes over an unsent answer, and shows where nothing is unsent', async () => {
-    const { store } = await openStore({ online: () => false })
-    store.open(key, start(wireInteraction()))
+    const { store } = await openAnswer({ online: () => false }, start(wireInteraction()))
     store.setValue(id, 'mine')
     store.merge([wireInteraction({ version: 5, interactionData: { value: 'newer' } })])
     expect(store.readView(id)?.value).toBe('mine')
@@ -141,8 +145,7 @@ describe('what the server says', () => {
   })
 
   test('[F-70] a score that arrives shows, and does not disturb the next save', async () => {
-    const { store, server } = await openStore()
-    store.open(key, start())
+    const { store, server } = await openAnswer()
     store.setValue(id, 'text')
     store.setState(id, 'complete')
     await jest.advanceTimersByTimeAsync(0)
@@ -164,10 +167,8 @@ describe('what the server says', () => {
   })
 
   test('the page view of an echo is not taken for its answer', async () => {
-    const { store, server } = await openStore()
-    store.open(key, start())
-    store.setValue(id, 'text')
-    await jest.advanceTimersByTimeAsync(500)
+    const { store, server } = await openAnswer()
+    await write(store, 'text')
     const row = server.rows.get(id) as WireInteraction
     const view = { ...row, id: 'view', interactionType: 'page-view', interactionData: {}, state: 'complete' } as const
     store.merge([{ ...view, version: row.version + 1 }])
@@ -179,8 +180,7 @@ describe('what the server says', () => {
     ['item_closed', 'item-closed'],
     ['past_due', 'past-due'],
   ] as const)('[F-71] %s locks the answer in the words of the server and keeps the text here', async (code, lock) => {
-    const { store, server, database } = await openStore()
-    store.open(key, start())
+    const { store, server, database } = await openAnswer()
     server.failure = () => new RequestError(409, code, 'Ask your teacher.')
     store.setValue(id, 'too late')
     await jest.advanceTimersByTimeAsync(60_000)
@@ -212,8 +212,7 @@ describe('what the server says', () => {
   })
 
   test('[F-71] words of an item that is taken out are locked here, and sent where a page shows it again', async () => {
-    const { store, server, database } = await openStore()
-    store.open(key, start())
+    const { store, server, database } = await openAnswer()
     server.failure = () => new RequestError(404, 'not_found', 'Not found')
     store.setValue(id, 'half a sen')
     await jest.advanceTimersByTimeAsync(60_000)
@@ -221,8 +220,7 @@ describe('what the server says', () => {
     expect(store.readSummary()).toMatchObject({ pending: 0, refused: 0 })
     expect(await store.flush(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
     server.failure = undefined
-    const next = await openStore({ database, server, tab: memoryTab('tab-b') })
-    next.store.open(key, start())
+    const next = await openAnswer({ database, server, tab: memoryTab('tab-b') })
     store.open(key, start())
     await jest.advanceTimersByTimeAsync(0)
     expect(stored(server)).toBe('half a sen')
@@ -231,15 +229,13 @@ describe('what the server says', () => {
   })
 
   test('[F-71] before turning in, words of an item that was taken out are asked once more: taken where it is back, else no hindrance', async () => {
-    const { store, server } = await openStore()
-    store.open(key, start())
+    const { store, server } = await openAnswer()
     let calls = 0
     server.failure = () => {
       calls += 1
       return new RequestError(404, 'not_found', 'Not found')
     }
-    store.setValue(id, 'half a sen')
-    await jest.advanceTimersByTimeAsync(1_000)
+    await write(store, 'half a sen')
     await store.flush()
     await store.flush('work-2')
     expect(calls).toBe(1)
@@ -253,17 +249,11 @@ describe('what the server says', () => {
 
   test('[F-68] [F-71] a choice beside words that were refused stays a choice when they are offered again', async () => {
     const database = memoryDatabase()
-    const draft = await openStore({ database, tab: memoryTab('tab-b'), online: () => false })
-    draft.store.open(key, start())
-    draft.store.setValue(id, 'draft of tab-b')
-    await jest.advanceTimersByTimeAsync(1_000)
-    const first = await openStore({ database, tab: memoryTab('tab-a', new Set(['tab-b'])) })
+    await draftOffline(database, 'draft of tab-b', memoryTab('tab-b'))
+    const first = await openAnswer({ database, tab: memoryTab('tab-a', new Set(['tab-b'])) })
     first.server.failure = () => new RequestError(409, 'past_due', 'No.')
-    first.store.open(key, start())
-    first.store.setValue(id, 'too late')
-    await jest.advanceTimersByTimeAsync(1_000)
-    const { store, server } = await openStore({ database, tab: memoryTab('tab-c') })
-    store.open(key, start(null, 'past-due'))
+    await write(first.store, 'too late')
+    const { store, server } = await openAnswer({ database, tab: memoryTab('tab-c') }, start(null, 'past-due'))
     const choice = { value: 'too late', save: { kind: 'conflict', theirs: 'draft of tab-b' } }
     expect(store.readView(id)).toMatchObject(choice)
     await store.offerAgain(key.userAssignmentId, '2')
@@ -279,15 +269,13 @@ describe('what the server says', () => {
   test.each(['past_due', 'item_closed', 'not_found'])(
     '[F-71] what was refused (%s) is offered again from any page, once for each change of the assignment',
     async (code) => {
-      const { store, server } = await openStore()
-      store.open(key, start())
+      const { store, server } = await openAnswer()
       let calls = 0
       server.failure = () => {
         calls += 1
         return new RequestError(code === 'not_found' ? 404 : 409, code, 'No.')
       }
-      store.setValue(id, 'last words')
-      await jest.advanceTimersByTimeAsync(1_000)
+      await write(store, 'last words')
       for (const standing of ['1', '1', '2', '2']) {
         await store.offerAgain(key.userAssignmentId, standing)
         await jest.advanceTimersByTimeAsync(1_000)
@@ -302,8 +290,7 @@ describe('what the server says', () => {
   )
 
   test('400 is said and not repeated; the next change is sent', async () => {
-    const { store, server } = await openStore()
-    store.open(key, start())
+    const { store, server } = await openAnswer()
     let calls = 0
     server.failure = () => {
       calls += 1
@@ -314,17 +301,14 @@ describe('what the server says', () => {
     expect(calls).toBe(1)
     expect(store.readView(id)?.save).toEqual({ kind: 'refused', message: 'The answer is not valid.' })
     server.failure = undefined
-    store.setValue(id, 'good')
-    await jest.advanceTimersByTimeAsync(500)
+    await write(store, 'good')
     expect(stored(server)).toBe('good')
   })
 
   test('[F-95] 429 waits as long as it says', async () => {
-    const { store, server } = await openStore()
-    store.open(key, start())
+    const { store, server } = await openAnswer()
     server.failure = () => new RequestError(429, 'rate_limited', 'Wait.', {}, [], 20)
-    store.setValue(id, 'text')
-    await jest.advanceTimersByTimeAsync(500)
+    await write(store, 'text')
     server.failure = undefined
     await jest.advanceTimersByTimeAsync(19_999)
     expect(server.written).toEqual([])
@@ -339,10 +323,8 @@ describe('what the server says', () => {
     store.open(other, start())
     server.failure = (body) =>
       body.contentId === 'content-1' ? new RequestError(500, 'internal', 'Unknown') : undefined
-    store.setValue(id, 'stuck')
-    await jest.advanceTimersByTimeAsync(500)
-    store.setValue(answerId(other), 'goes')
-    await jest.advanceTimersByTimeAsync(500)
+    await write(store, 'stuck')
+    await write(store, 'goes', answerId(other))
     expect(server.written).toEqual(['goes'])
     expect(store.readSummary().pending).toBe(1)
   })
