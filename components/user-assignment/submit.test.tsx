@@ -237,17 +237,23 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('that came about while the question stood is told first, and is the decision of who was told', async () => {
-    const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
-    const { submit } = await openDialog('work-11')
-    recordings = [{ contentId: 'spoken', state: 'unsent', path: null }]
-    await userEvent.click(submit())
-    expect(await screen.findByRole('alert')).toHaveTextContent('has not been sent yet')
-    expect(screen.queryByRole('button', { name: 'Go to the recording' })).toBeNull()
-    expect(patches(calls)).toBe(0)
-    await userEvent.click(submit())
-    await waitFor(() => expect(patches(calls)).toBe(1))
-  })
+  test.each([
+    ['work-11', 'unsent', 'has not been sent yet. It is safe on this device.'],
+    ['work-13', 'notKept', 'has not been sent yet, and this device cannot keep it.'],
+  ] as const)(
+    'that came about while the question stood is told first, and is the decision of who was told',
+    async (work, state, words) => {
+      const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
+      const { submit } = await openDialog(work)
+      recordings = [{ contentId: 'spoken', state, path: null }]
+      await userEvent.click(submit())
+      expect(await screen.findByRole('alert')).toHaveTextContent(words)
+      expect(screen.queryByRole('button', { name: 'Go to the recording' })).toBeNull()
+      expect(patches(calls)).toBe(0)
+      await userEvent.click(submit())
+      await waitFor(() => expect(patches(calls)).toBe(1))
+    },
+  )
 
   test('is told each by itself: what was not named is not left behind', async () => {
     const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))

@@ -3,10 +3,17 @@ import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
 /** The recordings of a device in memory, in the place of `kept-recordings`. */
 export function memoryTakes() {
   const takes = new Map<string, KeptRecording>()
+  /** What is in the tab alone. */
+  const held: string[] = []
   type Of = Pick<KeptRecording, 'key' | 'keptAt'>
   const isThere = ({ key, keptAt }: Of) => takes.get(key)?.keptAt === keptAt
   return {
     takes,
+    held,
+    holdRecording: (key: string) => {
+      held.push(key)
+      return () => void held.splice(held.indexOf(key), 1)
+    },
     keepRecording: async (recording: KeptRecording) => {
       takes.set(recording.key, recording)
       return true

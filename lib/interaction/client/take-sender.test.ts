@@ -12,7 +12,7 @@ jest.mock('@/lib/upload/client/kept-recordings', () =>
 const device = jest.requireMock<ReturnType<typeof import('@/tests/support/memory-takes').memoryTakes>>(
   '@/lib/upload/client/kept-recordings',
 )
-const { takes } = device
+const { takes, held } = device
 
 const KEY = takeKey(key)
 const take = { blob: new Blob(['RIFF']), seconds: 4 }
@@ -109,6 +109,7 @@ function browserLocks() {
 beforeEach(() => {
   jest.useFakeTimers()
   takes.clear()
+  held.length = 0
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks: browserLocks() } })
 })
 afterEach(() => {
@@ -322,11 +323,11 @@ describe('[F-53] [F-8] a take that the device has no room for', () => {
 
   test('is open work that would go with the page, until it is sent', async () => {
     const { sender, server, net } = await recordUnkept()
-    expect([isWorkKept(), sender.unsent()]).toEqual([false, ['lost']])
+    expect([isWorkKept(), sender.unsent(), held]).toEqual([false, ['lost'], [KEY]])
     net.back()
     await settle()
     expectSent(server)
-    expect([isWorkKept(), sender.unsent()]).toEqual([true, []])
+    expect([isWorkKept(), sender.unsent(), held]).toEqual([true, [], []])
   })
 
   test('or until a newer one is on the device', async () => {
@@ -335,7 +336,7 @@ describe('[F-53] [F-8] a take that the device has no room for', () => {
     sender.keep(key, { ...take, seconds: 9 })
     expect([isWorkKept(), sender.unsent()]).toEqual([false, ['lost']])
     await settle()
-    expect([isWorkKept(), sender.unsent()]).toEqual([true, ['kept']])
+    expect([isWorkKept(), sender.unsent(), held]).toEqual([true, ['kept'], []])
     expect(takes.size).toBe(1)
     net.back()
     await settle()

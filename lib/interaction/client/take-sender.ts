@@ -2,6 +2,7 @@ import { holdOpenWork } from '@/lib/session/client/lost-session'
 import type { Unsent } from '@/lib/session/client/unsent-work'
 import {
   forgetRecording,
+  holdRecording,
   type KeptRecording,
   keepRecording,
   keptRecording,
@@ -115,7 +116,10 @@ export class TakeSender {
       ...{ key: takeKey(answer), blob, seconds, keptAt: Date.now(), userId },
       answer: work.startOf(answerId(answer)),
     }
-    const release = holdOpenWork()
+    const ends = [holdOpenWork(), holdRecording(recording.key)]
+    const release = () => {
+      for (const end of ends) end()
+    }
     this.release(recording.key)
     this.unkept.set(recording.key, { recording, release })
     this.start(recording, keepRecording(recording))

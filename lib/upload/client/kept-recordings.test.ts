@@ -3,6 +3,7 @@ import { deleteDB, openDB } from 'idb'
 import {
   forgetPieces,
   forgetRecording,
+  holdRecording,
   keepPieces,
   keepRecording,
   keptRecording,
@@ -114,6 +115,22 @@ test('[F-71] [PLAY-18] what is written down whole just now is not being recorded
   expect(await openRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
   await kept
   expect(await openRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
+})
+
+test('[F-53] [F-71] one that this tab alone has is told as not kept, unless it is on its way to the device', async () => {
+  const states = async () => (await openRecordings('spoken')).map(({ state }) => state)
+  const kept = keepRecording(take('spoken:item'))
+  const ends = [holdRecording('spoken:item')]
+  expect(await states()).toEqual(['unsent'])
+  await kept
+  await forgetRecording(take('spoken:item'))
+  expect(await states()).toEqual(['notKept'])
+  // A newer one has its place.
+  ends.push(holdRecording('spoken:item'))
+  ends[0]?.()
+  expect(await states()).toEqual(['notKept'])
+  ends[1]?.()
+  expect(await states()).toEqual([])
 })
 
 test('a recording that waited in the store as it was before is still there', async () => {

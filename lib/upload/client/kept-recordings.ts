@@ -28,8 +28,8 @@ export type KeptRecording = {
 /** A part of a recording that is still being made, in the form of the browser. */
 type Piece = { key: string; index: number; blob: Blob; keptAt: number; path?: string | undefined }
 
-/** A recording of a work that its server does not have: being made, left without being used, or not sent yet; and on which page. */
-export type OpenRecording = { contentId: string; state: 'running' | 'left' | 'unsent'; path: string | null }
+/** A recording of a work that its server does not have: being made, left without being used, or not sent yet, be it kept or not; and on which page. */
+export type OpenRecording = { contentId: string; state: 'running' | 'left' | 'unsent' | 'notKept'; path: string | null }
 
 interface Schema extends DBSchema {
   takes: { key: string; value: KeptRecording }
@@ -71,6 +71,8 @@ const lockOf = (key: string) => `${LOCK}${key}`
 const running = new Map<string, string | undefined>()
 /** The keys of what this tab is writing down whole just now. */
 const keeping = new Set<string>()
+/** What this tab alone has, and on which page it was made. */
+const heldHere = new Map<string, { path: string | undefined }>()
 const pathNow = () => (globalThis.location as Location | undefined)?.pathname
 
 /**
@@ -110,6 +112,15 @@ export async function keepRecording(recording: Omit<KeptRecording, 'path'>): Pro
   // Where there is no room for it, the one that it replaces goes all the same: it is not to be sent any more.
   if (!kept) await withStore((database) => database.delete('takes', key))
   return kept ?? false
+}
+
+/** Says that a whole recording is in this tab alone; gives back the end of that. */
+export function holdRecording(key: string): () => void {
+  const held = { path: pathNow() }
+  heldHere.set(key, held)
+  return () => {
+    if (heldHere.get(key) === held) heldHere.delete(key)
+  }
 }
 
 type Of = Pick<KeptRecording, 'key' | 'keptAt'>
@@ -235,10 +246,11 @@ async function runningKeys(): Promise<string[]> {
   return [...running.keys(), ...names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length))]
 }
 
-/** The recordings of a work that would stay behind on this device if it was turned in now, those that are running first. */
+/** The recordings of a work that would stay behind here if it was turned in now, those that are running first. */
 export async function openRecordings(workId: string): Promise<OpenRecording[]> {
   const going = await runningKeys()
   const beingKept = [...keeping]
+  const held = [...heldHere]
   const stored = await withStore(async (database) => ({
     pieces: await database.getAll('pieces'),
     takes: await database.getAll('takes'),
@@ -254,5 +266,6 @@ export async function openRecordings(workId: string): Promise<OpenRecording[]> {
   for (const { key, path } of stored?.pieces ?? []) add(key, 'left', path)
   for (const { key, path } of stored?.takes ?? []) add(key, 'unsent', path)
   for (const key of beingKept) add(key, 'unsent', pathNow())
+  for (const [key, { path }] of held) add(key, 'notKept', path)
   return [...found.values()]
 }
