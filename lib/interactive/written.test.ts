@@ -1,14 +1,14 @@
+import { interactiveSubTypes, partKinds } from './sub-types'
 import { writtenOf } from './written'
 
-test('words are told from picks by what is asked', () => {
-  expect(writtenOf('essay', {})).toBeUndefined()
-  expect(writtenOf('multiple-choice', { choices: [] })).toBeUndefined()
-  expect(writtenOf('poll', { responseType: 'choice' })).toBeUndefined()
+test('words are told from picks by what is asked, and markup from plain words', () => {
+  expect(writtenOf('poll', { responseType: 'choice' })).toEqual([])
   expect(writtenOf('poll', { responseType: 'words' })).toBe(true)
-  const parts = ['short-answer', 'fill-in-the-blank', 'word-bank', 'match', 'order', 'sort', 'table']
-  expect(writtenOf('activity', { parts: parts.map((kind) => ({ id: `of ${kind}`, kind })) })).toEqual([
+  expect(writtenOf('activity', { parts: partKinds.map((kind) => ({ id: `of ${kind}`, kind })) })).toEqual([
     'of short-answer',
     'of fill-in-the-blank',
     'of table',
   ])
+  expect(interactiveSubTypes.filter((subType) => writtenOf(subType, {}) === 'html')).toEqual(['essay'])
+  expect(writtenOf('response', {})).toBe('html')
 })

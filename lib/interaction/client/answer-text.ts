@@ -1,24 +1,36 @@
-import { decodeEntities } from '@/lib/common/html-text'
+import { textOfHtml } from '@/lib/common/html-text'
 import type { Written } from '@/lib/interactive/written'
 
-function textOf(value: unknown): string | null {
-  if (typeof value === 'string') {
-    const spaced = value.replace(/<(br|\/p|\/li|\/h[2-4]|\/blockquote)[^>]*>/gi, '\n').replace(/<[^>]*>/g, '')
-    return decodeEntities(spaced).trim() || null
-  }
-  if (typeof value !== 'object' || value === null) return null
-  const texts = Object.values(value)
-    .map(textOf)
-    .filter((text) => text !== null)
-  return texts.length > 0 ? texts.join('\n') : null
+/** Every text in a value that is made of plain ones, each exactly as it was written. */
+function plainTextsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(plainTextsOf) : []
+}
+
+/** Markup as the editors write it: every sign that plain text may hold stands in a tag or an entity. */
+const isMarkup = (text: string) =>
+  !/[<>]|&(?!#?\w+;)/.test(text.replace(/<\/?[a-z][a-z0-9]*(?:\s+[\w-]+(?:="[^"]*")?)*\s*\/?>/gi, ''))
+
+const isRecordId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** The texts of an answer whose kind this device was never told: nothing that may be words is left out. */
+function unknownTextsOf(value: unknown): string[] {
+  if (typeof value === 'string' && isMarkup(value)) return [textOfHtml(value)]
+  return plainTextsOf(value).filter((text) => !isRecordId(text))
+}
+
+function textsOf(value: unknown, written: Written | undefined): string[] {
+  if (written === undefined) return unknownTextsOf(value)
+  if (written === 'html') return typeof value === 'string' ? [textOfHtml(value)] : []
+  if (written === true) return plainTextsOf(value)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([id, part]) => (written.includes(id) ? plainTextsOf(part) : []))
 }
 
 /**
- * The words of an answer of any kind, for looking at it away from its question; null when it has none. Of what is no plain text only what is
- * known as written: the rest is the ids of choices and recordings.
+ * The words of an answer, for looking at it away from its question; null when it has none. A text with markup is shown as it reads, plain
+ * words are shown as they are, whatever signs they hold (contract.md §7); the ids of choices and recordings are nobody's words.
  */
 export function answerText(value: unknown, written: Written | undefined): string | null {
-  if (typeof value === 'string' || written === true) return textOf(value)
-  if (typeof value !== 'object' || value === null || written === undefined) return null
-  return textOf(Object.entries(value).flatMap(([id, part]) => (written.includes(id) ? [part] : [])))
+  return textsOf(value, written).filter(Boolean).join('\n') || null
 }

@@ -57,7 +57,7 @@ export type WorkRow = {
   other: OtherAnswer | null
   /** The change of a closed tab that this one goes on from: met on the server, it is no conflict. */
   follows: { tabId: string; sequence: number } | null
-  /** What of the answer is words, as far as its page has told. */
+  /** What of the answer is words, and of which kind, as far as its page has told. */
   written?: Written | undefined
   /** Times of the device in ms. */
   changedAt: number
