@@ -1,7 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { DATE_FORMATS } from '@/lib/common/date-formats'
 import { answerText } from '@/lib/interaction/client/answer-text'
 import type { Conflict } from '@/lib/interaction/client/work-summary'
 
@@ -15,11 +16,15 @@ type SideProps = {
 
 function Side({ title, side, written, action, onChoose }: SideProps) {
   const t = useTranslations('work.conflict')
+  const format = useFormatter()
+  // Of a change that may have been made here, in the time of this device.
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const told = (look: keyof typeof DATE_FORMATS) => format.dateTime(side.changedAt, { ...DATE_FORMATS[look], timeZone })
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3 rounded-2 border p-4">
       <div>
         <h3 className="text-fs-2 font-semibold">{title}</h3>
-        <p className="text-fs-1 text-text-quiet">{t('changedAt', { at: new Date(side.changedAt) })}</p>
+        <p className="text-fs-1 text-text-quiet">{t('changedAt', { date: told('short'), time: told('time') })}</p>
       </div>
       <p className="max-h-80 flex-1 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
         {answerText(side.value, written) ?? (

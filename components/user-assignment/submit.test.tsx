@@ -169,7 +169,9 @@ test('[F-68] an answer that was changed in two places is chosen first, both text
   await userEvent.click(submit())
   await userEvent.click(await screen.findByRole('button', { name: 'Choose' }))
   expect(await screen.findByRole('region', { name: 'What you wrote here' })).toHaveTextContent('at school')
-  expect(screen.getByRole('region', { name: /the other place/ })).toHaveTextContent('at home')
+  const other = screen.getByRole('region', { name: /the other place/ })
+  expect(other).toHaveTextContent('at home')
+  expect(other).toHaveTextContent(/Changed \w{3} \d+, \d{4} at \d+:\d\d [AP]M/)
   isStale = false
   await userEvent.click(screen.getByRole('button', { name: 'Keep this one' }))
   const sent = () => calls.filter(({ body }) => body?.userAssignmentId === 'work-4')
