@@ -40,7 +40,7 @@ export function PeerAnswers({
   ...source
 }: PeerAnswersProps) {
   const t = useTranslations('peers.answers')
-  const { answers, news, hasFailed, store } = usePeerAnswers(source, { channel, ownChannel })
+  const { answers, news, hasFailed, store } = usePeerAnswers(source, viewer.userId, { channel, ownChannel })
   const [isAll, setIsAll] = useState(false)
   const others = answers?.filter(({ userId }) => userId !== viewer.userId) ?? []
   const names = useNames(others.flatMap(({ userId }) => userId ?? []))
@@ -65,7 +65,7 @@ export function PeerAnswers({
       {shows.ranking && <p className="mt-1 text-fs-2 text-text-quiet">{t('ranking')}</p>}
       {instructions}
       {/* The place is kept, so that nothing moves when there is news. */}
-      <p className="mt-3 min-h-target" role="status">
+      <p className="mt-3 mb-4 min-h-target" role="status">
         {hasNews && (
           <Button onClick={handleNews}>{news.added > 0 ? t('added', { count: news.added }) : t('moved')}</Button>
         )}

@@ -8,9 +8,15 @@ export function orderOf(ids: readonly string[], ranking: Places): string[] {
   return [...placed, ...ids.filter((id) => !placed.includes(id)).toSorted()]
 }
 
-/** What a reader sees of an order that is held while they read: what is gone leaves it, what is new waits. */
-export function heldOrder(held: readonly string[], now: readonly string[]): string[] {
-  return held.filter((id) => now.includes(id))
+/**
+ * What a reader sees of an order that is held while they read: what is gone leaves it, what is new waits, but for the reader's own, which
+ * comes to its place.
+ */
+export function heldOrder(held: readonly string[], now: readonly string[], own?: string): string[] {
+  const shown = held.filter((id) => now.includes(id))
+  if (own === undefined || shown.includes(own) || !now.includes(own)) return shown
+  const before = now.slice(0, now.indexOf(own)).findLast((id) => shown.includes(id))
+  return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, own)
 }
 
 /** How a newer order differs from what is shown: by answers that are not there yet, by their places, or not at all. */

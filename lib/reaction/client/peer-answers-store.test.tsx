@@ -12,7 +12,14 @@ const entry = (interactionId: string, peerReactionAverage: number) => ({
 
 /** A server that holds what a class answered; everything in it can be changed between readings. */
 function classOf(ids: string[], ranking = [entry('b', 4), entry('a', 3)]) {
-  const held = { ids, ranking, counts: {} as Record<string, typeof noSigns>, given: [] as string[], isDown: false }
+  const held = {
+    ids,
+    ranking,
+    counts: {} as Record<string, typeof noSigns>,
+    mine: '',
+    given: [] as string[],
+    isDown: false,
+  }
   const list = (data: unknown[]) => ({ body: { result: { data, metadata: { count: data.length } }, context: {} } })
   const calls = fakeFetch(({ method, path, body }) => {
     if (held.isDown) throw new TypeError('no network')
@@ -30,6 +37,7 @@ function classOf(ids: string[], ranking = [entry('b', 4), entry('a', 3)]) {
       held.ids.map((id) => ({
         id,
         state: 'student-complete',
+        ...(id === held.mine && { userId: 'me' }),
         interactionData: { value: `<p>${id}</p>` },
         reactionCounts: held.counts[id] ?? noSigns,
       })),
@@ -39,7 +47,7 @@ function classOf(ids: string[], ranking = [entry('b', 4), entry('a', 3)]) {
 }
 
 async function open(held: ReturnType<typeof classOf>) {
-  const store = new PeerAnswersStore(source)
+  const store = new PeerAnswersStore(source, 'me')
   await store.read()
   return { store, ...held, ids: () => store.readView().answers?.map(({ id }) => id) }
 }
@@ -90,6 +98,20 @@ test('[LIVE-15] an answer that comes waits to be asked for; one that goes is gon
   expect(ids()).toEqual(['b', 'c', 'd'])
 })
 
+test('[LIVE-15] one’s own answer is no news: it comes to its place at once', async () => {
+  const { store, ids, held } = await open(classOf(['a', 'b', 'd']))
+  held.mine = 'c'
+  held.ids = ['a', 'b', 'c', 'd', 'e']
+  await store.read()
+  expect(ids()).toEqual(['b', 'a', 'c', 'd'])
+  expect(store.readView().news).toEqual({ added: 1, isMoved: false })
+  store.showNews()
+  expect(ids()).toEqual(['b', 'a', 'c', 'd', 'e'])
+  held.ids = ['b', 'c', 'd', 'e']
+  await store.read()
+  expect(ids()).toEqual(['b', 'c', 'd', 'e'])
+})
+
 test('[LIVE-16] counts change where they stand; late and doubled events change nothing, a reading counts over what was heard before', async () => {
   const { store, held } = await open(classOf(['a', 'b']))
   const hearts = () => store.readView().answers?.find(({ id }) => id === 'a')?.counts.heart
@@ -137,7 +159,7 @@ test('[INT-06] a sign that does not reach the server is taken back, and the fail
 test('what cannot be read says so, and keeps what is known', async () => {
   const { held } = classOf(['a'])
   held.isDown = true
-  const store = new PeerAnswersStore(source)
+  const store = new PeerAnswersStore(source, 'me')
   await store.read()
   expect(store.readView()).toMatchObject({ answers: null, hasFailed: true })
   held.isDown = false

@@ -65,7 +65,11 @@ export class PeerAnswersStore {
   private isStale = false
   private view: PeerAnswers = { answers: null, news: { added: 0, isMoved: false }, hasFailed: false }
 
-  constructor(private readonly source: PeerSource) {}
+  /** The viewer's own answer is no news to them. */
+  constructor(
+    private readonly source: PeerSource,
+    private readonly viewerId: string,
+  ) {}
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -265,6 +269,10 @@ export class PeerAnswersStore {
     return orderOf([...(this.rows?.keys() ?? [])], this.ranking())
   }
 
+  private ownAnswer(): string | undefined {
+    return [...(this.rows ?? [])].find(([, { userId }]) => userId === this.viewerId)?.[0]
+  }
+
   private countsOf(id: string): ReactionCounts {
     const known = this.news.counts[id]
     const counts = { ...(known?.value ?? noReactions) }
@@ -293,7 +301,7 @@ export class PeerAnswersStore {
 
   private tell(): void {
     const now = this.orderNow()
-    this.held = this.isShown ? heldOrder(this.held, now) : now
+    this.held = this.isShown ? heldOrder(this.held, now, this.ownAnswer()) : now
     this.isShown ||= this.rows !== null
     this.view = { answers: this.answersNow(), news: newsOfOrder(this.held, now), hasFailed: this.hasFailed }
     for (const listener of [...this.listeners]) listener()

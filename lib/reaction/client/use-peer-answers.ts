@@ -11,11 +11,12 @@ type Channels = { channel: string; ownChannel: string | null }
 /** The answers of a class to an echo, kept in step by the channel of the class and the viewer's own. */
 export function usePeerAnswers(
   { assignmentId, contentId, shows: { ranking, reactions } }: PeerSource,
+  viewerId: string,
   { channel, ownChannel }: Channels,
 ): PeerAnswers & { store: PeerAnswersStore } {
   const store = useMemo(
-    () => new PeerAnswersStore({ assignmentId, contentId, shows: { ranking, reactions } }),
-    [assignmentId, contentId, ranking, reactions],
+    () => new PeerAnswersStore({ assignmentId, contentId, shows: { ranking, reactions } }, viewerId),
+    [assignmentId, contentId, ranking, reactions, viewerId],
   )
   const view = useSyncExternalStore(store.subscribe, store.readView, () => NOTHING_YET)
   const handlers = {
