@@ -7,14 +7,16 @@ export type SubmitBannerProps = {
   /** The name of what was assigned. */
   name: string
   teacherName: string | null
-  /** Every completable item of the assignment, as the page's server knows it. */
+  /** Every completable item that can be answered now, as the page's server knows it. */
   items: readonly { contentId: string; isDone: boolean }[]
+  /** Whether single items were opened again: the others stay as they were, answered or not. */
+  isReopened: boolean
   /** The path of a mascot; none in the second family. */
   mascot?: string | null
 }
 
 /** The learning banner at the end of the last page (shell.md §2.5): mount it where the learner can submit and there is no next item. */
-export function SubmitBanner({ name, teacherName, items, mascot }: SubmitBannerProps) {
+export function SubmitBanner({ name, teacherName, items, isReopened, mascot }: SubmitBannerProps) {
   const t = useTranslations('work.submit')
   const left = items.filter(({ isDone }) => !isDone).length
 
@@ -23,7 +25,7 @@ export function SubmitBanner({ name, teacherName, items, mascot }: SubmitBannerP
       {mascot && <img src={mascot} alt="" width={100} height={100} className="h-auto w-25" />}
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-accent-text">
-          {left > 0 ? t('unfinished', { count: left }) : t('eyebrow', { name })}
+          {left > 0 ? t('unfinished', { count: left }) : isReopened ? t('eyebrowReopened') : t('eyebrow', { name })}
         </p>
         <h2 className="mt-0.5 text-fs-4 text-balance">
           {teacherName ? t('title', { teacher: teacherName }) : t('titleUnnamed')}
@@ -31,6 +33,7 @@ export function SubmitBanner({ name, teacherName, items, mascot }: SubmitBannerP
       </div>
       <SubmitButton
         items={items}
+        isReopened={isReopened}
         className={clsx(buttonStyles({ variant: 'primary', size: 'lg' }), 'whitespace-nowrap')}
       >
         {t('button')}

@@ -11,10 +11,10 @@ const SubmitDialog = dynamic(() => loadInTime(() => import('./submit-dialog')).t
   ssr: false,
 })
 
-type SubmitButtonProps = Pick<SubmitBannerProps, 'items'> & { className: string; children: ReactNode }
+type SubmitButtonProps = Pick<SubmitBannerProps, 'items' | 'isReopened'> & { className: string; children: ReactNode }
 
 /** Asks whether the work is to be submitted, with the count of what is unfinished as this tab knows it. */
-export function SubmitButton({ items, className, children }: SubmitButtonProps) {
+export function SubmitButton({ items, isReopened, className, children }: SubmitButtonProps) {
   // What is submitted is what the address names (learner.md §2).
   const { userAssignmentId } = useParams<{ userAssignmentId: string }>()
   const [unfinishedCount, setUnfinishedCount] = useState<number | null>(null)
@@ -31,6 +31,7 @@ export function SubmitButton({ items, className, children }: SubmitButtonProps) 
         <SubmitDialog
           userAssignmentId={userAssignmentId}
           unfinishedCount={unfinishedCount}
+          isReopened={isReopened}
           onClose={() => setUnfinishedCount(null)}
         />
       )}

@@ -14,7 +14,13 @@ import { type Submission, submitWork } from '@/lib/user-assignment/client/submit
 
 const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) => module.ConflictDialog))
 
-type SubmitDialogProps = { userAssignmentId: string; unfinishedCount: number; onClose: () => void }
+type SubmitDialogProps = {
+  userAssignmentId: string
+  unfinishedCount: number
+  /** Whether single items alone are open. */
+  isReopened: boolean
+  onClose: () => void
+}
 
 type Problem = Exclude<Submission, { kind: 'submitted' }>
 
@@ -66,7 +72,7 @@ function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
 }
 
 /** The question before turning in: what is unfinished, then everything is sent, and only then it is submitted (faults 71, 72). */
-export function SubmitDialog({ userAssignmentId, unfinishedCount, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, onClose }: SubmitDialogProps) {
   const t = useTranslations('work.submit')
   const router = useRouter()
   const isRunning = useRef(false)
@@ -121,7 +127,9 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, onClose }: Sub
       alert
       onOpenChange={(open) => !open && !isSending && onClose()}
       title={t('dialogTitle')}
-      description={unfinishedCount === 0 ? t('done') : t('unanswered', { count: unfinishedCount })}
+      description={
+        unfinishedCount === 0 ? t(isReopened ? 'doneReopened' : 'done') : t('unanswered', { count: unfinishedCount })
+      }
       bodyClassName="pt-0 pb-4"
       footer={
         <>

@@ -23,17 +23,17 @@ const items = [
   { contentId: 'content-2', isDone: false },
 ]
 
-function renderBanner(userAssignmentId: string, of = items) {
+function renderBanner(userAssignmentId: string, of = items, isReopened = false) {
   params = { userAssignmentId }
   render(
     <NextIntlClientProvider locale="en" messages={{ ui, work }} timeZone="UTC">
-      <SubmitBanner items={of} name="Crossing Places" teacherName="Ms. Alvarez" />
+      <SubmitBanner items={of} isReopened={isReopened} name="Crossing Places" teacherName="Ms. Alvarez" />
     </NextIntlClientProvider>,
   )
 }
 
-async function openDialog(userAssignmentId: string) {
-  renderBanner(userAssignmentId)
+async function openDialog(userAssignmentId: string, ...shown: [of?: typeof items, isReopened?: boolean]) {
+  renderBanner(userAssignmentId, ...shown)
   await userEvent.click(screen.getByRole('button', { name: 'Submit Assignment' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Submit this assignment?' })
   const buttons = () => screen.getAllByRole('button', { name: 'Submit Assignment' })
@@ -69,6 +69,18 @@ test('what is left is said before the button, and asked once more after it', asy
   expect(screen.getByText('1 question is not finished yet')).toBeInTheDocument()
   expect(dialog).toHaveAccessibleDescription(/^1 question has no finished answer/)
 })
+
+test.each([
+  [false, 'You finished Crossing Places', /^You answered every question\./],
+  [true, 'You finished what was opened again', /^You answered everything that your teacher opened again\./],
+])(
+  '[ASG-13] of work of which single items were opened again (%s) no more is said than is known',
+  async (isReopened, eyebrow, description) => {
+    const { dialog } = await openDialog('work-0', [{ contentId: 'content-1', isDone: true }], isReopened)
+    expect(screen.getByText(eyebrow)).toBeInTheDocument()
+    expect(dialog).toHaveAccessibleDescription(description)
+  },
+)
 
 test('[F-71] [F-72] everything is sent before the one submission, however often one presses', async () => {
   const calls = fakeFetch(({ method }) => ({

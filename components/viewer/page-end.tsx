@@ -72,6 +72,7 @@ export async function PageEnd({ open }: { open: OpenPage }) {
               name={root.name}
               teacherName={work.teacherName || null}
               items={work.items}
+              isReopened={work.reopenedContentIds.length > 0}
               mascot={mascotOfGrade(grade)?.src ?? null}
             />
           )}
