@@ -55,6 +55,23 @@ test('[SES-09] [SH-34] a profile that is switched in another tab of this session
   otherTab.close()
 })
 
+test('[SES-10] [SH-33] who acts as somebody in another tab is seen as that user here too, at once', async () => {
+  document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+  jest.mocked(leavePage).mockClear()
+  fakeFetch(() => ({
+    body: {
+      result: wireSession({ userId: 'user-2', authSelector: 'selector-2', contextAuthSelector: 'selector-1' }),
+      context: {},
+    },
+  }))
+  const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+  await act(async () => otherTab.postMessage({ type: 'session-changed', authSelector: 'selector-3' }))
+  expect(leavePage).not.toHaveBeenCalled()
+  await act(async () => otherTab.postMessage({ type: 'session-changed', authSelector: 'selector-1' }))
+  await waitFor(() => expect(jest.mocked(leavePage).mock.calls).toEqual([['/']]))
+  otherTab.close()
+})
+
 const NOT_AUTHORIZED = 'Not authorized to view this resource'
 const lose = () => act(async () => emitFailed(new RequestError(401, 'no_session', NOT_AUTHORIZED)))
 

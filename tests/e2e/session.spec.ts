@@ -230,6 +230,19 @@ test('an account that was closed cannot sign in any more, and is told like a wro
   }
 })
 
+const banner = (page: Page) =>
+  page.getByText('This is an impersonated session. Use caution: you are acting as if you were this user.', {
+    exact: true,
+  })
+
+/** Begins to act as the one person that the search of the page has found. */
+async function beginToAct(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Act as / }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The help request of the tests')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/assignments$/)
+}
+
 test('[SH-33] [F-13] an impersonated session is begun by a search, says so on every page, and the Return link ends it', async ({
   page,
   signIn,
@@ -241,23 +254,50 @@ test('[SH-33] [F-13] an impersonated session is begun by a search, says so on ev
   await expect(page.getByRole('heading', { name: 'Whom do you want to help?' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search people' }).fill('student57')
   await expectAccessible(page, 'the search for somebody to act as')
-  await page.getByRole('button', { name: /^Act as / }).click()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The help request of the tests')
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page).toHaveURL(/\/assignments$/)
+  await beginToAct(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  const words = 'This is an impersonated session. Use caution: you are acting as if you were this user.'
   for (const path of ['/assignments', '/binder', '/403', '/no-such-page']) {
     await page.goto(path)
-    await expect(page.getByText(words, { exact: true })).toHaveCount(1)
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(banner(page)).toHaveCount(1)
+    await expect(banner(page)).toBeVisible()
   }
   await page.goto('/assignments')
   await page.getByRole('button', { name: 'Return', exact: true }).first().click()
   await expect(page).toHaveURL(/\/people\?squery=/)
-  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
+})
+
+test('[SH-33] [SES-10] the other tabs follow an impersonation and its end, those on /403 too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin@example.org')
+  const others = [await context.newPage(), await context.newPage()]
+  const openOthers = async () => {
+    for (const [index, path] of ['/settings/account', '/403'].entries()) await openFollowed(others[index] as Page, path)
+  }
+  await openOthers()
+  await page.goto('/')
+  await page.getByRole('button', { name: /profile menu/ }).click()
+  await page.getByRole('link', { name: 'Act as someone' }).click()
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('student59')
+  await beginToAct(page)
+  for (const other of others) {
+    await expect(other).toHaveURL(/\/assignments$/)
+    await expect(banner(other)).toBeVisible()
+  }
+
+  await openOthers()
+  await page.getByRole('button', { name: 'Return', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/people\?squery=/)
+  for (const other of others) {
+    await expect(other).not.toHaveURL(/\/(settings|403)/)
+    await expect(banner(other)).toHaveCount(0)
+    await expect(other.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
+  }
 })
 
 test('[SES-19] each tab has an id of its own, which a reload keeps', async ({ page, context, signIn }) => {

@@ -1,19 +1,35 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ScreenServices } from '@/components/feedback/screen-services'
+import { Texts } from '@/components/i18n/texts'
+import { AskForUnsent } from '@/components/session/ask-for-unsent'
 import { MessageScreen } from '@/components/shell/message-screen'
+import { SessionEvents } from '@/components/shell/session-events'
+import { currentViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('shell.forbidden'))('title') }
 }
 
+/** Permission denied (shell.md §2.1). Whoever is signed in is led here from a page of theirs, whose session it follows as that page did. */
 export default async function ForbiddenPage() {
   const t = await getTranslations('shell.forbidden')
   return (
-    <MessageScreen
-      art="/art/empty-not-found.svg"
-      title={t('title')}
-      text={t('text')}
-      action={{ href: '/', label: t('home') }}
-    />
+    <>
+      <MessageScreen
+        art="/art/empty-not-found.svg"
+        title={t('title')}
+        text={t('text')}
+        action={{ href: '/', label: t('home') }}
+      />
+      {(await currentViewer()) && (
+        <Texts of={['session', 'ui']}>
+          <ScreenServices>
+            <AskForUnsent />
+            <SessionEvents />
+          </ScreenServices>
+        </Texts>
+      )}
+    </>
   )
 }

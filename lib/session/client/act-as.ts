@@ -1,6 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { Impersonate } from '../schema'
+import { tellSessionChanged } from './auth-channel'
 import { leavePage } from './leave-page'
 import { changeSession, recoverSession } from './lost-session'
 import { forgetOnDevice, leaveWork } from './unsent-work'
@@ -8,6 +9,7 @@ import { forgetOnDevice, leaveWork } from './unsent-work'
 const begin = (input: Impersonate): Promise<boolean> =>
   changeSession(async () => {
     await request({ method: 'POST', path: 'sessions/impersonations', body: input, silent: true, unmended: true })
+    tellSessionChanged()
     await forgetOnDevice()
     leavePage('/')
     return true

@@ -3,6 +3,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
+import { tellSessionChanged } from './auth-channel'
 import { leavePage } from './leave-page'
 import { changeSession } from './lost-session'
 import { forgetLastUser } from './session-memory'
@@ -17,12 +18,14 @@ async function goBack(returnLink: string | null): Promise<boolean> {
       if (error instanceof RequestError) emitFailed(error)
       return false
     }
+    tellSessionChanged()
     await forgetOnDevice()
     // Who signs in now is who acted, and the way back is theirs.
     forgetLastUser()
     leavePage(loginPath(back))
     return true
   }
+  tellSessionChanged()
   await forgetOnDevice()
   leavePage(back)
   return true

@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect } from 'react'
+import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
+import { onOtherTabs } from '@/lib/session/client/auth-channel'
+import { followProfile } from '@/lib/session/client/follow-profile'
+import { followSession } from '@/lib/session/client/follow-session'
+import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session'
+import { sessionState } from '@/lib/session/client/session-store'
+import { SessionKeeper } from './session-keeper'
+import { tellFailure } from './tell-failure'
+
+/**
+ * What every page does for the session that it was made for: follows what other tabs say of it (shell.md §4), tells failed calls (§8), brings
+ * a lost session back, and keeps its time.
+ */
+export function SessionEvents() {
+  useEffect(
+    () =>
+      onOtherTabs(({ type }) => {
+        if (type === 'logout') goToLoggedOut()
+        else if (type === 'profile-selected') void followProfile()
+        else if (type === 'session-changed') void followSession()
+      }),
+    [],
+  )
+
+  useEffect(
+    () =>
+      onRequest('failed', ({ detail: error }) => {
+        // Nobody is told that an unknown session is none (shell.md §8).
+        if (!error.isSessionLost || sessionState().sessionChecked) void tellFailure(error)
+        if (error.isSessionLost) void recoverSession()
+      }),
+    [],
+  )
+
+  useEffect(() => onSessionLost(recoverSession), [])
+
+  return <SessionKeeper />
+}

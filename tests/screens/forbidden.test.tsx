@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import ForbiddenPage from '@/app/(public)/403/page'
+import { showServerScreen } from '../support/server-screen'
+
+jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
+let isSignedIn = false
+jest.mock('@/lib/session/server/require-viewer', () => ({ currentViewer: async () => (isSignedIn ? {} : null) }))
+// What it does begins in a browser, and has tests of its own.
+jest.mock('@/components/shell/session-events', () => ({ SessionEvents: () => <i data-testid="session" /> }))
+
+beforeEach(() => {
+  isSignedIn = false
+})
+
+test('[RT-01] the Permission Denied page says so, and has a way home', async () => {
+  await showServerScreen(await ForbiddenPage())
+  expect(screen.getByText('You do not have sufficient privileges to view this content')).toBeVisible()
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/')
+  expect(screen.queryByTestId('session')).toBeNull()
+})
+
+test('[SES-10] it follows the session of whoever is signed in, as any page does', async () => {
+  isSignedIn = true
+  await showServerScreen(await ForbiddenPage())
+  expect(screen.getByTestId('session')).toBeInTheDocument()
+})
