@@ -1,0 +1,70 @@
+import { pressedLink } from './pressed-link'
+import { isReading, onReadings } from './readings'
+
+/** Milliseconds that a page may take before its reader is told that it is on its way. */
+const SAID_AFTER = 400
+/** Milliseconds that a page may take to be drawn after its answer; one that leads back to where one is never comes. */
+const DRAWN_WITHIN = 5_000
+
+/** The path on our own host that a press leads to in this window; null for any other press, and for a place on this page. */
+function pressedPath(event: MouseEvent): string | null {
+  const link = pressedLink(event)
+  const { origin, pathname, search } = window.location
+  if (!link || link.origin !== origin) return null
+  return link.pathname === pathname && link.search === search ? null : link.pathname
+}
+
+/** Follows the way to the page whose link was pressed last, from the page that is shown; `tell` hears whether its reader is to know of it. */
+class WayWatch {
+  private path: string | null = null
+  private isLate = false
+  /** Its page is on its way: what else is pressed does not stop it. */
+  private isBegun = false
+  private late = 0
+  private drawn = 0
+
+  constructor(private readonly tell: (isOnTheWay: boolean) => void) {}
+
+  handleClick = (event: MouseEvent) => {
+    const path = pressedPath(event)
+    if (this.isBegun && (path === null || path === this.path)) return
+    this.end()
+    if (path === null) return
+    this.path = path
+    this.late = window.setTimeout(() => {
+      this.isLate = true
+      this.look()
+    }, SAID_AFTER)
+    this.look()
+  }
+
+  look = () => {
+    if (this.path === null) return
+    window.clearTimeout(this.drawn)
+    if (isReading(this.path)) this.isBegun = true
+    else if (this.isBegun && this.isLate) this.drawn = window.setTimeout(this.end, DRAWN_WITHIN)
+    else this.isBegun = false
+    this.tell(this.isBegun && this.isLate)
+  }
+
+  end = () => {
+    window.clearTimeout(this.late)
+    window.clearTimeout(this.drawn)
+    this.path = null
+    this.isLate = false
+    this.isBegun = false
+    this.tell(false)
+  }
+}
+
+/** Tells whether a page whose link was pressed is on its way, until it is there, which is for the caller to end, or will not come. */
+export function watchWay(tell: (isOnTheWay: boolean) => void): () => void {
+  const watch = new WayWatch(tell)
+  const stop = onReadings(watch.look)
+  document.addEventListener('click', watch.handleClick)
+  return () => {
+    stop()
+    document.removeEventListener('click', watch.handleClick)
+    watch.end()
+  }
+}
