@@ -11,6 +11,7 @@ const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((module) => 
 export type Confirm = (options?: ConfirmOptions) => Promise<boolean>
 
 const Context = createContext<Confirm | null>(null)
+const AskedContext = createContext(false)
 
 type Question = { id: number; options: ConfirmOptions; answer: (yes: boolean) => void }
 
@@ -32,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   return (
     <Context.Provider value={confirm}>
-      {children}
+      <AskedContext.Provider value={question !== undefined}>{children}</AskedContext.Provider>
       {question && (
         <QuestionBoundary key={question.id} onCrash={() => handleAnswer(false)}>
           <ConfirmDialog
@@ -61,3 +62,6 @@ export function useConfirm(): Confirm {
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider around it')
   return confirm
 }
+
+/** Whether a question waits for its answer just now. */
+export const useIsAsked = (): boolean => useContext(AskedContext)

@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { AskForUnsent } from '@/components/session/ask-for-unsent'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { onBeforeLeaving } from '@/lib/session/client/unsent-work'
 import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
 import { SignOutButton } from './sign-out-button'
 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
@@ -32,5 +35,28 @@ test('[F-86] while open work is sent it says at once that signing out goes on, o
   await act(async () => fail())
   expect(screen.queryByRole('status')).toBeNull()
   expect(leavePage).not.toHaveBeenCalled()
+  end()
+})
+
+test('[F-86] [F-87] while an answer is waited for nothing is said to go on, and afterwards again', async () => {
+  let answer = () => {}
+  const end = onBeforeLeaving(async () => ['kept'])
+  fakeFetch(async ({ method }) => {
+    if (method === 'DELETE') await new Promise<void>((resolve) => (answer = resolve))
+    return { body: { result: { logoutLink: null }, context: {} } }
+  })
+  renderWithTexts(
+    <ConfirmProvider>
+      <AskForUnsent />
+      <SignOutButton label="Logout" leaving="Signing out…" />
+    </ConfirmProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('alertdialog')
+  expect(screen.queryByText('Signing out…')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('Signing out…')
+  await act(async () => answer())
+  expect(leavePage).toHaveBeenCalledWith('/logout')
   end()
 })

@@ -2,16 +2,17 @@
 
 import { LogOut } from 'lucide-react'
 import { createPortal } from 'react-dom'
+import { useIsAsked } from '@/components/dialog/confirm-provider'
 import { useLeaving } from '@/components/session/use-leaving'
 import { Spinner } from '@/components/ui/spinner'
 import { signOut } from '@/lib/session/client/sign-out'
 
-/** Stands outside of the menu, which has closed: open work is sent first, and on a slow line that takes its time. */
+/** Stands outside of the menu, which has closed, and over the tools of a page: open work is sent first, and on a slow line that takes its time. */
 function LeavingSign({ label }: { label: string }) {
   return createPortal(
     <div
       role="status"
-      className="fixed bottom-6 left-6 z-popover flex min-h-12 animate-fade items-center gap-3 rounded-2 bg-surface-inverse px-4 py-2 font-ui text-fs-2 text-text-inverse shadow-2 print:hidden"
+      className="fixed bottom-6 left-6 z-popover flex in-[:root:has(.viewer-dock)]:max-md:bottom-[calc(8.4rem+env(safe-area-inset-bottom))] min-h-12 animate-fade items-center gap-3 rounded-2 bg-surface-inverse px-4 py-2 font-ui text-fs-2 text-text-inverse shadow-2 print:hidden"
     >
       <Spinner />
       {label}
@@ -20,9 +21,10 @@ function LeavingSign({ label }: { label: string }) {
   )
 }
 
-/** Ends the session; what is not saved is asked about, and open work is sent first. `leaving` says that it goes on. */
+/** Ends the session; what is not saved is asked about, and open work is sent first. `leaving` says that it goes on, but not while an answer is waited for. */
 export function SignOutButton({ label, leaving }: { label: string; leaving: string }) {
   const { isLeaving, handleClick } = useLeaving(signOut)
+  const isAsked = useIsAsked()
 
   return (
     <>
@@ -36,7 +38,7 @@ export function SignOutButton({ label, leaving }: { label: string; leaving: stri
         <LogOut aria-hidden="true" className="text-text-quiet" />
         {label}
       </button>
-      {isLeaving && <LeavingSign label={leaving} />}
+      {isLeaving && !isAsked && <LeavingSign label={leaving} />}
     </>
   )
 }

@@ -4,6 +4,8 @@ import type { InputProblem } from '@/lib/error/product-error'
 export const NO_ANSWER = 'no_answer'
 /** Said when a call could not reach the server (learner.md §8). */
 export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
+/** Said when signing out could not reach the server. */
+export const STILL_SIGNED_IN_MESSAGE = 'You are still signed in. Check your Internet connection and try again.'
 /** Said for a 5xx without a message (shell.md §8). */
 export const UNKNOWN_FAILURE_MESSAGE = 'An unknown error has occurred. Please refresh the product and try again.'
 /** Said for a refusal without a body (shell.md §8). */

@@ -1,3 +1,4 @@
+import { STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
 import { onRequest } from '@/lib/api/client/request-events'
 import { registerLeaveGuard } from '@/lib/routing/client/leave-guards'
 import { fakeFetch } from '@/tests/support/fake-fetch'
@@ -163,11 +164,11 @@ test.each([
       const questions = unsent.length > 0 ? [[{ way, unsent: new Set(unsent) }]] : []
       isYes = false
       if (questions.length > 0) expect(await leave()).toBe(false)
-      expect(calls).toEqual([])
+      expect(calls.splice(0).filter(({ method }) => method !== 'GET')).toEqual([])
       expect(ask.mock.calls).toEqual(questions)
       isYes = true
       expect(await leave()).toBe(true)
-      expect(calls.splice(0)).toHaveLength(1)
+      expect(calls.splice(0).filter(({ method }) => method !== 'GET')).toHaveLength(1)
       ask.mockClear()
     }
     for (const end of ends) end()
@@ -179,10 +180,49 @@ test('[F-e] without a network one is still signed in, and told so', async () => 
   const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
   noNetwork()
   expect(await signOut()).toBe(false)
-  expect([failures, heard]).toEqual([['Action failed. Check your Internet connection.'], []])
+  expect([failures, heard]).toEqual([[STILL_SIGNED_IN_MESSAGE], []])
   expect(leavePage).not.toHaveBeenCalled()
   expect(sessionState().sessionActive).toBe(true)
   forget()
+})
+
+test.each([
+  ['signing out', signOut, STILL_SIGNED_IN_MESSAGE],
+  ['coming back to oneself', () => returnToOwn('/people'), 'Action failed. Check your Internet connection.'],
+  ['a profile switch', () => selectProfile('profile-2'), 'Action failed. Check your Internet connection.'],
+])('[F-e] before %s is asked about, it is known that it can be done', async (_name, leave, message) => {
+  const failures: string[] = []
+  const ask = jest.fn(async () => true)
+  const ends = [
+    onRequest('failed', ({ detail }) => failures.push(detail.message)),
+    onUnsentWork(ask),
+    onBeforeLeaving(async () => ['lost']),
+  ]
+  noNetwork()
+  expect(await leave()).toBe(false)
+  expect(ask).not.toHaveBeenCalled()
+  expect(failures).toEqual([message])
+  for (const end of ends) end()
+})
+
+test('[F-e] who signs out where there is known to be no network is told at once that they are still signed in', async () => {
+  const failures: string[] = []
+  const mayLeave = jest.fn(async () => true)
+  const send = jest.fn(async () => [])
+  const ends = [
+    onRequest('failed', ({ detail }) => failures.push(detail.message)),
+    registerLeaveGuard({ mayLeave, setFree: () => undefined }),
+    onBeforeLeaving(send),
+  ]
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  noNetwork()
+  expect(await signOut()).toBe(false)
+  expect([failures, mayLeave.mock.calls, send.mock.calls]).toEqual([[STILL_SIGNED_IN_MESSAGE], [], []])
+  // The server can be reached after all.
+  fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+  expect(await signOut()).toBe(true)
+  isOnline.mockRestore()
+  for (const end of ends) end()
 })
 
 test('[F-e] [F-86] nor is one held on a line that swallows its calls', async () => {

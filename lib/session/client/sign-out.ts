@@ -1,13 +1,22 @@
 import { request } from '@/lib/api/client/request'
-import { RequestError } from '@/lib/api/client/request-error'
+import { NO_ANSWER, RequestError, STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
+import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
+import { isConnected } from '@/lib/offline/client/connection'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { SESSION_PATIENCE_MS } from '../limits'
 import { tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
 import { changeSession, goToLoggedOut } from './lost-session'
+import { reachServer } from './reach-server'
 import { sessionState } from './session-store'
 import { forgetOnDevice, leaveWork } from './unsent-work'
+
+/** Says that the session goes on: at a device that others use, nobody may go away believing otherwise. */
+async function tellStillSignedIn(): Promise<void> {
+  const context = { reason: 'sign-out' }
+  emitFailed(await inLanguageOfPage(new RequestError(0, NO_ANSWER, STILL_SIGNED_IN_MESSAGE, context)))
+}
 
 async function endSession(): Promise<boolean> {
   const selector = authSelector()
@@ -24,7 +33,7 @@ async function endSession(): Promise<boolean> {
   } catch (error) {
     // Any refusal says that there is no session to end; the way out is the same.
     if (error instanceof RequestError && error.isTransient) {
-      emitFailed(error)
+      await tellStillSignedIn()
       return false
     }
   }
@@ -37,7 +46,9 @@ async function endSession(): Promise<boolean> {
 /**
  * Ends the session: asks where something is not saved, sends open work, asks where some of it could not be sent, calls the server, tells the
  * other tabs, forgets it and leaves (shell.md §4). False for who stays after all, and when the server could not be reached: then one is still
- * signed in, is told so, and has lost nothing that is kept on this device.
+ * signed in, is told so, and has lost nothing that is kept on this device. Nothing is asked where it is known that there is no network.
  */
-export const signOut = (): Promise<boolean> =>
-  leaveAfterAsking(() => leaveWork('signOut', () => changeSession(endSession)))
+export async function signOut(): Promise<boolean> {
+  if (!isConnected() && !(await reachServer(tellStillSignedIn))) return false
+  return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(endSession), tellStillSignedIn))
+}

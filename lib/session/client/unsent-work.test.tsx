@@ -1,6 +1,8 @@
+import { fakeFetch } from '@/tests/support/fake-fetch'
 import { holdWindow, leaveWork, onBeforeLeaving, onUnsentWork } from './unsent-work'
 
 test('[F-87] a window with which work would be lost asks before it closes, but not whoever has agreed to leave it', async () => {
+  fakeFetch(() => ({ body: { result: {}, context: {} } }))
   let isLost = true
   holdWindow(() => isLost)
   const isClosed = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

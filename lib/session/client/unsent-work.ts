@@ -1,3 +1,5 @@
+import { reachServer, type TellUnreached } from './reach-server'
+
 /** Where work is that could not be sent: on this device, where it waits for its owner, or on this page alone, with which it would go. */
 export type Unsent = 'kept' | 'lost'
 
@@ -48,18 +50,24 @@ export async function forgetOnDevice(): Promise<void> {
   await Promise.allSettled([...afterLeaving].map((forget) => forget()))
 }
 
-async function mayLeave(way: WayOut): Promise<boolean> {
+async function mayLeave(way: WayOut, tellUnreached?: TellUnreached): Promise<boolean> {
   const all = await finishWork()
   const unsent = new Set([...all].filter((where) => where === 'lost' || way !== 'goOn'))
-  return unsent.size === 0 || asker === null || asker({ way, unsent })
+  if (unsent.size === 0 || asker === null) return true
+  // What one agrees to must then come true.
+  return (await reachServer(tellUnreached)) && asker({ way, unsent })
 }
 
 /**
  * Sends what is open of the user of this page, asks where some of it could not be sent, and changes the session. False for who stays after
- * all, and where the change came to nothing: then all is held as before.
+ * all, and where the server could not be reached or the change came to nothing: then all is held as before.
  */
-export async function leaveWork(way: WayOut, change: () => Promise<boolean>): Promise<boolean> {
-  if (!(await mayLeave(way))) return false
+export async function leaveWork(
+  way: WayOut,
+  change: () => Promise<boolean>,
+  tellUnreached?: TellUnreached,
+): Promise<boolean> {
+  if (!(await mayLeave(way, tellUnreached))) return false
   isAgreed = true
   let isChanged = false
   try {
