@@ -29,6 +29,18 @@ test('a picture has its words: alternative, caption, credit and description', as
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
+test('the button that enlarges a picture names it: by what is seen, else by its caption, else by its item', () => {
+  const named = (data: object) => {
+    const { unmount } = show({ ...galleryItems.image, data: { ...galleryItems.image.data, ...data } })
+    const name = screen.getByRole('button').getAttribute('aria-label')
+    unmount()
+    return name
+  }
+  expect(named({})).toBe('Look at the picture closely: A white lighthouse with a red band on a green hill.')
+  expect(named({ decorative: true })).toBe('Look at the picture closely: The light at Port Ashby, seen from the sea')
+  expect(named({ imageAltText: '', caption: '' })).toBe('Look at the picture closely: The lighthouse')
+})
+
 test('a decorative picture is silent, and a sensitive one is folded away', () => {
   const { unmount } = show({ ...galleryItems.image, data: { ...galleryItems.image.data, decorative: true } })
   expect(screen.queryByRole('img')).toBeNull()

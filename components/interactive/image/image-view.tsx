@@ -4,6 +4,7 @@ import { Picture } from '@/components/media/picture'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { ContainerGrid } from '@/components/ui/container-grid'
 import { Disclosure } from '@/components/ui/disclosure'
+import { textOfHtml } from '@/lib/common/html-text'
 import type { ImageData } from '@/lib/interactive/types/image-schema'
 import type { InteractiveNode } from '../node'
 
@@ -36,6 +37,12 @@ function PictureWords({ data }: { data: ImageData }) {
   )
 }
 
+/** What a picture is called where there are many: what is seen in it, what is said of it, else the name of its item. */
+function spokenName({ data, name }: InteractiveNode<'image'>): string {
+  const seen = data.decorative ? '' : data.imageAltText
+  return seen || textOfHtml(data.caption ?? '') || name
+}
+
 /** A picture with its caption, credit and, for who cannot see it well, its description in words. */
 export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   const t = useTranslations('interactive.image')
@@ -43,6 +50,7 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   const entry = uploadsMap.imageLarge
   const { className, sizes } = widths[data.variant]
   const hasWords = Boolean(data.caption || data.credit || data.longTextAlternative)
+  const enlarge = t('enlarge', { name: spokenName(node) })
   const picture = entry ? (
     <div className={`zoomable ${className}`} data-zoomable={entry.url}>
       <Picture
@@ -51,7 +59,7 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
         sizes={sizes}
         className={`h-auto w-full ${data.noGutters ? '' : 'rounded-3'}`}
       />
-      <button type="button" className="zoom-button" aria-label={t('enlarge')} title={t('enlarge')}>
+      <button type="button" className="zoom-button" aria-label={enlarge} title={enlarge}>
         <ZoomIn aria-hidden="true" />
       </button>
     </div>
