@@ -9,6 +9,7 @@ import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { paintLayer } from '@/lib/annotation/client/paint'
 import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { type PieceUnit, piecesOf, pieceUnits } from '@/lib/annotation/pieces'
+import { useToldHeight } from '@/lib/common/client/use-told-height'
 
 type KeyboardPickerProps = {
   bodies: readonly DomBody[]
@@ -42,11 +43,14 @@ export function KeyboardPicker({ bodies, lost, onPick, onStop }: KeyboardPickerP
   const [from, setFrom] = useState(() => firstOnScreen(pieces))
   const [count, setCount] = useState(1)
   const first = useRef<HTMLButtonElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const start = pieces[Math.min(from, pieces.length - 1)]
   const end = pieces[Math.min(from + count - 1, pieces.length - 1)]
   const isOne = start !== undefined && end?.body === start.body
 
   useEffect(() => first.current?.focus(), [])
+  // Snackbars stand above it.
+  useToldHeight('--picker-h', bar, true)
 
   useEffect(() => {
     if (!start || !end) {
@@ -97,7 +101,7 @@ export function KeyboardPicker({ bodies, lost, onPick, onStop }: KeyboardPickerP
   const hint = lost === null ? t('hint') : t('placeHint', { quote: beginning(lost) })
   return (
     <section aria-label={label}>
-      <div role="toolbar" aria-label={label} className="note-picker" onKeyDown={handleKey}>
+      <div ref={bar} role="toolbar" aria-label={label} className="note-picker" onKeyDown={handleKey}>
         <p>{start ? hint : t('noText')}</p>
         <Button ref={first} variant="primary" onClick={mark} disabled={!start}>
           {t(lost === null ? 'mark' : 'place')}

@@ -21,8 +21,9 @@ export function Toaster() {
       expand
       closeButton
       gap={8}
-      offset="2.4rem"
-      mobileOffset="1.6rem"
+      // Not over the bar that picks words by keyboard.
+      offset={{ bottom: 'calc(2.4rem + var(--picker-h))', left: '2.4rem' }}
+      mobileOffset={{ bottom: 'calc(1.6rem + var(--picker-h))', left: '1.6rem', right: '1.6rem' }}
       containerAriaLabel={t('notifications')}
       icons={{
         success: <CircleCheck aria-hidden="true" />,

@@ -1,8 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { hasLateParts, subscribeToLateParts } from '@/lib/common/client/load-surely'
+import { useToldHeight } from '@/lib/common/client/use-told-height'
 import { isConnected, subscribeToConnection } from '@/lib/offline/client/connection'
 
 /**
@@ -25,19 +26,7 @@ export function OfflineBanner({ notices }: { notices: OfflineNotices }) {
   const isShown = !isOnline || isLate
   const line = useRef<HTMLDivElement>(null)
 
-  useLayoutEffect(() => {
-    const element = line.current
-    if (!isShown || !element) return
-    const { style } = document.documentElement
-    const makeRoom = () => style.setProperty(HEIGHT, `${element.offsetHeight}px`)
-    makeRoom()
-    const observer = new ResizeObserver(makeRoom)
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(HEIGHT)
-    }
-  }, [isShown])
+  useToldHeight(HEIGHT, line, isShown)
 
   if (!isShown) return null
   return (

@@ -478,6 +478,9 @@ describe('without a mouse', () => {
   test('a sentence or a paragraph is picked by the arrow keys and highlighted', async () => {
     await showPage({ picks: true })
     const user = userEvent.setup()
+    // Snackbars make room for its height.
+    const roomForBar = () => document.documentElement.style.getPropertyValue('--picker-h')
+    expect(roomForBar()).toBe('0px')
     expect(screen.getByRole('button', { name: 'Highlight it' })).toHaveFocus()
     expect(announce).toHaveBeenLastCalledWith('Every foot makes its own note.')
     await user.keyboard('{ArrowDown}')
@@ -497,6 +500,7 @@ describe('without a mouse', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     expect(screen.queryByRole('toolbar')).toBeNull()
     expect(menu).toHaveFocus()
+    expect(roomForBar()).toBe('')
   })
 })
 

@@ -5,7 +5,7 @@ import { type HighlightColor, highlightColors } from '@/lib/theme/colors'
 export type PaintLayer = HighlightColor | 'current' | 'picked'
 
 /** From below to above. */
-const LAYERS: readonly PaintLayer[] = [...highlightColors, 'picked', 'current']
+const LAYERS: readonly PaintLayer[] = ['picked', ...highlightColors, 'current']
 
 /** Whether this browser draws highlights over a text; elsewhere notes are listed in the pane alone. */
 export function canPaint(): boolean {

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import type { HighlightColor } from '@/lib/theme/colors'
+import { paintLayer } from './paint'
 import type { PlacedNote } from './placed-notes'
 import { type PaintedDraft, usePaint } from './use-paint'
 
@@ -56,4 +57,11 @@ test('words that are no note yet are drawn beside the others', () => {
   const range = rangeAt()
   show({ key: null, color: 'red', range })
   expect(shown('red')).toEqual([red.range, range])
+})
+
+test('what is picked lies under every colour, so that the colour and its line are seen', () => {
+  draw([placedNote('a', 'red'), placedNote('b', 'blue')])
+  paintLayer('picked', [rangeAt()])
+  const heightOf = (name: string) => layers.get(`note-${name}`)?.priority
+  expect([heightOf('picked'), heightOf('red'), heightOf('blue')]).toEqual([0, 1, 6])
 })
