@@ -100,7 +100,7 @@ export function Form<Values extends FieldValues>({
         await handleValid(values)
       }, handleInvalid)}
       onKeyDown={handleKeyDown}
-      className={cn('relative grid max-w-form grid-cols-1 gap-5', className)}
+      className={cn('relative isolate grid max-w-form grid-cols-1 gap-5', className)}
     >
       {onLeave === 'save' && <SaveBeforeLeaving isUnsaved={isDirty} save={saveNow} />}
       {onLeave === 'warn' && <WarnBeforeLeaving isUnsaved={isDirty && !isSubmitting} />}

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import type { AnswerScore } from '@/lib/interaction/answer'
 import type { BoundQuestionProps, PlayTarget } from './bound-play'
+import type { CarouselRowProps } from './carousel/carousel-row'
 import type { CarouselViewProps } from './carousel/carousel-view'
 import { QuestionPlaceholder } from './frame/question-placeholder'
 import { ReviewFrame } from './frame/review-frame'
@@ -132,6 +133,11 @@ const PreviewPlay = dynamic<PreviewPlayProps>(() => import('./preview-play').the
 /** The carousel, the one thing to look at that needs a script. */
 export const CarouselLeaf = dynamic<CarouselViewProps>(() =>
   import('./carousel/carousel-view').then((file) => file.CarouselView),
+)
+
+/** Things to look at, one after the other, that were rendered already. */
+export const CarouselRowLeaf = dynamic<CarouselRowProps>(() =>
+  import('./carousel/carousel-row').then((file) => file.CarouselRow),
 )
 
 /** A question with the answer that is kept for this student. */

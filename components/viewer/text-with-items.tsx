@@ -1,4 +1,7 @@
 import { Fragment } from 'react'
+import { Texts } from '@/components/i18n/texts'
+import { CarouselRowLeaf } from '@/components/interactive/leaves'
+import { isAnsweredItem } from '@/components/interactive/registry'
 import { isCompletable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { namedIds } from '@/lib/viewer/named-ids'
@@ -24,6 +27,31 @@ function itemsAfter(items: readonly ViewNode[], html: string, context: PageConte
   })
 }
 
+/** Items to look at one by one beginning with the one that a link leads to. */
+function ItemCarousel({ node, items, context }: Omit<TextWithItemsProps, 'headingOffset'>) {
+  const slides = items.map((item) => ({ id: item.id, content: context.renderItem(item) }))
+  const linked = items.findIndex(({ id }) => id === context.open.itemId)
+  return (
+    <Texts of={['interactive']}>
+      <CarouselRowLeaf name={node.name} slides={slides} start={Math.max(0, linked)} isSingle />
+    </Texts>
+  )
+}
+
+/** The items of a text as it asks for them; what is answered never waits out of sight. */
+function ItemList({ node, items, context }: Omit<TextWithItemsProps, 'headingOffset'>) {
+  const layout = textField(dataOf(context, node), 'layout')
+  const isCarousel = layout === 'carousel' && items.length > 1
+  if (isCarousel && !items.some(isAnsweredItem)) return <ItemCarousel {...{ node, items, context }} />
+  return (
+    <div className="page-items" data-layout={layout === 'carousel' ? 'grid' : layout || undefined}>
+      {items.map((item) => (
+        <Fragment key={item.id}>{context.renderItem(item)}</Fragment>
+      ))}
+    </div>
+  )
+}
+
 /** An item's text in the version that is read, then the items that the text does not hold, in their order. */
 export function TextWithItems({ node, items, context, headingOffset = 1 }: TextWithItemsProps) {
   const data = dataOf(context, node)
@@ -33,13 +61,7 @@ export function TextWithItems({ node, items, context, headingOffset = 1 }: TextW
   return (
     <>
       {html && <PageBody node={node} html={html} field={version} context={context} headingOffset={headingOffset} />}
-      {after.length > 0 && (
-        <div className="page-items" data-layout={textField(data, 'layout') || undefined}>
-          {after.map((item) => (
-            <Fragment key={item.id}>{context.renderItem(item)}</Fragment>
-          ))}
-        </div>
-      )}
+      {after.length > 0 && <ItemList node={node} items={after} context={context} />}
     </>
   )
 }

@@ -9,6 +9,8 @@ function places(pattern: RegExp): string[] {
   return screens.flatMap((file) => [...file.text.matchAll(pattern)].map((match) => `${file.path}: ${match[0].trim()}`))
 }
 
+const sheets = sourceFiles(/\.css$/).filter(({ path }) => path.startsWith('components/'))
+
 describe('the styles of screens', () => {
   it('look at the screens that there are', () => {
     expect(screens.length).toBeGreaterThan(50)
@@ -24,5 +26,23 @@ describe('the styles of screens', () => {
     const palette =
       /(?<=["'`\s:])(bg|text|border|ring|fill|stroke|from|to|via|outline)-(white|black|(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})(?=["'`\s/])/g
     expect([...places(sizes), ...places(shapes), ...places(palette)]).toEqual([])
+  })
+
+  it('leave the layers from ten on to the frame: what a page holds has single digits, or a stacking context of its own', () => {
+    const isKnown = (value: string) => /^(auto|\d|var\(--z-[a-z]+\))$/.test(value)
+    const others = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/z-index: ([^;]+);/g)].flatMap(([, value = '']) => (isKnown(value) ? [] : [{ path, text }])),
+    )
+    expect(others.map(({ path }) => path)).toEqual(['components/interactive/carousel/carousel.css'])
+    expect(others[0]?.text).toMatch(/\.carousel \{[^}]*isolation: isolate;/)
+    expect(places(/(?<=["'`\s:])-?z-(\d{2,}|\[[^\]]*\])/g)).toEqual([])
+    const page = sheets.find(({ path }) => path === 'components/viewer/viewer.css')
+    expect(page?.text).toMatch(/\.story:not\(:has\(\[data-theatre\]\)\) \{\s*isolation: isolate;/)
+  })
+
+  it('keep the layers of the frame out of what stands in a page', () => {
+    const inside = screens.filter(({ path }) => /^components\/(interactive|media|rich-text|rubric)\//.test(path))
+    const layer = /\bz-(sticky|app-bar|drawer|tool|popover|toast)\b/
+    expect(inside.filter(({ text }) => layer.test(text)).map(({ path }) => path)).toEqual([])
   })
 })

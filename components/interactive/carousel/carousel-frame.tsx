@@ -1,5 +1,6 @@
 'use client'
 
+import './carousel.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
@@ -25,6 +26,8 @@ interface CarouselFrameProps {
 export function CarouselFrame({ name, className, status, isTurned = true, onTurn, children }: CarouselFrameProps) {
   const t = useTranslations('interactive.carousel')
   const touched = useRef<number | null>(null)
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
 
   function handleUp(event: PointerEvent) {
     const from = touched.current
@@ -40,7 +43,11 @@ export function CarouselFrame({ name, className, status, isTurned = true, onTurn
       onKeyDown={(event) => {
         if (!isTurned || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
         event.preventDefault()
-        onTurn(event.key === 'ArrowRight' ? 1 : -1)
+        const isOn = event.key === 'ArrowRight'
+        // A slide that goes out of sight would take the focus along, and with it the keys.
+        if (event.target instanceof Element && event.target.closest('.carousel-slide'))
+          (isOn ? next : previous).current?.focus({ preventScroll: true })
+        onTurn(isOn ? 1 : -1)
       }}
     >
       <ul
@@ -58,13 +65,13 @@ export function CarouselFrame({ name, className, status, isTurned = true, onTurn
       </ul>
       {isTurned && (
         <div className="mt-3 flex items-center justify-center gap-4 print:hidden">
-          <button type="button" aria-label={t('previous')} onClick={() => onTurn(-1)} className={arrow}>
+          <button ref={previous} type="button" aria-label={t('previous')} onClick={() => onTurn(-1)} className={arrow}>
             <ChevronLeft aria-hidden="true" className="size-icon-lg" />
           </button>
           <p role="status" className="num min-w-[min(--spacing(24),20vw)] text-center text-fs-2 text-text-quiet">
             {status}
           </p>
-          <button type="button" aria-label={t('next')} onClick={() => onTurn(1)} className={arrow}>
+          <button ref={next} type="button" aria-label={t('next')} onClick={() => onTurn(1)} className={arrow}>
             <ChevronRight aria-hidden="true" className="size-icon-lg" />
           </button>
         </div>

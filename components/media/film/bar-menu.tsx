@@ -26,7 +26,7 @@ export function BarMenu<Value extends string | number>({ label, face, options, v
         // A press beside a choice leaves the focus in here.
         tabIndex={-1}
         hidden={!isOpen}
-        className="absolute right-0 bottom-full z-popover mb-2 grid w-max grid-cols-2 rounded-2 sm:min-w-38 sm:grid-cols-1 border border-line bg-surface-raised p-1.5 text-text shadow-2"
+        className="absolute right-0 bottom-full z-1 mb-2 grid w-max grid-cols-2 rounded-2 sm:min-w-38 sm:grid-cols-1 border border-line bg-surface-raised p-1.5 text-text shadow-2"
       >
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (

@@ -42,7 +42,7 @@ function OptionsMenu({ audio }: Part) {
         // A press beside a choice leaves the focus in here.
         tabIndex={-1}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-popover mt-1 w-max max-w-[calc(100vw-4.8rem)] rounded-2 border border-line bg-surface-raised p-3 shadow-2"
+        className="absolute top-full right-0 z-1 mt-1 w-max max-w-[calc(100vw-4.8rem)] rounded-2 border border-line bg-surface-raised p-3 shadow-2"
       >
         <legend className="sr-only">{t('options')}</legend>
         <div className="flex gap-2">

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { galleryItems } from '@/components/interactive/gallery-items'
+import type { ViewNode } from '@/lib/curriculum/content-view'
+import { showServerScreen } from '@/tests/support/server-screen'
+import type { PageContext } from './page-context'
+import { TextWithItems } from './text-with-items'
+
+jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
+// What is loaded on its own would not be there yet.
+jest.mock('@/components/interactive/leaves', () => ({
+  CarouselRowLeaf: jest.requireActual('@/components/interactive/carousel/carousel-row').CarouselRow,
+}))
+
+const pictures = ['The landing', 'The garden', 'The stairs'].map(
+  (name, at) => ({ ...galleryItems.image, id: `picture-${at}`, name, children: [] }) as unknown as ViewNode,
+)
+const question = { ...galleryItems.choice, id: 'question', children: [] } as unknown as ViewNode
+
+/** A set of items as its layout asks for them. */
+async function showSet(layout: string, items: readonly ViewNode[], itemId: string | null = null) {
+  const node = { id: 'set', name: 'Places on the Rock', contentType: 'source', contentSubType: 'image-set' } as ViewNode
+  const context = {
+    open: {
+      audience: 'staff',
+      itemId,
+      material: { data: new Map([[node.id, { layout }]]), named: new Set<string>() },
+    },
+    version: 'standard',
+    renderItem: ({ id, name }: ViewNode) => <div id={`item-${id}`}>{name}</div>,
+  } as unknown as PageContext
+  return await showServerScreen(<TextWithItems node={node} items={items} context={context} />)
+}
+
+test('[TOOL-06] pictures of a set that asks for a carousel are shown in one, beginning with the one that is linked to', async () => {
+  await showSet('carousel', pictures, 'picture-1')
+  const carousel = screen.getByRole('region', { name: 'Places on the Rock' })
+  expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+  expect(within(carousel).getByRole('status')).toHaveTextContent('2 of 3')
+  expect(within(carousel).getByRole('button', { name: 'Next slide' })).toBeVisible()
+  expect(carousel.querySelector('[data-current]')).toHaveTextContent('The garden')
+  expect(carousel.querySelectorAll('[inert]')).toHaveLength(2)
+})
+
+test('one picture is no carousel, and a question never waits out of sight in one', async () => {
+  for (const items of [pictures.slice(0, 1), [...pictures, question]]) {
+    const page = await showSet('carousel', items)
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(page.querySelector<HTMLElement>('.page-items')?.dataset.layout).toBe('grid')
+    expect(page.querySelectorAll('[id^="item-"]')).toHaveLength(items.length)
+  }
+})
