@@ -43,10 +43,10 @@ const lost = /^It has not been sent, and this device cannot keep it\. It is gone
 const both = /It is gone if you leave now\. Other work .* is safe here, and is sent when you sign in on this device/
 
 test.each([
-  ['signOut', ['lost'], 'A recording would be lost', lost, 'Sign out'],
-  ['signOut', ['kept', 'lost'], 'A recording would be lost', both, 'Sign out'],
+  ['signOut', ['lost'], 'Some of your work would be lost', lost, 'Sign out'],
+  ['signOut', ['kept', 'lost'], 'Some of your work would be lost', both, 'Sign out'],
   ['return', ['kept'], 'Some of your work is only on this device', /is sent when this person signs in/, 'Leave'],
-  ['goOn', ['kept', 'lost'], 'A recording would be lost', lost, 'Leave'],
+  ['goOn', ['kept', 'lost'], 'Some of your work would be lost', lost, 'Leave'],
 ] as const)('[F-53] [F-87] by %s with %j: what is said is true', async (way, unsent, name, message, confirm) => {
   const end = onBeforeLeaving(async (): Promise<readonly Unsent[]> => unsent)
   fakeFetch(() => ({ body: { result: {}, context: {} } }))

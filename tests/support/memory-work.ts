@@ -11,6 +11,7 @@ export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } 
     put: async (row) => {
       const kept = rows.get(row.key)
       if (!kept || kept.sequence <= row.sequence) rows.set(row.key, row)
+      return true
     },
     remove: async (keys) => {
       for (const key of keys) rows.delete(key)

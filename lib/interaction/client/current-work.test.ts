@@ -71,6 +71,6 @@ test('[F-8] [ANN-22] a session that is lost while a note is sent is mended in pl
   await asked
   expect(calls.some(({ method }) => method === 'POST')).toBe(true)
   expect(leavePage).not.toHaveBeenCalled()
-  // Signing out now would leave it on this device.
-  expect([...(await finishWork())]).toEqual(['kept'])
+  // Here the device keeps nothing.
+  expect([...(await finishWork())]).toEqual(['lost'])
 })

@@ -1,5 +1,6 @@
 import { request } from '@/lib/api/client/request'
 import { browserTab } from '@/lib/common/client/browser-tab'
+import { within } from '@/lib/common/client/within'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { holdOpenWork, onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
 import { onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
@@ -13,6 +14,8 @@ import type { WorkCounts } from './work-summary'
 
 /** Signing out waits this long for open work; what is not sent then stays on the device for its owner. */
 const SIGN_OUT_WAIT_MS = 5_000
+/** And this long for the device to say what it has. */
+const DEVICE_WAIT_MS = 2_000
 
 let current: WorkStore | null = null
 
@@ -70,8 +73,9 @@ export function currentWork(): WorkStore {
   })
   followPage(work)
   onBeforeLeaving(async () => {
-    await Promise.race([work.flush(), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
-    return work.hasUnsentWork() ? ['kept'] : []
+    await within(SIGN_OUT_WAIT_MS, work.flushDevice(), undefined)
+    // What a device that does not answer has is not known to be kept.
+    return within(DEVICE_WAIT_MS, work.unsent(), work.hasUnsentWork() ? ['lost'] : [])
   })
   onSignedOut(() => work.forgetSaved())
   current = work

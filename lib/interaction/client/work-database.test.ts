@@ -76,3 +76,19 @@ test('nothing stays for ever: saved work two weeks, unsent work two months', asy
   await openWorkDatabase(() => at + 61 * DAY).forgetSaved('user-1')
   expect(await database.load('user-1')).toEqual([])
 })
+
+test('[F-87] whether a change is kept is told, also where the device has no room for it or keeps nothing', async () => {
+  const database = openWorkDatabase()
+  expect(await database.put(row())).toBe(true)
+  expect(await database.put(row({ sequence: 0 }))).toBe(true)
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  expect(await database.put(row({ sequence: 2 }))).toBe(false)
+  put.mockRestore()
+  const open = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Forbidden', 'SecurityError')
+  })
+  expect(await openWorkDatabase().put(row({ sequence: 2 }))).toBe(false)
+  open.mockRestore()
+})

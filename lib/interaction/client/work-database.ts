@@ -11,8 +11,8 @@ const KEEP_UNSENT_MS = 60 * 86_400_000
 export type WorkDatabase = {
   /** All rows of a user, and none of anybody else. */
   load(userId: string): Promise<WorkRow[]>
-  /** Keeps a row, unless a newer change of the same tab is there already. */
-  put(row: WorkRow): Promise<void>
+  /** Keeps a row, unless a newer change of the same tab is there already; whether it, or that one, is there now. */
+  put(row: WorkRow): Promise<boolean>
   remove(keys: readonly string[]): Promise<void>
   /** Removes what the server has: of everybody but this user, or of everybody. Unsent work stays, unseen, until its owner is back. */
   forgetSaved(exceptUserId: string | null): Promise<void>
@@ -64,7 +64,8 @@ export function openWorkDatabase(now: () => number = Date.now): WorkDatabase {
         const kept = await transaction.store.get(row.key)
         if (!kept || kept.sequence <= row.sequence) await transaction.store.put(row)
         await transaction.done
-      }, undefined),
+        return true
+      }, false),
 
     remove: (keys) =>
       use(async (database) => {

@@ -5,6 +5,8 @@ import type { WorkRow } from './work-row'
 /** The rows of open work in one tab: in memory, on the device, and on their way to the server. */
 export class WorkRows {
   private readonly rows = new Map<string, WorkRow>()
+  /** The rows that the device does not have as they are now: they are on their way there, or it does not keep them. */
+  private readonly unkept = new Map<string, WorkRow>()
 
   constructor(
     private readonly database: WorkDatabase,
@@ -22,8 +24,18 @@ export class WorkRows {
   /** Keeps a row in memory and on the device, and has it sent after `delay`; null: not sent for now. */
   keep(row: WorkRow, delay: number | null): void {
     this.rows.set(row.key, row)
-    void this.database.put(row)
+    void this.write(row)
     if (delay !== null) this.queue.touch(row.key, delay)
+  }
+
+  /** Whether a row would go with this tab: the device does not have it as it is now. */
+  isHereAlone(key: string): boolean {
+    return this.unkept.has(key)
+  }
+
+  /** Gives the device once more what it did not keep; done once it is known what it has. */
+  async keepAgain(): Promise<void> {
+    await Promise.all([...this.unkept.values()].map((row) => this.write(row)))
   }
 
   /** Takes a row out of the queue: it waits for something else. */
@@ -39,7 +51,12 @@ export class WorkRows {
   /** Forgets a row, here and on the device. */
   drop({ key }: WorkRow): void {
     this.rows.delete(key)
+    this.unkept.delete(key)
     this.queue.drop(key)
     void this.database.remove([key])
+  }
+  private async write(row: WorkRow): Promise<void> {
+    this.unkept.set(row.key, row)
+    if ((await this.database.put(row)) && this.unkept.get(row.key) === row) this.unkept.delete(row.key)
   }
 }

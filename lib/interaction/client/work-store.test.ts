@@ -335,3 +335,47 @@ test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends with 
     { numRuns: 150 },
   )
 })
+
+test('[F-87] what another tab of the same user could not send is sent, and else told as kept, before one leaves', async () => {
+  const server = new AnswerServer()
+  const database = memoryDatabase()
+  const beside = await openStore({ server, database, tab: memoryTab('tab-b'), online: () => false })
+  beside.store.open(key, start())
+  let isDown = true
+  const save: SaveCall = (body) => (isDown ? Promise.reject(NO_ANSWER()) : server.save(body, { keepalive: false }))
+  const { store } = await openStore({ server, database, save, tab: memoryTab('tab-a', new Set(['tab-b'])) })
+  expect(await store.unsent()).toEqual([])
+  beside.store.setValue(id, 'in the other tab')
+  await store.flushDevice()
+  expect(store.hasUnsentWork()).toBe(false)
+  expect(await store.unsent()).toEqual(['kept'])
+  isDown = false
+  await store.flushDevice()
+  expect(stored(server)).toBe('in the other tab')
+  expect(await store.unsent()).toEqual([])
+  // A change that comes in between is not written over, and that tab goes on from its own.
+  beside.store.setValue(id, 'in the other tab, and on')
+  expect(await store.unsent()).toEqual(['kept'])
+  expect([...database.rows.values()]).toMatchObject([{ data: { value: 'in the other tab, and on' } }])
+  await store.flushDevice()
+  expect(stored(server)).toBe('in the other tab, and on')
+})
+
+test('[F-87] what the device does not keep is told as lost, until it does or the server has it', async () => {
+  const database = memoryDatabase()
+  const put = jest.spyOn(database, 'put').mockResolvedValue(false)
+  let isOnline = false
+  const { store, server } = await openStore({ database, online: () => isOnline })
+  store.open(key, start())
+  store.setValue(id, 'words')
+  expect(await store.unsent()).toEqual(['lost'])
+  put.mockRestore()
+  expect(await store.unsent()).toEqual(['kept'])
+  expect(database.rows.size).toBe(1)
+  isOnline = true
+  jest.spyOn(database, 'put').mockResolvedValue(false)
+  store.setValue(id, 'words, and on')
+  await store.flushDevice()
+  expect(stored(server)).toBe('words, and on')
+  expect(await store.unsent()).toEqual([])
+})

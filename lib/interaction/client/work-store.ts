@@ -1,4 +1,5 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
+import type { Unsent } from '@/lib/session/client/unsent-work'
 import type { AnswerKey } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
@@ -12,7 +13,7 @@ import { SaveQueue, type Turn } from './save-queue'
 import { settleRow } from './settle-row'
 import type { Settled } from './settle-saved'
 import type { WorkDatabase } from './work-database'
-import type { WorkRow } from './work-row'
+import { isUnsent, type WorkRow } from './work-row'
 import { WorkRows } from './work-rows'
 import {
   type Conflict,
@@ -43,6 +44,10 @@ export type WorkParts = {
   /** Brings the session back; false when this user will not go on here. */
   recoverSession(): Promise<boolean>
 }
+
+/** That a page was on screen is nobody's work. */
+const isWork = ({ kind }: WorkRow) => kind !== 'page-view'
+const isPendingWork = (row: WorkRow) => row.status === 'pending' && isWork(row)
 
 function isTurnedBack(sent: WorkRow, outcome: Outcome): boolean {
   if (sent.kind !== 'answer' || sent.state !== 'complete' || outcome.kind !== 'saved') return false
@@ -168,9 +173,20 @@ export class WorkStore {
     return [...this.rows.all()].some((row) => row.kind === 'page-view' && isOfPage(row))
   }
 
-  /** Whether something that was written is still to be sent; that a page was on screen is nobody's work. */
+  /** Whether something that was written here is still to be sent. */
   hasUnsentWork(): boolean {
-    return [...this.rows.all()].some(({ status, kind }) => status === 'pending' && kind !== 'page-view')
+    return [...this.rows.all()].some(isPendingWork)
+  }
+
+  /** Where written work of this user is that is not sent: on the device, by whichever of its tabs, or in this tab alone. */
+  async unsent(): Promise<Unsent[]> {
+    await this.rows.keepAgain()
+    const onDevice = await this.parts.database.load(this.parts.userId)
+    const here = [...this.rows.all()]
+    const newest = new Map([...onDevice, ...here].map((row) => [row.key, row]))
+    const isLost = here.some((row) => isUnsent(row) && isWork(row) && this.rows.isHereAlone(row.key))
+    const isKept = [...newest.values()].some((row) => isPendingWork(row) && !this.rows.isHereAlone(row.key))
+    return [...(isKept ? (['kept'] as const) : []), ...(isLost ? (['lost'] as const) : [])]
   }
 
   /** The rows of annotations that this tab goes on with; those that the device holds once `ready`. */
@@ -226,6 +242,11 @@ export class WorkStore {
     this.rows.letGo()
     await this.queue.flush()
     return countWork(this.rows.all(), userAssignmentId)
+  }
+
+  /** Sends all that this user has written on this device, before they leave it: a tab beside this one may not get to it. */
+  async flushDevice(): Promise<void> {
+    await Promise.all([this.flush(), this.sendOfOtherTabs()])
   }
 
   /** The reader or the network is back. */
@@ -307,6 +328,23 @@ export class WorkStore {
     if (seen === null) return row
     this.parts.tab.raiseSequence(seen)
     return { ...row, sequence: this.parts.tab.nextSequence() }
+  }
+
+  /** A tab that sends the same change itself meanwhile does no harm: the server knows a repeat. */
+  private async sendOfOtherTabs(): Promise<void> {
+    const { database, userId, isOnline, send } = this.parts
+    await this.loading
+    if (!isOnline()) return
+    const others = (await database.load(userId)).filter((row) => isPendingWork(row) && !this.rows.get(row.key))
+    const sendOne = async (row: WorkRow) => {
+      const outcome = await send(row, false)
+      if (outcome.kind === 'later' || outcome.kind === 'session-lost') return
+      const settled = settleRow(row, row, outcome, Date.now())
+      // Written over its own change alone: a newer one of its tab stays.
+      if (settled.kind === 'kept') await database.put(settled.row)
+      else if (settled.kind === 'gone') await database.put({ ...row, status: 'saved' })
+    }
+    await Promise.all(others.map(sendOne))
   }
 
   private tellNews(news: RecordNews): void {

@@ -5,7 +5,7 @@ const forgotten = jest.fn(async (_exceptUserId: string | null) => undefined)
 jest.mock('./review-database', () => ({
   openReviewDatabase: () => ({
     load: async () => [],
-    put: async () => undefined,
+    put: async () => true,
     remove: async () => undefined,
     forgetAnswers: forgotten,
   }),

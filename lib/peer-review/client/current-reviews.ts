@@ -1,3 +1,4 @@
+import { within } from '@/lib/common/client/within'
 import { flushWork } from '@/lib/interaction/client/current-work'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
@@ -8,6 +9,8 @@ import { ReviewStore } from './review-store'
 
 /** Signing out waits this long for reviews that are done; what is not sent then stays on the device for its writer. */
 const SIGN_OUT_WAIT_MS = 3_000
+/** And this long for the device to say what it has. */
+const DEVICE_WAIT_MS = 2_000
 
 let current: ReviewStore | null = null
 
@@ -25,8 +28,8 @@ export function currentReviews(): ReviewStore {
   for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
   onSessionBack(() => reviews.goOn())
   onBeforeLeaving(async () => {
-    await Promise.race([reviews.flush(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
-    return reviews.hasUnsent() ? ['kept'] : []
+    await within(SIGN_OUT_WAIT_MS, reviews.flush(), undefined)
+    return within(DEVICE_WAIT_MS, reviews.unsent(), reviews.isHereAlone() ? ['lost'] : [])
   })
   onSignedOut(() => reviews.forgetAnswers())
   current = reviews

@@ -10,7 +10,8 @@ const KEEP_MS = 60 * 86_400_000
 export type ReviewDatabase = {
   /** The reviews of a user, and of nobody else. */
   load(userId: string): Promise<ReviewRow[]>
-  put(row: ReviewRow): Promise<void>
+  /** Keeps a review; whether it is there now. */
+  put(row: ReviewRow): Promise<boolean>
   remove(key: string): Promise<void>
   /** Forgets the answers of classmates, of everybody but this user or of everybody; what somebody wrote stays for them, unseen. */
   forgetAnswers(exceptUserId: string | null): Promise<void>
@@ -41,7 +42,7 @@ export function openReviewDatabase(now: () => number = Date.now): ReviewDatabase
 
   return {
     load: (userId) => use((database) => database.getAllFromIndex('rows', 'userId', userId), []),
-    put: (row) => use(async (database) => void (await database.put('rows', row)), undefined),
+    put: (row) => use(async (database) => (await database.put('rows', row)) === row.key, false),
     remove: (key) => use((database) => database.delete('rows', key), undefined),
     forgetAnswers: (exceptUserId) =>
       use(async (database) => {

@@ -34,7 +34,7 @@ function memory(): ReviewDatabase & { rows: Map<string, ReviewRow> } {
   return {
     rows,
     load: async (userId) => [...rows.values()].filter((row) => row.userId === userId),
-    put: async (row) => void rows.set(row.key, row),
+    put: async (row) => rows.set(row.key, row).has(row.key),
     remove: async (gone) => void rows.delete(gone),
     forgetAnswers: async (except) => {
       for (const row of rows.values()) if (row.userId !== except) rows.set(row.key, { ...row, answer: null })
@@ -138,13 +138,30 @@ test('[F-86] half a review is on the device at once, is there again after a relo
 test('[F-86] what was done and not sent goes out with the next page, be it another one', async () => {
   const first = open({}, { isOnline: () => false })
   first.store.begin(place, 'answer-1', { comment: 'Good.' })
-  expect(first.store.hasUnsent()).toBe(false)
+  expect(await first.store.unsent()).toEqual([])
   first.store.send(key)
-  expect(first.store.hasUnsent()).toBe(true)
+  expect(await first.store.unsent()).toEqual(['kept'])
+  // Another tab tells of it, too.
+  expect(await open({}, { database: first.database, isOnline: () => false }).store.unsent()).toEqual(['kept'])
   const next = open({}, { database: first.database })
   await soon()
   expect(next.sent).toEqual(['null: Good. {}'])
-  expect(next.store.hasUnsent()).toBe(false)
+  expect(await next.store.unsent()).toEqual([])
+})
+
+test('[F-87] what the device does not keep is told as lost, be it done or not', async () => {
+  const database = memory()
+  jest.spyOn(database, 'put').mockResolvedValue(false)
+  const { store } = open({}, { database, isOnline: () => false })
+  store.begin(place, 'answer-1', {})
+  expect(await store.unsent()).toEqual([])
+  store.change(key, { comment: 'Go' })
+  expect(await store.unsent()).toEqual(['lost'])
+  store.send(key)
+  expect(await store.unsent()).toEqual(['lost'])
+  // There is room again.
+  jest.mocked(database.put).mockImplementation(async (row) => database.rows.set(row.key, row).has(row.key))
+  expect(await store.unsent()).toEqual(['kept'])
 })
 
 test('[F-85] a lost answer is sent again, and is one review to who hears of it', async () => {

@@ -1,6 +1,7 @@
 import { RequestError } from '@/lib/api/client/request-error'
 import { SaveQueue, type Turn } from '@/lib/interaction/client/save-queue'
 import type { WireReaction } from '@/lib/interaction/reaction'
+import type { Unsent } from '@/lib/session/client/unsent-work'
 import type { NoLeaseReason, ReviewStanding, WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
 import type { ReviewDatabase } from './review-database'
@@ -64,6 +65,8 @@ function answerOf({ interaction }: WirePeerReview): string | null {
 export class ReviewStore {
   private readonly queue: SaveQueue
   private readonly rows = new Map<string, ReviewRow>()
+  /** The reviews that the device does not have as they are now. */
+  private readonly unkept = new Map<string, ReviewRow>()
   private readonly places = new Map<string, Place>()
   private readonly views = new Map<string, ReviewView>()
   private readonly listeners = new Set<() => void>()
@@ -197,9 +200,17 @@ export class ReviewStore {
     await this.queue.flush()
   }
 
-  /** Whether a review that is done is still to be sent. */
-  hasUnsent(): boolean {
-    return [...this.rows.values()].some(({ status }) => status === 'pending')
+  /** Where reviews are that are not sent: done and on the device, by whichever tab, or written and in this tab alone. */
+  async unsent(): Promise<Unsent[]> {
+    await Promise.all([...this.unkept.values()].map((row) => this.write(row)))
+    const onDevice = await this.parts.database.load(this.parts.userId)
+    const isKept = onDevice.some(({ key, status }) => status === 'pending' && !this.unkept.has(key))
+    return [...(isKept ? (['kept'] as const) : []), ...(this.isHereAlone() ? (['lost'] as const) : [])]
+  }
+
+  /** Whether something written would go with this tab: the device does not have it, as far as it has said. */
+  isHereAlone(): boolean {
+    return [...this.unkept.values()].some(saysSomething)
   }
 
   /** Forgets what classmates wrote, at the end of the session; unsent reviews stay for their writer. */
@@ -318,12 +329,18 @@ export class ReviewStore {
 
   private keep(row: ReviewRow): void {
     this.rows.set(row.key, row)
-    void this.parts.database.put(row)
+    void this.write(row)
     this.tell()
+  }
+
+  private async write(row: ReviewRow): Promise<void> {
+    this.unkept.set(row.key, row)
+    if ((await this.parts.database.put(row)) && this.unkept.get(row.key) === row) this.unkept.delete(row.key)
   }
 
   private forget(key: string): void {
     this.rows.delete(key)
+    this.unkept.delete(key)
     this.queue.drop(key)
     void this.parts.database.remove(key)
   }

@@ -1,0 +1,8 @@
+/** What some work gives, but `otherwise` where it takes longer than so many ms. */
+export function within<Result>(ms: number, work: Promise<Result>, otherwise: Result): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Result>((resolve) => {
+    timer = setTimeout(resolve, ms, otherwise)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
