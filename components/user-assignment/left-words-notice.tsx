@@ -35,12 +35,7 @@ export function LeftWordsNotice({ words, title, noText, letGo }: LeftWordsNotice
   }
 
   return (
-    <Banner
-      tone="warning"
-      live="alert"
-      title={title}
-      className="mx-auto mt-6 mb-8 w-[calc(100%-2*var(--s-5))] max-w-[var(--reading-measure)] print:hidden"
-    >
+    <Banner tone="warning" live="alert" title={title} className="mt-6 mb-8">
       <ul className="mt-3 grid gap-3">
         {words.map(({ key, value, written }) => (
           <li

@@ -19,19 +19,32 @@ const titles = { 'turned-in': 'It was already turned in.', 'taken-out': 'It is n
 
 const { letGo } = viewer.leftWords
 
-const leftWords = (isSubmitted: boolean, standing = '1') => (
+const questions = { pageId: 'page-1', ids: [key.contentId, 'content-2'] }
+const GONE = 'It is gone.'
+
+const leftWords = (isSubmitted: boolean, standing = '1', of = questions) => (
   <ConfirmProvider>
     <LeftWords
       userAssignmentId={key.userAssignmentId}
       isSubmitted={isSubmitted}
       isOpen={!isSubmitted}
       standing={standing}
+      questions={of}
       titles={titles}
+      gone={GONE}
       noText="No text"
       letGo={letGo}
     />
     <main className="viewer-sheet">
       <h1 className="story-title">The Tide</h1>
+      {of.ids.map((contentId) => (
+        <div key={contentId} id={`item-${contentId}`}>
+          <section data-interactive="essay">
+            <textarea aria-label={contentId} />
+          </section>
+        </div>
+      ))}
+      <p>A paragraph</p>
     </main>
   </ConfirmProvider>
 )
@@ -208,4 +221,78 @@ test('nothing is said where everything has arrived', async () => {
   await jest.advanceTimersByTimeAsync(1_000)
   await show(store, true)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('[F-71] a question that is taken out while the page is open', () => {
+  const scrollIntoView = jest.fn()
+  beforeEach(() => {
+    scrollIntoView.mockClear()
+    Element.prototype.scrollIntoView = scrollIntoView
+  })
+  const without = { pageId: 'page-1', ids: ['content-2'] }
+  const box = (name: string) => screen.getByRole('textbox', { name })
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(10))
+
+  async function takeOut(before: () => void) {
+    const { store } = await openStore({ database: memoryDatabase() })
+    const { rerender } = await show(store, false)
+    act(before)
+    await settle()
+    rerender(leftWords(false, '2', without))
+    await settle()
+    return { rerender }
+  }
+
+  test('leads its reader to where it is told, and what is typed on moves nothing', async () => {
+    const { rerender } = await takeOut(() => box('content-1').focus())
+    expect(screen.getByRole('alert')).toHaveTextContent(GONE)
+    expect(document.activeElement).toContainElement(screen.getByRole('alert'))
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    rerender(leftWords(false, '2', { ...without, ids: [...without.ids] }))
+    await settle()
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    rerender(leftWords(false, '3'))
+    await settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('leads to its words, where some stayed on this device', async () => {
+    const { store } = await writeTooLate('<p>Half a sen</p>', TAKEN_OUT)
+    const { rerender } = await show(store, false)
+    act(() => box('content-1').focus())
+    await act(async () => {
+      store.resume()
+      await jest.advanceTimersByTimeAsync(1_000)
+    })
+    rerender(leftWords(false, '1', without))
+    await settle()
+    expect(screen.getByRole('alert')).toHaveTextContent(titles['taken-out'])
+    expect(document.activeElement).toContainElement(screen.getByText('Half a sen'))
+  })
+
+  test.each([
+    ['in another question', () => box('content-2').focus()],
+    ['nowhere', () => undefined],
+    [
+      'beside it, after being in it',
+      () => {
+        box('content-1').focus()
+        box('content-1').blur()
+      },
+    ],
+  ])('moves nobody who reads %s', async (_, before) => {
+    await takeOut(before)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+
+  test('says nothing where the page is another', async () => {
+    const { store } = await openStore({ database: memoryDatabase() })
+    const { rerender } = await show(store, false)
+    act(() => box('content-1').focus())
+    rerender(leftWords(false, '1', { pageId: 'page-2', ids: [] }))
+    await settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })

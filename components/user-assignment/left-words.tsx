@@ -1,11 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Banner } from '@/components/ui/banner'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import type { LeftReason } from '@/lib/interaction/client/work-summary'
 import type { LeftWordsNoticeProps } from './left-words-notice'
+import { type PageQuestions, useGoneQuestion } from './use-gone-question'
 
 const LeftWordsNotice = dynamic(
   () => loadInTime(() => import('./left-words-notice')).then((module) => module.LeftWordsNotice),
@@ -23,14 +25,26 @@ type LeftWordsProps = Pick<LeftWordsNoticeProps, 'noText' | 'letGo'> & {
   isOpen: boolean
   /** What decides which answers it takes: the version of the assignment, and the items that are open alone. */
   standing: string
+  questions: PageQuestions
   titles: Record<LeftReason, string>
+  /** Said where a question was taken out from under its reader, of whose words none stayed here alone. */
+  gone: string
 }
 
 /**
  * Tells of what was written on this device and is asked for by no page any more, as long as it is here: it came too late, or its question
- * was taken out (contract.md §4, faults 71).
+ * was taken out (contract.md §4, faults 71). Who was in such a question as it went is led here, and nobody else.
  */
-export function LeftWords({ userAssignmentId, isSubmitted, isOpen, standing, titles, ...texts }: LeftWordsProps) {
+export function LeftWords({
+  userAssignmentId,
+  isSubmitted,
+  isOpen,
+  standing,
+  questions,
+  titles,
+  gone,
+  ...texts
+}: LeftWordsProps) {
   const read = () => currentWork().leftWords(userAssignmentId, isSubmitted)
   const mark = useSyncExternalStore(
     subscribe,
@@ -43,10 +57,29 @@ export function LeftWords({ userAssignmentId, isSubmitted, isOpen, standing, tit
   useEffect(() => {
     if (isOpen) void currentWork().offerAgain(userAssignmentId, standing)
   }, [userAssignmentId, isOpen, standing])
-  if (mark === '') return null
-  const left = read()
-  return REASONS.map((reason) => {
-    const words = left.filter((each) => each.reason === reason)
-    return words.length > 0 && <LeftWordsNotice key={reason} words={words} title={titles[reason]} {...texts} />
-  })
+  const box = useRef<HTMLDivElement>(null)
+  const goneId = useGoneQuestion(questions)
+  useEffect(() => {
+    if (goneId === null) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [goneId])
+
+  const left = mark === '' ? [] : read()
+  const of = (reason: LeftReason) => left.filter((words) => words.reason === reason)
+  return (
+    // It stays while it is empty, so that a question that comes back takes nobody's focus away.
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="mx-auto w-[calc(100%-2*var(--s-5))] max-w-[var(--reading-measure)] scroll-mt-[calc(var(--appbar-h)+8rem)] outline-none print:hidden"
+    >
+      {goneId !== null && of('taken-out').length === 0 && (
+        <Banner tone="info" live="alert" title={gone} className="mt-6 mb-8" />
+      )}
+      {REASONS.filter((reason) => of(reason).length > 0).map((reason) => (
+        <LeftWordsNotice key={reason} words={of(reason)} title={titles[reason]} {...texts} />
+      ))}
+    </div>
+  )
 }

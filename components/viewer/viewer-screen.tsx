@@ -92,7 +92,9 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
             isSubmitted={open.work.isSubmitted}
             isOpen={open.work.canSubmit}
             standing={[open.work.assignmentVersion, ...open.work.reopenedContentIds].join(' ')}
+            questions={{ pageId: open.page.node.id, ids: [...open.work.answers.keys()] }}
             titles={{ 'turned-in': t('leftWords.turned-in'), 'taken-out': t('leftWords.taken-out') }}
+            gone={t('leftWords.gone')}
             noText={t('leftWords.noText')}
             letGo={{
               button: t('leftWords.letGo.button'),

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { renderWithTexts } from '@/tests/support/render'
 import { EchoPlay } from '../echo/play'
 import { galleryItems } from '../gallery-items'
+import type { PlayProps } from '../node'
 import { EssayPlay } from './play'
 import { EssayReview } from './review'
 
@@ -78,3 +79,33 @@ test.each([
   expect(screen.queryByText(/In the words of the server|stays as it is|To change it/)).toBeNull()
   expect(screen.getByText('My last words')).toBeVisible()
 })
+
+test.each(['in it', 'elsewhere'])(
+  '[F-71] a lock that comes while one writes takes the focus of nobody (who is %s)',
+  async (place) => {
+    const answer: PlayProps['answer'] = {
+      value: '<p>Half a sen</p>',
+      state: 'incomplete',
+      lock: null,
+      save: { kind: 'saving' },
+      score: null,
+      revealed: null,
+      setValue: () => undefined,
+      complete: () => undefined,
+      tryAgain: () => undefined,
+      resolve: () => undefined,
+    }
+    const question = (lock: PlayProps['answer']['lock']) => (
+      <EssayPlay node={galleryItems.essay as never} answer={{ ...answer, lock } as never} related={{}} />
+    )
+    const { rerender } = renderWithTexts(question(null))
+    const field = screen.getByRole('textbox')
+    field.focus()
+    if (place === 'elsewhere') field.blur()
+    await act(async () => undefined)
+    rerender(question('taken-out'))
+    expect(field).not.toBeInTheDocument()
+    if (place === 'elsewhere') expect(document.body).toHaveFocus()
+    else expect(document.activeElement).toHaveTextContent('Half a sen')
+  },
+)

@@ -15,6 +15,7 @@ import { Prompt } from './prompt'
 import { SaveLine } from './save-line'
 import { ScoreCard } from './score-card'
 import { useEarlyInput } from './use-early-input'
+import { useKeptFocus } from './use-kept-focus'
 import { useSettled } from './use-settled'
 
 export type QuestionKind =
@@ -79,6 +80,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   const body = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   useEarlyInput(body)
+  useKeptFocus(body, answer.lock !== null)
   const done = isDone(answer)
   const isFixed = done || answer.lock !== null
   const isJudged = isChecked && (kind === 'multiple-choice' || kind === 'activity')

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { followFocus } from '@/lib/common/client/follow-focus'
+
+/** The questions of a page that can be answered, and the page they are on. */
+export type PageQuestions = { pageId: string; ids: readonly string[] }
+
+const ITEM = 'item-'
+
+/** The id of the item that holds the question which an element belongs to. */
+const questionOf = (element: Element) =>
+  element.closest('[data-interactive]')?.closest(`[id^="${ITEM}"]`)?.id.slice(ITEM.length) ?? null
+
+/** The question that was taken out of the page while its reader was in it, until it is back or the page is another; null otherwise. */
+export function useGoneQuestion({ pageId, ids }: PageQuestions): string | null {
+  const focus = useRef<ReturnType<typeof followFocus<string>>>(undefined)
+  const before = useRef<PageQuestions>({ pageId, ids })
+  const [gone, setGone] = useState<{ pageId: string; id: string } | null>(null)
+
+  useEffect(() => {
+    focus.current = followFocus(document, questionOf)
+    return () => focus.current?.stop()
+  }, [])
+
+  const list = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list names what is in `ids`, which is another object with each page that is read.
+  useEffect(() => {
+    const id = focus.current?.read() ?? null
+    const wasHere = id !== null && before.current.pageId === pageId && before.current.ids.includes(id)
+    if (wasHere && !ids.includes(id)) setGone({ pageId, id })
+    before.current = { pageId, ids }
+  }, [pageId, list])
+
+  return gone?.pageId === pageId && !ids.includes(gone.id) ? gone.id : null
+}
