@@ -230,6 +230,21 @@ test('[ANN-18] without a mouse a sentence is marked, and N and P go from note to
   await page.keyboard.press('Control+Enter')
   await expect(picker.getByRole('button', { name: 'Highlight it' })).toBeFocused()
   await expect.poll(lesson.stored).toMatchObject([{ quote: 'The potter steps slow.', text: 'Slow and sure.' }])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Highlights may not overlap')).toBeInViewport({ ratio: 1 })
+  // What has the focus stays in sight beside the message.
+  await expect
+    .poll(() =>
+      picker.getByRole('button', { name: 'Highlight it' }).evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const))
+        return (
+          button === document.activeElement &&
+          corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)))
+        )
+      }),
+    )
+    .toBe(true)
   await page.keyboard.press('Escape')
   await expect(picker).toHaveCount(0)
   await makeNote(page, 'At night', { color: 'Blue' })

@@ -165,6 +165,61 @@ test('[TOOL-06] [TOOL-07] a carousel turns past its end by mouse and keyboard', 
   await expect(status).toHaveText('1 of 4')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page, 'a carousel')
+
+  // Scrolled under the frame it lies below all of it.
+  await tools(page).getByRole('button', { name: 'Line reader' }).first().click()
+  const reader = page.locator('.line-reader')
+  const front = carousel.locator('.carousel-slide[data-current]')
+  const isBelow = async (part: Locator) => {
+    await part.evaluate(
+      (over, slide) => {
+        const middle = (element: Element) =>
+          (element.getBoundingClientRect().top + element.getBoundingClientRect().bottom) / 2
+        if (slide) window.scrollBy({ top: middle(slide) - middle(over), behavior: 'instant' })
+      },
+      await front.elementHandle(),
+    )
+    const [box, slide] = [await boxOf(part), await boxOf(front)]
+    expect(slide.y).toBeLessThan(box.y + box.height / 2)
+    const left = Math.max(box.x, slide.x)
+    const right = Math.min(box.x + box.width, slide.x + slide.width)
+    expect(right - left).toBeGreaterThan(40)
+    return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('.carousel') === null, [
+      (left + right) / 2,
+      box.y + box.height / 2,
+    ] as const)
+  }
+  for (const part of [
+    page.locator('.viewer-tools'),
+    page.getByRole('banner'),
+    reader.locator('.line-reader-bar').first(),
+  ])
+    expect(await isBelow(part)).toBe(true)
+})
+
+test('[TOOL-06] an image set that asks for a carousel shows its pictures one by one, by mouse and keyboard', async ({
+  page,
+  database,
+}) => {
+  const places = await database.contentId('demo-k5ela', 'lr-1-places')
+  await open(page, `${chapter}/source/${places}`)
+  const carousel = page.getByRole('region', { name: 'Four Places on the Rock' })
+  const status = carousel.getByRole('status')
+  await expect(status).toHaveText('1 of 4')
+  await expect(carousel.getByRole('img')).toHaveCount(1)
+  await expect(carousel.getByRole('button', { name: /^Look at the picture closely: A stone landing/ })).toBeVisible()
+  await carousel.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(status).toHaveText('4 of 4')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(status).toHaveText('2 of 4')
+  await carousel.getByRole('button', { name: /^Look at the picture closely: Beans and cabbages/ }).click()
+  await expect(page.getByRole('region', { name: /^Picture: Beans/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'an image set as a carousel')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(status).toHaveText('2 of 4')
+  await expectNoSidewaysScroll(page, 'an image set as a carousel')
 })
 
 test('[READ-21] the drawer of help opens and closes by its tab, and by Escape', async ({ page, database }) => {
