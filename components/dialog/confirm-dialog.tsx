@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { CountdownText } from './countdown-text'
 import { Dialog, type DialogProps } from './dialog'
@@ -14,6 +15,8 @@ export type ConfirmOptions = {
   confirmLabel?: ReactNode
   /** Null leaves only the one button, for a message that wants no answer. */
   cancelLabel?: ReactNode | null
+  /** Another way than yes: it says no, and then leads there. */
+  instead?: { label: ReactNode; onChoose: () => void }
   /** What is confirmed destroys something: focus starts on the way out. */
   danger?: boolean
   /** Milliseconds that the question waits; at the end it is cancelled, unless `onTimeout` says otherwise. */
@@ -36,6 +39,7 @@ export function ConfirmDialog({
   message,
   confirmLabel,
   cancelLabel,
+  instead,
   danger,
   timeoutMs,
   size,
@@ -55,6 +59,12 @@ export function ConfirmDialog({
     if (!answer) return
     event.preventDefault()
     answer.focus()
+  }
+
+  function handleInstead() {
+    // Its focus goes back as it closes, and then on.
+    flushSync(onCancel)
+    instead?.onChoose()
   }
 
   return (
@@ -79,6 +89,7 @@ export function ConfirmDialog({
               {cancelLabel ?? t('cancel')}
             </Button>
           )}
+          {instead && <Button onClick={handleInstead}>{instead.label}</Button>}
           <Button ref={confirm} variant={danger ? 'danger' : 'primary'} loading={pending} onClick={onConfirm}>
             {confirmLabel ?? t('confirm')}
           </Button>

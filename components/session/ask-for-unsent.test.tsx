@@ -8,6 +8,8 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { AskForUnsent } from './ask-for-unsent'
 
+const router = { push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 
 const renderAsker = () =>
@@ -55,5 +57,56 @@ test.each([
   expect(await screen.findByRole('alertdialog', { name })).toHaveAccessibleDescription(message)
   await userEvent.click(screen.getByRole('button', { name: confirm }))
   expect(await leaving).toBe(true)
+  end()
+})
+
+const cutOff = { state: 'left', contentId: 'item-1', path: '/assignments/work-1/subsection/page-1' } as const
+const elsewhere = { ...cutOff, state: 'running' } as const
+const ofCutOff = /^It is on this device, but it is not sent by itself\./
+
+test.each([
+  ['signOut', [cutOff], 'A recording was cut off', ofCutOff],
+  ['goOn', [cutOff, 'kept'], 'A recording was cut off', ofCutOff],
+  ['signOut', ['kept', cutOff], 'A recording was cut off', /Other work that has not been sent is safe here/],
+  ['return', [cutOff, 'lost'], 'Some of your work would be lost', /leave now\. A recording was cut off, too\./],
+  ['signOut', [elsewhere], 'A recording is still running', /^You are recording in another window\./],
+] as const)(
+  '[F-53] [F-87] by %s with %j: a recording that is not done is told of',
+  async (way, rest, name, message) => {
+    const end = onBeforeLeaving(async () => rest)
+    fakeFetch(() => ({ body: { result: {}, context: {} } }))
+    renderAsker()
+    const leaving = leaveWork(way, async () => true)
+    expect(await screen.findByRole('alertdialog', { name })).toHaveAccessibleDescription(message)
+    const isLeft = !(rest as readonly unknown[]).includes(elsewhere)
+    expect(screen.queryAllByRole('button', { name: 'Go to the recording' })).toHaveLength(isLeft ? 1 : 0)
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(await leaving).toBe(false)
+    end()
+  },
+)
+
+test('[F-53] from the question one goes to the recording, be it on this page or on its own, and stays signed in', async () => {
+  const end = onBeforeLeaving(async () => [cutOff])
+  const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
+  renderAsker()
+  const go = async () => {
+    const leaving = signOut()
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the recording' }))
+    expect(await leaving).toBe(false)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  }
+  await go()
+  expect(router.push.mock.calls).toEqual([[cutOff.path]])
+  const box = document.createElement('div')
+  box.dataset.recording = cutOff.contentId
+  box.innerHTML = '<button>Use this recording</button>'
+  box.scrollIntoView = jest.fn()
+  document.body.append(box)
+  await go()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use this recording' })).toHaveFocus())
+  expect(router.push).toHaveBeenCalledTimes(1)
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  box.remove()
   end()
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -32,6 +33,8 @@ export function SignOutHere({ label, failed }: { label: string; failed: string }
   const [question, setQuestion] = useState<Question | null>(null)
   const words = useUnsentWords()
   const asked = question && words(question.left)
+  const recording = question?.left.recording
+  const way = recording?.state === 'left' ? recording.path : null
 
   useEffect(
     () => onUnsentWork((left) => new Promise<boolean>((resolve) => setQuestion({ left, leave: () => resolve(true) }))),
@@ -58,7 +61,12 @@ export function SignOutHere({ label, failed }: { label: string; failed: string }
         </Banner>
       )}
       {asked && (
-        <Banner tone="warning" live="alert" title={asked.title}>
+        <Banner
+          tone="warning"
+          live="alert"
+          title={asked.title}
+          actions={way && <Link href={way}>{asked.toRecording}</Link>}
+        >
           {asked.message}
         </Banner>
       )}

@@ -4,13 +4,15 @@ import type { LeftWork } from '@/lib/session/client/unsent-work'
 /** What is said to whoever leaves while some of their work is not sent: where it is, or that it would be lost. */
 export function useUnsentWords() {
   const t = useTranslations('ui.leave.unsent')
-  return ({ way, unsent }: LeftWork) => {
-    const where = unsent.size > 1 ? 'both' : unsent.has('lost') ? 'lost' : 'kept'
+  return ({ way, unsent, recording }: LeftWork) => {
+    const others = [...(recording ? [recording.state] : []), ...(unsent.has('kept') ? (['kept'] as const) : [])]
+    const first = unsent.has('lost') ? 'lost' : (others.shift() ?? 'kept')
     return {
-      title: t(`${where}.title`),
-      message: t(`${where}.message`, { way }),
+      title: t(`${first}.title`),
+      message: [t(`${first}.message`, { way }), ...others.map((other) => t(`also.${other}`, { way }))].join(' '),
       confirmLabel: t('confirm', { way }),
       cancelLabel: t('stay'),
+      toRecording: t('toRecording'),
     }
   }
 }

@@ -8,6 +8,7 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { SignOutButton } from './sign-out-button'
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 
 test('[F-86] while open work is sent it says at once that signing out goes on, outside of the menu that has closed', async () => {

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '@/components/dialog/dialog'
 import { notify } from '@/components/feedback/notify'
+import { isRecorderHere, showRecorder } from '@/components/media/recorder/recording-on-page'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
@@ -24,9 +25,6 @@ type SubmitDialogProps = {
 
 type Problem = Exclude<Submission, { kind: 'submitted' }>
 
-const boxOf = ({ contentId }: OpenRecording) => document.querySelector<HTMLElement>(`[data-recording="${contentId}"]`)
-const isOnPage = (recording: OpenRecording) => boxOf(recording) !== null
-
 type ProblemBannerProps = { problem: Problem; onChoose: () => void; onGo: (recording: OpenRecording) => void }
 
 function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
@@ -38,7 +36,9 @@ function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
         tone="warning"
         live="alert"
         actions={
-          (isOnPage(recording) || recording.path) && <Button onClick={() => onGo(recording)}>{t('toRecording')}</Button>
+          (isRecorderHere(recording.contentId) || recording.path) && (
+            <Button onClick={() => onGo(recording)}>{t('toRecording')}</Button>
+          )
         }
       >
         {t(`recording.${recording.state}`)}
@@ -112,12 +112,7 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
   function handleGo(recording: OpenRecording) {
     // Its focus goes back as it closes, and then on to the recording.
     flushSync(onClose)
-    const box = boxOf(recording)
-    if (!box) return router.push(recording.path ?? '')
-    setTimeout(() => {
-      box.scrollIntoView({ block: 'center' })
-      box.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-    })
+    if (!showRecorder(recording.contentId)) router.push(recording.path ?? '')
   }
 
   if (isChoosing) return <ConflictDialog userAssignmentId={userAssignmentId} onClose={() => setIsChoosing(false)} />

@@ -398,6 +398,17 @@ test('[F-53] [PLAY-18] a page that is closed while one records keeps what was sa
   await expectAccessible(page, 'a recording that was cut off')
   expect(await uploads()).toEqual([])
 
+  // Who signs out is told of it, and led to it.
+  const signOut = async () => {
+    await page.getByRole('button', { name: /profile menu/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+  }
+  await signOut()
+  const told = page.getByRole('alertdialog', { name: 'A recording was cut off' })
+  await told.getByRole('button', { name: 'Go to the recording' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(asked.locator('button:focus')).toBeVisible()
+
   // Another one takes its place, and is cut off in its turn by a page that is left.
   await record()
   await page.goto('/home')
@@ -409,4 +420,27 @@ test('[F-53] [PLAY-18] a page that is closed while one records keeps what was sa
   await page.reload()
   await expect(asked.locator('audio')).toHaveAttribute('src', /^\/api\/media\//)
   await expect(cutOff).toHaveCount(0)
+
+  // One that is running when its student signs out is stopped, and waits here for them.
+  const named = async () =>
+    (
+      await database.query<{ id: string }>(
+        `SELECT "interactionData"->'value'->>'uploadId' AS id FROM "interaction"
+          WHERE "userAssignmentId" = $1 AND "interactionData"->'value' ? 'uploadId'`,
+        [work],
+      )
+    )[0]?.id
+  const before = await named()
+  await page.context().route('**/api/uploads', (route) => route.abort())
+  await record()
+  await signOut()
+  const left = page.getByRole('alertdialog', { name: 'Some of your work is only on this device' })
+  await left.getByRole('button', { name: 'Sign out' }).click({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/logout/)
+  expect(await named()).toBe(before)
+  await page.context().unroute('**/api/uploads')
+  await signIn(student)
+  await page.goto('/assignments')
+  await expect.poll(named, { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(async () => (await uploads()).every(({ complete }) => complete)).toBe(true)
 })

@@ -79,3 +79,14 @@ test('[F-87] work that is on this device alone is told before the session ends, 
   expect(leavePage).toHaveBeenCalledWith('/logout')
   end()
 })
+
+test('[F-53] of a recording that was cut off it tells, with the way to it', async () => {
+  const path = '/assignments/work-1/subsection/page-1'
+  const end = onBeforeLeaving(async () => [{ state: 'left', contentId: 'item-1', path }])
+  fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+  renderWithTexts(<SignOutHere {...texts} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^A recording was cut off/)
+  expect(screen.getByRole('link', { name: 'Go to the recording' })).toHaveAttribute('href', path)
+  end()
+})

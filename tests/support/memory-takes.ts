@@ -1,3 +1,4 @@
+import type { UndoneRecording } from '@/lib/session/client/unsent-work'
 import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
 
 /** The recordings of a device in memory, in the place of `kept-recordings`. */
@@ -10,6 +11,7 @@ export function memoryTakes() {
   return {
     takes,
     held,
+    undoneRecordings: async (_userId: string): Promise<UndoneRecording[]> => [],
     holdRecording: (key: string) => {
       held.push(key)
       return () => void held.splice(held.indexOf(key), 1)

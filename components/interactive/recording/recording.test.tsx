@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AnswerHandle } from '@/lib/interaction/answer'
 import { TakeSender } from '@/lib/interaction/client/take-sender'
+import { finishWork } from '@/lib/session/client/unsent-work'
 import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
 import { renderQuestion } from '@/tests/support/answer'
 import { accessibilityProblems } from '@/tests/support/axe'
@@ -339,3 +340,15 @@ test.each([
     onLine.mockRestore()
   },
 )
+
+test('[F-53] [F-87] who signs out while they record has recorded what there is by then, and it is kept to be sent', async () => {
+  microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
+  send = () => new Promise(() => undefined)
+  const { unmount } = renderQuestion(Play, galleryItems.recording)
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }))
+  expect(await screen.findByRole('timer')).toBeVisible()
+  await act(async () => void (await finishWork()))
+  expect([...kept.values()]).toMatchObject([{ key: `work:${galleryItems.recording.id}`, seconds: 2.3 }])
+  expect(screen.queryByRole('timer')).toBeNull()
+  unmount()
+})

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { onBeforeSending } from '@/lib/session/client/unsent-work'
 import { letGo, type Running, record } from './record'
 import { toWav } from './wav'
 
@@ -70,6 +71,10 @@ export function useRecorder({ maxSeconds, keepUnder, onTake }: RecorderOptions) 
     }
     // The page was left while the browser asked.
     if (!isHere.current) return letGo(stream)
+    let end = () => {}
+    const isEnded = new Promise<void>((resolve) => {
+      end = resolve
+    })
     const recording = record(stream, keepUnder, {
       onStop() {
         clearInterval(timer)
@@ -84,7 +89,14 @@ export function useRecorder({ maxSeconds, keepUnder, onTake }: RecorderOptions) 
         } catch {
           setState({ kind: 'problem', problem: 'unreadable' })
         }
+        forget()
+        end()
       },
+    })
+    // Who signs out has recorded what there is by then, and it is sent with the rest.
+    const forget = onBeforeSending(() => {
+      recording.stop()
+      return isEnded
     })
     const timer = setInterval(() => {
       const seconds = Math.min(maxSeconds, recording.seconds())

@@ -58,7 +58,7 @@ test('[F-53] [F-86] what waits on this device goes out when the network is back,
     'PATCH /api/uploads/upload-1',
     'POST /api/interactions',
   ])
-  expect((await finishWork()).size).toBe(0)
+  expect((await finishWork()).unsent.size).toBe(0)
   expect(calls[3]?.body).toMatchObject({ ...key, interactionData: { value: { uploadId: 'upload-1', seconds: 4 } } })
   expect(takes.size).toBe(0)
 })
@@ -70,7 +70,7 @@ test('[F-53] [F-87] one that the device has no room for is told as lost, and no 
   const finish = async (): Promise<Unsent[]> => {
     const finishing = finishWork()
     await jest.advanceTimersByTimeAsync(11_000)
-    return [...(await finishing)]
+    return [...(await finishing).unsent]
   }
   currentWork().open(key, kept.answer.start)
   const hide = currentTakes().show(key)
@@ -87,12 +87,20 @@ test('[F-53] [F-87] one that the device has no room for is told as lost, and no 
   expect(isClosed()).toBe(true)
 })
 
+test('[F-53] [F-87] one that is not done is told of with the rest', async () => {
+  serve({ isDown: false })
+  currentTakes()
+  const undone = { state: 'left', contentId: 'content-1', path: '/assignments/work-1' } as const
+  jest.spyOn(device, 'undoneRecordings').mockImplementationOnce(async (userId) => (userId === 'user-1' ? [undone] : []))
+  expect(await finishWork()).toEqual({ unsent: new Set(), recording: undone })
+})
+
 test('[F-53] signing out sends it while the session holds, waits no longer than ten seconds, and tells that it leaves the rest for its owner', async () => {
   const line = { isDown: true }
   const calls = serve(line)
   takes.set(kept.key, { ...kept, keptAt: 2 })
   let isFinished = false
-  const finishing = finishWork().then((unsent) => {
+  const finishing = finishWork().then(({ unsent }) => {
     isFinished = true
     return [...unsent]
   })

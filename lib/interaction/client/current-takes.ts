@@ -1,20 +1,25 @@
 import { browserTab } from '@/lib/common/client/browser-tab'
+import { within } from '@/lib/common/client/within'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { holdWindow, onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
+import { undoneRecordings } from '@/lib/upload/client/kept-recordings'
 import { sendUpload } from '@/lib/upload/client/send-upload'
 import { currentWork } from './current-work'
 import { TakeSender } from './take-sender'
 
 /** Signing out waits this long for recordings; what is not sent then stays on the device for its owner, if it is there. */
 const SIGN_OUT_WAIT_MS = 10_000
+/** And this long for the device to say what it has. */
+const DEVICE_WAIT_MS = 2_000
 
 let current: TakeSender | null = null
 
 /** What the user for whom this page was made has recorded; begins when it is first asked for. In the browser alone. */
 export function currentTakes(): TakeSender {
   if (current) return current
+  const userId = sessionUserId() ?? ''
   const takes = new TakeSender({
-    userId: sessionUserId() ?? '',
+    userId,
     work: currentWork(),
     upload: sendUpload,
     tabId: () => browserTab().tabId(),
@@ -23,8 +28,8 @@ export function currentTakes(): TakeSender {
   // Another tab, which is closed since, may have kept some.
   for (const event of ['online', 'focus']) window.addEventListener(event, () => void takes.takeUpAll())
   onBeforeLeaving(async () => {
-    await Promise.race([takes.flush(), new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))])
-    return takes.unsent()
+    await within(SIGN_OUT_WAIT_MS, takes.flush(), undefined)
+    return [...takes.unsent(), ...(await within(DEVICE_WAIT_MS, undoneRecordings(userId), []))]
   })
   onSignedOut(async () => takes.stop())
   holdWindow(() => takes.unsent().includes('lost'))

@@ -72,5 +72,5 @@ test('[F-8] [ANN-22] a session that is lost while a note is sent is mended in pl
   expect(calls.some(({ method }) => method === 'POST')).toBe(true)
   expect(leavePage).not.toHaveBeenCalled()
   // Here the device keeps nothing.
-  expect([...(await finishWork())]).toEqual(['lost'])
+  expect([...(await finishWork()).unsent]).toEqual(['lost'])
 })

@@ -1,4 +1,5 @@
 import { loadSurely } from '@/lib/common/client/load-surely'
+import { finishWork } from '@/lib/session/client/unsent-work'
 import { RECORDINGS_DATABASE } from '@/lib/upload/limits'
 import { REVIEW_DATABASE } from '../limits'
 import { takeUpWork } from './take-up-work'
@@ -31,4 +32,16 @@ test('[F-53] [F-87] work is taken up once its recordings are known too, and thes
   arrive()
   await taken
   expect(begun).toEqual(['work', 'reviews', 'takes'])
+})
+
+test('[F-53] [F-87] what another tab has begun on this device since is taken up before one leaves', async () => {
+  jest.mocked(loadSurely).mockImplementation((load) => load())
+  let names: string[] = []
+  const databases = async () => names.map((name) => ({ name }))
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { databases } })
+  await takeUpWork()
+  expect(begun).toEqual(['work'])
+  names = [RECORDINGS_DATABASE]
+  await finishWork()
+  expect(begun).toEqual(['work', 'takes'])
 })

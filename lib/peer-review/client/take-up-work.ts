@@ -1,5 +1,6 @@
 import { loadSurely } from '@/lib/common/client/load-surely'
 import { currentWork } from '@/lib/interaction/client/current-work'
+import { onBeforeSending } from '@/lib/session/client/unsent-work'
 import { RECORDINGS_DATABASE } from '@/lib/upload/limits'
 import { REVIEW_DATABASE } from '../limits'
 
@@ -19,14 +20,23 @@ async function takeUpRecordings(): Promise<void> {
   part?.currentTakes()
 }
 
-/** Goes on with what this device holds of the user's work: it is sent, and at the end of the session forgotten; done once all of it is known. */
-export async function takeUpWork(): Promise<void> {
-  currentWork()
+/** Begins with what this device holds of recordings and reviews, to be sent or to be forgotten with the session. */
+async function takeUpStores(): Promise<void> {
   const stores = await storesHere()
   const mayHave = (name: string) => stores === null || stores.includes(name)
-  // Recordings and reviews that wait to be sent, or reviews to be forgotten with the session.
   await Promise.all([
     mayHave(RECORDINGS_DATABASE) && takeUpRecordings(),
     mayHave(REVIEW_DATABASE) && import('./current-reviews').then((part) => part.currentReviews()),
   ])
+}
+
+let isFollowed = false
+
+/** Goes on with what this device holds of the user's work: it is sent, and at the end of the session forgotten; done once all of it is known. */
+export async function takeUpWork(): Promise<void> {
+  currentWork()
+  // Another tab may have begun one of the stores by the time one leaves.
+  if (!isFollowed) onBeforeSending(takeUpStores)
+  isFollowed = true
+  await takeUpStores()
 }

@@ -1,20 +1,36 @@
+import { within } from '@/lib/common/client/within'
 import { reachServer, type TellUnreached } from './reach-server'
 
 /** Where work is that could not be sent: on this device, where it waits for its owner, or on this page alone, with which it would go. */
 export type Unsent = 'kept' | 'lost'
 
+/**
+ * A recording on this device that nobody has said to be done, so that it is not sent by itself: another tab makes it just now, or it was cut
+ * off; and on which page.
+ */
+export type UndoneRecording = { state: 'running' | 'left'; contentId: string; path: string | null }
+
 /** How one leaves: signed out, back from acting as the user of this page, or on as oneself, whose kept work is sent by and by. */
 type WayOut = 'signOut' | 'return' | 'goOn'
 
-/** What stays behind, and by which way. */
-export type LeftWork = { way: WayOut; unsent: ReadonlySet<Unsent> }
+/** What could not be sent; of recordings that are not done the first. */
+type Rest = { unsent: ReadonlySet<Unsent>; recording: UndoneRecording | undefined }
 
+/** What stays behind, and by which way. */
+export type LeftWork = Rest & { way: WayOut }
+
+/** Brings to its end what is being made. */
+type Finish = () => Promise<void>
 /** Sends what is open; tells where the rest of it is. */
-type Send = () => Promise<readonly Unsent[]>
+type Send = () => Promise<readonly (Unsent | UndoneRecording)[]>
 type Forget = () => Promise<void>
 /** Asks whether to leave although some work is not sent. */
 type AskUnsent = (left: LeftWork) => Promise<boolean>
 
+/** What is being made is waited for so long before the rest is sent, in ms. */
+const FINISH_MS = 5_000
+
+const beforeSending = new Set<Finish>()
 const beforeLeaving = new Set<Send>()
 const afterLeaving = new Set<Forget>()
 let asker: AskUnsent | null = null
@@ -24,6 +40,9 @@ function register<Step>(steps: Set<Step>, step: Step): () => void {
   steps.add(step)
   return () => steps.delete(step)
 }
+
+/** Registers what must be brought to its end before anything is sent, to be sent with it; gives back how to take it out again. */
+export const onBeforeSending = (finish: Finish) => register(beforeSending, finish)
 
 /** Registers what must happen while the session still holds (open work is sent); gives back how to take it out again. */
 export const onBeforeLeaving = (send: Send) => register(beforeLeaving, send)
@@ -39,10 +58,15 @@ export function onUnsentWork(ask: AskUnsent): () => void {
   }
 }
 
-/** Sends what is open of this user; tells where the rest of it is. */
-export async function finishWork(): Promise<ReadonlySet<Unsent>> {
+/** Brings what is being made to its end and sends what is open of this user; tells where the rest of it is. */
+export async function finishWork(): Promise<Rest> {
+  await within(FINISH_MS, Promise.allSettled([...beforeSending].map((finish) => finish())), [])
   const sent = await Promise.allSettled([...beforeLeaving].map((send) => send()))
-  return new Set(sent.flatMap((step) => (step.status === 'fulfilled' ? step.value : [])))
+  const rest = sent.flatMap((step) => (step.status === 'fulfilled' ? step.value : []))
+  return {
+    unsent: new Set(rest.filter((part) => typeof part === 'string')),
+    recording: rest.find((part) => typeof part === 'object'),
+  }
 }
 
 /** Forgets what this device kept of a user whom the server no longer knows here: another person may sit down (faults 87). */
@@ -51,11 +75,11 @@ export async function forgetOnDevice(): Promise<void> {
 }
 
 async function mayLeave(way: WayOut, tellUnreached?: TellUnreached): Promise<boolean> {
-  const all = await finishWork()
+  const { unsent: all, recording } = await finishWork()
   const unsent = new Set([...all].filter((where) => where === 'lost' || way !== 'goOn'))
-  if (unsent.size === 0 || asker === null) return true
+  if ((unsent.size === 0 && !recording) || asker === null) return true
   // What one agrees to must then come true.
-  return (await reachServer(tellUnreached)) && asker({ way, unsent })
+  return (await reachServer(tellUnreached)) && asker({ way, unsent, recording })
 }
 
 /**

@@ -11,7 +11,11 @@ import {
   leftPieces,
   noteRecording,
   openRecordings,
+  undoneRecordings,
 } from './kept-recordings'
+
+let userId: string | null = 'user-1'
+jest.mock('@/lib/session/client/auth-selector', () => ({ sessionUserId: () => userId }))
 
 const KEY = 'work:item'
 const DAY = 86_400_000
@@ -201,4 +205,27 @@ test('[F-53] a device that cannot be read is told from one that keeps nothing', 
   getAll.mockRestore()
   expect(await keptRecording(KEY)).toMatchObject({ key: KEY })
   expect(await keptRecording('work:other')).toBeNull()
+})
+
+test('[F-53] [F-87] who leaves is told of what is being recorded and was cut off, and of nobody else’s', async () => {
+  const states = async () => (await undoneRecordings('user-1')).map(({ contentId, state }) => [contentId, state])
+  userId = 'user-2'
+  await keepPieces('theirs:item').add(piece('one'))
+  userId = 'user-1'
+  expect(await states()).toEqual([])
+  const tab = keepPieces(KEY)
+  await tab.add(piece('one'))
+  expect(await states()).toEqual([['item', 'running']])
+  await tab.end()
+  expect(await states()).toEqual([['item', 'left']])
+  // What is in memory alone is told by whoever has it.
+  const end = holdRecording(KEY)
+  expect(await states()).toEqual([])
+  end()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * DAY + 1)
+  expect(await states()).toEqual([])
+  jest.restoreAllMocks()
+  // Whole, it is sent by itself.
+  await keepRecording(take(KEY))
+  expect(await states()).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnswerKey } from '@/lib/interaction/answer'
 import type { AnswerStart } from '@/lib/interaction/client/answer-view'
+import { sessionUserId } from '@/lib/session/client/auth-selector'
+import type { UndoneRecording } from '@/lib/session/client/unsent-work'
 import { RECORDINGS_DATABASE } from '../limits'
 
 const VERSION = 2
@@ -25,8 +27,15 @@ export type KeptRecording = {
   /** The server did not take it: it waits until its page is opened. */
   isRefused?: boolean | undefined
 }
-/** A part of a recording that is still being made, in the form of the browser. */
-type Piece = { key: string; index: number; blob: Blob; keptAt: number; path?: string | undefined }
+/** A part of a recording that is still being made, in the form of the browser, and of whom. */
+type Piece = {
+  key: string
+  index: number
+  blob: Blob
+  keptAt: number
+  path?: string | undefined
+  userId?: string | undefined
+}
 
 /** A recording of a work that its server does not have: being made, left without being used, or not sent yet, be it kept or not; and on which page. */
 export type OpenRecording = { contentId: string; state: 'running' | 'left' | 'unsent' | 'notKept'; path: string | null }
@@ -179,6 +188,7 @@ type KeptPieces = {
 export function keepPieces(key: string): KeptPieces {
   let index = 0
   const path = pathNow()
+  const userId = sessionUserId() ?? undefined
   running.set(key, path)
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
@@ -198,7 +208,7 @@ export function keepPieces(key: string): KeptPieces {
   let written: Promise<unknown> = isOurs.then((isKept) => (isKept ? removePieces(key) : null))
   return {
     async add(blob) {
-      const piece = { key, index, blob, keptAt: Date.now(), path }
+      const piece = { key, index, blob, keptAt: Date.now(), path, userId }
       index += 1
       written = written.then(async () => {
         if (await isOurs) await withStore((database) => database.put('pieces', piece))
@@ -246,8 +256,10 @@ async function runningKeys(): Promise<string[]> {
   return [...running.keys(), ...names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length))]
 }
 
-/** The recordings of a work that would stay behind here if it was turned in now, those that are running first. */
-export async function openRecordings(workId: string): Promise<OpenRecording[]> {
+type Found = Pick<OpenRecording, 'state' | 'path'> & { key: string; userId: string | undefined }
+
+/** The recordings of anybody that no server has, those that are running first; whose each is, as far as its pieces tell. */
+async function findOpen(): Promise<Found[]> {
   const going = await runningKeys()
   const beingKept = [...keeping]
   const held = [...heldHere]
@@ -255,17 +267,35 @@ export async function openRecordings(workId: string): Promise<OpenRecording[]> {
     pieces: await database.getAll('pieces'),
     takes: await database.getAll('takes'),
   }))
-  const found = new Map<string, OpenRecording>()
-  const add = (key: string, state: OpenRecording['state'], path: string | undefined) => {
+  const found = new Map<string, Found>()
+  const add = (key: string, state: Found['state'], path: string | undefined, userId?: string) => {
     const known = found.get(key)
-    const contentId = key.slice(workId.length + 1)
-    if (key.startsWith(`${workId}:`))
-      found.set(key, { contentId, state: known?.state ?? state, path: known?.path ?? path ?? null })
+    found.set(key, {
+      key,
+      state: known?.state ?? state,
+      path: known?.path ?? path ?? null,
+      userId: known?.userId ?? userId,
+    })
   }
   for (const key of going) add(key, 'running', running.get(key))
-  for (const { key, path } of stored?.pieces ?? []) add(key, 'left', path)
+  for (const { key, path, userId, keptAt } of stored?.pieces ?? [])
+    if (Date.now() - keptAt <= KEEP_MS) add(key, 'left', path, userId)
   for (const { key, path } of stored?.takes ?? []) add(key, 'unsent', path)
   for (const key of beingKept) add(key, 'unsent', pathNow())
   for (const [key, { path }] of held) add(key, 'notKept', path)
   return [...found.values()]
+}
+
+/** The recordings of a work that would stay behind here if it was turned in now, those that are running first. */
+export async function openRecordings(workId: string): Promise<OpenRecording[]> {
+  const own = (await findOpen()).filter(({ key }) => key.startsWith(`${workId}:`))
+  return own.map(({ key, state, path }) => ({ contentId: key.slice(workId.length + 1), state, path }))
+}
+
+/** The recordings of a user on this device that are not sent by themselves, as nobody has said that they are done. */
+export async function undoneRecordings(userId: string): Promise<UndoneRecording[]> {
+  return (await findOpen()).flatMap(({ key, state, path, userId: ofUser }) => {
+    const isUndone = (state === 'running' || state === 'left') && ofUser === userId && !heldHere.has(key)
+    return isUndone ? [{ state, path, contentId: key.slice(key.indexOf(':') + 1) }] : []
+  })
 }
