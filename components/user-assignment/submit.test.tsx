@@ -13,7 +13,11 @@ import { SubmitBanner } from './submit-banner'
 const push = jest.fn()
 let params: Record<string, string> = {}
 let recordings: OpenRecording[] = []
-jest.mock('@/lib/upload/client/kept-recordings', () => ({ openRecordings: async () => recordings }))
+const passedOver: string[] = []
+jest.mock('@/lib/upload/client/kept-recordings', () => ({
+  openRecordings: async () => recordings,
+  passOverLeft: async (workId: string) => void passedOver.push(workId),
+}))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), useParams: () => params }))
 
 document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="user-1">'
@@ -280,7 +284,10 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
     await userEvent.click(submit())
     expect(await screen.findByText(/has not been sent yet/)).toBeInTheDocument()
     expect(patches(calls)).toBe(0)
+    expect(passedOver).not.toContain('work-12')
     await userEvent.click(submit())
     await waitFor(() => expect(patches(calls)).toBe(1))
+    // Who leaves their session is not asked about it once more.
+    await waitFor(() => expect(passedOver).toContain('work-12'))
   })
 })

@@ -11,6 +11,7 @@ import {
   leftPieces,
   noteRecording,
   openRecordings,
+  passOverLeft,
   undoneRecordings,
 } from './kept-recordings'
 
@@ -23,6 +24,12 @@ const KEPT_AT = Date.now()
 const take = (key: string) => ({ key, blob: new Blob(['wav']), seconds: 2, keptAt: KEPT_AT })
 const piece = (text: string) => new Blob([text], { type: 'audio/webm' })
 const textOf = async (key = KEY) => (await (await leftPieces(key))?.text()) ?? null
+
+async function begun(key: string) {
+  const tab = keepPieces(key)
+  await tab.add(piece('one'))
+  return tab
+}
 
 /** Locks of this browser, as far as they are used here. */
 const held = new Map<string, LockMode>()
@@ -228,4 +235,16 @@ test('[F-53] [F-87] who leaves is told of what is being recorded and was cut off
   // Whole, it is sent by itself.
   await keepRecording(take(KEY))
   expect(await states()).toEqual([])
+})
+
+test('[F-53] [F-71] what a work was turned in without is told of no more, but offered where the work is open again', async () => {
+  await (await begun('work:item')).end()
+  await (await begun('work-2:item')).end()
+  await passOverLeft('work')
+  expect((await undoneRecordings('user-1')).map(({ contentId }) => contentId)).toEqual(['item'])
+  expect(await textOf()).toBe('one')
+  expect(await openRecordings('work')).toMatchObject([{ state: 'left' }])
+  // Another one that is begun in its place is not meant.
+  await (await begun('work:item')).end()
+  expect(await undoneRecordings('user-1')).toHaveLength(2)
 })

@@ -35,6 +35,8 @@ type Piece = {
   keptAt: number
   path?: string | undefined
   userId?: string | undefined
+  /** Its work was turned in without it: it is offered where the work is open again, and told of nowhere else. */
+  isPassedOver?: boolean | undefined
 }
 
 /** A recording of a work that its server does not have: being made, left without being used, or not sent yet, be it kept or not; and on which page. */
@@ -256,7 +258,7 @@ async function runningKeys(): Promise<string[]> {
   return [...running.keys(), ...names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length))]
 }
 
-type Found = Pick<OpenRecording, 'state' | 'path'> & { key: string; userId: string | undefined }
+type Found = Pick<OpenRecording, 'state' | 'path'> & Pick<Piece, 'key' | 'userId' | 'isPassedOver'>
 
 /** The recordings of anybody that no server has, those that are running first; whose each is, as far as its pieces tell. */
 async function findOpen(): Promise<Found[]> {
@@ -268,18 +270,19 @@ async function findOpen(): Promise<Found[]> {
     takes: await database.getAll('takes'),
   }))
   const found = new Map<string, Found>()
-  const add = (key: string, state: Found['state'], path: string | undefined, userId?: string) => {
+  const add = (key: string, state: Found['state'], path: string | undefined, piece?: Piece) => {
     const known = found.get(key)
     found.set(key, {
       key,
       state: known?.state ?? state,
       path: known?.path ?? path ?? null,
-      userId: known?.userId ?? userId,
+      userId: known?.userId ?? piece?.userId,
+      isPassedOver: known?.isPassedOver ?? piece?.isPassedOver,
     })
   }
   for (const key of going) add(key, 'running', running.get(key))
-  for (const { key, path, userId, keptAt } of stored?.pieces ?? [])
-    if (Date.now() - keptAt <= KEEP_MS) add(key, 'left', path, userId)
+  for (const piece of stored?.pieces ?? [])
+    if (Date.now() - piece.keptAt <= KEEP_MS) add(piece.key, 'left', piece.path, piece)
   for (const { key, path } of stored?.takes ?? []) add(key, 'unsent', path)
   for (const key of beingKept) add(key, 'unsent', pathNow())
   for (const [key, { path }] of held) add(key, 'notKept', path)
@@ -294,8 +297,18 @@ export async function openRecordings(workId: string): Promise<OpenRecording[]> {
 
 /** The recordings of a user on this device that are not sent by themselves, as nobody has said that they are done. */
 export async function undoneRecordings(userId: string): Promise<UndoneRecording[]> {
-  return (await findOpen()).flatMap(({ key, state, path, userId: ofUser }) => {
-    const isUndone = (state === 'running' || state === 'left') && ofUser === userId && !heldHere.has(key)
-    return isUndone ? [{ state, path, contentId: key.slice(key.indexOf(':') + 1) }] : []
+  return (await findOpen()).flatMap(({ key, state, path, userId: ofUser, isPassedOver = false }) => {
+    const isUndone = state === 'running' || (state === 'left' && !isPassedOver && !heldHere.has(key))
+    return isUndone && ofUser === userId ? [{ state, path, contentId: key.slice(key.indexOf(':') + 1) }] : []
+  })
+}
+
+/** Notes that a work was turned in without what was left of its recordings: its owner was told, and is not asked again. */
+export async function passOverLeft(workId: string): Promise<void> {
+  await withStore(async (database) => {
+    const transaction = database.transaction('pieces', 'readwrite')
+    for (const piece of await transaction.store.getAll(IDBKeyRange.bound([`${workId}:`], [`${workId};`])))
+      await transaction.store.put({ ...piece, isPassedOver: true })
+    await transaction.done
   })
 }

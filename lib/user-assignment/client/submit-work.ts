@@ -3,7 +3,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { currentWork, flushToTurnIn } from '@/lib/interaction/client/current-work'
 import { SAVE_PATIENCE_MS } from '@/lib/interaction/client/queue-limits'
 import type { WorkCounts } from '@/lib/interaction/client/work-summary'
-import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
+import { type OpenRecording, openRecordings, passOverLeft } from '@/lib/upload/client/kept-recordings'
 import type { WireUserAssignment } from '../schema'
 
 /** What became of a submission: turned in (now or before), or not, with what of the work is not on the server. */
@@ -47,5 +47,6 @@ export async function submitWork(userAssignmentId: string, accepts: Accepted): P
     const { userAssignment } = error.context as { userAssignment?: WireUserAssignment }
     currentWork().lockSubmitted(userAssignmentId, userAssignment?.version)
   }
+  void passOverLeft(userAssignmentId)
   return { kind: 'submitted' }
 }
