@@ -183,6 +183,31 @@ test('[F-8] [F-f] at the end, where work is open, the password is asked in place
   await isSaved(essay)
 })
 
+test('[SES-08] on a phone the sign that one is being signed out leaves the tools of a page free', async ({
+  page,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const account = 'student60@example.org'
+  const given = await assign(await apiOf('teacher4@example.org'), database, pondId, { student: account })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(account)
+  await openFollowed(page, `/assignments/${await given.workOf(account)}`)
+  const dock = page.getByRole('navigation', { name: 'Page tools' })
+  await expect(dock).toBeInViewport()
+  await page.route('**/api/sessions/current', (route) =>
+    route.request().method() === 'DELETE' ? new Promise(() => undefined) : route.continue(),
+  )
+  await page.getByRole('button', { name: /profile menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const sign = page.getByRole('status').filter({ hasText: 'Signing out…' })
+  await expect(sign).toBeVisible()
+  const [ofSign, ofDock] = [await sign.boundingBox(), await dock.boundingBox()]
+  expect((ofSign?.y ?? 0) + (ofSign?.height ?? Number.POSITIVE_INFINITY)).toBeLessThan(ofDock?.y ?? 0)
+})
+
 test('[SES-07] [F-9] an address of every area is reached by signing in on the way; from /login one goes home', async ({
   page,
   context,
