@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { setAuthSelector } from '@/lib/session/client/auth-selector'
 import { type CheckOutcome, checkSession } from '@/lib/session/client/check-session'
+import { leavePage } from '@/lib/session/client/leave-page'
 import { isWorkOpen } from '@/lib/session/client/lost-session'
 import { tellSession } from '@/lib/session/client/session-store'
 import { wireSession } from '@/tests/support/wire-session'
@@ -11,6 +13,7 @@ const work = {
   flush: jest.fn(async () => undefined),
 }
 let isTroubled = false
+jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('./current-work', () => ({ currentWork: () => work }))
 jest.mock('@/lib/session/client/check-session', () => ({ checkSession: jest.fn() }))
 
@@ -37,6 +40,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
   isTroubled = false
+  document.head.innerHTML = '<meta name="auth-selector" content="selector-1">'
   work.hasUnsentWork.mockReturnValue(true)
   jest.mocked(checkSession).mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
@@ -60,14 +64,17 @@ test('[ERR-05] [F-f] a session that was lost asks for the password as long as it
   press('next')
   tellSession({ type: 'check-failed' })
   await pass(60_000)
-  expect(followed).not.toHaveBeenCalled()
+  expect(leavePage).not.toHaveBeenCalled()
+  setAuthSelector('selector-2')
   answer('alive')
   await pass()
-  expect(followed).toHaveBeenCalledTimes(1)
-  press('next')
+  // Not by the router, which may have fetched the page to sign in ahead.
+  expect(leavePage).toHaveBeenCalledWith('http://localhost/assignments/w/next')
+  press('other')
   answer('over')
   await pass(60_000)
-  expect(followed).toHaveBeenCalledTimes(1)
+  expect(leavePage).toHaveBeenCalledTimes(1)
+  expect(followed).not.toHaveBeenCalled()
 })
 
 test.each([

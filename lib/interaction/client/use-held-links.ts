@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { pressedLink } from '@/lib/routing/client/pressed-link'
+import { authSelector } from '@/lib/session/client/auth-selector'
 import { type CheckOutcome, checkSession } from '@/lib/session/client/check-session'
+import { leavePage } from '@/lib/session/client/leave-page'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
 import { currentWork } from './current-work'
@@ -23,7 +25,8 @@ async function knownSession(): Promise<CheckOutcome> {
 
 /**
  * Has a link that is pressed before the last words are sent wait until the session is known: one that was lost meanwhile is mended in place,
- * where the page behind the link would be that to sign in (domain.md §13). Then the link is followed as it was pressed.
+ * where the page behind the link would be that to sign in (domain.md §13). Then the link is followed as it was pressed, in a session that is
+ * new with a whole load.
  */
 export function useHeldLinks(): void {
   useEffect(() => {
@@ -32,11 +35,14 @@ export function useHeldLinks(): void {
 
     async function hold(link: HTMLAnchorElement) {
       void currentWork().flush()
+      const selector = authSelector()
       const session = await knownSession()
       // Another one was pressed meanwhile, or the page leaves.
       if (held !== link) return
       held = null
       if (session === 'over') return
+      // What the router has fetched ahead without a session leads to the page to sign in.
+      if (authSelector() !== selector) return leavePage(link.href)
       isFollowed = true
       link.click()
       isFollowed = false
