@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { RequestError } from '@/lib/api/client/request-error'
 import { newId } from '@/lib/common/id'
@@ -248,6 +248,13 @@ describe('[F-71] a question that is taken out while the page is open', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(GONE)
     expect(document.activeElement).toContainElement(screen.getByRole('alert'))
     expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    // A space turns the page, where nothing takes it.
+    const turnsPage = () => fireEvent.keyDown(document.activeElement as Element, { key: ' ' })
+    expect(turnsPage()).toBe(false)
+    await act(() => jest.advanceTimersByTimeAsync(900))
+    expect(turnsPage()).toBe(false)
+    await act(() => jest.advanceTimersByTimeAsync(1_100))
+    expect(turnsPage()).toBe(true)
     rerender(leftWords(false, '2', { ...without, ids: [...without.ids] }))
     await settle()
     expect(scrollIntoView).toHaveBeenCalledTimes(1)

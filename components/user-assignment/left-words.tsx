@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { loadInTime } from '@/lib/common/client/load-surely'
+import { takeFocus } from '@/lib/common/client/take-focus'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import type { LeftReason } from '@/lib/interaction/client/work-summary'
 import type { LeftWordsNoticeProps } from './left-words-notice'
@@ -60,9 +61,9 @@ export function LeftWords({
   const box = useRef<HTMLDivElement>(null)
   const goneId = useGoneQuestion(questions)
   useEffect(() => {
-    if (goneId === null) return
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'start' })
+    if (goneId === null || !box.current) return
+    takeFocus(box.current)
+    box.current.scrollIntoView({ block: 'start' })
   }, [goneId])
 
   const left = mark === '' ? [] : read()

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { followFocus } from '@/lib/common/client/follow-focus'
+import { takeFocus } from '@/lib/common/client/take-focus'
 
 /** Keeps the focus in a box whose controls are taken away by something else than their user, as by a lock that comes while one writes. */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, isLocked: boolean): void {
@@ -10,7 +11,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, isLocked: boole
     return () => focus.current?.stop()
   }, [box])
   useEffect(() => {
-    if (isLocked && focus.current?.read() && document.activeElement === document.body)
-      box.current?.focus({ preventScroll: true })
+    if (isLocked && box.current && focus.current?.read() && document.activeElement === document.body)
+      takeFocus(box.current)
   }, [box, isLocked])
 }
