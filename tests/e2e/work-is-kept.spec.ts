@@ -165,6 +165,36 @@ test('a session that ends while typing asks for the password in place, and goes 
   await expect.poll(stored).toContain('And on.')
 })
 
+test('[ERR-05] [F-f] a link that is pressed in the midst of a word asks for the password in place, and is then followed', async ({
+  page,
+  signIn,
+  essayOf,
+  database,
+}) => {
+  const { path, stored } = await essayOf('student27@example.org')
+  await signIn('student27@example.org')
+  await page.goto(path)
+  await write(essay(page), 'Before the break.')
+  await isSaved(essay(page))
+  // The page has been read again, and is not in the moment in which the session ends.
+  await expect(page.getByRole('navigation', { name: 'Table of contents' })).toContainText('(partially complete)')
+  await database.query(
+    `UPDATE "session" SET "revokedAt" = now() WHERE "userId" = (SELECT "id" FROM "user" WHERE "username" = 'student27@example.org')`,
+  )
+  await field(page).press('ControlOrMeta+End')
+  await field(page).pressSequentially(' Af')
+  await page.getByRole('link', { name: 'Previous: Read It Aloud' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Please type your password again' })
+  await expect(dialog).toBeVisible()
+  expect(page.url()).toContain(path)
+  if (await dialog.getByLabel('User name or email').isVisible())
+    await dialog.getByLabel('User name or email').fill('student27@example.org')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Read It Aloud' })).toBeVisible()
+  await expect.poll(stored).toBe('<p>Before the break. Af</p>')
+})
+
 test('[F-72] a double click on Submit Assignment submits once', async ({ page, signIn, essayOf, database }) => {
   const { path, work } = await essayOf('student28@example.org')
   await signIn('student28@example.org')
