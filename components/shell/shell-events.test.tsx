@@ -5,10 +5,12 @@ import { NO_ANSWER, RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
+import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
 import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { tellSession } from '@/lib/session/client/session-store'
 import { sessionNow } from '@/lib/session/client/steady-clock'
+import { finishWork } from '@/lib/session/client/unsent-work'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
 import { ShellEvents } from './shell-events'
@@ -18,6 +20,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
+jest.mock('@/lib/peer-review/client/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn() } }))
 
 beforeEach(() => {
@@ -35,6 +38,12 @@ test('[ERR-07] [F-e] a lost network is a message and moves nobody', async () => 
   act(() => emitFailed(new RequestError(0, NO_ANSWER, 'Action failed. Check your Internet connection.')))
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Action failed. Check your Internet connection.'))
   expect(window.location.href).toBe(before)
+})
+
+test('[F-87] what this device holds is known before anybody leaves, however early', async () => {
+  expect(takeUpWork).not.toHaveBeenCalled()
+  await finishWork()
+  expect(takeUpWork).toHaveBeenCalledTimes(1)
 })
 
 test('a reference that keeps content from being deleted is told by its own screen alone', async () => {

@@ -7,6 +7,7 @@ import { useShownPage } from '@/lib/offline/client/use-shown-page'
 import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
 import { usePatientRefreshes } from '@/lib/routing/client/use-patient-refreshes'
 import { checkSession } from '@/lib/session/client/check-session'
+import { onBeforeSending } from '@/lib/session/client/unsent-work'
 import { SessionEvents } from './session-events'
 import { WaySign } from './way-sign'
 
@@ -26,6 +27,8 @@ export function ShellEvents() {
   useHeldLinks()
 
   useEffect(() => whenIdle(() => void startBackground().catch(() => undefined)), [])
+  // Who leaves before that, or after another tab has begun something on this device, leaves none of it out.
+  useEffect(() => onBeforeSending(takeUpWork), [])
 
   return (
     <>

@@ -1,6 +1,5 @@
 import { loadSurely } from '@/lib/common/client/load-surely'
 import { currentWork } from '@/lib/interaction/client/current-work'
-import { onBeforeSending } from '@/lib/session/client/unsent-work'
 import { RECORDINGS_DATABASE } from '@/lib/upload/limits'
 import { REVIEW_DATABASE } from '../limits'
 
@@ -20,23 +19,17 @@ async function takeUpRecordings(): Promise<void> {
   part?.currentTakes()
 }
 
-/** Begins with what this device holds of recordings and reviews, to be sent or to be forgotten with the session. */
-async function takeUpStores(): Promise<void> {
+/**
+ * Goes on with what this device holds of the user's work: it is sent, and at the end of the session forgotten; done once all of it is known.
+ * Called again, it goes on with what another tab has begun here since.
+ */
+export async function takeUpWork(): Promise<void> {
+  currentWork()
   const stores = await storesHere()
   const mayHave = (name: string) => stores === null || stores.includes(name)
+  // Recordings and reviews that wait to be sent, or reviews to be forgotten with the session.
   await Promise.all([
     mayHave(RECORDINGS_DATABASE) && takeUpRecordings(),
     mayHave(REVIEW_DATABASE) && import('./current-reviews').then((part) => part.currentReviews()),
   ])
-}
-
-let isFollowed = false
-
-/** Goes on with what this device holds of the user's work: it is sent, and at the end of the session forgotten; done once all of it is known. */
-export async function takeUpWork(): Promise<void> {
-  currentWork()
-  // Another tab may have begun one of the stores by the time one leaves.
-  if (!isFollowed) onBeforeSending(takeUpStores)
-  isFollowed = true
-  await takeUpStores()
 }
