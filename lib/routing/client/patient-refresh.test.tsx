@@ -231,6 +231,20 @@ describe('[F-86] a link whose page hangs until it is given up', () => {
   })
 })
 
+test.each([
+  ['a part', { headers: { rsc: '1', 'next-router-prefetch': '1' } }],
+  ['a whole page', { ...READS, priority: 'low' } as const],
+])(
+  '[F-88] %s that is fetched ahead without a session is not kept as a way to the page to sign in',
+  async (_what, init) => {
+    const url = 'http://localhost/login?callbackUrl=%2Fassignments%2Fw%2Fsource%2Fb'
+    network.mockResolvedValueOnce({ status: 200, ok: true, redirected: true, url } as Response)
+    await expect(window.fetch('/assignments/w/source/b?_rsc=x2', init)).rejects.toThrow('no session')
+    network.mockResolvedValueOnce({ status: 200, ok: true, redirected: false, url: '' } as Response)
+    expect(await window.fetch('/assignments/w/source/b?_rsc=x2', init)).toMatchObject({ ok: true })
+  },
+)
+
 test('a page that was left is not asked for any more', async () => {
   network.mockImplementation(lost)
   void window.fetch(HERE, READS)

@@ -31,6 +31,16 @@ function isSignIn({ redirected, url }: Response): boolean {
   return redirected && new URL(url).pathname === SIGN_IN_PATH
 }
 
+/**
+ * What is fetched ahead, for a router that keeps it: a way to the page to sign in would be kept for whoever signs in meanwhile, in place, and
+ * lead them there and back without an end. It counts as not come, and is asked for anew at a press.
+ */
+async function fetchedAhead(reading: Promise<Response>): Promise<Response> {
+  const answer = await reading
+  if (isSignIn(answer)) throw new TypeError('There is no session to fetch a page ahead in.')
+  return answer
+}
+
 /** The time of a wait, or less where the network comes back before. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
@@ -80,8 +90,9 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
   const patient: Fetch = async (input, init) => {
     const question = routerQuestion(input, init)
     if (question === null) return fetch.call(window, input, init)
-    const { page, isAhead } = question
-    if (isAhead) return send(page, input, init)
+    const { page, kind } = question
+    if (kind === 'part') return fetchedAhead(fetch.call(window, input, init))
+    if (kind === 'ahead') return fetchedAhead(send(page, input, init))
     newest = page
     const isHere = () => page === pageAt(window.location.href)
     if (!isHere() || page !== pageAt(shownPage())) return goTo(page, input, init)

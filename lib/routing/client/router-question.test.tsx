@@ -48,13 +48,13 @@ async function asked(ask: () => Promise<unknown>) {
 
 describe('[F-86] of what the installed router asks for', () => {
   test('a page that is opened is read', async () => {
-    expect(await asked(opens)).toEqual({ question: { page: PAGE, isAhead: false }, isKept: true })
+    expect(await asked(opens)).toEqual({ question: { page: PAGE, kind: 'opened' }, isKept: true })
   })
 
   test('a page that is fetched ahead as a whole is known by its priority', async () => {
     expect(PrefetchKind.FULL).toBe('full')
     const whole = await asked(fetchesAhead('Full'))
-    expect(whole).toEqual({ question: { page: PAGE, isAhead: true }, isKept: true })
+    expect(whole).toEqual({ question: { page: PAGE, kind: 'ahead' }, isKept: true })
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('[F-86] of what the installed router asks for', () => {
     ['what is the same for each visit', 'PPRRuntime'],
     ['its shell', 'RuntimeShell'],
   ])('a part that is fetched ahead, %s, is no page', async (_what, strategy) => {
-    expect(await asked(fetchesAhead(strategy))).toEqual({ question: null, isKept: false })
+    expect(await asked(fetchesAhead(strategy))).toEqual({ question: { page: PAGE, kind: 'part' }, isKept: false })
   })
 })
 
