@@ -242,7 +242,7 @@ export class TakeSender {
     try {
       requireOpen()
       await upload({ blob, upload: UPLOAD, signal, onCreated, onWaiting, hurry: this.hurry })
-      await work.flush(answer.key.userAssignmentId)
+      await work.flush()
       const view = work.readView(id)
       if (view?.lock !== null || view.save.kind === 'refused') throw new Error('The answer was not taken.')
       await forgetRecording(recording)
