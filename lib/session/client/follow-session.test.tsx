@@ -45,6 +45,34 @@ test('[SES-10] what would go with the page is waited for, and stays where its se
   expect(leavePage).not.toHaveBeenCalled()
 })
 
+test.each<[string, Parameters<typeof fakeFetch>[0]]>([
+  ['no network', () => Promise.reject(new TypeError('no network'))],
+  ['a server in trouble', () => ({ status: 503, body: { code: 'unavailable', message: 'No', context: {} } })],
+])(
+  '[SES-10] [F-e] %s says nothing of the session: the tab stays, and asks again when somebody is back',
+  async (_name, answer) => {
+    const calls = fakeFetch(answer)
+    const followed = followSession()
+    await settle()
+    expect(calls).toHaveLength(1)
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(calls).toHaveLength(2)
+    expect(leavePage).not.toHaveBeenCalled()
+    answerWith('user-2', 'selector-2')
+    window.dispatchEvent(new Event('focus'))
+    await followed
+    expect(jest.mocked(leavePage).mock.calls).toEqual([['/']])
+  },
+)
+
+test('[SES-10] [F-e] a browser without a session leads to the page to sign in', async () => {
+  fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
+  await followSession()
+  expect(jest.mocked(leavePage).mock.calls).toEqual([[expect.stringMatching(/^\/login/)]])
+  window.dispatchEvent(new Event('pageshow')) // the page stays
+})
+
 // Last: after a change that succeeds a page is on its way, and follows nothing.
 test.each([
   ['begins to act as somebody', () => actAs({ userId: 'user-2', reason: 'A question of the parents.' })],

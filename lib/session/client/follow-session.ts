@@ -1,15 +1,30 @@
-import { recoverSession, untilWorkIsKept } from './lost-session'
+import { followBrowser, untilWorkIsKept } from './lost-session'
 
 let following: Promise<void> | null = null
 
+/** Waits until the network, or somebody to this tab, comes back. */
+function untilBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const events = ['online', 'focus']
+    const end = () => {
+      for (const event of events) window.removeEventListener(event, end)
+      resolve()
+    }
+    for (const event of events) window.addEventListener(event, end)
+  })
+}
+
 async function follow(): Promise<void> {
   await untilWorkIsKept()
-  await recoverSession()
+  if (await followBrowser()) return
+  await untilBack()
+  return follow()
 }
 
 /**
  * Follows a change of the session in another tab: who acts as somebody, or is back from it, is seen as that user in every tab. What would go
- * with the page is waited for; by then the session may be the one of this page again, which goes on.
+ * with the page is waited for; by then the session may be the one of this page again, which goes on. A server that does not answer takes
+ * nobody anywhere: it is asked again.
  */
 export function followSession(): Promise<void> {
   following ??= follow().finally(() => {

@@ -1,4 +1,5 @@
 import { type Answered, request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
 import { SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
 import { SESSION_PATIENCE_MS } from '../limits'
@@ -97,13 +98,15 @@ export function goToLoggedOut(logoutLink: string | null = sessionState().logoutL
   leaveSession(logoutLink ?? SIGNED_OUT_PATH)
 }
 
-/** A session that another tab began in this browser meanwhile, or null. */
-async function sessionOfBrowser(): Promise<Answered<WireSession, unknown> | null> {
+/** The session that this browser has now; `unknown` where its server could not be reached, which says nothing (faults e). */
+type BrowserSession = Answered<WireSession, unknown> | 'none' | 'unknown'
+
+async function sessionOfBrowser(): Promise<BrowserSession> {
   try {
     const call = { path: 'sessions/current', withoutSelector: true, patienceMs: SESSION_PATIENCE_MS }
     return await request<WireSession>({ ...call, silent: true })
-  } catch {
-    return null
+  } catch (error) {
+    return error instanceof RequestError && error.isTransient ? 'unknown' : 'none'
   }
 }
 
@@ -120,10 +123,10 @@ export function takeOver(session: WireSession, sessionEndsIn?: number): boolean 
   return true
 }
 
-/** Takes over what another tab has begun in this browser; null when there is no session in it, else whether this page goes on. */
-export async function takeOverFromBrowser(): Promise<boolean | null> {
-  const answer = await sessionOfBrowser()
-  return answer && takeOver(answer.result, answer.sessionEndsIn)
+/** Takes over what another tab has begun in this browser; whether this page goes on with it. */
+export async function takeOverFromBrowser(): Promise<boolean> {
+  const found = await sessionOfBrowser()
+  return typeof found === 'object' && takeOver(found.result, found.sessionEndsIn)
 }
 
 /**
@@ -143,11 +146,12 @@ export async function changeSession(change: () => Promise<boolean>): Promise<boo
 /** Whether this tab goes elsewhere already; waits for a change that is being made. */
 const isLeaving = async () => ownChange !== null && (await ownChange)
 
-async function recover(): Promise<boolean> {
+async function recover(asked?: BrowserSession): Promise<boolean> {
   if (await isLeaving()) return false
-  const answer = await sessionOfBrowser()
+  const found = asked ?? (await sessionOfBrowser())
   if (await isLeaving()) return false
-  if (answer) return takeOver(answer.result, answer.sessionEndsIn)
+  if (typeof found === 'object') return takeOver(found.result, found.sessionEndsIn)
+  // The session of this page was refused, or the browser has none: no silence of the server brings it back.
   const before = sessionState()
   const isOver = hasTimedOut(before, sessionNow())
   tellSession({ type: 'check-failed' })
@@ -167,16 +171,30 @@ function tellBack(isBack: boolean): boolean {
   return isBack
 }
 
-/**
- * Brings a lost session back (faults f): takes over the one that another tab has begun for this user, else asks for the password in
- * place where work is open, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
- * /login with the way back. One at a time; false when this page ends.
- */
-export function recoverSession(): Promise<boolean> {
-  recovering ??= recover()
+function bringBack(asked?: BrowserSession): Promise<boolean> {
+  recovering ??= recover(asked)
     .then(tellBack)
     .finally(() => {
       recovering = null
     })
   return recovering
+}
+
+/**
+ * Brings a session back that was refused (faults f): takes over the one that another tab has begun for this user, else asks for the password in
+ * place where work is open, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
+ * /login with the way back. One at a time; false when this page ends.
+ */
+export const recoverSession = (): Promise<boolean> => bringBack()
+
+/**
+ * Follows the session that the browser is said to have now in place of the one of this page, or mends that it has none. False, and nothing done,
+ * where the server could not say: the session may live (faults e).
+ */
+export async function followBrowser(): Promise<boolean> {
+  if (await isLeaving()) return true
+  const found = await sessionOfBrowser()
+  if (found === 'unknown') return false
+  await bringBack(found)
+  return true
 }
