@@ -1,3 +1,4 @@
+import { hearPage } from './hear-page'
 import { isClientNavigation, isKeptPage, isStaticAsset, LINK_HEADER } from './kept-pages'
 import { openKeeper } from './open-keeper'
 import type { FromPage } from './worker-message'
@@ -13,7 +14,7 @@ type Events = {
   install: LastingEvent
   activate: LastingEvent
   fetch: RequestEvent
-  message: LastingEvent & { data: FromPage }
+  message: LastingEvent & { data: FromPage; ports: readonly MessagePort[] }
 }
 type WorkerWorld = {
   location: Location
@@ -34,7 +35,7 @@ const savesData = () => (navigator as Navigator & { connection?: { saveData?: bo
 // `self` is the worker's own world, which has no type in a page's library.
 const world = self as unknown as WorkerWorld
 const { origin } = world.location
-const { keeper, places, media, assets } = openKeeper({
+const rooms = openKeeper({
   caches,
   fetch: fetch.bind(self),
   origin,
@@ -43,6 +44,7 @@ const { keeper, places, media, assets } = openKeeper({
   maxAssets: MAX_ASSETS,
   now: Date.now,
 })
+const { keeper, media, assets } = rooms
 
 async function isForKeptPage(clientId: string): Promise<boolean> {
   const client = clientId ? await world.clients.get(clientId) : undefined
@@ -72,11 +74,7 @@ function handleClientNavigation(event: RequestEvent, pathname: string): void {
   event.waitUntil(keeper.keep(request.url))
 }
 
-function handleMessage({ data }: { data: FromPage }): Promise<void> {
-  return 'shown' in data ? places.remember(data.shown) : keeper.keepLoaded(data)
-}
-
 world.addEventListener('install', (event) => event.waitUntil(assets.install().then(() => world.skipWaiting())))
 world.addEventListener('activate', (event) => event.waitUntil(world.clients.claim()))
 world.addEventListener('fetch', handleFetch)
-world.addEventListener('message', (event) => event.waitUntil(handleMessage(event)))
+world.addEventListener('message', (event) => event.waitUntil(hearPage(rooms, event)))

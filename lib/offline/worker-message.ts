@@ -4,4 +4,7 @@ export type PageLoaded = { keep: string; media: string[]; assets: string[] }
 /** What every page tells the worker when it is shown: its address. */
 export type PageShown = { shown: string }
 
-export type FromPage = PageLoaded | PageShown
+/** What a page tells the worker when its reader has signed out; the worker answers through the port once it has forgotten them. */
+export type ReaderGone = { forget: true }
+
+export type FromPage = PageLoaded | PageShown | ReaderGone
