@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { PICTURE_THIS_COLORS } from '@/lib/interactive/limits'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { renderWithTexts } from '@/tests/support/render'
@@ -164,6 +166,113 @@ test('[TOOL-06] a row of single slides shows one on a wide screen too, and keys 
   await userEvent.click(container.querySelectorAll('.carousel-slide')[0] as Element)
   expect(screen.getByRole('status')).toHaveTextContent('1 of 4')
   expect(await accessibilityProblems(container)).toEqual([])
+})
+
+/** Slides that hold one thing each, with the first in sight. */
+function showSlides(content: ReactNode) {
+  withoutMotion(1600)
+  const slides = ['a', 'b', 'c'].map((id) => ({ id, content: id === 'a' ? content : id }))
+  renderWithTexts(<CarouselRow name="Three places" slides={slides} isSingle />)
+  return screen.getByRole('status')
+}
+
+/** A finger that goes far to the left; jsdom has no events of pointers. */
+function swipe(element: Element) {
+  const touch = (type: string, clientX: number) =>
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch' })
+  fireEvent(element, touch('pointerdown', 200))
+  fireEvent(element, touch('pointerup', 100))
+}
+
+test.each([
+  ['a slider', <input key="it" type="range" aria-label="It" />],
+  ['a radio button', <input key="it" type="radio" aria-label="It" />],
+  [
+    'a choice from a list',
+    <select key="it" aria-label="It">
+      <option>one</option>
+    </select>,
+  ],
+  ['a field to write in', <textarea key="it" aria-label="It" />],
+  [
+    'a text that is edited',
+    <section key="it" aria-label="It" tabIndex={-1} contentEditable suppressContentEditableWarning>
+      words
+    </section>,
+  ],
+  ['a slider of its own making', <span key="it" role="slider" aria-label="It" aria-valuenow={1} tabIndex={0} />],
+  [
+    'a group of choices',
+    <div key="it" role="radiogroup">
+      <button type="button" aria-label="It">
+        one
+      </button>
+    </div>,
+  ],
+])('[TOOL-06] %s in a slide keeps its arrow keys and a finger on it', (_, content) => {
+  const status = showSlides(content)
+  const control = screen.getByLabelText('It')
+  control.focus()
+  expect(fireEvent.keyDown(control, { key: 'ArrowRight' })).toBe(true)
+  swipe(control)
+  expect(control).toHaveFocus()
+  expect(status).toHaveTextContent('1 of 3')
+})
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  '[TOOL-06] an arrow key with %s stays with the browser',
+  (held) => {
+    const status = showSlides('words')
+    const next = screen.getByRole('button', { name: 'Next slide' })
+    expect(fireEvent.keyDown(next, { key: 'ArrowLeft', [held]: true })).toBe(true)
+    expect(status).toHaveTextContent('1 of 3')
+  },
+)
+
+test('[TOOL-06] an arrow key that something in a slide answered already does not turn it, nor does one of a menu over the page', () => {
+  const menu = createPortal(<button type="button">Over the page</button>, document.body)
+  const status = showSlides(
+    <>
+      <button type="button" onKeyDown={(event) => event.preventDefault()}>
+        Line of a film
+      </button>
+      {menu}
+    </>,
+  )
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Line of a film' }), { key: 'ArrowRight' })
+  expect(status).toHaveTextContent('1 of 3')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Over the page' }), { key: 'ArrowRight' })
+  expect(status).toHaveTextContent('1 of 3')
+  swipe(screen.getByRole('button', { name: 'Over the page' }))
+  expect(status).toHaveTextContent('1 of 3')
+})
+
+test('[TOOL-06] of a set of pictures one is chosen by keyboard alone, and a finger on a picture turns it', async () => {
+  withoutMotion(1600)
+  const slides = ['The landing', 'The garden', 'The stairs'].map((name) => ({
+    id: name,
+    content: (
+      <InteractiveView
+        node={{ ...galleryItems.image, data: { ...galleryItems.image.data, imageAltText: name } }}
+        mode={{ kind: 'preview' }}
+      />
+    ),
+  }))
+  renderWithTexts(<CarouselRow name="Three places" slides={slides} isSingle />)
+  const closely = (name: string) => screen.getByLabelText(`Look at the picture closely: ${name}`)
+  closely('The landing').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 3')
+  // The page opens what is pressed.
+  const onPress = jest.fn()
+  document.addEventListener('click', onPress, { once: true })
+  expect(closely('The landing').closest('[inert]')).not.toBeNull()
+  expect(closely('The garden').closest('[inert]')).toBeNull()
+  closely('The garden').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onPress).toHaveBeenCalledTimes(1)
+  swipe(screen.getByRole('img', { name: 'The garden' }))
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 3')
 })
 
 test.each(['audio', 'funFact', 'pictureThis', 'pictureThisSide', 'numberCrunch', 'document'] as const)(

@@ -14,7 +14,7 @@ jest.mock('@/components/interactive/leaves', () => ({
 const pictures = ['The landing', 'The garden', 'The stairs'].map(
   (name, at) => ({ ...galleryItems.image, id: `picture-${at}`, name, children: [] }) as unknown as ViewNode,
 )
-const question = { ...galleryItems.choice, id: 'question', children: [] } as unknown as ViewNode
+const other = (item: object) => ({ ...item, id: 'other', children: [] }) as unknown as ViewNode
 
 /** A set of items as its layout asks for them. */
 async function showSet(layout: string, items: readonly ViewNode[], itemId: string | null = null) {
@@ -41,11 +41,19 @@ test('[TOOL-06] pictures of a set that asks for a carousel are shown in one, beg
   expect(carousel.querySelectorAll('[inert]')).toHaveLength(2)
 })
 
-test('one picture is no carousel, and a question never waits out of sight in one', async () => {
-  for (const items of [pictures.slice(0, 1), [...pictures, question]]) {
-    const page = await showSet('carousel', items)
-    expect(screen.queryByRole('region')).toBeNull()
-    expect(page.querySelector<HTMLElement>('.page-items')?.dataset.layout).toBe('grid')
-    expect(page.querySelectorAll('[id^="item-"]')).toHaveLength(items.length)
-  }
+const asGrid = (page: HTMLElement, count: number) => {
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(page.querySelector<HTMLElement>('.page-items')?.dataset.layout).toBe('grid')
+  expect(page.querySelectorAll('[id^="item-"]')).toHaveLength(count)
+}
+
+test('one picture is no carousel', async () => {
+  asGrid(await showSet('carousel', pictures.slice(0, 1)), 1)
 })
+
+test.each(['choice', 'video', 'audio', 'carousel', 'funFact'] as const)(
+  '[TOOL-06] among pictures %s makes a set a grid: no question waits out of sight, no film is held in a slide',
+  async (kind) => {
+    asGrid(await showSet('carousel', [...pictures, other(galleryItems[kind])]), pictures.length + 1)
+  },
+)

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { Texts } from '@/components/i18n/texts'
 import { CarouselRowLeaf } from '@/components/interactive/leaves'
-import { isAnsweredItem } from '@/components/interactive/registry'
 import { isCompletable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { namedIds } from '@/lib/viewer/named-ids'
@@ -38,11 +37,14 @@ function ItemCarousel({ node, items, context }: Omit<TextWithItemsProps, 'headin
   )
 }
 
-/** The items of a text as it asks for them; what is answered never waits out of sight. */
+const isPicture = ({ contentType, contentSubType }: ViewNode) =>
+  contentType === 'interactive' && contentSubType === 'image'
+
+/** The items of a text as it asks for them. Only pictures wait out of sight: a question is to be seen, and no film fills the screen from a slide. */
 function ItemList({ node, items, context }: Omit<TextWithItemsProps, 'headingOffset'>) {
   const layout = textField(dataOf(context, node), 'layout')
   const isCarousel = layout === 'carousel' && items.length > 1
-  if (isCarousel && !items.some(isAnsweredItem)) return <ItemCarousel {...{ node, items, context }} />
+  if (isCarousel && items.every(isPicture)) return <ItemCarousel {...{ node, items, context }} />
   return (
     <div className="page-items" data-layout={layout === 'carousel' ? 'grid' : layout || undefined}>
       {items.map((item) => (

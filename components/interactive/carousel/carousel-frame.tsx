@@ -3,10 +3,21 @@
 import './carousel.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 
 /** Pixels that a finger goes sideways before it turns the carousel. */
 const SWIPE = 40
+
+/** What arrow keys, or a finger that goes sideways, already move. */
+const MOVED_ITSELF =
+  'input, select, textarea, [contenteditable]:not([contenteditable="false"]), :is([role="slider"], [role="spinbutton"], [role="radiogroup"], [role="listbox"], [role="combobox"], [role="tablist"], [role="toolbar"], [role="menu"])'
+
+/** Whether a key or a touch is meant for something else than the carousel: the browser, what a slide holds, or a menu that lies over the page. */
+function isTaken(event: KeyboardEvent | PointerEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true
+  const { target, currentTarget } = event
+  return target instanceof Element && (!currentTarget.contains(target) || target.closest(MOVED_ITSELF) !== null)
+}
 
 const arrow =
   'grid size-target flex-none place-items-center rounded-full border border-line-strong bg-surface hover:bg-surface-hover'
@@ -41,7 +52,7 @@ export function CarouselFrame({ name, className, status, isTurned = true, onTurn
       aria-label={name}
       className={`carousel my-6 ${className}`}
       onKeyDown={(event) => {
-        if (!isTurned || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+        if (!isTurned || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || isTaken(event)) return
         event.preventDefault()
         const isOn = event.key === 'ArrowRight'
         // A slide that goes out of sight would take the focus along, and with it the keys.
@@ -54,7 +65,7 @@ export function CarouselFrame({ name, className, status, isTurned = true, onTurn
         aria-label={t('slides', { name })}
         className="carousel-track"
         onPointerDown={(event) => {
-          touched.current = isTurned && event.pointerType !== 'mouse' ? event.clientX : null
+          touched.current = isTurned && event.pointerType !== 'mouse' && !isTaken(event) ? event.clientX : null
         }}
         onPointerUp={handleUp}
         onPointerCancel={() => {
