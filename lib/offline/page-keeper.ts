@@ -107,20 +107,30 @@ export class PageKeeper {
     return isKeptPage(url.pathname) && (await this.parts.pages.onDevice()).hasPages
   }
 
-  /** Fetches and keeps a page, if it has not been kept a moment ago; says whether it was. */
+  /** Fetches and keeps a page, unless that was done or tried a moment ago; says whether it was kept. */
   private async keepPage(address: string): Promise<boolean> {
     const url = pageUrl(new URL(address, this.parts.origin))
-    if (!isKeptPage(url.pathname) || this.fetching.has(url.href) || this.parts.pages.isFresh(url)) return false
+    if (!isKeptPage(url.pathname) || this.fetching.has(url.href) || this.parts.pages.isResting(url)) return false
     this.fetching.add(url.href)
     try {
       const init = { headers: { accept: 'text/html' }, credentials: 'same-origin', redirect: 'manual' } as const
       const asked = this.parts.reader.stay
-      return await this.learn(url, await this.parts.fetch(url, init), asked)
+      return await this.keepFetched(url, await this.parts.fetch(url, init), asked)
     } catch {
       return false
     } finally {
       this.fetching.delete(url.href)
     }
+  }
+
+  private async keepFetched(url: URL, response: Response, asked: Stay): Promise<boolean> {
+    let isKept = false
+    try {
+      isKept = await this.learn(url, response, asked)
+    } finally {
+      if (!isKept) this.parts.pages.noteVain(url, asked)
+    }
+    return isKept
   }
 
   private async learnWithTools(url: URL, response: Response, asked: Stay): Promise<void> {

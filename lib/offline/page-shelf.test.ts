@@ -36,23 +36,55 @@ test('a page that the router opened is fetched whole for later, not again at onc
   expect((await open(WORK)).status).toBe(200)
 })
 
-describe('[F-86] a page that the router opens is fetched whole at once', () => {
-  const down = () => new Response('down', { status: 503 })
-  const gone = () => new Response('gone', { status: 404 })
+const down = () => new Response('down', { status: 503 })
+const elsewhere = () => new Response(null, { status: 307, headers: { location: `${ORIGIN}/assignments` } })
 
-  test.each([
-    ['the server has failed', [down]],
-    ['it was kept and then taken away', [() => pageOf('user-1', 'Rivers'), gone]],
-  ])('after %s', async (_what, before) => {
-    let answer = down
+test.each([
+  ['its server fails', down],
+  ['it leads elsewhere', elsewhere],
+])(
+  '[F-86] a page that could not be kept as %s is not fetched again with each link, but soon',
+  async (_what, failing) => {
+    let answer: () => Response = failing
+    const { caches, clock, network, keeper } = openDevice({ '/assignments/work-1': () => answer() })
+    for (let link = 0; link < 5; link += 1) await keeper.keep(WORK)
+    expect(network.calls).toEqual(['/assignments/work-1'])
+    answer = () => pageOf('user-1', 'Rivers')
+    clock.now = 30_000
+    await keeper.keep(WORK)
+    expect(await caches.pathsIn('pages:user-1')).toEqual(['/assignments/work-1'])
+  },
+)
+
+describe('[F-86] a page that the router opens is fetched whole at once', () => {
+  test('after it was kept, taken away and given back', async () => {
+    let answer = () => pageOf('user-1', 'Rivers')
     const { caches, keeper, open } = openDevice({ '/assignments/work-1': () => answer() })
-    for (const [at, said] of before.entries()) {
-      answer = said
-      await (at === 0 ? keeper.keep(WORK) : open(WORK))
-    }
+    await keeper.keep(WORK)
+    answer = () => new Response('gone', { status: 404 })
+    await open(WORK)
     answer = () => pageOf('user-1', 'Rivers')
     await keeper.keep(WORK)
     expect(await caches.pathsIn('pages:user-1')).toEqual(['/assignments/work-1'])
+  })
+
+  test('after the network was away', async () => {
+    const { caches, network, keeper } = openDevice({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
+    network.isUp = false
+    await keeper.keep(WORK)
+    network.isUp = true
+    await keeper.keep(WORK)
+    expect(await caches.pathsIn('pages:user-1')).toEqual(['/assignments/work-1'])
+  })
+
+  test('after its server failed for the one who was here before', async () => {
+    let answer = down
+    const { caches, reader, keeper } = openDevice({ '/assignments/work-1': () => answer() })
+    await keeper.keep(WORK)
+    await reader.forget()
+    answer = () => pageOf('user-2', 'Rivers')
+    await keeper.keep(WORK)
+    expect(await caches.pathsIn('pages:user-2')).toEqual(['/assignments/work-1'])
   })
 
   test('after its reader has signed out and in', async () => {

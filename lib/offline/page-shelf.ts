@@ -7,6 +7,8 @@ import { putNewest } from './shelf'
 
 /** A page that was kept so short a time ago is not fetched again behind the reader's back, in ms. */
 const FRESH_MS = 5 * 60_000
+/** Nor is one that could not be kept, for so short a time, in ms: a server that struggles is not asked for more with each link. */
+const VAIN_MS = 30_000
 /** How many are kept; the oldest go first. */
 const MAX_PAGES = 80
 
@@ -14,8 +16,8 @@ type PageParts = { caches: CacheStorage; origin: string; now(): number; reader: 
 
 /** The opened pages of open assignments, of the one user who is signed in on this device. */
 export class PageShelf {
-  /** When each page was kept, and in whose stay: the pages of an earlier one are gone. */
-  private readonly keptAt = new Map<string, { at: number; stay: Stay }>()
+  /** Until when each page is not fetched again, and in whose stay: the pages of an earlier one are gone. */
+  private readonly rests = new Map<string, { until: number; stay: Stay }>()
 
   constructor(private readonly parts: PageParts) {}
 
@@ -38,19 +40,24 @@ export class PageShelf {
   async put(userId: string, url: URL, html: string, answer: Response): Promise<void> {
     const cache = await this.parts.caches.open(pagesCache(userId))
     await putNewest(cache, url.href, new Response(html, { headers: plainHeaders(answer) }), MAX_PAGES)
-    this.keptAt.set(url.href, { at: this.parts.now(), stay: this.parts.reader.stay })
+    this.rest(url, this.parts.reader.stay, FRESH_MS)
   }
 
   /** Keeps a page no longer. */
   async drop(url: URL): Promise<void> {
-    this.keptAt.delete(url.href)
+    this.rests.delete(url.href)
     await (await this.cache())?.delete(url.href)
   }
 
-  /** Whether a page was kept a moment ago. */
-  isFresh(url: URL): boolean {
-    const kept = this.keptAt.get(url.href)
-    return kept?.stay === this.parts.reader.stay && this.parts.now() - kept.at < FRESH_MS
+  /** Takes down that a page was fetched in a stay and could not be kept. */
+  noteVain(url: URL, asked: Stay): void {
+    this.rest(url, asked, VAIN_MS)
+  }
+
+  /** Whether a page was kept a moment ago, or fetched in vain. */
+  isResting(url: URL): boolean {
+    const rest = this.rests.get(url.href)
+    return rest?.stay === this.parts.reader.stay && this.parts.now() < rest.until
   }
 
   /** What of the pages that students alone have can be opened now. */
@@ -70,6 +77,10 @@ export class PageShelf {
       if (page) named.push(...assetsOfPage(await page.text()))
     }
     return named
+  }
+
+  private rest(url: URL, stay: Stay, ms: number): void {
+    this.rests.set(url.href, { until: this.parts.now() + ms, stay })
   }
 
   private async cache(): Promise<Cache | null> {
