@@ -1,4 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { countReading } from '@/lib/routing/client/readings'
+import { watchWay } from '@/lib/routing/client/way-watch'
 import { setAuthSelector } from '@/lib/session/client/auth-selector'
 import { type CheckOutcome, checkSession } from '@/lib/session/client/check-session'
 import { leavePage } from '@/lib/session/client/leave-page'
@@ -26,8 +28,9 @@ function Page() {
     event.preventDefault()
     followed(event.currentTarget.textContent)
   }
-  return ['next', 'other'].map((name) => (
-    <a key={name} href={`/assignments/w/${name}`} onClick={handleClick}>
+  const links = { next: '/assignments/w/next', other: '/assignments/w/other', place: '/#place', again: '/' }
+  return Object.entries(links).map(([name, href]) => (
+    <a key={name} href={href} onClick={handleClick}>
       {name}
     </a>
   ))
@@ -93,6 +96,53 @@ test('[F-85] a server that does not answer keeps nobody', async () => {
   expect(followed).not.toHaveBeenCalled()
   await pass(1)
   expect(followed).toHaveBeenCalledTimes(1)
+})
+
+test.each(['place', 'again'])('[ERR-05] a link to the page that is shown (%s) waits for nothing', (name) => {
+  press(name)
+  expect(followed).toHaveBeenCalledTimes(1)
+  expect(checkSession).not.toHaveBeenCalled()
+})
+
+describe('[F-85] a page whose link is held', () => {
+  const told = jest.fn()
+  let stop: () => void
+  const isTold = () => told.mock.lastCall?.[0]
+
+  beforeEach(() => {
+    stop = watchWay(told)
+  })
+  afterEach(() => stop())
+
+  test('is on its way from the press on', async () => {
+    press('next')
+    await pass(399)
+    expect(isTold()).toBe(false)
+    await pass(1)
+    expect(isTold()).toBe(true)
+    await pass(1_600)
+    expect(followed).toHaveBeenCalledTimes(1)
+    expect(isTold()).toBe(true)
+  })
+
+  test('is counted from the press also where the hold is short', async () => {
+    press('next')
+    await pass(300)
+    answer('alive')
+    await pass()
+    countReading('http://localhost/assignments/w/next', new Promise(() => undefined))
+    await pass(99)
+    expect(isTold()).toBe(false)
+    await pass(1)
+    expect(isTold()).toBe(true)
+  })
+
+  test('is not on its way while somebody is asked for the password', async () => {
+    press('other')
+    tellSession({ type: 'check-failed' })
+    await pass(10_000)
+    expect(isTold()).toBe(false)
+  })
 })
 
 test('of two links the one that was pressed last is followed, once', async () => {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { pressedLink } from '@/lib/routing/client/pressed-link'
+import { within } from '@/lib/common/client/within'
+import { leadsToOtherPage, pressedLink } from '@/lib/routing/client/pressed-link'
+import { beginWay } from '@/lib/routing/client/way-watch'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { type CheckOutcome, checkSession } from '@/lib/session/client/check-session'
 import { leavePage } from '@/lib/session/client/leave-page'
@@ -18,8 +20,7 @@ function isSending(): boolean {
 async function knownSession(): Promise<CheckOutcome> {
   // Also notes, whose page may have nothing else that is open.
   const answer = checkSession().finally(holdOpenWork({ isKept: true }))
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_HOLD_MS))
-  const known = await Promise.race([answer, late])
+  const known = await within<CheckOutcome | null>(LONGEST_HOLD_MS, answer, null)
   return known ?? (sessionState().sessionActive ? 'unknown' : answer)
 }
 
@@ -50,13 +51,13 @@ export function useHeldLinks(): void {
 
     function handleClick(event: MouseEvent) {
       const link = isFollowed ? null : pressedLink(event)
-      const isHere = link?.origin === window.location.origin && !link.hash
-      if (!link || !isHere || !isSending()) return
+      if (!link || !leadsToOtherPage(link) || !isSending()) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (held === link) return
       held = link
-      void hold(link)
+      // A question for the password is no way to a page.
+      beginWay(link.href, within(LONGEST_HOLD_MS, hold(link), undefined))
     }
 
     // Before all that follows links.

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { within } from '@/lib/common/client/within'
 import { userChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
@@ -66,7 +67,7 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
     ownAskingTabs().take(id)
     setMove(null)
     // What cannot be sent is kept on the device.
-    await Promise.race([flush().catch(() => undefined), wait(FLUSH_TIMEOUT_MS)])
+    await within<unknown>(FLUSH_TIMEOUT_MS, flush(), null).catch(() => undefined)
     router.push(path)
     await wait(MOVE_TIMEOUT_MS)
     if (movingId !== id) return

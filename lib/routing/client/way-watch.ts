@@ -1,5 +1,5 @@
-import { pressedLink } from './pressed-link'
-import { isReading, onReadings } from './readings'
+import { leadsToOtherPage, pressedLink } from './pressed-link'
+import { countReading, isReading, onReadings } from './readings'
 
 /** Milliseconds that a page may take before its reader is told that it is on its way. */
 const SAID_AFTER = 400
@@ -9,9 +9,7 @@ const DRAWN_WITHIN = 5_000
 /** The path on our own host that a press leads to in this window; null for any other press, and for a place on this page. */
 function pressedPath(event: MouseEvent): string | null {
   const link = pressedLink(event)
-  const { origin, pathname, search } = window.location
-  if (!link || link.origin !== origin) return null
-  return link.pathname === pathname && link.search === search ? null : link.pathname
+  return link && leadsToOtherPage(link) ? link.pathname : null
 }
 
 /** Follows the way to the page whose link was pressed last, from the page that is shown; `tell` hears whether its reader is to know of it. */
@@ -25,8 +23,9 @@ class WayWatch {
 
   constructor(private readonly tell: (isOnTheWay: boolean) => void) {}
 
-  handleClick = (event: MouseEvent) => {
-    const path = pressedPath(event)
+  handleClick = (event: MouseEvent) => this.follow(pressedPath(event))
+
+  follow(path: string | null): void {
     if (this.isBegun && (path === null || path === this.path)) return
     this.end()
     if (path === null) return
@@ -57,13 +56,24 @@ class WayWatch {
   }
 }
 
+const watches = new Set<WayWatch>()
+
+/** Has a press on a link that waits for something count as the way to its page from now on: the press itself is heard by nobody else. */
+export function beginWay(address: string, held: Promise<unknown>): void {
+  countReading(address, held)
+  const { pathname } = new URL(address)
+  for (const watch of watches) watch.follow(pathname)
+}
+
 /** Tells whether a page whose link was pressed is on its way, until it is there, which is for the caller to end, or will not come. */
 export function watchWay(tell: (isOnTheWay: boolean) => void): () => void {
   const watch = new WayWatch(tell)
   const stop = onReadings(watch.look)
+  watches.add(watch)
   document.addEventListener('click', watch.handleClick)
   return () => {
     stop()
+    watches.delete(watch)
     document.removeEventListener('click', watch.handleClick)
     watch.end()
   }
