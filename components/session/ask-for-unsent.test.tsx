@@ -48,6 +48,7 @@ test.each([
   ['signOut', ['lost'], 'Some of your work would be lost', lost, 'Sign out'],
   ['signOut', ['kept', 'lost'], 'Some of your work would be lost', both, 'Sign out'],
   ['return', ['kept'], 'Some of your work is only on this device', /is sent when this person signs in/, 'Leave'],
+  ['actAs', ['kept'], 'Some of your work is only on this device', /is sent when you act as yourself on this/, 'Leave'],
   ['goOn', ['kept', 'lost'], 'Some of your work would be lost', lost, 'Leave'],
 ] as const)('[F-53] [F-87] by %s with %j: what is said is true', async (way, unsent, name, message, confirm) => {
   const end = onBeforeLeaving(async (): Promise<readonly Unsent[]> => unsent)

@@ -29,4 +29,4 @@ async function beginSurely(input: Impersonate): Promise<boolean> {
  * Begins to act as somebody else, who is seen from their home on; false for who stays with what is not sent. Throws a `RequestError` with the
  * words to show.
  */
-export const actAs = (input: Impersonate): Promise<boolean> => leaveWork('goOn', () => beginSurely(input))
+export const actAs = (input: Impersonate): Promise<boolean> => leaveWork('actAs', () => beginSurely(input))

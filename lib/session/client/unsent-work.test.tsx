@@ -1,12 +1,12 @@
 import { fakeFetch } from '@/tests/support/fake-fetch'
-import { holdWindow, leaveWork, onBeforeLeaving, onUnsentWork } from './unsent-work'
+import { finishWork, holdWindow, leaveWork, onBeforeLeaving, onUnsentWork } from './unsent-work'
 
 test('[F-87] a window with which work would be lost asks before it closes, but not whoever has agreed to leave it', async () => {
   fakeFetch(() => ({ body: { result: {}, context: {} } }))
   let isLost = true
   holdWindow(() => isLost)
   const isClosed = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  onBeforeLeaving(async () => ['lost'])
+  const end = onBeforeLeaving(async () => ['lost'])
   expect(isClosed()).toBe(false)
   // Who could not be asked is held by nothing but the closing window.
   expect(await leaveWork('signOut', async () => !isClosed())).toBe(false)
@@ -25,4 +25,11 @@ test('[F-87] a window with which work would be lost asks before it closes, but n
   expect(isClosed()).toBe(false)
   isLost = false
   expect(isClosed()).toBe(true)
+  end()
+})
+
+test('[F-87] what a step that fails has left is not taken for sent', async () => {
+  const end = onBeforeLeaving(() => Promise.reject(new Error('no device')))
+  expect([...(await finishWork()).unsent]).toEqual(['lost'])
+  end()
 })

@@ -10,8 +10,11 @@ export type Unsent = 'kept' | 'lost'
  */
 export type UndoneRecording = { state: 'running' | 'left'; contentId: string; path: string | null }
 
-/** How one leaves: signed out, back from acting as the user of this page, or on as oneself, whose kept work is sent by and by. */
-type WayOut = 'signOut' | 'return' | 'goOn'
+/**
+ * How one leaves: signed out, to act as somebody else, back from acting as the user of this page, or on as oneself, whose kept work is sent by
+ * and by.
+ */
+type WayOut = 'signOut' | 'actAs' | 'return' | 'goOn'
 
 /** What could not be sent; of recordings that are not done the first. */
 type Rest = { unsent: ReadonlySet<Unsent>; recording: UndoneRecording | undefined }
@@ -62,7 +65,8 @@ export function onUnsentWork(ask: AskUnsent): () => void {
 export async function finishWork(): Promise<Rest> {
   await within(FINISH_MS, Promise.allSettled([...beforeSending].map((finish) => finish())), [])
   const sent = await Promise.allSettled([...beforeLeaving].map((send) => send()))
-  const rest = sent.flatMap((step) => (step.status === 'fulfilled' ? step.value : []))
+  // Of what a step that failed has left nothing is known to be safe.
+  const rest = sent.flatMap((step) => (step.status === 'fulfilled' ? step.value : (['lost'] as const)))
   return {
     unsent: new Set(rest.filter((part) => typeof part === 'string')),
     recording: rest.find((part) => typeof part === 'object'),
