@@ -5,21 +5,9 @@ import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { signOut } from '@/lib/session/client/sign-out'
-import { type LeftWork, onSignedOut, onUnsentWork } from '@/lib/session/client/unsent-work'
+import { type LeftWork, onUnsentWork } from '@/lib/session/client/unsent-work'
+import { DeviceWork } from './device-work'
 import { useUnsentWords } from './use-unsent-words'
-
-/** A script that does not come holds nobody in the session for longer, in ms; what is not sent then stays on the device for its owner. */
-const TAKE_UP_MS = 5_000
-
-/** Takes up what this device holds of the user, to be sent before the session ends and forgotten after it. */
-async function takeUpDevice(): Promise<void> {
-  const [{ takeUpWork }, { forgetKeptPages }] = await Promise.all([
-    import('@/lib/peer-review/client/take-up-work'),
-    import('@/lib/offline/client/keep-for-offline'),
-  ])
-  onSignedOut(forgetKeptPages)
-  await takeUpWork()
-}
 
 /** What is not sent, and how one leaves all the same. */
 type Question = { left: LeftWork; leave: () => void }
@@ -47,14 +35,12 @@ export function SignOutHere({ label, failed }: { label: string; failed: string }
       return question.leave()
     }
     setState('leaving')
-    // There is no frame here to have begun it.
-    const isTime = new Promise<void>((resolve) => setTimeout(resolve, TAKE_UP_MS))
-    await Promise.race([takeUpDevice().catch(() => undefined), isTime])
     if (!(await signOut())) setState('failed')
   }
 
   return (
     <>
+      <DeviceWork />
       {state === 'failed' && (
         <Banner tone="danger" live="alert">
           {failed}

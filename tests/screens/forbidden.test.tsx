@@ -3,10 +3,12 @@ import ForbiddenPage from '@/app/(public)/403/page'
 import { showServerScreen } from '../support/server-screen'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
 let isSignedIn = false
 jest.mock('@/lib/session/server/require-viewer', () => ({ currentViewer: async () => (isSignedIn ? {} : null) }))
 // What it does begins in a browser, and has tests of its own.
 jest.mock('@/components/shell/session-events', () => ({ SessionEvents: () => <i data-testid="session" /> }))
+jest.mock('@/components/session/device-work', () => ({ DeviceWork: () => <i data-testid="work" /> }))
 
 beforeEach(() => {
   isSignedIn = false
@@ -17,10 +19,12 @@ test('[RT-01] the Permission Denied page says so, and has a way home', async () 
   expect(screen.getByText('You do not have sufficient privileges to view this content')).toBeVisible()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/')
   expect(screen.queryByTestId('session')).toBeNull()
+  expect(screen.queryByTestId('work')).toBeNull()
 })
 
-test('[SES-10] it follows the session of whoever is signed in, as any page does', async () => {
+test('[SES-10] [F-87] it follows the session of whoever is signed in, and takes up their work, as any page does', async () => {
   isSignedIn = true
   await showServerScreen(await ForbiddenPage())
   expect(screen.getByTestId('session')).toBeInTheDocument()
+  expect(screen.getByTestId('work')).toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ScreenServices } from '@/components/feedback/screen-services'
 import { Texts } from '@/components/i18n/texts'
 import { AskForUnsent } from '@/components/session/ask-for-unsent'
+import { DeviceWork } from '@/components/session/device-work'
 import { MessageScreen } from '@/components/shell/message-screen'
 import { SessionEvents } from '@/components/shell/session-events'
 import { currentViewer } from '@/lib/session/server/require-viewer'
@@ -26,6 +27,7 @@ export default async function ForbiddenPage() {
         <Texts of={['session', 'ui']}>
           <ScreenServices>
             <AskForUnsent />
+            <DeviceWork />
             <SessionEvents />
           </ScreenServices>
         </Texts>
