@@ -5,8 +5,10 @@ import { Check, CircleAlert, CloudOff, TabletSmartphone } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Spinner } from '@/components/ui/spinner'
 
-/** `failed` is tried again; `refused` is not, until it is changed. */
-export type SaveStatus = 'saving' | 'saved' | 'on-device' | 'failed' | 'refused'
+/** `on-page` would go with the page; `failed` is tried again; `refused` is not, until it is changed. */
+export type SaveStatus = 'saving' | 'saved' | 'on-device' | 'on-page' | 'failed' | 'refused'
+
+const warnings: readonly SaveStatus[] = ['on-page', 'failed', 'refused']
 
 export type SaveStateProps = {
   status: SaveStatus
@@ -17,7 +19,13 @@ export type SaveStateProps = {
   className?: string
 }
 
-const icon = { saved: Check, 'on-device': TabletSmartphone, failed: CloudOff, refused: CircleAlert }
+const icon = {
+  saved: Check,
+  'on-device': TabletSmartphone,
+  'on-page': CircleAlert,
+  failed: CloudOff,
+  refused: CircleAlert,
+}
 
 /** Where one's work is, in a few words at a fixed place; a screen reader hears each change. */
 export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
@@ -30,6 +38,7 @@ export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
       ? t('savedAt', { at: format.dateTime(at, { hour: 'numeric', minute: '2-digit', timeZone }) })
       : t('saved'),
     'on-device': t('savedOnDevice'),
+    'on-page': t('onPage'),
     failed: t('notSaved'),
     refused: t('refused'),
   }
@@ -39,7 +48,7 @@ export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
       role="status"
       className={clsx(
         'inline-flex items-center gap-1.5 text-fs-1',
-        status === 'failed' || status === 'refused' ? 'text-warning-text' : 'text-text-quiet',
+        warnings.includes(status) ? 'text-warning-text' : 'text-text-quiet',
         className,
       )}
     >

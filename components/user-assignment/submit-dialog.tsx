@@ -10,6 +10,7 @@ import { notify } from '@/components/feedback/notify'
 import { isRecorderHere, showRecorder } from '@/components/media/recorder/recording-on-page'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
 import { type Submission, submitWork } from '@/lib/user-assignment/client/submit-work'
 
@@ -29,6 +30,7 @@ type ProblemBannerProps = { problem: Problem; onChoose: () => void; onGo: (recor
 
 function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
   const t = useTranslations('work.submit')
+  const where = usePendingWork().isOnPageAlone ? 'page' : 'device'
   if (problem.kind === 'recording') {
     const { recording } = problem
     return (
@@ -55,7 +57,7 @@ function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
   if (pending > 0)
     return (
       <Banner tone="warning" live="alert">
-        {t('pending', { count: pending })}
+        {t('pending', { count: pending, where })}
       </Banner>
     )
   if (conflicts > 0)
@@ -66,7 +68,7 @@ function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
     )
   return (
     <Banner tone="warning" live="alert">
-      {t('refused', { count: refused })}
+      {t('refused', { count: refused, where })}
     </Banner>
   )
 }

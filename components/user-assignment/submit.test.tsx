@@ -4,10 +4,11 @@ import { NextIntlClientProvider } from 'next-intl'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import work from '@/lib/i18n/messages/en/work.json'
 import { currentWork } from '@/lib/interaction/client/current-work'
-import { answerId } from '@/lib/interaction/client/work-row'
+import { answerId, type WorkRow } from '@/lib/interaction/client/work-row'
 import type { OpenRecording } from '@/lib/upload/client/kept-recordings'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
+import { memoryDatabase } from '@/tests/support/memory-work'
 import { SubmitBanner } from './submit-banner'
 
 const push = jest.fn()
@@ -19,6 +20,14 @@ jest.mock('@/lib/upload/client/kept-recordings', () => ({
   passOverLeft: async (workId: string) => void passedOver.push(workId),
 }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), useParams: () => params }))
+let hasRoom = true
+jest.mock('@/lib/interaction/client/work-database', () => ({
+  openWorkDatabase: () => {
+    const database = memoryDatabase()
+    return { ...database, put: async (row: WorkRow) => hasRoom && database.put(row) }
+  },
+}))
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="user-1">'
 
@@ -160,14 +169,19 @@ describe('[F-72] [F-85] on a dead line', () => {
   })
 })
 
-test('[F-86] without a network nothing is submitted, and it says what is safe', async () => {
+test.each([
+  ['work-3', true, '1 change is safe on this device'],
+  ['work-22', false, 'This device cannot keep what you wrote. Keep this page open.'],
+])('[F-86] [F-87] without a network nothing is submitted (%s), and it says what is safe', async (work, room, text) => {
+  hasRoom = room
   const calls = fakeFetch(() => {
     throw new TypeError('Failed to fetch')
   })
-  write('work-3', 'written offline')
-  const { submit } = await openDialog('work-3')
+  write(work, 'written offline')
+  const { submit } = await openDialog(work)
   await userEvent.click(submit())
-  expect(await screen.findByRole('alert')).toHaveTextContent('1 change is safe on this device')
+  hasRoom = true
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
   expect(push).not.toHaveBeenCalled()
 })

@@ -7,14 +7,18 @@ export type AnswerState = 'none' | 'incomplete' | 'student-complete' | 'complete
 /** Why an answer cannot be changed, `taken-out` where its item left the assignment; null while it can. */
 export type AnswerLock = 'submitted' | 'item-closed' | 'past-due' | 'taken-out' | 'review' | null
 
-/** Where the newest change of an answer is: only here, on this device, on its way, on the server, or in conflict with another tab's. */
+/**
+ * Where the newest change of an answer is: on this device, on this page alone as the device cannot keep it, on its way, on the server, or in
+ * conflict with another tab's.
+ */
 export type SaveStatus =
   | { kind: 'idle' }
   | { kind: 'device' }
+  | { kind: 'page' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'conflict'; theirs: unknown }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; isOnPageAlone: boolean }
 
 /** What grading says of an answer, as far as this viewer may know it now (contract.md §4.5). */
 export type AnswerScore = {

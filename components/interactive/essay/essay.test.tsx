@@ -55,17 +55,23 @@ test('[INT-07] a response is short HTML with line breaks, at most 1,000 characte
   expect(field).toHaveValue('I agree & \ndisagree ')
 })
 
-test('[F-40] an answer that is not taken says so with the reason, promises no further try, and stays to be changed', async () => {
-  const save = { kind: 'refused', message: 'This answer is too long. Make it shorter.' } as const
-  const { container } = renderQuestion(EssayPlay, galleryItems.essay, {
-    start: { value: '<p>My many words</p>', save },
-  })
-  const notice = screen.getByRole('alert')
-  expect(notice).toHaveTextContent(/^This answer is too long. Make it shorter.+safe on this device.+sent again\.$/)
-  expect(container).toHaveTextContent('Not saved yet')
-  expect(container).not.toHaveTextContent('keep trying')
-  expect(screen.getByRole('textbox')).toHaveValue('My many words')
-})
+test.each([
+  ['on this device', false, /^This answer is too long. Make it shorter.+safe on this device.+sent again\.$/],
+  ['on this page alone', true, /^This answer is too long. Make it shorter.+Keep this page open.+sent again\.$/],
+])(
+  '[F-40] [F-87] an answer that is not taken and stands %s says so with the reason, promises no further try, and stays to be changed',
+  async (_where, isOnPageAlone, text) => {
+    const save = { kind: 'refused', message: 'This answer is too long. Make it shorter.', isOnPageAlone } as const
+    const { container } = renderQuestion(EssayPlay, galleryItems.essay, {
+      start: { value: '<p>My many words</p>', save },
+    })
+    const notice = screen.getByRole('alert')
+    expect(notice).toHaveTextContent(text)
+    expect(container).toHaveTextContent('Not saved yet')
+    expect(container).not.toHaveTextContent('keep trying')
+    expect(screen.getByRole('textbox')).toHaveValue('My many words')
+  },
+)
 
 test.each([
   ['submitted', /You turned this in before/],
@@ -73,11 +79,18 @@ test.each([
   ['past-due', /The time for this assignment is over\. Your last words were not sent/],
   ['taken-out', /not part of the assignment any more/],
 ] as const)('[F-71] words that a lock (%s) has kept here are told by one notice', (lock, text) => {
-  const save = { kind: 'refused', message: 'In the words of the server.' } as const
-  renderQuestion(EssayPlay, galleryItems.essay, { start: { value: '<p>My last words</p>', lock, save } })
+  const save = { kind: 'refused', message: 'In the words of the server.', isOnPageAlone: false } as const
+  const { unmount } = renderQuestion(EssayPlay, galleryItems.essay, {
+    start: { value: '<p>My last words</p>', lock, save },
+  })
   expect(screen.getByText(text)).toHaveTextContent('safe on this device')
   expect(screen.queryByText(/In the words of the server|stays as it is|To change it/)).toBeNull()
   expect(screen.getByText('My last words')).toBeVisible()
+  unmount()
+  const start = { value: '<p>My last words</p>', lock, save: { ...save, isOnPageAlone: true } }
+  renderQuestion(EssayPlay, galleryItems.essay, { start })
+  expect(screen.getByText(text)).toHaveTextContent('This device cannot keep')
+  expect(screen.getByText(text)).not.toHaveTextContent('safe')
 })
 
 test.each(['in it', 'elsewhere'])(

@@ -62,9 +62,14 @@ function Conflict({ answer, shown }: Pick<QuestionFrameProps, 'answer' | 'shown'
 function Closed({ answer: { lock, save } }: Pick<QuestionFrameProps, 'answer'>) {
   const t = useTranslations('interactive')
   const isUnsent = save.kind === 'refused'
+  const where = isUnsent && save.isOnPageAlone ? 'page' : 'device'
   if (lock === null || lock === 'review')
-    return isUnsent && <Notice kind="warning">{t('notTaken', { reason: save.message })}</Notice>
-  return <Notice kind={isUnsent ? 'warning' : 'lock'}>{t(`${isUnsent ? 'unsent' : 'lock'}.${lock}`)}</Notice>
+    return isUnsent && <Notice kind="warning">{t('notTaken', { reason: save.message, where })}</Notice>
+  return isUnsent ? (
+    <Notice kind="warning">{t(`unsent.${lock}`, { where })}</Notice>
+  ) : (
+    <Notice kind="lock">{t(`lock.${lock}`)}</Notice>
+  )
 }
 
 /** A key that is held down presses once. */
@@ -151,9 +156,9 @@ export function QuestionFrame(props: QuestionFrameProps) {
       <p role="status" className={isMissing || waiting ? 'mt-3 text-fs-2 text-warning-text' : 'sr-only'}>
         {waiting ?? (isMissing ? t(`missing.${kind}`, { count: openCount }) : done ? t('action.isDone') : '')}
       </p>
-      {done && isJudged && answer.save.kind === 'device' && (
+      {done && isJudged && (answer.save.kind === 'device' || answer.save.kind === 'page') && (
         <p role="status" className="mt-3 text-fs-2 text-warning-text">
-          {t('action.checkedLater')}
+          {t('action.checkedLater', { where: answer.save.kind })}
         </p>
       )}
     </section>

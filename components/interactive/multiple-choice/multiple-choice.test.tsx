@@ -160,6 +160,14 @@ test('two answers of the same learner are both shown, and one of them is chosen'
   expect(kept.settled).toBe('theirs')
 })
 
+test('[F-87] an answer that the device cannot keep is not called safe', () => {
+  const start = { value: ['a'], state: 'student-complete', save: { kind: 'page' } } as const
+  const { container } = renderQuestion(MultipleChoicePlay, one, { start })
+  expect(screen.getByText('This device cannot keep it. Keep this page open.')).toBeVisible()
+  expect(screen.getByText('Keep this page open. It will be checked when you are online again.')).toBeVisible()
+  expect(container).not.toHaveTextContent('safe')
+})
+
 test('[F-86] [INT-08] an answer that cannot be sent now says that it is checked later; one whose check is not shown does not', () => {
   const start = { value: ['a'], state: 'student-complete', save: { kind: 'device' } } as const
   const { unmount } = renderQuestion(MultipleChoicePlay, one, { start })

@@ -37,6 +37,9 @@ export type Entry = {
 /** The part of an `AnswerHandle` that changes. */
 export type AnswerView = Pick<AnswerHandle, 'value' | 'state' | 'lock' | 'save' | 'score' | 'revealed'>
 
+/** How an answer's newest change is kept: sending does not succeed; the device cannot keep it. */
+type Keeping = { isTroubled: boolean; isOnPageAlone: boolean }
+
 /** The newer of two records of one interaction: what was learned last, by either of its counters. */
 function newerRecord(known: WireInteraction | null, met: WireInteraction): WireInteraction {
   if (!known || met.version > known.version) return met
@@ -88,29 +91,30 @@ function stateOf(entry: Entry): AnswerState {
   return server?.state ?? 'none'
 }
 
-function saveStatusOf({ row }: Entry, isTroubled: boolean): SaveStatus {
+function saveStatusOf({ row }: Entry, { isTroubled, isOnPageAlone }: Keeping): SaveStatus {
   if (!row) return { kind: 'idle' }
   switch (row.status) {
     case 'pending':
-      return { kind: isTroubled ? 'device' : 'saving' }
+      if (!isTroubled) return { kind: 'saving' }
+      return { kind: isOnPageAlone ? 'page' : 'device' }
     case 'saved':
       return row.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: new Date(row.savedAt) }
     case 'conflict':
       return { kind: 'conflict', theirs: row.other?.data.value ?? null }
     case 'refused':
-      return { kind: 'refused', message: row.refusal?.message ?? '' }
+      return { kind: 'refused', message: row.refusal?.message ?? '', isOnPageAlone }
   }
 }
 
 /** What an interactive sees of its answer: the device's value over the server's (house.md, the one way data flows). */
-export function viewOf(entry: Entry, isTroubled: boolean): AnswerView {
+export function viewOf(entry: Entry, keeping: Keeping): AnswerView {
   const { row, server, start, lock } = entry
   const isOwn = isRowShown(entry)
   return {
     value: (isOwn ? row?.data.value : server?.interactionData.value) ?? null,
     state: stateOf(entry),
     lock,
-    save: saveStatusOf(entry, isTroubled),
+    save: saveStatusOf(entry, keeping),
     score: row && isUnsent(row) ? null : entry.score,
     revealed: start.revealed ?? null,
   }
@@ -120,7 +124,8 @@ function isSameSave(one: SaveStatus, other: SaveStatus): boolean {
   if (one.kind !== other.kind) return false
   if (one.kind === 'saved' && other.kind === 'saved') return one.at.getTime() === other.at.getTime()
   if (one.kind === 'conflict' && other.kind === 'conflict') return one.theirs === other.theirs
-  if (one.kind === 'refused' && other.kind === 'refused') return one.message === other.message
+  if (one.kind === 'refused' && other.kind === 'refused')
+    return one.message === other.message && one.isOnPageAlone === other.isOnPageAlone
   return true
 }
 

@@ -5,6 +5,7 @@ import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { holdOpenWork, onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
 import { onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
 import type { WireInteraction } from '../wire'
+import { holdPage } from './hold-page'
 import type { PageView } from './next-row'
 import { SAVE_PATIENCE_MS, SLOWEST_LINE } from './queue-limits'
 import { createRowSender, type RemoveCall, type SaveCall } from './row-sender'
@@ -78,6 +79,7 @@ export function currentWork(): WorkStore {
     return within(DEVICE_WAIT_MS, work.unsent(), work.hasUnsentWork() ? ['lost'] : [])
   })
   onSignedOut(() => work.forgetSaved())
+  holdPage(work, () => work.readSummary().isOnPageAlone)
   current = work
   return work
 }

@@ -299,7 +299,7 @@ describe('what the server says', () => {
     store.setValue(id, 'bad')
     await jest.advanceTimersByTimeAsync(120_000)
     expect(calls).toBe(1)
-    expect(store.readView(id)?.save).toEqual({ kind: 'refused', message: 'The answer is not valid.' })
+    expect(store.readView(id)?.save).toMatchObject({ kind: 'refused', message: 'The answer is not valid.' })
     server.failure = undefined
     await write(store, 'good')
     expect(stored(server)).toBe('good')

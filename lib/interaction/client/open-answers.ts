@@ -46,7 +46,8 @@ export class OpenAnswers {
   read(id: string): AnswerView | undefined {
     const entry = this.entries.get(id)
     if (!entry) return undefined
-    const view = viewOf(entry, this.parts.isTroubled())
+    const isOnPageAlone = entry.row !== null && this.parts.rows.isOnPageAlone(entry.row.key)
+    const view = viewOf(entry, { isTroubled: this.parts.isTroubled(), isOnPageAlone })
     const before = this.views.get(id)
     if (before && isSameView(before, view)) return before
     this.views.set(id, view)

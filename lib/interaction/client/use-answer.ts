@@ -9,6 +9,9 @@ import { answerId } from './work-row'
 
 const subscribe = (listener: () => void) => currentWork().subscribe(listener)
 
+/** Before anything is written, nothing is to be kept. */
+const NOWHERE = { isTroubled: false, isOnPageAlone: false }
+
 /** The part of a handle that never changes. */
 function actionsOf(id: string) {
   return {
@@ -29,7 +32,7 @@ export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
   const id = answerId(key)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first view is made once, and `open` tells the store of what follows.
-  const first = useMemo(() => viewOf(newEntry(id, key, start), false), [id])
+  const first = useMemo(() => viewOf(newEntry(id, key, start), NOWHERE), [id])
   const view = useSyncExternalStore(
     subscribe,
     () => currentWork().readView(id) ?? first,

@@ -2,15 +2,19 @@ import type { SaveQueue } from './save-queue'
 import type { WorkDatabase } from './work-database'
 import type { WorkRow } from './work-row'
 
+type UnkeptRow = { row: WorkRow; isDenied: boolean }
+
 /** The rows of open work in one tab: in memory, on the device, and on their way to the server. */
 export class WorkRows {
   private readonly rows = new Map<string, WorkRow>()
   /** The rows that the device does not have as they are now: they are on their way there, or it does not keep them. */
-  private readonly unkept = new Map<string, WorkRow>()
+  private readonly unkept = new Map<string, UnkeptRow>()
 
   constructor(
     private readonly database: WorkDatabase,
     private readonly queue: SaveQueue,
+    /** Hears when the device says that it does not keep a row, or has it after all. */
+    private readonly onKept: () => void,
   ) {}
 
   get(key: string): WorkRow | undefined {
@@ -33,9 +37,14 @@ export class WorkRows {
     return this.unkept.has(key)
   }
 
+  /** Whether the device has said that it does not keep a row; one that is on its way there is not meant. */
+  isOnPageAlone(key: string): boolean {
+    return this.unkept.get(key)?.isDenied ?? false
+  }
+
   /** Gives the device once more what it did not keep; done once it is known what it has. */
   async keepAgain(): Promise<void> {
-    await Promise.all([...this.unkept.values()].map((row) => this.write(row)))
+    await Promise.all([...this.unkept.values()].map(({ row }) => this.write(row)))
   }
 
   /** Takes a row out of the queue: it waits for something else. */
@@ -55,8 +64,15 @@ export class WorkRows {
     this.queue.drop(key)
     void this.database.remove([key])
   }
+
   private async write(row: WorkRow): Promise<void> {
-    this.unkept.set(row.key, row)
-    if ((await this.database.put(row)) && this.unkept.get(row.key) === row) this.unkept.delete(row.key)
+    const wasDenied = this.isOnPageAlone(row.key)
+    const unkept: UnkeptRow = { row, isDenied: wasDenied }
+    this.unkept.set(row.key, unkept)
+    const isKept = await this.database.put(row)
+    if (this.unkept.get(row.key) !== unkept) return
+    if (isKept) this.unkept.delete(row.key)
+    unkept.isDenied = !isKept
+    if (unkept.isDenied !== wasDenied) this.onKept()
   }
 }

@@ -47,6 +47,7 @@ export type WorkParts = {
 
 /** That a page was on screen is nobody's work. */
 const isWork = ({ kind }: WorkRow) => kind !== 'page-view'
+const isUnsentWork = (row: WorkRow) => isUnsent(row) && isWork(row)
 const isPendingWork = (row: WorkRow) => row.status === 'pending' && isWork(row)
 
 function isTurnedBack(sent: WorkRow, outcome: Outcome): boolean {
@@ -75,7 +76,7 @@ export class WorkStore {
       isOnline: parts.isOnline,
       onChange: () => this.tell(),
     })
-    this.rows = new WorkRows(parts.database, this.queue)
+    this.rows = new WorkRows(parts.database, this.queue, () => this.tell())
     this.answers = new OpenAnswers({ rows: this.rows, writer: parts, isTroubled: () => this.queue.isTroubled })
     parts.tab.holdFor(parts.userId)
     this.loading = this.load()
@@ -184,7 +185,7 @@ export class WorkStore {
     const onDevice = await this.parts.database.load(this.parts.userId)
     const here = [...this.rows.all()]
     const newest = new Map([...onDevice, ...here].map((row) => [row.key, row]))
-    const isLost = here.some((row) => isUnsent(row) && isWork(row) && this.rows.isHereAlone(row.key))
+    const isLost = here.some((row) => isUnsentWork(row) && this.rows.isHereAlone(row.key))
     const isKept = [...newest.values()].some((row) => isPendingWork(row) && !this.rows.isHereAlone(row.key))
     return [...(isKept ? (['kept'] as const) : []), ...(isLost ? (['lost'] as const) : [])]
   }
@@ -353,7 +354,8 @@ export class WorkStore {
 
   private tell(): void {
     const counts = countWork(this.rows.all())
-    const next = { ...counts, isTroubled: this.queue.isTroubled, savedAt: this.savedAt }
+    const isOnPageAlone = [...this.rows.all()].some((row) => isUnsentWork(row) && this.rows.isOnPageAlone(row.key))
+    const next = { ...counts, isOnPageAlone, isTroubled: this.queue.isTroubled, savedAt: this.savedAt }
     if (!isSameSummary(next, this.summary)) this.summary = next
     for (const listener of [...this.listeners]) listener()
   }

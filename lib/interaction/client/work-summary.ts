@@ -9,12 +9,21 @@ export type WorkCounts = { pending: number; conflicts: number; refused: number }
 export type WorkSummary = WorkCounts & {
   /** True while sending does not succeed: what is pending is on this device alone. */
   isTroubled: boolean
+  /** True while something unsent would go with the page: the device cannot keep it. */
+  isOnPageAlone: boolean
   /** When a change last reached the server, in ms. */
   savedAt: number | null
 }
 
 /** Before anything was written. */
-export const NO_WORK: WorkSummary = { pending: 0, conflicts: 0, refused: 0, isTroubled: false, savedAt: null }
+export const NO_WORK: WorkSummary = {
+  pending: 0,
+  conflicts: 0,
+  refused: 0,
+  isTroubled: false,
+  isOnPageAlone: false,
+  savedAt: null,
+}
 
 const lockOfRow = ({ kind, refusal }: WorkRow) => (kind === 'answer' && refusal ? lockOf(refusal.code) : null)
 /** Whether an answer came after its work was turned in. */

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { isWorkKept } from '@/lib/session/client/lost-session'
+import { memoryDatabase } from '@/tests/support/memory-work'
+import { id, key, openStore, start } from '@/tests/support/open-store'
+import { holdPage } from './hold-page'
+import type { SaveCall } from './row-sender'
+
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
+
+const isClosed = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+async function openHeld(save?: SaveCall) {
+  const database = memoryDatabase()
+  const put = jest.spyOn(database, 'put').mockResolvedValue(false)
+  let isOnline = false
+  const { store } = await openStore({ database, online: () => isOnline, ...(save && { save }) })
+  holdPage(store, () => store.readSummary().isOnPageAlone)
+  store.open(key, start())
+  const goOnline = async () => {
+    isOnline = true
+    store.resume()
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  const write = async (text: string) => {
+    store.setValue(id, text)
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  return { store, put, write, goOnline }
+}
+
+test('[F-87] words that the device cannot keep hold the page and are not told as safe, until they are sent', async () => {
+  const { store, write, goOnline } = await openHeld()
+  expect([isClosed(), isWorkKept()]).toEqual([true, true])
+  await write('words')
+  expect(store.readView(id)?.save).toEqual({ kind: 'page' })
+  expect([isClosed(), isWorkKept()]).toEqual([false, false])
+  await goOnline()
+  expect(store.readView(id)?.save.kind).toBe('saved')
+  expect([isClosed(), isWorkKept()]).toEqual([true, true])
+})
+
+test('[F-87] words that the device keeps hold no page, also after it had no room for them', async () => {
+  const { store, put, write } = await openHeld()
+  await write('words')
+  put.mockRestore()
+  await write('words, and on')
+  expect(store.readView(id)?.save).toEqual({ kind: 'device' })
+  expect([isClosed(), isWorkKept()]).toEqual([true, true])
+})
+
+test('[F-87] words on their way to the device hold no page', async () => {
+  const { store, put, write } = await openHeld()
+  put.mockReturnValue(new Promise(() => undefined))
+  await write('words')
+  expect(store.readView(id)?.save).toEqual({ kind: 'device' })
+  expect([isClosed(), isWorkKept()]).toEqual([true, true])
+})
