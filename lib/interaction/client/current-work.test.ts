@@ -50,6 +50,22 @@ test('[F-71] words of a question that was taken out are asked once more to turn 
   expect(calls).toHaveLength(2)
 })
 
+test('[F-87] a device that does not answer keeps nobody, and words that were refused are asked about', async () => {
+  jest.useFakeTimers()
+  const work = currentWork()
+  fakeFetch(() => ({ status: 422, body: { code: 'invalid', message: 'No', context: {} } }))
+  const place = { userAssignmentId: 'work-5', contentId: 'content-1', contextContentId: 'page-1' }
+  work.open(place, { rootContentId: 'root-1', interaction: null, lock: null })
+  work.setValue(answerId(place), 'my words')
+  const unsent = jest.spyOn(work, 'unsent').mockReturnValue(new Promise(() => undefined))
+  const rest = finishWork()
+  await jest.advanceTimersByTimeAsync(7_000)
+  expect([...(await rest).unsent]).toEqual(['lost'])
+  expect(work.hasUnsentWork()).toBe(false)
+  unsent.mockRestore()
+  jest.useRealTimers()
+})
+
 test('[F-8] [ANN-22] a session that is lost while a note is sent is mended in place, and the note goes on', async () => {
   const calls = fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
   const asked = new Promise<void>((resolve) => {

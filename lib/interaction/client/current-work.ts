@@ -3,7 +3,7 @@ import { browserTab } from '@/lib/common/client/browser-tab'
 import { within } from '@/lib/common/client/within'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { holdOpenWork, onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
-import { onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
+import { onBeforeLeaving, onSignedOut, type Unsent } from '@/lib/session/client/unsent-work'
 import type { WireInteraction } from '../wire'
 import { holdPage } from './hold-page'
 import type { PageView } from './next-row'
@@ -75,8 +75,9 @@ export function currentWork(): WorkStore {
   followPage(work)
   onBeforeLeaving(async () => {
     await within(SIGN_OUT_WAIT_MS, work.flushDevice(), undefined)
-    // What a device that does not answer has is not known to be kept.
-    return within(DEVICE_WAIT_MS, work.unsent(), work.hasUnsentWork() ? ['lost'] : [])
+    const unsent = await within<Unsent[] | null>(DEVICE_WAIT_MS, work.unsent(), null)
+    // What a device that does not answer has not said to keep would go with the tab.
+    return unsent ?? work.unsentHere()
   })
   onSignedOut(() => work.forgetSaved())
   holdPage(work, () => work.readSummary().isOnPageAlone)

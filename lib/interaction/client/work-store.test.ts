@@ -379,3 +379,21 @@ test('[F-87] what the device does not keep is told as lost, until it does or the
   expect(stored(server)).toBe('words, and on')
   expect(await store.unsent()).toEqual([])
 })
+
+test('[F-87] of a device that does not answer, what was refused counts as lost as well', async () => {
+  const refuse: SaveCall = () => Promise.reject(new RequestError(422, 'invalid', 'No'))
+  const database = memoryDatabase()
+  const { store } = await openStore({ database, save: refuse })
+  store.open(key, start())
+  store.setValue(id, 'words')
+  expect(store.unsentHere()).toEqual(['lost'])
+  await store.flush()
+  expect(store.hasUnsentWork()).toBe(false)
+  // The device has it, and its page says that it was refused.
+  expect(store.unsentHere()).toEqual([])
+  database.put = () => new Promise(() => undefined)
+  store.setValue(id, 'words, and on')
+  await store.flush()
+  expect(store.hasUnsentWork()).toBe(false)
+  expect(store.unsentHere()).toEqual(['lost'])
+})

@@ -183,11 +183,12 @@ export class WorkStore {
   async unsent(): Promise<Unsent[]> {
     await this.rows.keepAgain()
     const onDevice = await this.parts.database.load(this.parts.userId)
-    const here = [...this.rows.all()]
-    const newest = new Map([...onDevice, ...here].map((row) => [row.key, row]))
-    const isLost = here.some((row) => isUnsentWork(row) && this.rows.isHereAlone(row.key))
-    const isKept = [...newest.values()].some((row) => isPendingWork(row) && !this.rows.isHereAlone(row.key))
-    return [...(isKept ? (['kept'] as const) : []), ...(isLost ? (['lost'] as const) : [])]
+    return this.whereUnsent([...onDevice, ...this.rows.all()])
+  }
+
+  /** The same of what this tab knows by itself, where its device does not answer. */
+  unsentHere(): Unsent[] {
+    return this.whereUnsent([...this.rows.all()])
   }
 
   /** The rows of annotations that this tab goes on with; those that the device holds once `ready`. */
@@ -269,6 +270,14 @@ export class WorkStore {
   /** Forgets what the server has, at the end of the session; unsent work stays for its owner. */
   async forgetSaved(): Promise<void> {
     await this.parts.database.forgetSaved(null)
+  }
+
+  /** Where the newest of the rows are, as far as they are not sent. */
+  private whereUnsent(rows: WorkRow[]): Unsent[] {
+    const newest = [...new Map(rows.map((row) => [row.key, row])).values()]
+    const isLost = newest.some((row) => isUnsentWork(row) && this.rows.isHereAlone(row.key))
+    const isKept = newest.some((row) => isPendingWork(row) && !this.rows.isHereAlone(row.key))
+    return [...(isKept ? (['kept'] as const) : []), ...(isLost ? (['lost'] as const) : [])]
   }
 
   private async load(): Promise<void> {
