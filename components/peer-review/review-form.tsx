@@ -8,6 +8,7 @@ import { StarRating } from '@/components/rubric/star-rating'
 import { Button } from '@/components/ui/button'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import { type ReviewRow, saysSomething } from '@/lib/peer-review/client/review-row'
+import { useIsOnPageAlone } from '@/lib/peer-review/client/use-review-task'
 import { MAX_REVIEW_COMMENT_LENGTH } from '@/lib/reaction/limits'
 import type { Rubric } from '@/lib/rubric/rubric'
 
@@ -22,13 +23,14 @@ interface ReviewFormProps {
   aside: { label: string; onPress: () => void }
 }
 
-/** Stars and a comment for one answer. Whatever is picked or written is on the device at once, and stays when the page goes. */
+/** Stars and a comment for one answer. Whatever is picked or written is given to the device at once; where that cannot keep it, it says so. */
 export function ReviewForm({ row, rubrics, isTroubled, aside }: ReviewFormProps) {
   const t = useTranslations('peers.review')
   const commentId = useId()
   const form = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const isSending = row.status === 'pending'
+  const where = useIsOnPageAlone(row.key) ? 'page' : 'device'
   const isMissing = isAsked && !saysSomething(row)
 
   function handleSend() {
@@ -86,8 +88,8 @@ export function ReviewForm({ row, rubrics, isTroubled, aside }: ReviewFormProps)
       </div>
       <p role="status" className={`text-fs-2 ${isMissing ? 'text-warning-text' : 'text-text-quiet'}`}>
         {isMissing && t('missing')}
-        {isSending && t(isTroubled ? 'waiting' : 'sending')}
-        {!isMissing && !isSending && saysSomething(row) && t('kept')}
+        {isSending && (isTroubled ? t('waiting', { where }) : t('sending'))}
+        {!isMissing && !isSending && saysSomething(row) && t('kept', { where })}
       </p>
     </div>
   )

@@ -10,6 +10,9 @@ import { accessibilityProblems } from '@/tests/support/axe'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 
+// The device's store needs it, and jsdom has none.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
+
 const told: string[] = []
 jest.mock('@/components/feedback/notify', () => ({
   notify: {
@@ -159,6 +162,28 @@ test('[PEER-01] [ERR-21] a student asks for an answer, rates it by keyboard, com
   })
   expect(screen.getByText(/You have given 1 of 2 reviews/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Get another answer' })).toBeVisible()
+})
+
+test('[F-87] a review that the device cannot keep is not called saved, and the window is not closed without a question', async () => {
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  const isClosed = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const place = { userAssignmentId: 'work-9', contentId: 'echo-9' }
+  server({ loan: { ...loan, ...place, id: 'loan-9', interactionId: 'answer-9' } })
+  showPeers({ answerKey: { ...answerKey, ...place } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Get an answer to review' }))
+  const comment = await screen.findByRole('textbox', { name: 'Your comment' })
+  expect(isClosed()).toBe(true)
+  await userEvent.type(comment, 'Well')
+  expect(
+    await screen.findByText('This device cannot keep your review. Keep this page open until you send it.'),
+  ).toBeVisible()
+  expect(isClosed()).toBe(false)
+  full.mockRestore()
+  await userEvent.type(comment, ' said.')
+  expect(await screen.findByText('Your review is saved on this device until you send it.')).toBeVisible()
+  expect(isClosed()).toBe(true)
 })
 
 test('where nobody has an answer to lend, that is said', async () => {

@@ -1,5 +1,6 @@
 import { within } from '@/lib/common/client/within'
 import { flushWork } from '@/lib/interaction/client/current-work'
+import { holdPage } from '@/lib/interaction/client/hold-page'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
 import { onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
@@ -32,6 +33,7 @@ export function currentReviews(): ReviewStore {
     return within(DEVICE_WAIT_MS, reviews.unsent(), reviews.isHereAlone() ? ['lost'] : [])
   })
   onSignedOut(() => reviews.forgetAnswers())
+  holdPage(reviews, () => reviews.isOnPageAlone())
   current = reviews
   return reviews
 }

@@ -153,15 +153,22 @@ test('[F-87] what the device does not keep is told as lost, be it done or not', 
   const database = memory()
   jest.spyOn(database, 'put').mockResolvedValue(false)
   const { store } = open({}, { database, isOnline: () => false })
+  const heard = jest.fn()
   store.begin(place, 'answer-1', {})
   expect(await store.unsent()).toEqual([])
+  expect(store.isOnPageAlone()).toBe(false)
   store.change(key, { comment: 'Go' })
   expect(await store.unsent()).toEqual(['lost'])
+  expect([store.isOnPageAlone(), store.isOnPageAlone(key), store.isOnPageAlone('another')]).toEqual([true, true, false])
+  store.subscribe(heard)
   store.send(key)
   expect(await store.unsent()).toEqual(['lost'])
   // There is room again.
   jest.mocked(database.put).mockImplementation(async (row) => database.rows.set(row.key, row).has(row.key))
+  heard.mockClear()
   expect(await store.unsent()).toEqual(['kept'])
+  expect(store.isOnPageAlone()).toBe(false)
+  expect(heard).toHaveBeenCalled()
 })
 
 test('[F-85] a lost answer is sent again, and is one review to who hears of it', async () => {

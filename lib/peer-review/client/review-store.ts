@@ -65,8 +65,8 @@ function answerOf({ interaction }: WirePeerReview): string | null {
 export class ReviewStore {
   private readonly queue: SaveQueue
   private readonly rows = new Map<string, ReviewRow>()
-  /** The reviews that the device does not have as they are now. */
-  private readonly unkept = new Map<string, ReviewRow>()
+  /** The reviews that the device does not have as they are now: they are on their way there, or it does not keep them. */
+  private readonly unkept = new Map<string, { row: ReviewRow; isDenied: boolean }>()
   private readonly places = new Map<string, Place>()
   private readonly views = new Map<string, ReviewView>()
   private readonly listeners = new Set<() => void>()
@@ -202,7 +202,7 @@ export class ReviewStore {
 
   /** Where reviews are that are not sent: done and on the device, by whichever tab, or written and in this tab alone. */
   async unsent(): Promise<Unsent[]> {
-    await Promise.all([...this.unkept.values()].map((row) => this.write(row)))
+    await Promise.all([...this.unkept.values()].map(({ row }) => this.write(row)))
     const onDevice = await this.parts.database.load(this.parts.userId)
     const isKept = onDevice.some(({ key, status }) => status === 'pending' && !this.unkept.has(key))
     return [...(isKept ? (['kept'] as const) : []), ...(this.isHereAlone() ? (['lost'] as const) : [])]
@@ -210,7 +210,14 @@ export class ReviewStore {
 
   /** Whether something written would go with this tab: the device does not have it, as far as it has said. */
   isHereAlone(): boolean {
-    return [...this.unkept.values()].some(saysSomething)
+    return [...this.unkept.values()].some(({ row }) => saysSomething(row))
+  }
+
+  /** Whether the device has said that it does not keep what was written, of one review or of any. */
+  isOnPageAlone(key?: string): boolean {
+    return [...this.unkept.values()].some(
+      ({ row, isDenied }) => isDenied && saysSomething(row) && (key === undefined || row.key === key),
+    )
   }
 
   /** Forgets what classmates wrote, at the end of the session; unsent reviews stay for their writer. */
@@ -334,8 +341,14 @@ export class ReviewStore {
   }
 
   private async write(row: ReviewRow): Promise<void> {
-    this.unkept.set(row.key, row)
-    if ((await this.parts.database.put(row)) && this.unkept.get(row.key) === row) this.unkept.delete(row.key)
+    const wasDenied = this.unkept.get(row.key)?.isDenied ?? false
+    const unkept = { row, isDenied: wasDenied }
+    this.unkept.set(row.key, unkept)
+    const isKept = await this.parts.database.put(row)
+    if (this.unkept.get(row.key) !== unkept) return
+    if (isKept) this.unkept.delete(row.key)
+    unkept.isDenied = !isKept
+    if (unkept.isDenied !== wasDenied) this.tell()
   }
 
   private forget(key: string): void {

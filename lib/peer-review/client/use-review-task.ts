@@ -25,6 +25,15 @@ export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace): Rev
   return view
 }
 
+/** Whether a review would go with this page, as the device cannot keep it. */
+export function useIsOnPageAlone(key: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentReviews().isOnPageAlone(key),
+    () => false,
+  )
+}
+
 /** The own review of an answer that needs no loan, as far as it is not on the server. */
 export function useDirectReview(interactionId: string): ReviewRow | null {
   return useSyncExternalStore(
