@@ -116,5 +116,8 @@ test('[F-71] of an answer whose kind is not known no word is lost', () => {
   expect(answerText('Line one &lt;<br>Line two', undefined)).toBe('Line one <\nLine two')
   expect(answerText('5 < 7 and 9 > 2 &lt; me', undefined)).toBe('5 < 7 and 9 > 2 &lt; me')
   expect(answerText({ p: '5 < 7 and 9 > 2', q: ['<b>'] }, undefined)).toBe('5 < 7 and 9 > 2\n<b>')
+  expect(answerText('<ul><li>One</li><li>Two</li></ul><p></p>', undefined)).toBe('One\nTwo')
+  for (const words of ['I wrote <b> here', '<p> is a tag', '<b>bold</b> is a tag', 'x <y> z'])
+    expect(answerText(words, undefined)).toBe(words)
   expect(answerText({ uploadId: newId(), seconds: 2 }, undefined)).toBeNull()
 })

@@ -7,13 +7,22 @@ function plainTextsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(plainTextsOf) : []
 }
 
-/** Markup as the editors write it: every sign that plain text may hold stands in a tag or an entity. */
-const isMarkup = (text: string) =>
-  !/[<>]|&(?!#?\w+;)/.test(text.replace(/<\/?[a-z][a-z0-9]*(?:\s+[\w-]+(?:="[^"]*")?)*\s*\/?>/gi, ''))
+const TAGS = /<\/?[a-z][a-z0-9]*(?:\s+[\w-]+(?:="[^"]*")?)*\s*\/?>/gi
+const FIRST_BLOCK = /^<(?:p|h[1-4]|blockquote|pre|ul|ol|table|figure|aside|div)[\s>]/
+const LAST_BLOCK = /<\/(?:p|h[1-4]|blockquote|pre|ul|ol|table|figure|aside|div)>$/
+
+/** Whether no sign that plain text may hold stands outside these tags and entities. */
+const isAllIn = (tags: RegExp, text: string) => !/[<>]|&(?!#?\w+;)/.test(text.replace(tags, ''))
+
+/** Markup as the editors write it, blocks from end to end or lines with breaks between them; any other tag may be its writer's words. */
+function isMarkup(text: string): boolean {
+  const isOfBlocks = FIRST_BLOCK.test(text) && LAST_BLOCK.test(text)
+  return isAllIn(isOfBlocks ? TAGS : /<br>/g, text)
+}
 
 const isRecordId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** The texts of an answer whose kind this device was never told: nothing that may be words is left out. */
+/** The texts of an answer whose kind this device was never told: as they read where they are surely markup, all else as it was written. */
 function unknownTextsOf(value: unknown): string[] {
   if (typeof value === 'string' && isMarkup(value)) return [textOfHtml(value)]
   return plainTextsOf(value).filter((text) => !isRecordId(text))
