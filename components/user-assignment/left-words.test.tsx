@@ -17,10 +17,9 @@ globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const titles = { 'turned-in': 'It was already turned in.', 'taken-out': 'It is not asked for any more.' }
 
-const { letGo } = viewer.leftWords
+const { letGo, gone } = viewer.leftWords
 
 const questions = { pageId: 'page-1', ids: [key.contentId, 'content-2'] }
-const GONE = 'It is gone.'
 
 const leftWords = (isSubmitted: boolean, standing = '1', of = questions) => (
   <ConfirmProvider>
@@ -31,7 +30,7 @@ const leftWords = (isSubmitted: boolean, standing = '1', of = questions) => (
       standing={standing}
       questions={of}
       titles={titles}
-      gone={GONE}
+      gone={gone}
       noText="No text"
       letGo={letGo}
     />
@@ -245,7 +244,7 @@ describe('[F-71] a question that is taken out while the page is open', () => {
 
   test('leads its reader to where it is told, and what is typed on moves nothing', async () => {
     const { rerender } = await takeOut(() => box('content-1').focus())
-    expect(screen.getByRole('alert')).toHaveTextContent(GONE)
+    expect(screen.getByRole('alert')).toHaveTextContent('is not on this page any more')
     expect(document.activeElement).toContainElement(screen.getByRole('alert'))
     expect(scrollIntoView).toHaveBeenCalledTimes(1)
     // A space turns the page, where nothing takes it.

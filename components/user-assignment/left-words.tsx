@@ -28,7 +28,7 @@ type LeftWordsProps = Pick<LeftWordsNoticeProps, 'noText' | 'letGo'> & {
   standing: string
   questions: PageQuestions
   titles: Record<LeftReason, string>
-  /** Said where a question was taken out from under its reader, of whose words none stayed here alone. */
+  /** Said where a question left the page under its reader, perhaps for another one, and none of their words stayed here alone. */
   gone: string
 }
 

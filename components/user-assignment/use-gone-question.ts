@@ -10,7 +10,7 @@ const ITEM = 'item-'
 const questionOf = (element: Element) =>
   element.closest('[data-interactive]')?.closest(`[id^="${ITEM}"]`)?.id.slice(ITEM.length) ?? null
 
-/** The question that was taken out of the page while its reader was in it, until it is back or the page is another; null otherwise. */
+/** The question that left the page while its reader was in it, wherever it is now, until it is back or the page is another; null otherwise. */
 export function useGoneQuestion({ pageId, ids }: PageQuestions): string | null {
   const focus = useRef<ReturnType<typeof followFocus<string>>>(undefined)
   const before = useRef<PageQuestions>({ pageId, ids })
