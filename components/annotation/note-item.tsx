@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { ListedNote } from '@/lib/annotation/listed-notes'
 import type { NoteWay } from '@/lib/annotation/note-way'
+import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import { coveringPane } from '@/lib/viewer/client/covering-pane'
 
 type NoteItemProps = {
@@ -47,6 +48,7 @@ function uncover(button: HTMLElement): void {
 /** One note of a list, with the way to its words. */
 export function NoteItem({ note, way, isPlaced, onGo, onPlace, onRemove }: NoteItemProps) {
   const t = useTranslations('annotation')
+  const where = usePendingWork().isOnPageAlone ? 'page' : 'device'
   const { quote, text, color, version, save, refusal } = note
   const { href, isThisPage, isOffered, told } = way
   const words = t(isPlaced ? 'list.goTo' : isThisPage ? 'list.goToText' : 'list.goToPage')
@@ -63,7 +65,7 @@ export function NoteItem({ note, way, isPlaced, onGo, onPlace, onRemove }: NoteI
       {text && <p className="viewer-note-text">{text}</p>}
       {save !== 'saved' && (
         <p className="viewer-note-kind">
-          {save === 'refused' ? t('list.refused', { reason: refusal ?? '' }) : t('list.pending')}
+          {save === 'refused' ? t('list.refused', { reason: refusal ?? '' }) : t('list.pending', { where })}
         </p>
       )}
       {told && !isOffered && <p className="viewer-note-kind">{t('list.notOffered')}</p>}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import type { ListedNote } from '@/lib/annotation/listed-notes'
+import annotation from '@/lib/i18n/messages/en/annotation.json'
+import { NO_WORK } from '@/lib/interaction/client/work-summary'
+import { renderWithTexts } from '@/tests/support/render'
+import { NoteItem } from './note-item'
+
+let isOnPageAlone = false
+jest.mock('@/lib/interaction/client/use-pending-work', () => ({
+  usePendingWork: () => ({ ...NO_WORK, isOnPageAlone }),
+}))
+
+const note: ListedNote = {
+  key: 'note-1',
+  kind: 'highlight',
+  quote: 'Every foot',
+  text: 'My note',
+  color: null,
+  version: 'standard',
+  from: 'me',
+  isShared: false,
+  time: null,
+  contentId: 'page-1',
+  contextContentId: 'page-1',
+  save: 'pending',
+  refusal: null,
+}
+const way = { href: null, isThisPage: true, isOffered: true, told: null }
+
+test.each([
+  [false, 'Saved on this device'],
+  [true, 'Not saved yet. This device cannot keep it. Keep this page open.'],
+])('[F-87] a note that is not sent is called saved only where the device keeps it (%s)', (isAlone, text) => {
+  isOnPageAlone = isAlone
+  renderWithTexts(<NoteItem note={note} way={way} isPlaced onGo={jest.fn()} onPlace={null} onRemove={null} />, {
+    annotation,
+  })
+  expect(screen.getByText(text)).toBeVisible()
+})
