@@ -17,7 +17,7 @@ globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const titles = { 'turned-in': 'It was already turned in.', 'taken-out': 'It is not asked for any more.' }
 
-const { letGo, gone } = viewer.leftWords
+const { letGo, gone, onPage } = viewer.leftWords
 
 const questions = { pageId: 'page-1', ids: [key.contentId, 'content-2'] }
 
@@ -30,6 +30,7 @@ const leftWords = (isSubmitted: boolean, standing = '1', of = questions) => (
       standing={standing}
       questions={of}
       titles={titles}
+      onPageTitles={onPage}
       gone={gone}
       noText="No text"
       letGo={letGo}
@@ -83,6 +84,24 @@ test('[F-71] words that came after the work was turned in elsewhere are told and
   expect(screen.getByRole('alert')).toHaveTextContent(titles['turned-in'])
   expect(screen.getByText('My own words')).toBeVisible()
 })
+
+test.each([
+  ['turned-in', CLOSED],
+  ['taken-out', TAKEN_OUT],
+] as const)(
+  '[F-71] [F-87] words (%s) that the device cannot keep are not told to stay on it',
+  async (reason, refusal) => {
+    const { store, database } = await writeTooLate('<p>My own words</p>', refusal)
+    jest.spyOn(database, 'put').mockResolvedValue(false)
+    await show(store, false)
+    await act(async () => {
+      store.resume()
+      await jest.advanceTimersByTimeAsync(1_000)
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent(onPage[reason])
+    expect(screen.getByText('My own words')).toBeVisible()
+  },
+)
 
 test('[F-71] they are told in the binder, by the next page too, and no words of other works', async () => {
   const { store, database, server } = await writeTooLate({ uploadId: newId() })

@@ -6,6 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import { takeFocus } from '@/lib/common/client/take-focus'
 import { currentWork } from '@/lib/interaction/client/current-work'
+import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import type { LeftReason } from '@/lib/interaction/client/work-summary'
 import type { LeftWordsNoticeProps } from './left-words-notice'
 import { type PageQuestions, useGoneQuestion } from './use-gone-question'
@@ -28,6 +29,8 @@ type LeftWordsProps = Pick<LeftWordsNoticeProps, 'noText' | 'letGo'> & {
   standing: string
   questions: PageQuestions
   titles: Record<LeftReason, string>
+  /** Said in their place where the device cannot keep what was written. */
+  onPageTitles: Record<LeftReason, string>
   /** Said where a question left the page under its reader, perhaps for another one, and none of their words stayed here alone. */
   gone: string
 }
@@ -43,6 +46,7 @@ export function LeftWords({
   standing,
   questions,
   titles,
+  onPageTitles,
   gone,
   ...texts
 }: LeftWordsProps) {
@@ -66,6 +70,7 @@ export function LeftWords({
     box.current.scrollIntoView({ block: 'start' })
   }, [goneId])
 
+  const shownTitles = usePendingWork().isOnPageAlone ? onPageTitles : titles
   const left = mark === '' ? [] : read()
   const of = (reason: LeftReason) => left.filter((words) => words.reason === reason)
   return (
@@ -79,7 +84,7 @@ export function LeftWords({
         <Banner tone="info" live="alert" title={gone} className="mt-6 mb-8" />
       )}
       {REASONS.filter((reason) => of(reason).length > 0).map((reason) => (
-        <LeftWordsNotice key={reason} words={of(reason)} title={titles[reason]} {...texts} />
+        <LeftWordsNotice key={reason} words={of(reason)} title={shownTitles[reason]} {...texts} />
       ))}
     </div>
   )

@@ -94,6 +94,10 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
             standing={[open.work.assignmentVersion, ...open.work.reopenedContentIds].join(' ')}
             questions={{ pageId: open.page.node.id, ids: [...open.work.answers.keys()] }}
             titles={{ 'turned-in': t('leftWords.turned-in'), 'taken-out': t('leftWords.taken-out') }}
+            onPageTitles={{
+              'turned-in': t('leftWords.onPage.turned-in'),
+              'taken-out': t('leftWords.onPage.taken-out'),
+            }}
             gone={t('leftWords.gone')}
             noText={t('leftWords.noText')}
             letGo={{
