@@ -5,7 +5,7 @@ import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
 import { followProfile } from '@/lib/session/client/follow-profile'
 import { followSession } from '@/lib/session/client/follow-session'
-import { goToLoggedOut, recoverSession } from '@/lib/session/client/lost-session'
+import { followLogout, recoverSession } from '@/lib/session/client/lost-session'
 import { sessionState } from '@/lib/session/client/session-store'
 import { SessionKeeper } from './session-keeper'
 import { tellFailure } from './tell-failure'
@@ -18,7 +18,7 @@ export function SessionEvents() {
   useEffect(
     () =>
       onOtherTabs(({ type }) => {
-        if (type === 'logout') goToLoggedOut()
+        if (type === 'logout') followLogout()
         else if (type === 'profile-selected') void followProfile()
         else if (type === 'session-changed') void followSession()
       }),

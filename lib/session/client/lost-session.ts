@@ -98,6 +98,15 @@ export function goToLoggedOut(logoutLink: string | null = sessionState().logoutL
   leaveSession(logoutLink ?? SIGNED_OUT_PATH)
 }
 
+/**
+ * Follows a sign-out in another tab: leaves as well, but where something would go with the page, for which the password is asked in place
+ * (faults f).
+ */
+export function followLogout(): void {
+  if (isWorkKept()) goToLoggedOut()
+  else void recoverSession()
+}
+
 /** The session that this browser has now; `unknown` where its server could not be reached, which says nothing (faults e). */
 type BrowserSession = Answered<WireSession, unknown> | 'none' | 'unknown'
 
