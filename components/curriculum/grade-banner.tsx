@@ -39,7 +39,10 @@ export async function GradeBanner({ node, abbreviation, uploads, attachments }: 
         </h1>
         <Description of={node} className="max-w-xl leading-relaxed [&_a]:text-inherit" />
         {attachments.length > 0 && (
-          <ul aria-label={t('attachments')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+          <ul
+            aria-label={t('attachments')}
+            className="mt-4 flex flex-col items-start gap-x-5 gap-y-2 sm:flex-row sm:flex-wrap"
+          >
             {attachments.map((file) => (
               <li key={file.href}>
                 <a href={file.href} className="inline-flex min-h-8 items-center gap-2 font-medium text-inherit">
