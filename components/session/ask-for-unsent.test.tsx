@@ -44,12 +44,31 @@ test('[F-87] who signs out with work on this device alone is told so first, and 
 const lost = /^It has not been sent, and this device cannot keep it\. It is gone if you leave now\.$/
 const both = /It is gone if you leave now\. Other work .* is safe here, and is sent when you sign in on this device/
 
+const undecided = 'Some of your work waits for somebody to decide'
+
 test.each([
   ['signOut', ['lost'], 'Some of your work would be lost', lost, 'Sign out'],
   ['signOut', ['kept', 'lost'], 'Some of your work would be lost', both, 'Sign out'],
   ['return', ['kept'], 'Some of your work is only on this device', /is sent when this person signs in/, 'Leave'],
   ['actAs', ['kept'], 'Some of your work is only on this device', /is sent when you act as yourself on this/, 'Leave'],
   ['goOn', ['kept', 'lost'], 'Some of your work would be lost', lost, 'Leave'],
+  ['signOut', ['undecided'], undecided, /^It stays .* until somebody decides .* When you sign in on this/, 'Sign out'],
+  ['return', ['undecided'], undecided, /When this person signs in on this device again, they can open it/, 'Leave'],
+  ['actAs', ['undecided', 'kept'], undecided, /act as yourself .* look\. Other work .* is sent when you act/, 'Leave'],
+  [
+    'goOn',
+    ['kept', 'undecided'],
+    undecided,
+    /decides what to do with it\. Open it on this device later and look\.$/,
+    'Leave',
+  ],
+  [
+    'signOut',
+    ['lost', 'undecided'],
+    'Some of your work would be lost',
+    /now\. Other work stays on this device/,
+    'Sign out',
+  ],
 ] as const)('[F-53] [F-87] by %s with %j: what is said is true', async (way, unsent, name, message, confirm) => {
   const end = onBeforeLeaving(async (): Promise<readonly Unsent[]> => unsent)
   fakeFetch(() => ({ body: { result: {}, context: {} } }))

@@ -50,6 +50,33 @@ describe('two tabs', () => {
     expect(stored(server)).toBe('theirs')
   })
 
+  test('[F-68] [F-87] what waits for a choice is told before one leaves, also later and by another tab, until it is made', async () => {
+    const { store, database } = await staleStore()
+    await store.flushDevice()
+    expect([store.hasUnsentWork(), await store.unsent(), store.unsentHere()]).toEqual([
+      false,
+      ['undecided'],
+      ['undecided'],
+    ])
+    const later = await openStore({ database, tab: memoryTab('tab-b', new Set(['tab-a'])) })
+    expect(await later.store.unsent()).toEqual(['undecided'])
+    const other = { ...key, contentId: 'content-2' }
+    const offline = await openStore({ database, tab: memoryTab('tab-c'), online: () => false })
+    offline.store.open(other, start())
+    await write(offline.store, 'of another answer', answerId(other))
+    expect(await offline.store.unsent()).toEqual(['kept', 'undecided'])
+    store.resolve(id, 'theirs')
+    expect(await store.unsent()).toEqual(['kept'])
+  })
+
+  test('[F-87] drafts of one answer by two closed tabs are not told as sent by themselves: a choice is asked for', async () => {
+    const database = memoryDatabase()
+    await draftOffline(database, 'draft of tab-a')
+    await draftOffline(database, 'draft of tab-b', memoryTab('tab-b', new Set(['tab-a'])))
+    const { store } = await openStore({ database, tab: memoryTab('tab-c'), online: () => false })
+    expect(await store.unsent()).toEqual(['undecided'])
+  })
+
   test('[F-68] choosing mine sends it with the newer version', async () => {
     const { store, server } = await staleStore()
     store.setValue(id, 'mine, and more')

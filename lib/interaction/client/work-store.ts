@@ -12,6 +12,7 @@ import type { Outcome } from './save-outcome'
 import { SaveQueue, type Turn } from './save-queue'
 import { settleRow } from './settle-row'
 import type { Settled } from './settle-saved'
+import { whereKept } from './where-kept'
 import type { WorkDatabase } from './work-database'
 import { isUnsent, type WorkRow } from './work-row'
 import { WorkRows } from './work-rows'
@@ -276,8 +277,8 @@ export class WorkStore {
   private whereUnsent(rows: WorkRow[]): Unsent[] {
     const newest = [...new Map(rows.map((row) => [row.key, row])).values()]
     const isLost = newest.some((row) => isUnsentWork(row) && this.rows.isHereAlone(row.key))
-    const isKept = newest.some((row) => isPendingWork(row) && !this.rows.isHereAlone(row.key))
-    return [...(isKept ? (['kept'] as const) : []), ...(isLost ? (['lost'] as const) : [])]
+    const kept = whereKept(newest.filter((row) => !this.rows.isHereAlone(row.key)))
+    return [...kept, ...(isLost ? (['lost'] as const) : [])]
   }
 
   private async load(): Promise<void> {

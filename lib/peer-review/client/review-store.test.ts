@@ -213,7 +213,7 @@ test('a loan that lapsed while it was written is taken up again, and the review 
   expect(store.readView(place).current).toBeNull()
 })
 
-test('a review of an answer that cannot be lent again is kept for its writer, beside the next answer', async () => {
+test('[F-87] a review of an answer that cannot be lent again is kept for its writer, beside the next answer', async () => {
   let leases = 0
   const { store } = open({
     lease: async () => {
@@ -229,8 +229,11 @@ test('a review of an answer that cannot be lent again is kept for its writer, be
   const view = store.readView(place)
   expect(view.refused).toMatchObject([{ comment: 'Not lost.', refusal: 'You do not hold this answer any more.' }])
   expect(view.current).toMatchObject({ interactionId: 'answer-2', comment: '' })
+  // Whoever leaves is told of it, as it is not sent by itself.
+  expect(await store.unsent()).toEqual(['undecided'])
   store.discard(key)
   expect(store.readView(place).refused).toEqual([])
+  expect(await store.unsent()).toEqual([])
 })
 
 test('an answer is given back for another one', async () => {

@@ -200,12 +200,16 @@ export class ReviewStore {
     await this.queue.flush()
   }
 
-  /** Where reviews are that are not sent: done and on the device, by whichever tab, or written and in this tab alone. */
+  /** Where reviews are that are not sent: done or refused and on the device, by whichever tab, or written and in this tab alone. */
   async unsent(): Promise<Unsent[]> {
     await Promise.all([...this.unkept.values()].map(({ row }) => this.write(row)))
     const onDevice = await this.parts.database.load(this.parts.userId)
-    const isKept = onDevice.some(({ key, status }) => status === 'pending' && !this.unkept.has(key))
-    return [...(isKept ? (['kept'] as const) : []), ...(this.isHereAlone() ? (['lost'] as const) : [])]
+    const kept = new Set(onDevice.filter(({ key }) => !this.unkept.has(key)).map(({ status }) => status))
+    return [
+      ...(kept.has('pending') ? (['kept'] as const) : []),
+      ...(kept.has('refused') ? (['undecided'] as const) : []),
+      ...(this.isHereAlone() ? (['lost'] as const) : []),
+    ]
   }
 
   /** Whether something written would go with this tab: the device does not have it, as far as it has said. */

@@ -1,8 +1,11 @@
 import { within } from '@/lib/common/client/within'
 import { reachServer, type TellUnreached } from './reach-server'
 
-/** Where work is that could not be sent: on this device, where it waits for its owner, or on this page alone, with which it would go. */
-export type Unsent = 'kept' | 'lost'
+/**
+ * Where work is that could not be sent: on this device, where it is sent once its owner is back (`kept`) or once somebody has decided of it
+ * (`undecided`), or on this page alone, with which it would go.
+ */
+export type Unsent = 'kept' | 'undecided' | 'lost'
 
 /**
  * A recording on this device that nobody has said to be done, so that it is not sent by itself: another tab makes it just now, or it was cut
@@ -80,7 +83,7 @@ export async function forgetOnDevice(): Promise<void> {
 
 async function mayLeave(way: WayOut, tellUnreached?: TellUnreached): Promise<boolean> {
   const { unsent: all, recording } = await finishWork()
-  const unsent = new Set([...all].filter((where) => where === 'lost' || way !== 'goOn'))
+  const unsent = new Set([...all].filter((where) => where !== 'kept' || way !== 'goOn'))
   if ((unsent.size === 0 && !recording) || asker === null) return true
   // What one agrees to must then come true.
   return (await reachServer(tellUnreached)) && asker({ way, unsent, recording })
