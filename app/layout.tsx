@@ -38,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {embedOrigins.length > 0 && <meta name="embed-origins" content={embedOrigins.join(' ')} />}
       </head>
       <body>
-        {viewer?.session.contextUserId && !isInner && <ImpersonationBanner returnLink={viewer.session.returnLink} />}
+        {viewer?.session.contextUserId && !isInner && <ImpersonationBanner viewer={viewer} />}
         {children}
       </body>
     </html>

@@ -1,16 +1,21 @@
 import { getTranslations } from 'next-intl/server'
 import { SkipLink } from '@/components/feedback/skip-link'
+import type { Viewer } from '@/lib/session/viewer'
 import { ReturnButton } from './return-button'
 
 /** Stands over every page of an impersonated session (shell.md §1), with the way back to oneself; what skips to the content stands before it. */
-export async function ImpersonationBanner({ returnLink }: { returnLink: string | null }) {
+export async function ImpersonationBanner({ viewer }: { viewer: Viewer }) {
   const t = await getTranslations()
   return (
     <>
       <SkipLink target="main">{t('shell.skipToContent')}</SkipLink>
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warning px-4 py-1 text-center font-medium text-warning-ink print:hidden">
         <p role="status">{t('shell.impersonation')}</p>
-        <ReturnButton label={t('session.impersonation.return')} returnLink={returnLink} />
+        <ReturnButton
+          label={t('session.impersonation.return')}
+          returnLink={viewer.session.returnLink}
+          stillActing={t('shell.stillActing', { name: `${viewer.firstName} ${viewer.lastName}` })}
+        />
       </div>
     </>
   )

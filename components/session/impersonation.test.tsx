@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { onRequest } from '@/lib/api/client/request-events'
 import session from '@/lib/i18n/messages/en/session.json'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { isWorkOpen } from '@/lib/session/client/lost-session'
@@ -61,7 +62,9 @@ test('[F-13] acting as somebody asks for a reason, and comes back to this page',
 })
 
 const goBack = async (returnLink: string | null) => {
-  renderWithTexts(<ReturnButton label="Return" returnLink={returnLink} />)
+  renderWithTexts(
+    <ReturnButton label="Return" returnLink={returnLink} stillActing="You are still acting as Ana Field." />,
+  )
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Return' })))
 }
 
@@ -87,11 +90,15 @@ test('[F-13] where the own session has ended one signs in on the way back', asyn
   expect(leavePage).toHaveBeenCalledWith('/login?callbackUrl=%2Fclassroom')
 })
 
-test('without a network one stays', async () => {
+test('[F-13] without a network one stays, and is told as whom', async () => {
+  const failures: string[] = []
+  const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
   fakeFetch(() => {
     throw new TypeError('no network')
   })
   await goBack('/classroom')
+  forget()
+  expect(failures).toEqual(['You are still acting as Ana Field.'])
   expect(leavePage).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Return' })).toHaveAttribute('aria-busy', 'false')
 })

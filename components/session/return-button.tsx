@@ -4,9 +4,16 @@ import { Undo2 } from 'lucide-react'
 import { returnToOwn } from '@/lib/session/client/return-to-own'
 import { useLeaving } from './use-leaving'
 
+type ReturnButtonProps = {
+  label: string
+  returnLink: string | null
+  /** Said where one is not back, as the server could not be reached. */
+  stillActing: string
+}
+
 /** Ends the impersonation and goes back to where it began. */
-export function ReturnButton({ label, returnLink }: { label: string; returnLink: string | null }) {
-  const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink))
+export function ReturnButton({ label, returnLink, stillActing }: ReturnButtonProps) {
+  const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink, stillActing))
 
   return (
     <button

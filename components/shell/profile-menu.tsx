@@ -127,7 +127,12 @@ export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLin
           </ul>
         )}
         {(contextUserId || returnLink) && (
-          <ReturnItem label={t('menu.return')} isImpersonated={contextUserId !== null} returnLink={returnLink} />
+          <ReturnItem
+            label={t('menu.return')}
+            isImpersonated={contextUserId !== null}
+            returnLink={returnLink}
+            stillActing={t('stillActing', { name: `${viewer.firstName} ${viewer.lastName}` })}
+          />
         )}
         <SignOutButton label={t('signOut')} leaving={t('signingOut')} />
       </MenuPanel>

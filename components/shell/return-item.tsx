@@ -4,14 +4,20 @@ import { Undo2 } from 'lucide-react'
 import { useLeaving } from '@/components/session/use-leaving'
 import { returnToOwn } from '@/lib/session/client/return-to-own'
 
-type ReturnItemProps = { label: string; isImpersonated: boolean; returnLink: string | null }
+type ReturnItemProps = {
+  label: string
+  isImpersonated: boolean
+  returnLink: string | null
+  /** Said where one is not back, as the server could not be reached. */
+  stillActing: string
+}
 
 const className =
   'flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left text-text no-underline hover:bg-surface-hover'
 
 /** The way back to where this session came from (shell.md §2.5); out of an impersonation one comes back as oneself. */
-export function ReturnItem({ label, isImpersonated, returnLink }: ReturnItemProps) {
-  const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink))
+export function ReturnItem({ label, isImpersonated, returnLink, stillActing }: ReturnItemProps) {
+  const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink, stillActing))
 
   const words = (
     <>

@@ -76,7 +76,7 @@ test('[SES-10] [F-e] a browser without a session leads to the page to sign in', 
 // Last: after a change that succeeds a page is on its way, and follows nothing.
 test.each([
   ['begins to act as somebody', () => actAs({ userId: 'user-2', reason: 'A question of the parents.' })],
-  ['comes back from it', () => returnToOwn('/people')],
+  ['comes back from it', () => returnToOwn('/people', 'You are still acting as Ana Field.')],
 ])('[SES-10] [SH-33] who %s tells the other tabs of the session that is left', async (_name, change) => {
   fakeFetch(() => {
     throw new TypeError('no network')
@@ -90,6 +90,6 @@ test.each([
 
 test('[SES-10] where the own session has ended meanwhile the other tabs are told as well', async () => {
   fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
-  await returnToOwn('/people')
+  await returnToOwn('/people', 'You are still acting as Ana Field.')
   expect(heard).toEqual([{ type: 'session-changed', authSelector: 'selector-1' }])
 })

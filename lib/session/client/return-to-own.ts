@@ -1,21 +1,22 @@
 import { request } from '@/lib/api/client/request'
-import { RequestError } from '@/lib/api/client/request-error'
+import { NO_ANSWER, RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
 import { tellSessionChanged } from './auth-channel'
 import { leavePage } from './leave-page'
 import { changeSession } from './lost-session'
+import type { TellUnreached } from './reach-server'
 import { forgetLastUser } from './session-memory'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
-async function goBack(returnLink: string | null): Promise<boolean> {
+async function goBack(returnLink: string | null, tellUnreached: TellUnreached): Promise<boolean> {
   const back = wayBack(returnLink ?? '/') ?? '/'
   try {
     await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true, unmended: true })
   } catch (error) {
     if (!(error instanceof RequestError) || !error.isSessionLost) {
-      if (error instanceof RequestError) emitFailed(error)
+      if (error instanceof RequestError) await (error.isTransient ? tellUnreached : emitFailed)(error)
       return false
     }
     tellSessionChanged()
@@ -34,7 +35,10 @@ async function goBack(returnLink: string | null): Promise<boolean> {
 /**
  * Ends an impersonation and goes back to where it began, as oneself; a whole load, as everything on the page was another's. Where the own
  * session has ended meanwhile, one signs in on the way. False for who stays with what is not saved, and when the server could not be
- * reached, which is told.
+ * reached, which is told in the words `stillActing`: nobody may go on believing to be themselves.
  */
-export const returnToOwn = (returnLink: string | null): Promise<boolean> =>
-  leaveAfterAsking(() => leaveWork('return', () => changeSession(() => goBack(returnLink))))
+export function returnToOwn(returnLink: string | null, stillActing: string): Promise<boolean> {
+  const tellStillActing = () => emitFailed(new RequestError(0, NO_ANSWER, stillActing))
+  const change = () => changeSession(() => goBack(returnLink, tellStillActing))
+  return leaveAfterAsking(() => leaveWork('return', change, tellStillActing))
+}

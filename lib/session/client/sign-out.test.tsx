@@ -19,6 +19,7 @@ const noNetwork = () =>
   fakeFetch(() => {
     throw new TypeError('no network')
   })
+const STILL_ACTING = 'You are still acting as Ana Field. Please try again.'
 const impersonation = { userId: 'user-2', reason: 'A question of the parents.' }
 
 /** Writes down its step; nothing is left of the work. */
@@ -64,7 +65,7 @@ test('[SH-33] [F-13] a call that meets the other session while one goes back tak
     }
     return { body: { result: wireSession({ userId: 'user-9', authSelector: 'selector-9' }), context: {} } }
   })
-  expect(await returnToOwn('/people?squery=x')).toBe(true)
+  expect(await returnToOwn('/people?squery=x', STILL_ACTING)).toBe(true)
   expect(jest.mocked(leavePage).mock.calls).toEqual([['/people?squery=x']])
 })
 
@@ -96,7 +97,7 @@ test('[SES-08] a session that has ended already is left all the same', async () 
 test.each([
   ['logout', signOut],
   ['acting as somebody', () => actAs(impersonation)],
-  ['coming back from it', () => returnToOwn('/people')],
+  ['coming back from it', () => returnToOwn('/people', STILL_ACTING)],
 ])('[F-87] %s without a network sends, and forgets nothing that is kept on this device', async (_name, leave) => {
   const steps: string[] = []
   const ends = [onSignedOut(async () => void steps.push('forget')), onBeforeLeaving(step(steps, 'send'))]
@@ -113,7 +114,7 @@ test.each([
 test.each([
   ['logout', signOut],
   ['a profile switch', () => selectProfile('profile-2')],
-  ['coming back to oneself', () => returnToOwn('/people')],
+  ['coming back to oneself', () => returnToOwn('/people', STILL_ACTING)],
 ])('[FRM-04] %s asks first where something is not saved, and only then calls the server', async (_name, leave) => {
   let isYes = false
   const steps: string[] = []
@@ -142,7 +143,7 @@ const LOST_ALONE: Unsent[][] = [[], ['lost'], ['lost']]
 
 test.each([
   ['signOut', signOut, KEPT_AND_LOST],
-  ['return', () => returnToOwn('/people'), KEPT_AND_LOST],
+  ['return', () => returnToOwn('/people', STILL_ACTING), KEPT_AND_LOST],
   ['actAs', () => actAs(impersonation), KEPT_AND_LOST],
   // What is kept of who goes on as themselves is sent by and by.
   ['goOn', () => selectProfile('profile-2'), LOST_ALONE],
@@ -183,7 +184,7 @@ test('[F-e] without a network one is still signed in, and told so', async () => 
 
 test.each([
   ['signing out', signOut, STILL_SIGNED_IN_MESSAGE],
-  ['coming back to oneself', () => returnToOwn('/people'), 'Action failed. Check your Internet connection.'],
+  ['coming back to oneself', () => returnToOwn('/people', STILL_ACTING), STILL_ACTING],
   ['a profile switch', () => selectProfile('profile-2'), 'Action failed. Check your Internet connection.'],
 ])('[F-e] before %s is asked about, it is known that it can be done', async (_name, leave, message) => {
   const failures: string[] = []
@@ -199,6 +200,22 @@ test.each([
   expect(failures).toEqual([message])
   for (const end of ends) end()
 })
+
+test.each([
+  [503, 'unavailable', STILL_ACTING],
+  [403, 'not_allowed', 'No'],
+])(
+  '[F-13] [F-e] who could not come back to themselves by a server that says %i is told so',
+  async (status, code, said) => {
+    const failures: string[] = []
+    const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
+    fakeFetch(() => ({ status, body: { code, message: 'No', context: {} } }))
+    expect(await returnToOwn('/people', STILL_ACTING)).toBe(false)
+    expect([failures, heard]).toEqual([[said], []])
+    expect(leavePage).not.toHaveBeenCalled()
+    forget()
+  },
+)
 
 test('[F-e] who signs out where there is known to be no network is told at once that they are still signed in', async () => {
   const failures: string[] = []
