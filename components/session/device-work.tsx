@@ -2,26 +2,27 @@
 
 import { useEffect } from 'react'
 import { whenIdle } from '@/lib/common/client/when-idle'
+import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
 import { onBeforeSending, onSignedOut } from '@/lib/session/client/unsent-work'
-
-async function takeUp(): Promise<void> {
-  const { takeUpWork } = await import('@/lib/peer-review/client/take-up-work')
-  await takeUpWork()
-}
 
 async function takeUpPages(): Promise<void> {
   const { forgetKeptPages } = await import('@/lib/offline/client/keep-for-offline')
   onSignedOut(forgetKeptPages)
 }
 
-/** Takes up what this device holds of the user, to be sent before the session ends and forgotten after it; once more, what is new since. */
+/**
+ * Takes up what this device holds of the user, to be sent before the session ends and forgotten after it; once more, what is new since. The
+ * work is in the page's own load: loaded apart, a page with questions would carry it twice.
+ */
 async function takeUpDevice(): Promise<void> {
-  await Promise.allSettled([takeUp(), takeUpPages()])
+  await Promise.allSettled([takeUpWork(), takeUpPages()])
 }
 
-/** What a page without a frame does for the work of whoever is signed in: goes on with it, and leaves none of it out when they leave. */
+/** What every page does for the work of whoever is signed in: goes on with that of earlier ones, and leaves none of it out when they leave. */
 export function DeviceWork() {
+  // After what is on screen.
   useEffect(() => whenIdle(() => void takeUpDevice()), [])
+  // Who leaves before that, or after another tab has begun something on this device.
   useEffect(() => onBeforeSending(takeUpDevice), [])
   return null
 }

@@ -3,8 +3,6 @@ import { hearPage } from '../hear-page'
 import type { FromPage } from '../worker-message'
 import { forgetKeptPages } from './keep-for-offline'
 
-jest.mock('@/lib/session/client/unsent-work', () => ({ onSignedOut: jest.fn() }))
-
 type Device = ReturnType<typeof openDevice>
 type Hear = (data: FromPage, ports: readonly MessagePort[]) => void
 

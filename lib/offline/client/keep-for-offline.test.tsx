@@ -1,7 +1,5 @@
 import { keepForOffline } from './keep-for-offline'
 
-jest.mock('@/lib/session/client/unsent-work', () => ({ onSignedOut: jest.fn() }))
-
 const postMessage = jest.fn()
 
 /** A page whose load was answered by a worker or not; a worker that was there by now controls it in any case. */

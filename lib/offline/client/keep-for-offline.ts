@@ -1,5 +1,4 @@
 import { within } from '@/lib/common/client/within'
-import { onSignedOut } from '@/lib/session/client/unsent-work'
 import { isKeptPage, isPersonalCache, isStaticAsset } from '../kept-pages'
 import type { PageLoaded, ReaderGone } from '../worker-message'
 
@@ -65,7 +64,6 @@ export async function forgetKeptPages(): Promise<void> {
  */
 export async function keepForOffline(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
-  onSignedOut(forgetKeptPages)
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
   if (wasLoadedThroughWorker()) return
   const { active } = await navigator.serviceWorker.ready
