@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { onRequest } from '@/lib/api/client/request-events'
 import { signOut } from '@/lib/session/client/sign-out'
 import { type LeftWork, onUnsentWork } from '@/lib/session/client/unsent-work'
 import { DeviceWork } from './device-work'
@@ -13,11 +14,12 @@ import { useUnsentWords } from './use-unsent-words'
 type Question = { left: LeftWork; leave: () => void }
 
 /**
- * Ends the session that still goes on; on a page of its own, which has nobody else to say that it failed, or that work is not sent: then a
- * second press goes on.
+ * Ends the session that still goes on; on a page of its own, which has nobody else to say what failed, also of the way back to oneself, or that
+ * work is not sent: then a second press goes on.
  */
-export function SignOutHere({ label, failed }: { label: string; failed: string }) {
-  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
+export function SignOutHere({ label }: { label: string }) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const words = useUnsentWords()
   const asked = question && words(question.left)
@@ -29,21 +31,24 @@ export function SignOutHere({ label, failed }: { label: string; failed: string }
     [],
   )
 
+  useEffect(() => onRequest('failed', ({ detail: error }) => setFailure(error.message)), [])
+
   async function handleClick() {
     if (question) {
       setQuestion(null)
       return question.leave()
     }
-    setState('leaving')
-    if (!(await signOut())) setState('failed')
+    setIsLeaving(true)
+    setFailure(null)
+    if (!(await signOut())) setIsLeaving(false)
   }
 
   return (
     <>
       <DeviceWork />
-      {state === 'failed' && (
+      {failure && (
         <Banner tone="danger" live="alert">
-          {failed}
+          {failure}
         </Banner>
       )}
       {asked && (
@@ -56,7 +61,7 @@ export function SignOutHere({ label, failed }: { label: string; failed: string }
           {asked.message}
         </Banner>
       )}
-      <Button variant="primary" size="lg" loading={state === 'leaving' && !asked} onClick={handleClick}>
+      <Button variant="primary" size="lg" loading={isLeaving && !asked} onClick={handleClick}>
         {asked?.confirmLabel ?? label}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
+import { FollowToLogout } from '@/components/session/follow-to-logout'
 import { SignOutHere } from '@/components/session/sign-out-here'
 import { MessageScreen } from '@/components/shell/message-screen'
 import { SIGN_IN_PATH } from '@/lib/routing/public-path'
@@ -10,18 +11,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations(`session.${(await currentViewer()) ? 'stillIn' : 'signedOut'}`))('title') }
 }
 
-/** Opening the address ends nothing: with a session that goes on it says so, and offers to log out. */
+/** Opening the address ends nothing: with a session that goes on it says so, and offers to log out. Left open, it follows the session of the browser. */
 export default async function LogoutPage() {
   const t = await getTranslations('session')
   const viewer = await currentViewer()
   if (!viewer)
     return (
-      <MessageScreen
-        art="/art/empty-all-done.svg"
-        title={t('signedOut.title')}
-        text={t('signedOut.text')}
-        action={{ href: SIGN_IN_PATH, label: t('signedOut.again') }}
-      />
+      <>
+        <FollowToLogout />
+        <MessageScreen
+          art="/art/empty-all-done.svg"
+          title={t('signedOut.title')}
+          text={t('signedOut.text')}
+          action={{ href: SIGN_IN_PATH, label: t('signedOut.again') }}
+        />
+      </>
     )
   return (
     <MessageScreen
@@ -30,7 +34,8 @@ export default async function LogoutPage() {
       text={t('stillIn.text', { name: `${viewer.firstName} ${viewer.lastName}` })}
       first={
         <Texts of={['ui']}>
-          <SignOutHere label={t('stillIn.signOut')} failed={t('stillIn.failed')} />
+          <FollowToLogout />
+          <SignOutHere label={t('stillIn.signOut')} />
         </Texts>
       }
       action={{ href: '/', label: t('stillIn.home') }}

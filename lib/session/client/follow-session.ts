@@ -1,4 +1,6 @@
-import { followBrowser, untilWorkIsKept } from './lost-session'
+import { SIGNED_OUT_PATH } from '@/lib/routing/public-path'
+import { leavePage } from './leave-page'
+import { followBrowser, isOutOfDate, untilWorkIsKept } from './lost-session'
 
 let following: Promise<void> | null = null
 
@@ -31,4 +33,12 @@ export function followSession(): Promise<void> {
     following = null
   })
   return following
+}
+
+/**
+ * Loads the page of a sign-out anew where it no longer tells the truth: somebody has signed in since, is another one by now, or has signed
+ * out. It ends no session, and who is then told to be signed in is the one whom the server names: there is nothing to be followed again.
+ */
+export async function followToLogout(): Promise<void> {
+  if (await isOutOfDate()) leavePage(SIGNED_OUT_PATH)
 }

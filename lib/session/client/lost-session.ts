@@ -5,7 +5,7 @@ import { loginPath } from '@/lib/routing/way-back'
 import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
 import { hasTimedOut } from '../session-state'
-import { sessionUserId, setAuthSelector } from './auth-selector'
+import { authSelector, sessionUserId, setAuthSelector } from './auth-selector'
 import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
 import { productWindow } from './product-window'
@@ -117,6 +117,14 @@ async function sessionOfBrowser(): Promise<BrowserSession> {
   } catch (error) {
     return error instanceof RequestError && error.isTransient ? 'unknown' : 'none'
   }
+}
+
+/** Whether the browser has another session by now than the one of this page, or none in its place; not while this tab changes it itself. */
+export async function isOutOfDate(): Promise<boolean> {
+  if (await isLeaving()) return false
+  const found = await sessionOfBrowser()
+  if (found === 'unknown' || (await isLeaving())) return false
+  return (found === 'none' ? null : found.result.authSelector) !== authSelector()
 }
 
 /** Takes over a session of the same user; for anybody else the page begins anew, and this user's work stays on the device unseen. */
