@@ -1,5 +1,6 @@
 import {
   dropOldRouteStates,
+  dropRouteStates,
   MAX_ROUTE_STATES,
   ROUTE_STATE_KEY,
   ROUTE_STATE_MONTHS,
@@ -50,6 +51,14 @@ describe('places on a device', () => {
     dropOldRouteStates(storage, NOW)
     expect(storage.values.get(ROUTE_STATE_KEY)).not.toContain('chapter/old')
     expect(readRouteState(storage, 'ben', 'chapter/new', NOW)).toMatchObject(place)
+  })
+
+  it('[F-87] are forgotten for one user, and stay for the others', () => {
+    const storage = device()
+    writeRouteState(storage, 'ana', 'chapter/c', place, NOW)
+    writeRouteState(storage, 'anabel', 'chapter/c', place, NOW)
+    dropRouteStates(storage, 'ana')
+    expect(Object.keys(JSON.parse(storage.values.get(ROUTE_STATE_KEY) ?? ''))).toEqual(['anabel/chapter/c'])
   })
 
   it('are so many at most, the oldest first to go', () => {

@@ -86,6 +86,13 @@ export function writeRouteState(
   write(storage, [...others, [key, { ...place, at: now }]])
 }
 
+/** Forgets every place that a user left. */
+export function dropRouteStates(storage: WriteStorage, userId: string): void {
+  const all = readAll(storage)
+  const others = all.filter(([key]) => !key.startsWith(`${userId}/`))
+  if (others.length < all.length) write(storage, others)
+}
+
 /** Forgets every place older than six months, whoever left it; done when somebody signs in (shell.md §4). */
 export function dropOldRouteStates(storage: WriteStorage, now: number = Date.now()): void {
   const all = readAll(storage)

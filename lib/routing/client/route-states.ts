@@ -1,5 +1,5 @@
 import { sessionUserId } from '@/lib/session/client/auth-selector'
-import { type RouteState, type RouteSubject, readRouteState, writeRouteState } from '../route-state'
+import { dropRouteStates, type RouteState, type RouteSubject, readRouteState, writeRouteState } from '../route-state'
 
 /** Null where the browser was told to keep nothing, as it may be in the frame of another site. */
 function storage(): Storage | null {
@@ -10,14 +10,25 @@ function storage(): Storage | null {
   }
 }
 
+/** Who has signed out on this page; it is scrolled on until it has gone. */
+let forgotten: string | null = null
+
 /** The place that who is signed in left last on this device. */
 export function readPlace(subject: RouteSubject): RouteState | null {
   const store = storage()
   return store && readRouteState(store, sessionUserId() ?? '', subject)
 }
 
-/** Remembers a place for who is signed in. */
+/** Remembers a place for who is signed in; not for who is on their way out. */
 export function keepPlace(subject: RouteSubject, place: Omit<RouteState, 'at'>): void {
   const store = storage()
-  if (store) writeRouteState(store, sessionUserId() ?? '', subject, place)
+  const userId = sessionUserId() ?? ''
+  if (store && userId !== forgotten) writeRouteState(store, userId, subject, place)
+}
+
+/** Forgets the places of the user of this page, who signs out: the device may be another's by then (faults 87). */
+export function forgetPlaces(): void {
+  forgotten = sessionUserId() ?? ''
+  const store = storage()
+  if (store) dropRouteStates(store, forgotten)
 }

@@ -1,5 +1,6 @@
 import { type Answered, request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
+import { forgetPlaces } from '@/lib/routing/client/route-states'
 import { SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
 import { SESSION_PATIENCE_MS } from '../limits'
@@ -95,6 +96,7 @@ export function goToLogin(): void {
 export function goToLoggedOut(logoutLink: string | null = sessionState().logoutLink): void {
   tellSession({ type: 'signed-out' })
   forgetLastUser()
+  forgetPlaces()
   leaveSession(logoutLink ?? SIGNED_OUT_PATH)
 }
 

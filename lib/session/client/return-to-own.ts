@@ -2,6 +2,7 @@ import { request } from '@/lib/api/client/request'
 import { NO_ANSWER, RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
+import { forgetPlaces } from '@/lib/routing/client/route-states'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
 import { tellSessionChanged } from './auth-channel'
 import { leavePage } from './leave-page'
@@ -11,7 +12,7 @@ import { forgetLastUser } from './session-memory'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
 async function goBack(returnLink: string | null, tellUnreached: TellUnreached): Promise<boolean> {
-  const back = wayBack(returnLink ?? '/') ?? '/'
+  let back = wayBack(returnLink ?? '/') ?? '/'
   try {
     await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true, unmended: true })
   } catch (error) {
@@ -19,14 +20,12 @@ async function goBack(returnLink: string | null, tellUnreached: TellUnreached): 
       if (error instanceof RequestError) await (error.isTransient ? tellUnreached : emitFailed)(error)
       return false
     }
-    tellSessionChanged()
-    await forgetOnDevice()
     // Who signs in now is who acted, and the way back is theirs.
     forgetLastUser()
-    leavePage(loginPath(back))
-    return true
+    back = loginPath(back)
   }
   tellSessionChanged()
+  forgetPlaces()
   await forgetOnDevice()
   leavePage(back)
   return true

@@ -1,0 +1,50 @@
+import { keepPlace } from '@/lib/routing/client/route-states'
+import { ROUTE_STATE_KEY } from '@/lib/routing/route-state'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { followLogout, goToLoggedOut, goToLogin } from './lost-session'
+import { returnToOwn } from './return-to-own'
+import { signOut } from './sign-out'
+
+jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
+
+const place = { path: '/assignments/work-1/subsection/page-1', scroll: 300 }
+const kept = () => localStorage.getItem(ROUTE_STATE_KEY) ?? ''
+
+beforeEach(() => {
+  window.dispatchEvent(new Event('pageshow')) // the test before has led away
+  localStorage.clear()
+})
+
+/** Leaves as a user who has read something here, and scrolls on until the page has gone. */
+async function leave(userId: string, way: () => unknown): Promise<void> {
+  document.head.innerHTML = `<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="${userId}">`
+  keepPlace('user-assignment/work-1', place)
+  expect(kept()).toContain(userId)
+  await way()
+  keepPlace('user-assignment/work-1', place)
+}
+
+test.each([
+  ['ana', 'signs out', signOut],
+  ['ben', 'signs out in another tab', followLogout],
+  ['cleo', 'is signed out by the time', goToLoggedOut],
+  ['dana', 'was acted as', () => returnToOwn('/people', 'You are still acting as Dana.')],
+])('[F-87] this device keeps neither who %s is, who %s, nor where they were', async (userId, _how, way) => {
+  fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+  await leave(userId, () => way())
+  expect(kept()).not.toContain(userId)
+  expect(kept()).not.toContain('work-1')
+})
+
+test('[NAV-13] [F-e] who could not sign out finds their place again', async () => {
+  fakeFetch(() => {
+    throw new TypeError('no network')
+  })
+  await leave('erin', signOut)
+  expect(kept()).toContain('erin/user-assignment/work-1')
+})
+
+test('[NAV-13] so does whoever is led to sign in and back', async () => {
+  await leave('finn', goToLogin)
+  expect(kept()).toContain('finn/user-assignment/work-1')
+})
