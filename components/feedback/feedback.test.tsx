@@ -57,6 +57,8 @@ test('where one’s work is', () => {
   const at = new Date(2026, 4, 6, 10, 42)
   const { rerender } = renderWithTexts(<SaveState status="on-device" />)
   expect(screen.getByRole('status')).toHaveTextContent('Saved on this device')
+  rerender(<SaveState status="undecided" />)
+  expect(screen.getByRole('status')).toHaveTextContent(/^On this device, not sent$/)
   rerender(<SaveState status="saved" at={at} />)
   expect(screen.getByRole('status')).toHaveTextContent(/^Saved at 10:42/)
   rerender(<SaveState status="failed" />)

@@ -5,10 +5,13 @@ import { Check, CircleAlert, CloudOff, TabletSmartphone } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Spinner } from '@/components/ui/spinner'
 
-/** `on-page` would go with the page; `failed` is tried again; `refused` is not, until it is changed. */
-export type SaveStatus = 'saving' | 'saved' | 'on-device' | 'on-page' | 'failed' | 'refused'
+/**
+ * `undecided` is on this device and not sent by itself; `on-page` would go with the page; `failed` is tried again; `refused` is not, until it is
+ * changed.
+ */
+export type SaveStatus = 'saving' | 'saved' | 'on-device' | 'undecided' | 'on-page' | 'failed' | 'refused'
 
-const warnings: readonly SaveStatus[] = ['on-page', 'failed', 'refused']
+const warnings: readonly SaveStatus[] = ['undecided', 'on-page', 'failed', 'refused']
 
 export type SaveStateProps = {
   status: SaveStatus
@@ -22,6 +25,7 @@ export type SaveStateProps = {
 const icon = {
   saved: Check,
   'on-device': TabletSmartphone,
+  undecided: TabletSmartphone,
   'on-page': CircleAlert,
   failed: CloudOff,
   refused: CircleAlert,
@@ -38,6 +42,7 @@ export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
       ? t('savedAt', { at: format.dateTime(at, { hour: 'numeric', minute: '2-digit', timeZone }) })
       : t('saved'),
     'on-device': t('savedOnDevice'),
+    undecided: t('undecided'),
     'on-page': t('onPage'),
     failed: t('notSaved'),
     refused: t('refused'),

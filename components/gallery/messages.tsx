@@ -42,6 +42,7 @@ export function Messages() {
           <SaveState status="saving" />
           <SaveState status="saved" at={new Date(2026, 4, 6, 10, 42)} />
           <SaveState status="on-device" />
+          <SaveState status="undecided" />
           <SaveState status="on-page" />
           <SaveState status="failed" />
           <SaveState status="refused" />

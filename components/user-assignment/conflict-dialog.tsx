@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { ConflictChoice } from '@/components/interactive/frame/conflict-choice'
+import { answerText } from '@/lib/interaction/client/answer-text'
 import { currentWork } from '@/lib/interaction/client/current-work'
-import { ConflictChoice } from './conflict-choice'
 
 type ConflictDialogProps = { userAssignmentId: string; onClose: () => void }
 
@@ -22,9 +23,23 @@ export function ConflictDialog({ userAssignmentId, onClose }: ConflictDialogProp
   }
 
   if (!conflict) return null
+  const { id, mine, theirs, written } = conflict
+
+  function wordsOf(value: unknown) {
+    const text = answerText(value, written)
+    if (text !== null) return <p className="whitespace-pre-wrap">{text}</p>
+    return <p className="text-text-quiet">{t(value ? 'noText' : 'empty')}</p>
+  }
+
   return (
     <Dialog open size="large" onOpenChange={onClose} title={t('title')} description={t('lead')}>
-      <ConflictChoice key={conflict.id} conflict={conflict} onChoose={(choice) => handleChoose(conflict.id, choice)} />
+      <ConflictChoice
+        key={id}
+        mine={mine}
+        theirs={theirs}
+        shown={wordsOf}
+        onChoose={(choice) => handleChoose(id, choice)}
+      />
     </Dialog>
   )
 }

@@ -198,8 +198,8 @@ test('[F-68] an answer that was changed in two places is chosen first, both text
   const { submit } = await openDialog('work-4')
   await userEvent.click(submit())
   await userEvent.click(await screen.findByRole('button', { name: 'Choose' }))
-  expect(await screen.findByRole('region', { name: 'What you wrote here' })).toHaveTextContent('at school')
-  const other = screen.getByRole('region', { name: /the other place/ })
+  expect(await screen.findByRole('region', { name: 'Your answer here' })).toHaveTextContent('at school')
+  const other = screen.getByRole('region', { name: /another window or device/ })
   expect(other).toHaveTextContent('at home')
   expect(other).toHaveTextContent(/Changed \w{3} \d+, \d{4} at \d+:\d\d [AP]M/)
   isStale = false

@@ -7,6 +7,9 @@ export type AnswerState = 'none' | 'incomplete' | 'student-complete' | 'complete
 /** Why an answer cannot be changed, `taken-out` where its item left the assignment; null while it can. */
 export type AnswerLock = 'submitted' | 'item-closed' | 'past-due' | 'taken-out' | 'review' | null
 
+/** One of two versions of an answer that was changed in two places, and when it was written, in ms. */
+export type AnswerVersion = { value: unknown; changedAt: number }
+
 /**
  * Where the newest change of an answer is: on this device, on this page alone as the device cannot keep it, on its way, on the server, or in
  * conflict with another tab's.
@@ -17,7 +20,7 @@ export type SaveStatus =
   | { kind: 'page' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  | { kind: 'conflict'; theirs: unknown }
+  | { kind: 'conflict'; mine: AnswerVersion; theirs: AnswerVersion; isOnPageAlone: boolean }
   | { kind: 'refused'; message: string; isOnPageAlone: boolean }
 
 /** What grading says of an answer, as far as this viewer may know it now (contract.md §4.5). */

@@ -4,10 +4,11 @@ import { createElement, type ReactElement } from 'react'
 import interactive from '@/lib/i18n/messages/en/interactive.json'
 import player from '@/lib/i18n/messages/en/player.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
+import work from '@/lib/i18n/messages/en/work.json'
 
 /** Renders with the interface's real English texts of the primitives and the interactives, and of the namespaces that are given. */
 export function renderWithTexts(element: ReactElement, namespaces: Record<string, object> = {}) {
-  const messages = { ui, interactive, player, ...namespaces } as AbstractIntlMessages
+  const messages = { ui, interactive, player, work, ...namespaces } as AbstractIntlMessages
   return render(element, {
     wrapper: ({ children }) =>
       createElement(NextIntlClientProvider, { locale: 'en', messages, timeZone: 'UTC', children }),

@@ -56,18 +56,28 @@ test('[INT-07] a response is short HTML with line breaks, at most 1,000 characte
 })
 
 test.each([
-  ['on this device', false, /^This answer is too long. Make it shorter.+safe on this device.+sent again\.$/],
-  ['on this page alone', true, /^This answer is too long. Make it shorter.+Keep this page open.+sent again\.$/],
+  [
+    'on this device',
+    false,
+    'On this device, not sent',
+    /^This answer is too long. Make it shorter.+safe on this device.+sent again\.$/,
+  ],
+  [
+    'on this page alone',
+    true,
+    'This device cannot keep it. Keep this page open.',
+    /^This answer is too long. Make it shorter.+Keep this page open.+sent again\.$/,
+  ],
 ])(
   '[F-40] [F-87] an answer that is not taken and stands %s says so with the reason, promises no further try, and stays to be changed',
-  async (_where, isOnPageAlone, text) => {
+  async (_where, isOnPageAlone, where, text) => {
     const save = { kind: 'refused', message: 'This answer is too long. Make it shorter.', isOnPageAlone } as const
     const { container } = renderQuestion(EssayPlay, galleryItems.essay, {
       start: { value: '<p>My many words</p>', save },
     })
     const notice = screen.getByRole('alert')
     expect(notice).toHaveTextContent(text)
-    expect(container).toHaveTextContent('Not saved yet')
+    expect(screen.getByText(where)).toBeVisible()
     expect(container).not.toHaveTextContent('keep trying')
     expect(screen.getByRole('textbox')).toHaveValue('My many words')
   },

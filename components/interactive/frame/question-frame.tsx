@@ -8,6 +8,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import type { AnswerHandle } from '@/lib/interaction/answer'
 import type { InteractiveSubType } from '@/lib/interactive/sub-types'
 import type { QuestionParts } from '../node'
+import { ConflictChoice } from './conflict-choice'
 import { goToOpen } from './go-to-open'
 import { isDone } from './is-done'
 import { Notice } from './notice'
@@ -40,20 +41,20 @@ interface QuestionFrameProps extends QuestionParts {
 }
 
 function Conflict({ answer, shown }: Pick<QuestionFrameProps, 'answer' | 'shown'>) {
-  const t = useTranslations('interactive')
+  const t = useTranslations('work.conflict')
   if (answer.save.kind !== 'conflict') return null
+  const { mine, theirs } = answer.save
   return (
-    <Notice kind="warning">
-      <p className="font-semibold">{t('conflict.title')}</p>
-      <div className="my-3 rounded-2 bg-surface p-3 text-text">{shown(answer.save.theirs)}</div>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className={buttonStyles({ size: 'md' })} onClick={() => answer.resolve('mine')}>
-          {t('conflict.mine')}
-        </button>
-        <button type="button" className={buttonStyles({ size: 'md' })} onClick={() => answer.resolve('theirs')}>
-          {t('conflict.theirs')}
-        </button>
-      </div>
+    <Notice
+      kind="warning"
+      below={
+        <div className="mt-4">
+          <ConflictChoice mine={mine} theirs={theirs} shown={shown} onChoose={answer.resolve} />
+        </div>
+      }
+    >
+      <p className="font-semibold">{t('title')}</p>
+      <p>{t('lead')}</p>
     </Notice>
   )
 }

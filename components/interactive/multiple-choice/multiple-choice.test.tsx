@@ -148,15 +148,28 @@ test('a locked answer has no controls and says why', () => {
   expect(screen.getByText(/You turned this in/)).toBeVisible()
 })
 
-test('two answers of the same learner are both shown, and one of them is chosen', async () => {
-  const { kept } = renderQuestion(MultipleChoicePlay, one, {
-    start: { value: ['a'], save: { kind: 'conflict', theirs: ['b'] } },
-  })
-  const conflict = screen.getByRole('alert')
-  expect(
-    within(within(conflict).getByText('looking down').closest('li') as HTMLElement).getByText('Your answer'),
-  ).toBeVisible()
-  await userEvent.click(within(conflict).getByRole('button', { name: 'Use the other answer' }))
+test('[F-68] two answers of the same learner are both shown with their times, and one of them is chosen', async () => {
+  const [noon, later] = [new Date(2026, 4, 6, 12, 0), new Date(2026, 4, 7, 9, 5)].map(Number) as [number, number]
+  const save = {
+    kind: 'conflict',
+    mine: { value: ['a'], changedAt: later },
+    theirs: { value: ['b'], changedAt: noon },
+    isOnPageAlone: false,
+  } as const
+  const { kept } = renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'], save } })
+  expect(screen.getByRole('alert')).toHaveTextContent('You changed this answer in two places. Nothing is lost yet')
+  const [mine, theirs] = ['Your answer here', 'Your answer from another window or device'].map((name) =>
+    screen.getByRole('region', { name }),
+  ) as [HTMLElement, HTMLElement]
+  const pickedIn = (side: HTMLElement) => within(side).getByText('Your answer').closest('li')
+  expect(pickedIn(mine)).toHaveTextContent('faster than the baker')
+  expect(mine).toHaveTextContent(/Changed May 7, 2026 at 9:05\sAM/)
+  expect(pickedIn(theirs)).toHaveTextContent('looking down')
+  expect(theirs).toHaveTextContent(/Changed May 6, 2026 at 12:00\sPM/)
+  // What changes with each key that is pressed is not read out each time.
+  expect(screen.getByRole('alert')).not.toContainElement(mine)
+  expect(screen.getByText('On this device, not sent')).toBeVisible()
+  await userEvent.click(within(theirs).getByRole('button', { name: 'Keep that one' }))
   expect(kept.settled).toBe('theirs')
 })
 

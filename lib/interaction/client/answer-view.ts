@@ -1,7 +1,16 @@
 import type { Written } from '@/lib/interactive/written'
-import type { AnswerHandle, AnswerKey, AnswerLock, AnswerScore, AnswerState, SaveStatus } from '../answer'
+import type {
+  AnswerHandle,
+  AnswerKey,
+  AnswerLock,
+  AnswerScore,
+  AnswerState,
+  AnswerVersion,
+  SaveStatus,
+} from '../answer'
 import type { WireInteraction } from '../wire'
 import { isUnsent, type WorkRow } from './work-row'
+import { versionsOf } from './work-summary'
 
 /** What the page's server says of an answer: the props of its interactive. */
 export type AnswerStart = {
@@ -100,7 +109,7 @@ function saveStatusOf({ row }: Entry, { isTroubled, isOnPageAlone }: Keeping): S
     case 'saved':
       return row.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: new Date(row.savedAt) }
     case 'conflict':
-      return { kind: 'conflict', theirs: row.other?.data.value ?? null }
+      return { kind: 'conflict', ...versionsOf(row), isOnPageAlone }
     case 'refused':
       return { kind: 'refused', message: row.refusal?.message ?? '', isOnPageAlone }
   }
@@ -120,10 +129,18 @@ export function viewOf(entry: Entry, keeping: Keeping): AnswerView {
   }
 }
 
+const isSameVersion = (one: AnswerVersion, other: AnswerVersion) =>
+  one.value === other.value && one.changedAt === other.changedAt
+
 function isSameSave(one: SaveStatus, other: SaveStatus): boolean {
   if (one.kind !== other.kind) return false
   if (one.kind === 'saved' && other.kind === 'saved') return one.at.getTime() === other.at.getTime()
-  if (one.kind === 'conflict' && other.kind === 'conflict') return one.theirs === other.theirs
+  if (one.kind === 'conflict' && other.kind === 'conflict')
+    return (
+      isSameVersion(one.mine, other.mine) &&
+      isSameVersion(one.theirs, other.theirs) &&
+      one.isOnPageAlone === other.isOnPageAlone
+    )
   if (one.kind === 'refused' && other.kind === 'refused')
     return one.message === other.message && one.isOnPageAlone === other.isOnPageAlone
   return true

@@ -45,7 +45,7 @@ describe('two tabs', () => {
 
   test('[F-68] a stale save shows both texts and writes none', async () => {
     const { store, server } = await staleStore()
-    expect(store.readView(id)).toMatchObject({ value: 'mine', save: { kind: 'conflict', theirs: 'theirs' } })
+    expect(store.readView(id)).toMatchObject({ value: 'mine', save: { kind: 'conflict', theirs: { value: 'theirs' } } })
     expect(store.readSummary()).toMatchObject({ pending: 0, conflicts: 1 })
     expect(stored(server)).toBe('theirs')
   })
@@ -104,7 +104,7 @@ describe('two tabs', () => {
     const { store, server } = await openAnswer({ database, tab: memoryTab('tab-c') })
     expect(store.readView(id)).toMatchObject({
       value: 'draft of tab-b',
-      save: { kind: 'conflict', theirs: 'draft of tab-a' },
+      save: { kind: 'conflict', theirs: { value: 'draft of tab-a' } },
     })
     store.resolve(id, 'theirs')
     await jest.advanceTimersByTimeAsync(0)
@@ -281,7 +281,7 @@ describe('what the server says', () => {
     first.server.failure = () => new RequestError(409, 'past_due', 'No.')
     await write(first.store, 'too late')
     const { store, server } = await openAnswer({ database, tab: memoryTab('tab-c') }, start(null, 'past-due'))
-    const choice = { value: 'too late', save: { kind: 'conflict', theirs: 'draft of tab-b' } }
+    const choice = { value: 'too late', save: { kind: 'conflict', theirs: { value: 'draft of tab-b' } } }
     expect(store.readView(id)).toMatchObject(choice)
     await store.offerAgain(key.userAssignmentId, '2')
     await jest.advanceTimersByTimeAsync(1_000)

@@ -1,4 +1,5 @@
 import type { Written } from '@/lib/interactive/written'
+import type { AnswerVersion } from '../answer'
 import { lockOf } from './save-outcome'
 import { answerIdOf, type WorkRow } from './work-row'
 
@@ -60,8 +61,16 @@ export function isSameSummary(one: WorkSummary, other: WorkSummary): boolean {
 export type Conflict = {
   id: string
   written: Written | undefined
-  mine: { value: unknown; changedAt: number }
-  theirs: { value: unknown; changedAt: number }
+  mine: AnswerVersion
+  theirs: AnswerVersion
+}
+
+/** Both versions of an answer that waits for a choice. */
+export function versionsOf({ data, changedAt, other }: WorkRow): Pick<Conflict, 'mine' | 'theirs'> {
+  return {
+    mine: { value: data.value, changedAt },
+    theirs: { value: other?.data.value ?? null, changedAt: other?.changedAt ?? changedAt },
+  }
 }
 
 /** The answers of a user assignment that wait for a choice. */
@@ -69,15 +78,7 @@ export function conflictsOf(rows: Iterable<WorkRow>, userAssignmentId: string): 
   return [...rows].flatMap((row) => {
     const id = answerIdOf(row)
     if (row.status !== 'conflict' || !row.other || id === null || row.userAssignmentId !== userAssignmentId) return []
-    const { data, changedAt, other, written } = row
-    return [
-      {
-        id,
-        written,
-        mine: { value: data.value, changedAt },
-        theirs: { value: other.data.value, changedAt: other.changedAt },
-      },
-    ]
+    return [{ id, written: row.written, ...versionsOf(row) }]
   })
 }
 

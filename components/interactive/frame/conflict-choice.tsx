@@ -1,0 +1,70 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { DATE_FORMATS } from '@/lib/common/date-formats'
+import type { AnswerVersion } from '@/lib/interaction/answer'
+
+type SideProps = {
+  title: string
+  changedAt: number
+  action: string
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Side({ title, changedAt, action, onChoose, children }: SideProps) {
+  const t = useTranslations('work.conflict')
+  const format = useFormatter()
+  // Of a change that may have been made here, in the time of this device.
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const told = (look: keyof typeof DATE_FORMATS) => format.dateTime(changedAt, { ...DATE_FORMATS[look], timeZone })
+  return (
+    <section
+      aria-label={title}
+      className="flex min-w-0 flex-col gap-3 rounded-2 border border-line bg-surface p-4 text-text"
+    >
+      <div>
+        <p className="text-fs-2 font-semibold">{title}</p>
+        <p className="text-fs-1 text-text-quiet">{t('changedAt', { date: told('short'), time: told('time') })}</p>
+      </div>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled with the keyboard.
+        tabIndex={0}
+        className="max-h-80 flex-1 overflow-y-auto wrap-anywhere"
+      >
+        {children}
+      </div>
+      <Button onClick={onChoose}>{action}</Button>
+    </section>
+  )
+}
+
+type ConflictChoiceProps = {
+  mine: AnswerVersion
+  theirs: AnswerVersion
+  /** An answer as it is to be read. */
+  shown: (value: unknown) => ReactNode
+  onChoose: (choice: 'mine' | 'theirs') => void
+}
+
+/** Both versions of an answer that was changed in two places, each with its time, side by side for a choice (faults 68). */
+export function ConflictChoice({ mine, theirs, shown, onChoose }: ConflictChoiceProps) {
+  const t = useTranslations('work.conflict')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Side title={t('mine')} changedAt={mine.changedAt} action={t('keepMine')} onChoose={() => onChoose('mine')}>
+        {shown(mine.value)}
+      </Side>
+      <Side
+        title={t('theirs')}
+        changedAt={theirs.changedAt}
+        action={t('keepTheirs')}
+        onChoose={() => onChoose('theirs')}
+      >
+        {shown(theirs.value)}
+      </Side>
+    </div>
+  )
+}
