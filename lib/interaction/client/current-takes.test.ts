@@ -95,6 +95,15 @@ test('[F-53] [F-87] one that is not done is told of with the rest', async () => 
   expect(await finishWork()).toEqual({ unsent: new Set(), recording: undone })
 })
 
+test('[F-53] [F-87] of a device that never answers nothing is told to be safe', async () => {
+  serve({ isDown: false })
+  currentTakes()
+  jest.spyOn(device, 'undoneRecordings').mockImplementationOnce(() => new Promise(() => undefined))
+  const finishing = finishWork()
+  await jest.advanceTimersByTimeAsync(2_500)
+  expect(await finishing).toEqual({ unsent: new Set(['lost']), recording: undefined })
+})
+
 test('[F-53] signing out sends it while the session holds, waits no longer than ten seconds, and tells that it leaves the rest for its owner', async () => {
   const line = { isDown: true }
   const calls = serve(line)

@@ -1,7 +1,7 @@
 import { browserTab } from '@/lib/common/client/browser-tab'
 import { within } from '@/lib/common/client/within'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
-import { holdWindow, onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
+import { holdWindow, onBeforeLeaving, onSignedOut, type UndoneRecording } from '@/lib/session/client/unsent-work'
 import { undoneRecordings } from '@/lib/upload/client/kept-recordings'
 import { sendUpload } from '@/lib/upload/client/send-upload'
 import { currentWork } from './current-work'
@@ -29,7 +29,9 @@ export function currentTakes(): TakeSender {
   for (const event of ['online', 'focus']) window.addEventListener(event, () => void takes.takeUpAll())
   onBeforeLeaving(async () => {
     await within(SIGN_OUT_WAIT_MS, takes.flush(), undefined)
-    return [...takes.unsent(), ...(await within(DEVICE_WAIT_MS, undoneRecordings(userId), []))]
+    const undone = await within<UndoneRecording[] | null>(DEVICE_WAIT_MS, undoneRecordings(userId), null)
+    // Of what a device holds that does not answer nothing is known to be safe.
+    return [...takes.unsent(), ...(undone ?? (['lost'] as const))]
   })
   onSignedOut(async () => takes.stop())
   holdWindow(() => takes.unsent().includes('lost'))
