@@ -2,11 +2,11 @@ import { endWith, onOwnDatabase } from './lib/own-database'
 
 /**
  * Photographs every screen into `screens/<theme>/<screen>-<width>.png`, of a production server with the demo, on a database of its own.
- * `npm run screens -- <text>` takes only the screens whose name contains the text.
+ * `npm run screens -- <text> …` takes only the screens whose name contains one of the texts.
  */
 endWith(
   onOwnDatabase('screens', async ({ databaseUrl }) => {
     const { photographScreens } = await import('./screens/photograph-screens')
-    await photographScreens(databaseUrl, process.argv[2] ?? '')
+    await photographScreens(databaseUrl, process.argv.slice(2))
   }),
 )

@@ -23,14 +23,16 @@ const QUIET_TIME = 5_000 // ms; a page that still loads after that is photograph
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Starts the product with the demo and photographs the screens whose name contains `part`; throws in the end when one did not open as it should. */
-export async function photographScreens(databaseUrl: string, part: string): Promise<void> {
+/** Starts the product with the demo and photographs the screens whose name contains one of `parts`, or all of them; throws in the end when one did not open as it should. */
+export async function photographScreens(databaseUrl: string, parts: readonly string[]): Promise<void> {
   const executablePath = await provideBrowser()
   const product = await startDemo(databaseUrl, say)
-  if (part === '') rmSync(FOLDER, { recursive: true, force: true })
+  if (parts.length === 0) rmSync(FOLDER, { recursive: true, force: true })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const screens = (await threadScreens()).filter(({ name }) => name.includes(part))
+    const screens = (await threadScreens()).filter(
+      ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
+    )
     await photographAll(browser, product.appUrl, screens)
   } finally {
     await browser.close()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { classroomScreens } from './classroom'
+import { doingScreens } from './doing'
 import { learnerScreens } from './learner'
 import { shellScreens } from './shell'
 
@@ -170,7 +171,7 @@ async function assessment(): Promise<Screen[]> {
 
 /** Every screen from sign-in to the graded lesson, with the demo's records on it. */
 export async function threadScreens(): Promise<Screen[]> {
-  const [before, pages, own, classroom, tool, lists, frame, tools] = await Promise.all([
+  const [before, pages, own, classroom, tool, lists, frame, tools, doing] = await Promise.all([
     curriculum(),
     library(),
     student(),
@@ -179,6 +180,7 @@ export async function threadScreens(): Promise<Screen[]> {
     classroomScreens(),
     shellScreens(),
     learnerScreens(),
+    doingScreens(),
   ])
-  return [...outside(), ...before, ...pages, ...own, ...classroom, ...tool, ...lists, ...frame, ...tools]
+  return [...outside(), ...before, ...pages, ...own, ...classroom, ...tool, ...lists, ...frame, ...tools, ...doing]
 }
