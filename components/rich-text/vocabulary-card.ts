@@ -13,7 +13,7 @@ function shortNodes(html: string | null | undefined): ElementContent[] {
   return html ? parseRichText(html, 'short').children.filter((node) => node.type !== 'doctype') : []
 }
 
-/** The mark of a phrase: a button that opens its card without a script; the text in it stays as written. */
+/** The mark of a phrase: a button that opens its card without a script; the text in it stays as written, and the comma behind it on its line. */
 export function vocabularyMark(
   entry: VocabularyEntry,
   vocabulary: RichTextVocabulary,
@@ -26,7 +26,7 @@ export function vocabularyMark(
     popoverTarget: cardId(vocabulary, entry.contentId),
     ariaHasPopup: 'dialog',
   }
-  return h('button', properties, ...children)
+  return h('span', { className: ['word'] }, h('button', properties, ...children))
 }
 
 function spanish(entry: VocabularyEntry, labels: RichTextLabels): Element | null {

@@ -22,9 +22,16 @@ export function inlineView(context: PageContext, reference: InlineReference, chi
   if (!itemOf(context, reference.contentId)) return reference.entity === 'fun-fact' ? children : null
   if (reference.entity === 'fun-fact') {
     return (
-      <button type="button" className="fun-fact" popoverTarget={funFactId(reference.contentId)} aria-haspopup="dialog">
-        {children}
-      </button>
+      <span className="word">
+        <button
+          type="button"
+          className="fun-fact"
+          popoverTarget={funFactId(reference.contentId)}
+          aria-haspopup="dialog"
+        >
+          {children}
+        </button>
+      </span>
     )
   }
   const entry = context.open.material.uploads.get(reference.contentId)?.imageSmall

@@ -273,3 +273,25 @@ test('[READ-05] the teacher edition has the summary, once', async ({ page, datab
   await expect(page.locator('.story .page-summary')).toHaveCount(1)
   await expect(heading(page, FIRST)).toBeVisible()
 })
+
+test('whatever its width, a line never begins with the comma behind an explained word', async ({ page, database }) => {
+  const [lesson, glass] = await Promise.all(
+    ['lr-l2', 'lr-letter-2'].map((key) => database.contentId('demo-k5ela', key)),
+  )
+  await open(page, `/content-viewer/library/chapter/${lesson}/source/${glass}`)
+  const mark = page.locator('.viewer-sheet .vocab', { hasText: 'lantern room' })
+  const parted: number[] = []
+  for (let width = 320; width <= 460; width += 10) {
+    await page.setViewportSize({ width, height: 800 })
+    const isBelow = await mark.evaluate((button) => {
+      const after = button.parentElement?.nextSibling
+      if (!(after instanceof Text) || !after.data.startsWith(',')) throw new Error('No comma follows the word.')
+      const comma = document.createRange()
+      comma.setStart(after, 0)
+      comma.setEnd(after, 1)
+      return comma.getBoundingClientRect().top > button.getBoundingClientRect().bottom - 4
+    })
+    if (isBelow) parted.push(width)
+  }
+  expect(parted).toEqual([])
+})

@@ -196,6 +196,6 @@ test('a text keeps its markup around its blanks', () => {
     />,
   )
   expect(container.querySelector('.rich-text')?.innerHTML).toBe(
-    '<h3>A &amp; B</h3><p>one <em>two <b>x1</b></em><br>tie</p><table><tbody><tr><td colspan="2">c</td></tr></tbody></table>',
+    '<h3>A &amp; B</h3><p>one <em>two <span class="word"><b>x1</b></span></em><br>tie</p><table><tbody><tr><td colspan="2">c</td></tr></tbody></table>',
   )
 })

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { decodeEntities } from '@/lib/common/html-text'
 
 const token = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/gi
@@ -47,7 +47,11 @@ export function TextWithBlanks({ html, blank }: TextWithBlanksProps) {
     const elementKey = nextKey()
     if (element.tag === 'span' && typeof id === 'string') {
       if (!numbers.has(id)) numbers.set(id, numbers.size + 1)
-      parent.children.push(<Fragment key={elementKey}>{blank(id, numbers.get(id) ?? 1)}</Fragment>)
+      parent.children.push(
+        <span key={elementKey} className="word">
+          {blank(id, numbers.get(id) ?? 1)}
+        </span>,
+      )
     } else {
       const Tag = shown.has(element.tag) ? element.tag : 'div'
       parent.children.push(createElement(Tag, { key: elementKey, ...element.props }, ...element.children))
