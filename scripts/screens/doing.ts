@@ -9,7 +9,8 @@ const STUDENT = 'student1@example.org'
 const STUDENT_AT_WORK = 'student2@example.org'
 
 type Prepare = NonNullable<Screen['prepare']>
-type Entry = readonly [name: string, chapter: string, kind: string, key: string]
+type Place = readonly [chapter: string, kind: string, key: string]
+type Entry = readonly [name: string, ...place: Place]
 
 /** A page of each kind of exercise, as a teacher reads it in the library. */
 const EXERCISES: readonly Entry[] = [
@@ -46,9 +47,9 @@ const steps =
     for (const step of all) await step(page)
   }
 
-/** Marks the first words of a text with the mouse. */
+/** Marks words of a text with the mouse. */
 const markWords: Prepare = async (page) => {
-  const text = page.locator('.viewer-sheet .story p').first()
+  const text = page.locator('.viewer-sheet .story p').nth(3)
   await text.scrollIntoViewIfNeeded()
   const box = await text.boundingBox()
   if (!box) throw new Error('There is no text to be marked.')
@@ -85,12 +86,12 @@ async function workId(username: string, packageKey: string, isSubmitted: boolean
   return (await db().userAssignment.findFirstOrThrow({ where, select: { id: true } })).id
 }
 
-async function libraryPath([, chapter, kind, key]: Entry): Promise<string> {
+async function libraryPath(chapter: string, kind: string, key: string): Promise<string> {
   const base = { family: 'library', contentType: 'chapter', contentId: await contentId(chapter) } as const
   return viewerPath(base, [{ kind, id: await contentId(key) }])
 }
 
-async function ownPath(username: string, [, chapter, kind, key]: Entry, isSubmitted: boolean): Promise<string> {
+async function ownPath(username: string, [chapter, kind, key]: Place, isSubmitted: boolean): Promise<string> {
   const family = isSubmitted ? 'binder' : 'assignments'
   const userAssignmentId = await workId(username, chapter, isSubmitted)
   return viewerPath({ family, userAssignmentId }, [{ kind, id: await contentId(key) }])
@@ -127,25 +128,24 @@ async function historyScreens(): Promise<Screen[]> {
 
 /** Every kind of exercise, answer and tool in the states in which one meets it: being filled in, turned in, reviewed, opened. */
 export async function doingScreens(): Promise<Screen[]> {
-  const exercises = EXERCISES.map(async (entry) => ({
-    name: `exercise-${entry[0]}`,
+  const exercises = EXERCISES.map(async ([name, ...place]) => ({
+    name: `exercise-${name}`,
     who: TEACHER,
-    path: await libraryPath(entry),
+    path: await libraryPath(...place),
   }))
-  const turnedIn = TURNED_IN.map(async (entry) => ({
-    name: `turned-in-${entry[0]}`,
+  const turnedIn = TURNED_IN.map(async ([name, ...place]) => ({
+    name: `turned-in-${name}`,
     who: STUDENT,
-    path: await ownPath(STUDENT, entry, true),
+    path: await ownPath(STUDENT, place, true),
   }))
-  const [reading, essay, links, shownFilm, clip, apply, picked, marked] = await Promise.all([
-    libraryPath(['', 'lr-l2', 'source', 'lr-letter-2']),
-    ownPath(STUDENT, ['', 'lr-l4', 'subsection', 'lr-4-apply'], false),
-    libraryPath(['', 'lr-l5', 'subsection', 'lr-5-apply']),
-    libraryPath(['', 'lr-l2', 'source', 'lr-2-film']),
-    ownPath(STUDENT, ['', 'lr-l2', 'source', 'lr-2-film'], true),
-    libraryPath(['', 'lr-l4', 'subsection', 'lr-4-apply']),
-    ownPath(STUDENT_AT_WORK, ['', 'lr-l4', 'source', 'lr-letter-4'], false),
-    ownPath(STUDENT, ['', 'lr-l4', 'source', 'lr-letter-4'], false),
+  const [reading, links, shownFilm, clip, apply, picked, marked] = await Promise.all([
+    libraryPath('lr-l2', 'source', 'lr-letter-2'),
+    libraryPath('lr-l5', 'subsection', 'lr-5-apply'),
+    libraryPath('lr-l2', 'source', 'lr-2-film'),
+    ownPath(STUDENT, ['lr-l2', 'source', 'lr-2-film'], true),
+    libraryPath('lr-l4', 'subsection', 'lr-4-apply'),
+    ownPath(STUDENT_AT_WORK, ['lr-l4', 'source', 'lr-letter-4'], false),
+    ownPath(STUDENT, ['lr-l4', 'source', 'lr-letter-4'], false),
   ])
   return [
     ...(await Promise.all([...exercises, ...turnedIn])),
@@ -163,14 +163,5 @@ export async function doingScreens(): Promise<Screen[]> {
     { name: 'tool-help', who: TEACHER, path: apply, prepare: button('Help and rubric') },
     { name: 'tool-transcript', who: TEACHER, path: shownFilm, prepare: film('Transcript') },
     { name: 'tool-film-notes', who: STUDENT, path: clip, prepare: film('Notes') },
-    { name: 'tool-theatre', who: STUDENT, path: clip, prepare: film('Theatre mode') },
-    {
-      name: 'essay-being-written',
-      who: STUDENT,
-      path: essay,
-      prepare: async (page) => {
-        await page.getByRole('textbox').first().fill('He wrote it because the light did not go out.')
-      },
-    },
   ]
 }
