@@ -38,6 +38,6 @@ export async function shellScreens(): Promise<Screen[]> {
     { name: 'profile-menu', who: TEACHER, path: '/', prepare: press(/profile menu/) },
     { name: 'bell', who: STUDENT, path: '/assignments', prepare: press(/^Notifications, /) },
     { name: 'contact', who: TEACHER, path: '/', prepare: press(/^Contact$/) },
-    { name: 'no-assignments', who: 'student60@example.org', path: '/binder' },
+    { name: 'no-assignments', who: 'student60@example.org', path: '/assignments' },
   ]
 }
