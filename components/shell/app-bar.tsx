@@ -9,7 +9,7 @@ import type { NewAlertCounts } from '@/lib/user-alert/new-alert-counts'
 import { BrandLink } from './brand-link'
 import { NavigationDrawer } from './navigation-drawer'
 import { OfflineBanner } from './offline-banner'
-import { OfflineNotice } from './offline-notice'
+import { LatePartNotice, OfflineNotice } from './offline-notice'
 import { ProfileMenu, type ShellLinks } from './profile-menu'
 import type { ShellEntry } from './shell-entry'
 
@@ -25,7 +25,7 @@ type AppBarProps = {
 
 const DRAWER = 'navigation-drawer'
 
-/** The app bar: brand, bell and profile menu; on small screens also the way to the navigation. Without a network it says so at its foot. */
+/** The app bar: brand, bell and profile menu; on small screens also the way to the navigation. Where the server is not reached it says so at its foot. */
 export function AppBar({ viewer, brand, links, alerts, entries, closedAreas, hasErrorLog }: AppBarProps) {
   const t = useTranslations('shell')
   const isImpersonated = viewer.session.contextUserId !== null
@@ -50,9 +50,15 @@ export function AppBar({ viewer, brand, links, alerts, entries, closedAreas, has
       </div>
       <OfflineBanner
         notices={{
-          work: <OfflineNotice of="work" />,
-          other: <OfflineNotice of="other" />,
-          late: <OfflineNotice of="late" />,
+          'no-network': {
+            work: <OfflineNotice absence="no-network" of="work" />,
+            other: <OfflineNotice absence="no-network" of="other" />,
+          },
+          'no-server': {
+            work: <OfflineNotice absence="no-server" of="work" />,
+            other: <OfflineNotice absence="no-server" of="other" />,
+          },
+          late: <LatePartNotice />,
         }}
       />
     </header>

@@ -2,17 +2,23 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import session from '@/lib/i18n/messages/en/session.json'
-import { KEPT_MARK } from '@/lib/offline/kept-pages'
+import { keptMark } from '@/lib/offline/kept-pages'
 import { OfflineBanner } from './offline-banner'
-import { OfflineNotice } from './offline-notice'
+import { LatePartNotice, OfflineNotice } from './offline-notice'
 
 let pathname = '/assignments/work-1'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
 
 const notices = {
-  work: <OfflineNotice of="work" />,
-  other: <OfflineNotice of="other" />,
-  late: <OfflineNotice of="late" />,
+  'no-network': {
+    work: <OfflineNotice absence="no-network" of="work" />,
+    other: <OfflineNotice absence="no-network" of="other" />,
+  },
+  'no-server': {
+    work: <OfflineNotice absence="no-server" of="work" />,
+    other: <OfflineNotice absence="no-server" of="other" />,
+  },
+  late: <LatePartNotice />,
 }
 const fetchMock = jest.fn()
 const onLine = jest.spyOn(navigator, 'onLine', 'get')
@@ -54,7 +60,7 @@ test('[F-86] it is said from the start, elsewhere in other words', () => {
 })
 
 test('[F-86] a page that came from the device says so until its server answers, whatever the browser says of the network', async () => {
-  document.head.innerHTML = KEPT_MARK
+  document.head.innerHTML = keptMark('no-network')
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   show()
   says('You are offline')
@@ -63,6 +69,18 @@ test('[F-86] a page that came from the device says so until its server answers, 
   fetchMock.mockResolvedValueOnce({ ok: true })
   await act(async () => void window.dispatchEvent(new Event('online')))
   await waitFor(saysNothing)
+})
+
+test('[F-86] a server that does not answer is not told as a missing network, until the network goes as well', async () => {
+  document.head.innerHTML = keptMark('no-server')
+  fetchMock.mockResolvedValue({ ok: false, status: 503 })
+  show()
+  says('Traverse does not answer just now. Go on working.')
+  await act(async () => void window.dispatchEvent(new Event('focus')))
+  says('is sent when Traverse answers again')
+  onLine.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  says('You are offline')
 })
 
 test('[F-86] a tool that is not on the device is no dead button: it is said that it comes, until it is there', async () => {

@@ -1,4 +1,4 @@
-import { KEPT_MARK, rangeOf } from './kept-pages'
+import { type Absence, keptMark, rangeOf } from './kept-pages'
 
 /** The headers of an answer whose body was read: it is no longer packed. */
 export function plainHeaders(response: Response): Headers {
@@ -7,10 +7,10 @@ export function plainHeaders(response: Response): Headers {
   return headers
 }
 
-/** A kept page as the answer without a network, which it says of itself. */
-export async function withMark(kept: Response): Promise<Response> {
+/** A kept page as the answer where the server is not reached, which it says of itself. */
+export async function withMark(kept: Response, absence: Absence): Promise<Response> {
   const html = await kept.text()
-  return new Response(html.replace('<head>', `<head>${KEPT_MARK}`), { headers: plainHeaders(kept) })
+  return new Response(html.replace('<head>', `<head>${keptMark(absence)}`), { headers: plainHeaders(kept) })
 }
 
 /** The part of a kept body that a player asks for. */

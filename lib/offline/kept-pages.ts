@@ -70,8 +70,11 @@ export function localeOfPage(html: string): Locale | null {
   return localeOfTag(/<html[^>]*? lang="([\w-]+)"/.exec(html)?.[1])
 }
 
-/** What a page carries that came from the device since the server could not be reached; the browser may not know. */
-export const KEPT_MARK = '<meta name="from-device" content=""/>'
+/** Why the server could not be reached: nothing came back at all, or what stands before the server answered in its place. */
+export type Absence = 'no-network' | 'no-server'
+
+/** What a page carries that came from the device since the server could not be reached, and why; the browser may not know. */
+export const keptMark = (absence: Absence) => `<meta name="from-device" content="${absence}"/>`
 export const KEPT_MARK_SELECTOR = 'meta[name="from-device"]'
 
 /** The scripts, styles, fonts and drawings of the product that a page names. */

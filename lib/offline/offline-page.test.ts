@@ -11,23 +11,33 @@ test.each([
   ['es-MX', 'es', spanish],
   ['fr', 'en', english],
 ])('without a network a device in %s is told in %s', async (language, lang, texts) => {
-  const response = offlinePageResponse(language, everything)
+  const response = offlinePageResponse(language, everything, 'no-network')
   const html = await response.text()
   expect(response.status).toBe(503)
   expect(html).toContain(`<html lang="${lang}">`)
-  expect(html).toContain(`<h1>${texts.kept.title}</h1>`)
+  expect(html).toContain(`<h1>${texts.kept['no-network'].title}</h1>`)
   expect(html).toContain("addEventListener('online', () => location.reload())")
 })
 
 test('it tells of opened pages only where there are some, and leads to the list only where that is kept', async () => {
-  const html = (on: OnDevice) => offlinePageResponse('en', on).text()
-  expect(await html(everything)).toContain(english.kept.text)
+  const html = (on: OnDevice) => offlinePageResponse('en', on, 'no-network').text()
+  expect(await html(everything)).toContain(english.kept['no-network'].text)
   expect(await html(everything)).toContain(LINK)
   const withoutList = await html({ hasPages: true, hasList: false })
-  expect(withoutList).toContain(english.kept.text)
+  expect(withoutList).toContain(english.kept['no-network'].text)
   expect(withoutList).not.toContain(LINK)
   const bare = await html(nothing)
-  expect(bare).toContain(`<h1>${english.other.title}</h1><p>${english.other.text}</p>`)
+  expect(bare).toContain(`<h1>${english.other['no-network'].title}</h1><p>${english.other['no-network'].text}</p>`)
   expect(bare).toContain(english.retry)
   expect(bare).not.toContain(LINK)
+})
+
+test.each([
+  ['en', everything, 'Traverse does not answer just now. Pages that you opened before still work.'],
+  ['en', nothing, '<h1>Traverse does not answer just now</h1><p>Try again in a little while.</p>'],
+  ['es', everything, 'Traverse no responde en este momento. Las páginas que ya abriste siguen funcionando.'],
+])('[F-86] in %s a server that does not answer is not told as a missing network', async (language, on, text) => {
+  const html = await offlinePageResponse(language, on, 'no-server').text()
+  expect(html).toContain(text)
+  expect(html).not.toMatch(/offline right now|no tienes conexión/)
 })

@@ -1,6 +1,7 @@
 import { localeOfTag } from '@/lib/i18n/locales'
 import { offlinePage as english } from '@/lib/i18n/messages/en/work.json'
 import { offlinePage as spanish } from '@/lib/i18n/messages/es/work.json'
+import type { Absence } from './kept-pages'
 
 /** The drawing of the page; kept when the worker is installed. */
 export const OFFLINE_ART = '/art/empty-offline.svg'
@@ -17,13 +18,13 @@ const STYLE = `
 export type OnDevice = { hasPages: boolean; hasList: boolean }
 
 /**
- * What is shown for a page that is not on the device while there is no network; it needs nothing but its drawing, and loads the page again
- * when the network is back. It is told in a language by its tag, and offers only what is kept.
+ * What is shown for a page that is not on the device while the server is not reached, and why; it needs nothing but its drawing, and loads
+ * the page again when the network is back. It is told in a language by its tag, and offers only what is kept.
  */
-export function offlinePageResponse(language: string, { hasPages, hasList }: OnDevice): Response {
+export function offlinePageResponse(language: string, { hasPages, hasList }: OnDevice, absence: Absence): Response {
   const lang = localeOfTag(language) ?? 'en'
   const { kept, other, retry, assignments } = lang === 'es' ? spanish : english
-  const { title, text } = hasPages ? kept : other
+  const { title, text } = (hasPages ? kept : other)[absence]
   const list = hasList ? `<a href="/assignments">${assignments}</a>` : ''
   const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>

@@ -1,5 +1,8 @@
 import { ORIGIN, openDevice, pageOf, WORK } from '@/tests/support/offline-device'
-import { KEPT_MARK, LINK_HEADER } from './kept-pages'
+import { keptMark, LINK_HEADER } from './kept-pages'
+
+const OFFLINE_MARK = keptMark('no-network')
+const AWAY_MARK = keptMark('no-server')
 
 test('[F-86] an opened page of an open assignment shows without a network, with its scripts', async () => {
   const { network, open, asset } = openDevice({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
@@ -24,9 +27,9 @@ test('[F-86] what a page shows is kept before the tools that nobody has opened y
 
 test('[F-86] a page says of itself when it came from the device', async () => {
   const { network, open } = openDevice({ '/assignments/work-1': () => pageOf('user-1', 'Rivers') })
-  expect(await (await open(WORK)).text()).not.toContain(KEPT_MARK)
+  expect(await (await open(WORK)).text()).not.toContain('from-device')
   network.isUp = false
-  expect(await (await open(WORK)).text()).toContain(`<head>${KEPT_MARK}`)
+  expect(await (await open(WORK)).text()).toContain(`<head>${OFFLINE_MARK}`)
 })
 
 test('[F-86] where the network hangs the kept page says so, and what arrives late is kept for the next time', async () => {
@@ -47,7 +50,7 @@ test('[F-86] where the network hangs the kept page says so, and what arrives lat
     await jest.advanceTimersByTimeAsync(6_000)
     const html = await (await opened).text()
     expect(html).toContain('first')
-    expect(html).toContain(`<head>${KEPT_MARK}`)
+    expect(html).toContain(`<head>${OFFLINE_MARK}`)
     isOver = true
     arrive()
     await Promise.all(lasting)
@@ -77,8 +80,10 @@ test.each([
   isWell = false
   const html = await (await open(WORK)).text()
   expect(html).toContain('Rivers')
-  expect(html).toContain(KEPT_MARK)
-  expect(await (await open(`${ORIGIN}/assignments/work-2`)).text()).toContain('Pages that you opened before still work')
+  expect(html).toContain(AWAY_MARK)
+  const unkept = await (await open(`${ORIGIN}/assignments/work-2`)).text()
+  expect(unkept).toContain('Traverse does not answer just now. Pages that you opened before still work')
+  expect(unkept).not.toContain('offline right now')
   expect(await (await open(`${ORIGIN}/classroom`)).text()).toContain('Bad Gateway')
 })
 
@@ -92,6 +97,19 @@ test('[F-86] behind a broken gateway who has no page on the device sees what it 
   await open(WORK)
   isWell = false
   expect((await open(WORK)).status).toBe(500)
+})
+
+test('[F-86] behind a broken gateway the way to a work leads to a page that says so, too', async () => {
+  let isWell = true
+  const page = `${WORK}/source/a`
+  const { open } = openDevice({
+    '/assignments/work-1/source/a': () => (isWell ? pageOf('user-1', 'Rivers') : gateway(503)),
+    '/assignments/work-1': () => gateway(503),
+  })
+  await open(page)
+  isWell = false
+  expect((await open(WORK)).headers.get('location')).toBe(page)
+  expect(await (await open(page)).text()).toContain(AWAY_MARK)
 })
 
 describe('[F-86] a link on a line that hangs', () => {

@@ -1,7 +1,15 @@
 import type { AssetShelf } from './asset-shelf'
 import type { DeviceReader, Stay } from './device-reader'
 import { withMark } from './kept-answer'
-import { assetsOfPage, isFromGateway, isKeptPage, isSignedOutPage, localeOfPage, userOfPage } from './kept-pages'
+import {
+  type Absence,
+  assetsOfPage,
+  isFromGateway,
+  isKeptPage,
+  isSignedOutPage,
+  localeOfPage,
+  userOfPage,
+} from './kept-pages'
 import type { MediaShelf } from './media-shelf'
 import { offlinePageResponse } from './offline-page'
 import type { PageShelf } from './page-shelf'
@@ -37,7 +45,8 @@ export class PageKeeper {
   async page(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
     const url = pageUrl(request.url)
     const kept = await this.parts.pages.find(url)
-    if (kept && this.patience.isOver(url)) return this.keptAnswer(kept)
+    const over = kept && this.patience.overBy(url)
+    if (over) return this.keptAnswer(kept, over)
     const asked = this.parts.reader.stay
     const answer = this.parts.fetch(request)
     // Also what arrives after the kept page was shown is learnt from; nothing can be added to an event that has had its answer.
@@ -50,12 +59,13 @@ export class PageKeeper {
     try {
       const response = kept ? await inTime(answer, () => null) : await answer
       if (response && !isFromGateway(response)) return response
-      if (kept) return await this.keptAnswer(kept)
+      const absence = response ? 'no-server' : 'no-network'
+      if (kept) return await this.keptAnswer(kept, absence)
       if (response && !(await this.isOfReader(url))) return response
+      return await this.offlinePage(absence)
     } catch {
-      if (kept) return this.keptAnswer(kept)
+      return kept ? this.keptAnswer(kept, 'no-network') : this.offlinePage('no-network')
     }
-    return this.offlinePage()
   }
 
   /**
@@ -69,7 +79,7 @@ export class PageKeeper {
     const url = pageUrl(request.url)
     if (!(await this.parts.pages.find(url))) return answer
     return inTime(answer, () => {
-      this.patience.giveUp(url)
+      this.patience.giveUp(url, 'no-network')
       calling.abort()
       return Response.error()
     })
@@ -89,17 +99,17 @@ export class PageKeeper {
     if (isKept) await assets.keepTools()
   }
 
-  /** What is kept as the answer without a network; where it leads on to another page, its reader has waited for that one too. */
-  private async keptAnswer(kept: Response): Promise<Response> {
+  /** What is kept as the answer where the server is not reached; where it leads on to another page, its reader has waited for that one too. */
+  private async keptAnswer(kept: Response, absence: Absence): Promise<Response> {
     const target = kept.headers.get('location')
-    if (target === null) return withMark(kept)
-    this.patience.giveUp(new URL(target))
+    if (target === null) return withMark(kept, absence)
+    this.patience.giveUp(new URL(target), absence)
     return kept
   }
 
-  private async offlinePage(): Promise<Response> {
+  private async offlinePage(absence: Absence): Promise<Response> {
     const language = (await this.parts.reader.language()) ?? this.parts.language
-    return offlinePageResponse(language, await this.parts.pages.onDevice())
+    return offlinePageResponse(language, await this.parts.pages.onDevice(), absence)
   }
 
   /** Whether an address is one of those that are kept for a reader who has pages on this device. */

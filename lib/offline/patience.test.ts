@@ -4,19 +4,19 @@ const page = new URL('https://traverse.example/assignments/work-1')
 
 test('[F-86] where the network was given up the next load of the page alone waits no more', () => {
   const patience = new Patience(() => 0)
-  expect(patience.isOver(page)).toBe(false)
-  patience.giveUp(page)
-  expect(patience.isOver(new URL('/assignments/work-2', page))).toBe(false)
-  expect(patience.isOver(page)).toBe(true)
-  expect(patience.isOver(page)).toBe(false)
+  expect(patience.overBy(page)).toBeNull()
+  patience.giveUp(page, 'no-server')
+  expect(patience.overBy(new URL('/assignments/work-2', page))).toBeNull()
+  expect(patience.overBy(page)).toBe('no-server')
+  expect(patience.overBy(page)).toBeNull()
 })
 
 test('a load that comes later has not waited', () => {
   let now = 0
   const patience = new Patience(() => now)
-  patience.giveUp(page)
+  patience.giveUp(page, 'no-network')
   now = 3_000
-  expect(patience.isOver(page)).toBe(false)
+  expect(patience.overBy(page)).toBeNull()
 })
 
 describe('an answer in time', () => {

@@ -4,6 +4,8 @@ import type { InputProblem } from '@/lib/error/product-error'
 export const NO_ANSWER = 'no_answer'
 /** Said when a call could not reach the server (learner.md §8). */
 export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
+/** Said where something answers in the server's place, which is away. */
+export const SERVER_AWAY_MESSAGE = 'Traverse does not answer just now. Please try again in a moment.'
 /** Said when signing out could not reach the server. */
 export const STILL_SIGNED_IN_MESSAGE = 'You are still signed in. Check your Internet connection and try again.'
 /** Said for a 5xx without a message (shell.md §8). */

@@ -1,5 +1,5 @@
-import { KEPT_MARK } from '../kept-pages'
-import { isConnected, subscribeToConnection } from './connection'
+import { keptMark } from '../kept-pages'
+import { isConnected, readAbsence, subscribeToConnection } from './connection'
 
 const network = jest.fn<Promise<{ ok: boolean }>, Parameters<typeof fetch>>()
 const heard = jest.fn()
@@ -8,7 +8,7 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 let stop: () => void
 beforeEach(() => {
-  document.head.innerHTML = KEPT_MARK
+  document.head.innerHTML = keptMark('no-network')
   network.mockReset().mockResolvedValue({ ok: true })
   heard.mockReset()
   globalThis.fetch = network as unknown as typeof fetch
@@ -27,16 +27,27 @@ test('[F-86] the server is there once it answers, which all hear who wait for th
 })
 
 test.each([
-  ['is answered by a proxy with 502', () => Promise.resolve({ ok: false })],
-  ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('[F-86] a question that %s says nothing of the server, and the next one is asked', async (_what, answer) => {
+  ['is answered by a proxy with 502', 'no-server', () => Promise.resolve({ ok: false })],
+  ['is lost', 'no-network', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('[F-86] a question that %s is told as %s, and the next one is asked', async (_what, absence, answer) => {
+  document.head.innerHTML = keptMark(absence === 'no-server' ? 'no-network' : 'no-server')
   network.mockImplementationOnce(answer)
   wake()
+  heard.mockReset()
   await settled()
-  expect(isConnected()).toBe(false)
+  expect([isConnected(), readAbsence()]).toEqual([false, absence])
+  expect(heard).toHaveBeenCalledTimes(1)
   wake()
   await settled()
-  expect(isConnected()).toBe(true)
+  expect([isConnected(), readAbsence()]).toEqual([true, null])
+})
+
+test('[F-86] a browser without a network is offline, whatever was known of the server', () => {
+  document.head.innerHTML = keptMark('no-server')
+  expect(readAbsence()).toBe('no-server')
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(readAbsence()).toBe('no-network')
+  onLine.mockRestore()
 })
 
 test('[F-86] there is one question at a time, and it does not wait for ever', async () => {
@@ -53,8 +64,11 @@ test('[F-86] there is one question at a time, and it does not wait for ever', as
   expect(network).toHaveBeenCalledTimes(1)
   expect(limit).toHaveBeenCalledWith(4_000)
   expect(network.mock.calls[0]?.[1]?.signal).toBe(limit.mock.results[0]?.value)
+  document.head.innerHTML = keptMark('no-server')
   giveUp(new DOMException('The operation timed out.', 'TimeoutError'))
   await settled()
+  // It was given up, and has said nothing.
+  expect(readAbsence()).toBe('no-server')
   wake()
   expect(network).toHaveBeenCalledTimes(2)
 })

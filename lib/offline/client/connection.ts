@@ -1,4 +1,4 @@
-import { KEPT_MARK_SELECTOR } from '../kept-pages'
+import { type Absence, KEPT_MARK_SELECTOR } from '../kept-pages'
 
 /** A server that could not be reached is asked again after so long, in ms. */
 const ASK_AGAIN_MS = 15_000
@@ -7,29 +7,55 @@ const PATIENCE_MS = 4_000
 /** A small file that everybody may read, and that no worker answers when it is asked for its head alone. */
 const ASKED = '/sw.js'
 
-const keptMark = () => document.querySelector(KEPT_MARK_SELECTOR)
+const keptMark = () => document.querySelector<HTMLMetaElement>(KEPT_MARK_SELECTOR)
 
-/** Whether the network is there, as far as is known: as the browser says, but not for a page that came from the device until its server answers. */
-export function isConnected(): boolean {
-  return navigator.onLine && keptMark() === null
+/**
+ * Why the server is not reached, as far as is known; null where it is: as the browser says of the network, but not for a page that came from
+ * the device until its server answers.
+ */
+export function readAbsence(): Absence | null {
+  if (!navigator.onLine) return 'no-network'
+  const mark = keptMark()
+  if (!mark) return null
+  return mark.content === ('no-server' satisfies Absence) ? 'no-server' : 'no-network'
 }
 
-/** Hears when `isConnected` may have changed. */
+/** Whether the server is reached, as far as is known. */
+export const isConnected = (): boolean => readAbsence() === null
+
+/** Asks the server for its answer: whether it is there, or why not; null where it was given up before anything came. */
+async function askServer(): Promise<'there' | Absence | null> {
+  try {
+    // What stands before a server that is away may answer in its place, and not well.
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const { ok } = await fetch(ASKED, { method: 'HEAD', cache: 'no-store', signal })
+    return ok ? 'there' : 'no-server'
+  } catch (error) {
+    return error instanceof TypeError ? 'no-network' : null
+  }
+}
+
+/** Hears when `readAbsence` may have changed. */
 export function subscribeToConnection(listener: () => void): () => void {
   let isAsking = false
   let isOver = false
   async function ask() {
     if (isAsking) return
     isAsking = true
-    // What stands before a server that is away may answer in its place, and not well.
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const answer = await fetch(ASKED, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
+    const answer = await askServer()
     isAsking = false
-    if (!answer?.ok || isOver) return
+    if (isOver || answer === null) return
+    if (answer !== 'there') return note(answer)
     keptMark()?.remove()
     clearInterval(timer)
     // Whoever waits for the network hears it as if the browser had noticed.
     window.dispatchEvent(new Event('online'))
+  }
+  /** Takes down the reason that is known now; the page stays one from the device. */
+  function note(absence: Absence) {
+    const mark = keptMark()
+    if (mark) mark.content = absence
+    listener()
   }
   function handleChange() {
     if (navigator.onLine && keptMark()) void ask()

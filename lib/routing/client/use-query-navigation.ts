@@ -1,15 +1,16 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { tellNoConnection } from '@/lib/api/client/tell-no-connection'
-import { isConnected } from '@/lib/offline/client/connection'
+import { tellAbsence } from '@/lib/api/client/tell-absence'
+import { readAbsence } from '@/lib/offline/client/connection'
 
 /** Goes to the page on screen with another query; false where there is no network, which it says. */
 type GoToQuery = (href: string, how?: 'push' | 'replace') => boolean
 
-/** Whether the network is there for what is to be searched; says so where it is not. */
+/** Whether the server is reached for what is to be searched; says so where it is not. */
 export function mayAsk(): boolean {
-  if (isConnected()) return true
-  void tellNoConnection()
+  const absence = readAbsence()
+  if (absence === null) return true
+  void tellAbsence(absence)
   return false
 }
 

@@ -1,12 +1,16 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
+import { serverAway } from '@/lib/api/client/tell-absence'
 import { SESSION_PATIENCE_MS } from '../limits'
 
 /** Tells that the server could not be reached. */
 export type TellUnreached = (error: RequestError) => void | Promise<void>
 
-/** Whether the server answers just now, be it by a refusal; where it does not, that is told. */
+/** What stands before the server has answered in its place, and has no words for that. */
+const isFromGateway = ({ status, code }: RequestError) => status >= 500 && code === 'unknown'
+
+/** Whether the server answers just now, be it by a refusal; where it does not, that is told, apart from a network that is missing. */
 export async function reachServer(tell: TellUnreached = emitFailed): Promise<boolean> {
   try {
     await request({
@@ -18,7 +22,7 @@ export async function reachServer(tell: TellUnreached = emitFailed): Promise<boo
     })
   } catch (error) {
     if (error instanceof RequestError && error.isTransient) {
-      await tell(error)
+      await tell(isFromGateway(error) ? await serverAway() : error)
       return false
     }
   }

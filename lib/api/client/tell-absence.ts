@@ -1,0 +1,14 @@
+import type { Absence } from '@/lib/offline/kept-pages'
+import { NO_ANSWER, NO_CONNECTION_MESSAGE, RequestError, SERVER_AWAY_MESSAGE } from './request-error'
+import { emitFailed } from './request-events'
+import { inLanguageOfPage } from './tell-refusal'
+
+/** A call that the server does not answer just now, in the words of the page. */
+export const serverAway = (): Promise<RequestError> =>
+  inLanguageOfPage(new RequestError(503, 'unavailable', SERVER_AWAY_MESSAGE))
+
+/** Says why the server is not reached for what was asked (ERR-08), where nothing was sent. */
+export async function tellAbsence(absence: Absence): Promise<void> {
+  const noNetwork = () => inLanguageOfPage(new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE))
+  emitFailed(await (absence === 'no-server' ? serverAway() : noNetwork()))
+}
