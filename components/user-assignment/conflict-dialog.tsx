@@ -27,7 +27,7 @@ export function ConflictDialog({ userAssignmentId, onClose }: ConflictDialogProp
 
   function wordsOf(value: unknown) {
     const text = answerText(value, written)
-    if (text !== null) return <p className="whitespace-pre-wrap">{text}</p>
+    if (text !== null) return <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
     return <p className="text-text-quiet">{t(value ? 'noText' : 'empty')}</p>
   }
 

@@ -32,11 +32,13 @@ function Side({ title, changedAt, action, onChoose, children }: SideProps) {
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled with the keyboard.
         tabIndex={0}
-        className="max-h-80 flex-1 overflow-y-auto wrap-anywhere"
+        className="max-h-80 overflow-y-auto"
       >
         {children}
       </div>
-      <Button onClick={onChoose}>{action}</Button>
+      <Button className="mt-auto min-h-target" onClick={onChoose}>
+        {action}
+      </Button>
     </section>
   )
 }
@@ -49,22 +51,27 @@ type ConflictChoiceProps = {
   onChoose: (choice: 'mine' | 'theirs') => void
 }
 
-/** Both versions of an answer that was changed in two places, each with its time, side by side for a choice (faults 68). */
+/**
+ * Both versions of an answer that was changed in two places, each with its time, for a choice (faults 68): side by side where there is room
+ * for two questions.
+ */
 export function ConflictChoice({ mine, theirs, shown, onChoose }: ConflictChoiceProps) {
   const t = useTranslations('work.conflict')
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Side title={t('mine')} changedAt={mine.changedAt} action={t('keepMine')} onChoose={() => onChoose('mine')}>
-        {shown(mine.value)}
-      </Side>
-      <Side
-        title={t('theirs')}
-        changedAt={theirs.changedAt}
-        action={t('keepTheirs')}
-        onChoose={() => onChoose('theirs')}
-      >
-        {shown(theirs.value)}
-      </Side>
+    <div className="@container">
+      <div className="grid gap-4 @min-[72rem]:grid-cols-2">
+        <Side title={t('mine')} changedAt={mine.changedAt} action={t('keepMine')} onChoose={() => onChoose('mine')}>
+          {shown(mine.value)}
+        </Side>
+        <Side
+          title={t('theirs')}
+          changedAt={theirs.changedAt}
+          action={t('keepTheirs')}
+          onChoose={() => onChoose('theirs')}
+        >
+          {shown(theirs.value)}
+        </Side>
+      </div>
     </div>
   )
 }
