@@ -31,21 +31,31 @@ const icon = {
   refused: CircleAlert,
 }
 
+const words = {
+  saving: 'saving',
+  saved: 'saved',
+  'on-device': 'savedOnDevice',
+  undecided: 'undecided',
+  'on-page': 'onPage',
+  failed: 'notSaved',
+  refused: 'refused',
+} as const
+
+let zone: string | undefined
+
+/** The browser's zone; asked once, and only where a time is told, for each time takes a part of the start of a page. */
+function browserZone(): string {
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone
+}
+
 /** Where one's work is, in a few words at a fixed place; a screen reader hears each change. */
 export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
   const t = useTranslations('ui.feedback')
   const format = useFormatter()
-  const timeZone = rest.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const texts: Record<SaveStatus, string> = {
-    saving: t('saving'),
-    saved: at
-      ? t('savedAt', { at: format.dateTime(at, { hour: 'numeric', minute: '2-digit', timeZone }) })
-      : t('saved'),
-    'on-device': t('savedOnDevice'),
-    undecided: t('undecided'),
-    'on-page': t('onPage'),
-    failed: t('notSaved'),
-    refused: t('refused'),
+  function savedAt(time: Date): string {
+    const timeZone = rest.timeZone ?? browserZone()
+    return t('savedAt', { at: format.dateTime(time, { hour: 'numeric', minute: '2-digit', timeZone }) })
   }
   const Icon = status === 'saving' ? null : icon[status]
   return (
@@ -58,7 +68,7 @@ export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
       )}
     >
       {Icon ? <Icon aria-hidden="true" className="size-icon-sm" /> : <Spinner className="text-fs-1" />}
-      {texts[status]}
+      {status === 'saved' && at ? savedAt(at) : t(words[status])}
     </p>
   )
 }

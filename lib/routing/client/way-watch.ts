@@ -18,6 +18,7 @@ class WayWatch {
   private isLate = false
   /** Its page is on its way: what else is pressed does not stop it. */
   private isBegun = false
+  private isTold = false
   private late = 0
   private drawn = 0
 
@@ -43,7 +44,7 @@ class WayWatch {
     if (isReading(this.path)) this.isBegun = true
     else if (this.isBegun && this.isLate) this.drawn = window.setTimeout(this.end, DRAWN_WITHIN)
     else this.isBegun = false
-    this.tell(this.isBegun && this.isLate)
+    this.say(this.isBegun && this.isLate)
   }
 
   end = () => {
@@ -52,7 +53,14 @@ class WayWatch {
     this.path = null
     this.isLate = false
     this.isBegun = false
-    this.tell(false)
+    this.say(false)
+  }
+
+  /** Nothing is said twice: React keeps also what changes nothing, and sees to it before the next page is painted, with all that could wait. */
+  private say(isOnTheWay: boolean): void {
+    if (isOnTheWay === this.isTold) return
+    this.isTold = isOnTheWay
+    this.tell(isOnTheWay)
   }
 }
 
