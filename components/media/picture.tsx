@@ -34,7 +34,8 @@ export function Picture({ entry, alt, sizes, className, isEager = false }: Pictu
       height={entry.height ?? undefined}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
-      decoding="async"
+      // What the page begins with comes with its words in one frame, where it is there by then.
+      decoding={isEager ? 'sync' : 'async'}
       className={className}
     />
   )

@@ -44,7 +44,12 @@ export function AppBar({ viewer, brand, links, alerts, entries, closedAreas, has
       <div className="ml-auto flex items-center gap-2">
         {hasErrorLog && <ErrorLogSlot />}
         {can(viewer, 'notifications') && (
-          <NotificationBell userId={viewer.userId} counts={alerts} hasDialogs={!isImpersonated} />
+          <NotificationBell
+            userId={viewer.userId}
+            counts={alerts}
+            label={t('bell.label', { count: alerts.profile })}
+            hasDialogs={!isImpersonated}
+          />
         )}
         <ProfileMenu viewer={viewer} links={links} />
       </div>

@@ -60,8 +60,8 @@ function serve({ refusesConfirming = false } = {}) {
   })
 }
 
-function show(counts = { profile: 0, interrupt: 0 }, hasDialogs = true) {
-  renderWithTexts(<NotificationBell userId="user-1" counts={counts} hasDialogs={hasDialogs} />, { shell })
+function show(counts = { profile: 0, interrupt: 0 }, hasDialogs = true, label = 'Notifications, none new') {
+  renderWithTexts(<NotificationBell userId="user-1" counts={counts} label={label} hasDialogs={hasDialogs} />, { shell })
 }
 const ring = (mode: 'interrupt' | 'profile', count: number, ids: string[] = []) =>
   act(async () => heard.handlers['user-alerts']?.({ v: 1, at: '', mode, count, ids }))
@@ -87,6 +87,14 @@ describe('[SH-13] [SH-14] the bell', () => {
     const badge = bell().querySelector('.num')
     expect(badge?.textContent ?? null).toBe(shown)
     if (badge) expect(badge.classList.contains('text-fs-count')).toBe(count > 99)
+  })
+
+  test('is called as its server reckoned, until the count is another one', () => {
+    act(() => setNewAlertCount(3))
+    show({ profile: 3, interrupt: 0 }, true, 'Notifications, three new')
+    expect(bell()).toHaveAccessibleName('Notifications, three new')
+    act(() => setNewAlertCount(4))
+    expect(bell()).toHaveAccessibleName('Notifications, 4 new')
   })
 
   test('follows the ring of the own channel, and reads what was missed when the channel is heard again', async () => {

@@ -22,6 +22,8 @@ const PANEL = 'notification-panel'
 type NotificationBellProps = {
   userId: string
   counts: NewAlertCounts
+  /** What it says of these counts. A browser that has to find a plural as the page starts is kept by it for some hundredths of a second. */
+  label: string
   /** False for who acts as somebody else: what that person must confirm is theirs to confirm. */
   hasDialogs: boolean
 }
@@ -40,7 +42,7 @@ function useSpokenCount(count: number): void {
 }
 
 /** The bell with the live number of new alerts, the panel behind it, and the alerts that interrupt (shell.md §2.5). */
-export function NotificationBell({ userId, counts, hasDialogs }: NotificationBellProps) {
+export function NotificationBell({ userId, counts, label, hasDialogs }: NotificationBellProps) {
   const t = useTranslations('shell.bell')
   const [isOpen, setIsOpen] = useState(false)
   useLiveAlerts(userId, counts, hasDialogs)
@@ -51,7 +53,7 @@ export function NotificationBell({ userId, counts, hasDialogs }: NotificationBel
       <button
         type="button"
         popoverTarget={PANEL}
-        aria-label={t('label', { count })}
+        aria-label={count === counts.profile ? label : t('label', { count })}
         className="relative grid size-11 flex-none place-items-center rounded-2 hover:bg-surface-sunken"
       >
         <Bell aria-hidden="true" className="size-icon-lg" />
