@@ -325,6 +325,43 @@ test('[SH-33] [SES-10] the other tabs follow an impersonation and its end, those
   }
 })
 
+test('[SES-10] [F-87] the page of a sign-out that is left open tells of the session of now, and ends none', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const says = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const comeBack = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.goto('/logout')
+  await says('You are signed out')
+  await signIn('student57@example.org')
+  // The page may not listen yet.
+  await expect(async () => {
+    await comeBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are still signed in' })).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass()
+
+  loads.length = 0
+  await expect(async () => {
+    const asked = page.waitForResponse('**/api/sessions/current', { timeout: 1_000 })
+    await comeBack()
+    expect((await asked).status()).toBe(200)
+  }).toPass()
+  await comeBack()
+  await says('You are still signed in')
+  expect(loads).toEqual([])
+
+  const other = await context.newPage()
+  await openFollowed(other, '/assignments')
+  await other.getByRole('button', { name: /profile menu/ }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await says('You are signed out')
+})
+
 test('[SES-19] each tab has an id of its own, which a reload keeps', async ({ page, context, signIn }) => {
   await signIn('student58@example.org')
   await page.goto('/assignments')
