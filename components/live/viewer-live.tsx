@@ -4,7 +4,7 @@ import { NavigationRequests } from '@/components/remote-navigation/navigation-re
 import { WorkLive } from '@/components/user-assignment/work-live'
 import { percentageComplete } from '@/lib/completion/completion'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
-import type { Opened } from '@/lib/viewer/viewer-page'
+import { isUnmarked, type Opened } from '@/lib/viewer/viewer-page'
 import { PresenceElsewhere } from './presence-elsewhere'
 import { PresenceHeartbeat } from './presence-heartbeat'
 
@@ -20,7 +20,7 @@ export function StudentLive({ opened }: { opened: Opened | null }) {
         progress={page.progress && percentageComplete(page.progress.done, page.progress.total)}
         reopenedContentIds={page.work.reopenedContentIds}
         assignmentVersion={page.work.assignmentVersion}
-        unmarkedPageId={page.completions && !page.completions.get(page.page.node.id) ? page.page.node.id : null}
+        unmarkedPageId={isUnmarked(page) ? page.page.node.id : null}
       />
       {page.work.isInPerson && (
         <PresenceHeartbeat userAssignmentId={page.work.userAssignmentId} contentId={page.page.node.id} />

@@ -22,6 +22,8 @@ type ViewerLeafProps = {
   path: string
   isBare: boolean
   itemId: string | null
+  /** Whether the page has no mark in the table of contents yet. */
+  isUnmarked: boolean
   /** The version of the text that is read; null where it has no other. */
   version: string | null
   /** The page that counts as viewed after a while; null where nobody's work is on screen. */
@@ -30,13 +32,13 @@ type ViewerLeafProps = {
 }
 
 /** All that a reading page needs of the browser: its place is kept, its links open without a reload, far ones are asked about first. */
-export function ViewerLeaf({ leaveTexts, pageView, pane, version, ...place }: ViewerLeafProps) {
+export function ViewerLeaf({ leaveTexts, pageView, pane, version, isUnmarked, ...place }: ViewerLeafProps) {
   const confirm = useConfirm()
   useReadingPlace(place)
   useContents(place.viewer)
   usePageFocus(place.path)
   usePaneFocus(pane)
-  usePagesAhead(place.viewer)
+  usePagesAhead(place.viewer, isUnmarked)
   useViewerLinks(place.viewer, async (href) => {
     const { title, message, yes, no } = leaveTexts
     if (await confirm({ title, message, confirmLabel: yes, cancelLabel: no })) window.open(href, '_blank', 'noopener')

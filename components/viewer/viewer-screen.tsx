@@ -11,7 +11,7 @@ import { isAid } from '@/lib/viewer/aids'
 import type { Beside } from '@/lib/viewer/beside'
 import { sectionStart } from '@/lib/viewer/section-start'
 import { readsLeveled, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
-import type { Opened } from '@/lib/viewer/viewer-page'
+import { isUnmarked, type Opened } from '@/lib/viewer/viewer-page'
 import { AidsButton, AidsDrawer, aidsOf } from './aids-drawer'
 import { ItemView } from './item-view'
 import { PageAnnotations } from './page-annotations'
@@ -143,6 +143,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
         pane={beside.pane?.kind ?? (beside.pinned ? 'pinned' : null)}
         path={viewerPath(open.base, open.page.tail, open.wanted)}
         isBare={isBare}
+        isUnmarked={isUnmarked(open)}
         version={offered.length > 1 ? version : null}
         itemId={open.itemId}
         pageView={

@@ -94,6 +94,11 @@ export type OpenPage = {
   isPinned?: boolean
 }
 
+/** Whether a page has no mark in the table of contents yet: its first view brings it one, and has it read again. */
+export function isUnmarked({ completions, page }: OpenPage): boolean {
+  return completions !== null && !completions.get(page.node.id)
+}
+
 /** What an address of a viewer leads to: a page, or another address. */
 export type Opened = { kind: 'page'; page: OpenPage; beside?: Beside } | { kind: 'moved'; href: string }
 

@@ -6,8 +6,8 @@ const prefetch = jest.fn()
 const router = { prefetch }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-function Viewer() {
-  usePagesAhead('/binder/w')
+function Viewer({ isUnmarked = false }) {
+  usePagesAhead('/binder/w', isUnmarked)
   return (
     <div data-viewer="/binder/w">
       <a href="/binder/w/source/a">A</a>
@@ -34,6 +34,17 @@ test('the next page is fetched ahead, as it will be opened', () => {
   jest.runAllTimers()
   expect(prefetch).toHaveBeenCalledTimes(1)
   expect(prefetch).toHaveBeenCalledWith('/binder/w/source/b?pane=notebook', { kind: 'full' })
+})
+
+test('a page that has got its mark was read again, and fetches the next one once more', () => {
+  const { rerender } = render(<Viewer isUnmarked />)
+  jest.runAllTimers()
+  rerender(<Viewer isUnmarked />)
+  jest.runAllTimers()
+  expect(fetched()).toHaveLength(1)
+  rerender(<Viewer />)
+  jest.runAllTimers()
+  expect(fetched()).toEqual(Array(2).fill('/binder/w/source/b?pane=notebook'))
 })
 
 test('a page is fetched that is pointed at for a moment, and nothing that is passed over or elsewhere', () => {
