@@ -26,13 +26,7 @@ export async function GradeBanner({ node, abbreviation, uploads, attachments }: 
     <header className="relative mx-3 flex items-center overflow-hidden rounded-3 bg-linear-[100deg] from-banner-from to-banner-to text-banner-ink md:min-h-68">
       {hero ? (
         <>
-          <img
-            src={hero}
-            alt=""
-            fetchPriority="high"
-            decoding="sync"
-            className="absolute inset-0 size-full object-cover"
-          />
+          <img src={hero} alt="" fetchPriority="high" className="absolute inset-0 size-full object-cover" />
           <div className="absolute inset-0 bg-linear-to-r from-banner-from from-35% to-transparent" />
         </>
       ) : (

@@ -108,15 +108,14 @@ async function companionOf(uploadId: string, slot: UploadSlot): Promise<string> 
   return beside.uploadId
 }
 
-/** An upload that the viewer may read; 404 otherwise. */
+/** An upload that the viewer may read; 404 otherwise. All is asked at once: a page begins with its picture, which mostly hangs on content. */
 async function findReadable(viewer: Viewer, uploadId: string) {
-  const upload = await db().upload.findFirst({
-    where: { AND: [{ id: uploadId }, uploadScope(viewer)] },
-    include: withOwner,
-  })
-  if (upload) return upload
-  if (await isUploadShown(viewer, uploadId))
-    return db().upload.findUniqueOrThrow({ where: { id: uploadId }, include: withOwner })
+  const [upload, own, isShown] = await Promise.all([
+    db().upload.findUnique({ where: { id: uploadId }, include: withOwner }),
+    db().upload.findFirst({ where: { AND: [{ id: uploadId }, uploadScope(viewer)] }, select: { id: true } }),
+    isUploadShown(viewer, uploadId),
+  ])
+  if (upload && (own || isShown)) return upload
   throw notFound()
 }
 
