@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Texts } from '@/components/i18n/texts'
 import { CarouselRowLeaf } from '@/components/interactive/leaves'
-import { isCompletable } from '@/lib/content/completion'
+import { isAnswerable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { namedIds } from '@/lib/viewer/named-ids'
 import { bodyOf, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
@@ -22,7 +22,7 @@ function itemsAfter(items: readonly ViewNode[], html: string, context: PageConte
   const embedded = namedIds(html)
   return items.filter((item) => {
     if (embedded.has(item.id) || !isShown(item, context)) return false
-    return isCompletable(item) || !context.open.material.named.has(item.id)
+    return isAnswerable(item) || !context.open.material.named.has(item.id)
   })
 }
 

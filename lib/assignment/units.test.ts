@@ -32,6 +32,23 @@ test('an item that stands twice counts once, a page without items when it is vie
   expect(units.pageIds).toEqual(['three'])
 })
 
+test('what is optional may be answered, brings no points and does not count', () => {
+  const bonus = node('bonus', 'interactive', 'recording', [rubric('r', 4)])
+  bonus.data = { optional: true, points: 2 }
+  records.set('bonus', { data: { optional: true, points: 2 }, scoring: null, revisionId: null })
+  const hidden = { ...node('hidden', 'interactive', 'essay'), data: { optional: true }, excluded: true }
+  const root = node('chapter', 'chapter', 'lesson', [
+    node('one', 'subsection', null, [essay('e'), bonus, hidden]),
+    node('two', 'subsection', null, [bonus]),
+  ])
+  const units = computeUnits(root, records)
+  expect([units.items, units.optional].map((items) => items.map(({ id }) => id))).toEqual([['e'], ['bonus']])
+  expect(units.pageIds).toEqual(['two'])
+  expect(units.optional[0]?.maxScore).toBe(0)
+  expect(idsOfRecords(root)).toEqual(['e', 'bonus', 'r'])
+  expect(scoreable(units)).toEqual({ maxScore: 4, scoreableContentIds: ['e'] })
+})
+
 test('rubrics replace the points, the record replaces both', () => {
   const root = node('chapter', 'chapter', 'lesson', [
     node('page', 'subsection', null, [

@@ -1,4 +1,4 @@
-import { type CompletionNode, unitsOf } from '@/lib/completion/completion'
+import { type CompletionNode, optionalItemsOf, unitsOf } from '@/lib/completion/completion'
 import { maxScoreOf } from '@/lib/content/completion'
 import type { ContentType } from '@/lib/content/types'
 import type { Rubric } from '@/lib/rubric/rubric'
@@ -15,7 +15,7 @@ export type ItemRecord = {
 /** A place of the tree as the students of an assignment get it: nothing hidden or excluded is in it. Its `data` may be an outline's. */
 export type UnitNode = CompletionNode & { name: string; children: readonly UnitNode[] }
 
-/** A completable item of an assignment; it counts once, wherever it stands. */
+/** An item of an assignment that is answered; it counts once, wherever it stands. */
 export type AssignedItem = ItemRecord & {
   id: string
   contentType: ContentType
@@ -26,8 +26,8 @@ export type AssignedItem = ItemRecord & {
   rubrics: readonly Rubric[]
 }
 
-/** What there is to do in an assignment: its completable items, and its pages that have none (domain.md §12). */
-export type Units = { items: AssignedItem[]; pageIds: string[] }
+/** What there is to do in an assignment: its completable items, and its pages that have none (domain.md §12); `optional` may be answered and does not count. */
+export type Units = { items: AssignedItem[]; optional: AssignedItem[]; pageIds: string[] }
 
 function* placesOf(node: UnitNode): Generator<UnitNode> {
   yield node
@@ -37,18 +37,20 @@ function* placesOf(node: UnitNode): Generator<UnitNode> {
 const rubricsOf = ({ children }: UnitNode) => children.filter(({ contentType }) => contentType === 'rubric')
 
 /** What there is to do below a root before its points are known, in reading order; the last place of an item stands for it. */
-function countedPlaces(root: UnitNode): { items: UnitNode[]; pageIds: string[] } {
+function countedPlaces(root: UnitNode): { items: UnitNode[]; optional: UnitNode[]; pageIds: string[] } {
   const places = new Map([...placesOf(root)].map((node) => [node.id, node]))
   const units = unitsOf(root)
   return {
     items: units.flatMap(({ contentId, kind }) => (kind === 'item' ? (places.get(contentId) ?? []) : [])),
+    optional: optionalItemsOf(root).flatMap((id) => places.get(id) ?? []),
     pageIds: units.flatMap(({ contentId, kind }) => (kind === 'page' ? [contentId] : [])),
   }
 }
 
-/** The ids of the items whose whole records `computeUnits` needs: what can be completed, and the rubrics of it. */
+/** The ids of the items whose whole records `computeUnits` needs: what is answered, and the rubrics of it. */
 export function idsOfRecords(root: UnitNode): string[] {
-  return [...new Set(countedPlaces(root).items.flatMap((node) => [node, ...rubricsOf(node)].map(({ id }) => id)))]
+  const { items, optional } = countedPlaces(root)
+  return [...new Set([...items, ...optional].flatMap((node) => [node, ...rubricsOf(node)].map(({ id }) => id)))]
 }
 
 function toAssigned(node: UnitNode, records: ReadonlyMap<string, ItemRecord>): AssignedItem[] {
@@ -70,8 +72,9 @@ function toAssigned(node: UnitNode, records: ReadonlyMap<string, ItemRecord>): A
 
 /** What there is to do below an item, in reading order (contract.md §4.9), with the whole records of `idsOfRecords`. */
 export function computeUnits(root: UnitNode, records: ReadonlyMap<string, ItemRecord>): Units {
-  const { items, pageIds } = countedPlaces(root)
-  return { items: items.flatMap((node) => toAssigned(node, records)), pageIds }
+  const { items, optional, pageIds } = countedPlaces(root)
+  const assigned = (nodes: UnitNode[]) => nodes.flatMap((node) => toAssigned(node, records))
+  return { items: assigned(items), optional: assigned(optional), pageIds }
 }
 
 /** The points of all items together, and the items that bring any (contract.md §3). */

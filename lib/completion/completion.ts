@@ -1,4 +1,4 @@
-import { isCompletable } from '@/lib/content/completion'
+import { isAnswerable, isCompletable } from '@/lib/content/completion'
 import { type ContentType, isPageType } from '@/lib/content/types'
 
 /** How far a place is done: 0 not, 1 partly, 2 complete (learner.md §4). */
@@ -37,6 +37,13 @@ const countedChildren = (node: CompletionNode) =>
 function itemsOf(node: CompletionNode): CompletionNode[] {
   const below = countedChildren(node).flatMap((child) => (isPageType(child.contentType) ? [] : itemsOf(child)))
   return isCompletable(node) ? [node, ...below] : below
+}
+
+/** The items below a place that may be answered and do not count, each once although it may stand in several places. */
+export function optionalItemsOf(root: CompletionNode): string[] {
+  if (root.excluded || root.teacherEdition) return []
+  const below = countedChildren(root).flatMap(optionalItemsOf)
+  return [...new Set(isAnswerable(root) && !isCompletable(root) ? [root.id, ...below] : below)]
 }
 
 /** The nearest pages below a place. */

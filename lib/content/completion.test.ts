@@ -1,4 +1,4 @@
-import { isCompletable, isScoreable, maxScoreOf } from './completion'
+import { isAnswerable, isCompletable, isScoreable, maxScoreOf } from './completion'
 import { parseContentData } from './data'
 import { contentTypes, subTypesOf } from './types'
 
@@ -29,6 +29,8 @@ describe('what must be completed', () => {
   test('an optional one need not be', () => {
     expect(isCompletable(essay({ optional: true }))).toBe(false)
     expect(isCompletable(essay({ optional: false }))).toBe(true)
+    expect(isAnswerable(essay({ optional: true }))).toBe(true)
+    expect(maxScoreOf(essay({ optional: true, points: 4 }))).toBe(0)
     expect(isCompletable(item('interactive', 'nothing-known'))).toBe(false)
   })
 })

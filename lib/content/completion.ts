@@ -17,11 +17,21 @@ const fieldOf = (data: unknown, name: string): unknown =>
     ? (data as Record<string, unknown>)[name]
     : undefined
 
-/** Whether a learner has to finish the item: multiple choice, poll, essay, activity, recording and echo, unless optional (contract.md §3). */
-export function isCompletable({ contentType, contentSubType, data }: Omit<AnswerableItem, 'scoring'>): boolean {
+type Kind = Pick<AnswerableItem, 'contentType' | 'contentSubType'>
+
+/** Whether a learner answers the item: multiple choice, poll, essay, activity, recording and echo; what they answer is kept. */
+export function isAnswerable({ contentType, contentSubType }: Kind): boolean {
   if (contentType === 'echo') return true
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return false
-  return interactives[contentSubType].completable && fieldOf(data, 'optional') !== true
+  return interactives[contentSubType].completable
+}
+
+const isOptional = ({ contentType, data }: Pick<AnswerableItem, 'contentType' | 'data'>) =>
+  contentType === 'interactive' && fieldOf(data, 'optional') === true
+
+/** Whether a learner has to finish the item: what is answered, unless it is optional (contract.md §3). */
+export function isCompletable(item: Omit<AnswerableItem, 'scoring'>): boolean {
+  return isAnswerable(item) && !isOptional(item)
 }
 
 /** The item's own points, without its rubrics. */
@@ -36,9 +46,12 @@ function pointsOf({ contentType, contentSubType, data }: AnswerableItem): number
   return definition.points(data as never)
 }
 
-/** The highest score of an item: what the record's scoring says, else the sum of its rubrics' highest options, else its points. */
+/**
+ * The highest score of an item: what the record's scoring says, else the sum of its rubrics' highest options, else its points; what is
+ * optional brings none, as it is not counted (contract.md §3).
+ */
 export function maxScoreOf(item: AnswerableItem, rubricChildren: readonly RubricData[] = []): number {
-  if (fieldOf(item.scoring, 'scored') === false) return 0
+  if (isOptional(item) || fieldOf(item.scoring, 'scored') === false) return 0
   const own = fieldOf(item.scoring, 'maxScore')
   return typeof own === 'number' ? own : (maxScoreOfRubrics(rubricChildren) ?? pointsOf(item))
 }

@@ -1,4 +1,4 @@
-import type { AssignedItem, Units } from '@/lib/assignment/units'
+import type { AssignedItem } from '@/lib/assignment/units'
 import { type CountedInteraction, standingOf } from './progress'
 
 const item = (id: string, maxScore: number): AssignedItem => ({
@@ -12,7 +12,7 @@ const item = (id: string, maxScore: number): AssignedItem => ({
   rubrics: [],
   maxScore,
 })
-const units: Units = { items: [item('a', 4), item('b', 0)], pageIds: ['page'] }
+const units = { items: [item('a', 4), item('b', 0)], pageIds: ['page'] }
 const answer = (contentId: string, fields: Partial<CountedInteraction> = {}): CountedInteraction => ({
   interactionType: 'interactive',
   contentId,

@@ -22,7 +22,10 @@ export type Standing = {
 }
 
 /** How far a student is and what it has brought: finished units over units, and the sum of the scores (contract.md §4.9). */
-export function standingOf(units: Units, interactions: readonly CountedInteraction[]): Standing {
+export function standingOf(
+  units: Pick<Units, 'items' | 'pageIds'>,
+  interactions: readonly CountedInteraction[],
+): Standing {
   const answers = interactions.filter(({ interactionType }) => interactionType === 'interactive')
   const finished = new Set(answers.filter(({ state }) => isFinishedState(state)).map(({ contentId }) => contentId))
   const viewed = new Set(

@@ -73,6 +73,24 @@ describe('saving an answer', () => {
     expect(work).toMatchObject({ progress: 25, score: 1 })
   })
 
+  it('keeps what answers an optional question, which counts for nothing and asks no grader', async () => {
+    for (const item of [at.multipleChoice, at.essay]) {
+      const { data } = await db().content.findUniqueOrThrow({ where: { id: item.id }, select: { data: true } })
+      const optional = { ...(data as object), optional: true }
+      await db().content.update({ where: { id: item.id }, data: { data: optional, version: { increment: 1 } } })
+    }
+    const chosen = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
+    const written = await post(at.first.calls, answer(at, at.essay.id, '<p>One more thing.</p>', { state: 'complete' }))
+    expect([chosen.status, written.status]).toEqual([201, 201])
+    expect(written.result.interactionData).toEqual({ value: '<p>One more thing.</p>' })
+    const rows = await db().interaction.findMany({ where: { id: { in: [chosen.result.id, written.result.id] } } })
+    for (const row of rows) expect(row).toMatchObject({ score: 0, maxScore: 0, requiresGrading: false })
+    const work = await db().userAssignment.findUniqueOrThrow({ where: { id: at.first.userAssignmentId } })
+    expect(work).toMatchObject({ progress: 0, score: null, requiresGrading: false })
+    const read = await at.teacher.get<WireInteraction>(`interactions/${written.result.id}`)
+    expect(read.result.interactionData).toEqual({ value: '<p>One more thing.</p>' })
+  })
+
   it('[F-85] a repeat after a lost answer is 200 with the stored record, an older sequence changes nothing', async () => {
     const tab = { tabId: 'tab-one-1' }
     const body = answer(at, at.essay.id, '<p>One</p>', { ...tab, sequence: 5 })

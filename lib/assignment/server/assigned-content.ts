@@ -20,7 +20,7 @@ export type AssignedContent = {
   units: Units
   maxScore: number
   scoreableContentIds: string[]
-  /** The completable items by id, with their whole data. */
+  /** The items that are answered by id, optional ones too, with their whole data. */
   items: ReadonlyMap<string, AssignedItem>
   /** Of each item that students get, the ways to it: the ids from the root down to its parent. */
   paths: ReadonlyMap<string, readonly (readonly string[])[]>
@@ -81,14 +81,16 @@ async function readRecords(ids: string[]): Promise<Map<string, ItemRecord>> {
 }
 
 async function workOut({ root, truncated, sourceIds }: StudentTree): Promise<AssignedContent> {
-  const units = root ? computeUnits(root, await readRecords(idsOfRecords(root))) : { items: [], pageIds: [] }
+  const units = root
+    ? computeUnits(root, await readRecords(idsOfRecords(root)))
+    : { items: [], optional: [], pageIds: [] }
   return {
     root,
     truncated,
     sourceIds,
     units,
     ...scoreable(units),
-    items: new Map(units.items.map((item) => [item.id, item])),
+    items: new Map([...units.items, ...units.optional].map((item) => [item.id, item])),
     paths: root ? pathsOf(root) : new Map(),
   }
 }

@@ -67,12 +67,13 @@ export async function readGradingPage(
     countAnswers(assignmentId),
     db().assignment.count({ where: { AND: [{ id: assignmentId }, taughtAssignmentScope(viewer)] } }),
   ])
-  const steps = units.items.map(({ id, name, maxScore }): GradingStep => {
+  const questions = [...units.items, ...units.optional]
+  const steps = questions.map(({ id, name, maxScore }): GradingStep => {
     const { answered = 0, requiresGrading = 0, graded = 0 } = counted.get(id) ?? {}
     return { contentId: id, name, maxScore, answered, requiresGrading, graded }
   })
   const step = chooseStep(steps, contentId)
-  const assigned = units.items.find(({ id }) => id === step?.contentId)
+  const assigned = questions.find(({ id }) => id === step?.contentId)
   const [item, students] = await Promise.all([
     assigned ? readGradedItem(assigned) : null,
     listGradedStudents(viewer, row, assigned ?? null),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { feedbackFor, isTotalVisible } from '@/lib/assignment/feedback'
 import { now } from '@/lib/common/clock'
-import { isCompletable } from '@/lib/content/completion'
+import { isAnswerable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { db } from '@/lib/db/db'
 import type { Interaction } from '@/lib/db/generated/client'
@@ -43,7 +43,7 @@ export async function readAnswers(
   nodes: readonly ViewNode[],
   { isForStaff = false }: { isForStaff?: boolean } = {},
 ): Promise<Map<string, PageAnswer>> {
-  const ids = new Set(nodes.filter(isCompletable).map(({ id }) => id))
+  const ids = new Set(nodes.filter(isAnswerable).map(({ id }) => id))
   const state = { ...work, allowLate: work.settings.allowLate }
   const isOpen = (id: string) => writeRefusal(state, id, paths.get(id) ?? [], now()) === null
   const [rows, comments] = await Promise.all([
