@@ -35,6 +35,8 @@ export type QuestionParts = {
   headingLevel?: 2 | 3 | 4
   /** Whether a finished answer that has a key is checked at once; so it is unless said. */
   isChecked?: boolean
+  /** Whether it may be left out: it counts for nothing. */
+  isOptional?: boolean
 }
 
 /** Where a poll's results are read, and on which channel they are told to have changed; or that there is no class, and what is tried out is an example. */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { isAnswerable } from '@/lib/content/completion'
 import type { FilmNotesPlace } from '@/lib/player/video-note'
 import { AudioView } from './audio/audio-view'
 import type { PlayTarget } from './bound-play'
@@ -62,17 +63,6 @@ function DisplayView({
   }
 }
 
-/** Interactives that a learner answers; the rest is looked at. */
-const answered: readonly (string | null)[] = ['multiple-choice', 'poll', 'essay', 'activity', 'recording']
-
-/** Whether an item is answered: a question, or an echo. */
-export function isAnsweredItem({
-  contentType,
-  contentSubType,
-}: Pick<ShownItem, 'contentType' | 'contentSubType'>): boolean {
-  return contentType === 'echo' || answered.includes(contentSubType)
-}
-
 /** Without a subtype nobody knows how an item is shown: that is a fault of its data (authoring.md §5). */
 function requireSubType({ id, contentSubType }: ShownItem): void {
   if (!contentSubType) throw new Error(`The content ${id} has no contentSubType.`)
@@ -88,7 +78,7 @@ export function InteractiveView({
   ...parts
 }: InteractiveViewProps) {
   requireSubType(node)
-  if (!isAnsweredItem(node))
+  if (!isAnswerable(node))
     return <DisplayView node={node} related={related} captionsOn={captionsOn} notesPlace={notesPlace} />
   switch (mode.kind) {
     case 'play': {

@@ -4,8 +4,9 @@ import { Texts } from '@/components/i18n/texts'
 import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
 import { OfStudent } from '@/components/interactive/frame/of-student'
 import type { PollSource } from '@/components/interactive/node'
-import { type InteractiveMode, InteractiveView, isAnsweredItem } from '@/components/interactive/registry'
+import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
+import { isAnswerable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { Namespace } from '@/lib/i18n/messages'
 import type { AnswerScore } from '@/lib/interaction/answer'
@@ -89,7 +90,7 @@ function textsOf(node: ViewNode): readonly Namespace[] | null {
   const { contentSubType: kind } = node
   if (kind === 'video') return ['annotation', 'player', 'ui']
   if (kind === 'audio') return ['player', 'ui']
-  if (!isAnsweredItem(node) && kind !== 'carousel') return null
+  if (!isAnswerable(node) && kind !== 'carousel') return null
   const own = ['interactive', 'ui', 'session', 'work'] as const
   return kind === 'recording' ? [...own, 'player'] : own
 }
@@ -141,6 +142,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       captionsOn={context.open.captionsOn}
       notesPlace={node.contentSubType === 'video' ? filmNotes(context, node.id) : undefined}
       isChecked={answer?.isChecked ?? true}
+      isOptional={data.optional === true}
       {...(hasIsland.test(prompt) && {
         prompt: <PageBody node={node} html={prompt} field="prompt" context={context} headingOffset={2} />,
       })}

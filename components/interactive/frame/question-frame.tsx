@@ -117,7 +117,10 @@ export function QuestionFrame(props: QuestionFrameProps) {
       data-interactive={kind}
       className="mt-10 border-t-3 border-[var(--section,var(--accent-mark))] pt-6"
     >
-      <p className="text-fs-2 font-semibold text-[var(--section,var(--accent-text))]">{t(`eyebrow.${kind}`)}</p>
+      <p className="text-fs-2 font-semibold text-[var(--section,var(--accent-text))]">
+        {t(`eyebrow.${kind}`)}
+        {props.isOptional && <span className="font-normal text-text-quiet">{t('eyebrow.optional')}</span>}
+      </p>
       <Prompt id={labelId} html={promptHtml} rendered={props.prompt} name={name} level={props.headingLevel} />
       {props.before}
       {props.rubric}

@@ -20,6 +20,8 @@ const hidden = (item: ShownItem): ShownItem => ({
 })
 const Unchecked: typeof MultipleChoicePlay = (props) => <MultipleChoicePlay {...props} isChecked={false} />
 
+const Optional: typeof MultipleChoicePlay = (props) => <MultipleChoicePlay {...props} isOptional />
+
 /** Presses a button that has just come, once it answers. */
 async function pressLater(name: string) {
   const button = screen.getByRole('button', { name })
@@ -39,6 +41,11 @@ test('one choice is picked with the keyboard and kept as a list of one id', asyn
   expect(kept.value).toEqual(['b'])
   expect(screen.getByRole('radio', { name: /looking down/ })).toBeChecked()
   expect(await accessibilityProblems(container)).toEqual([])
+})
+
+test('a question that may be left out says so', () => {
+  renderQuestion(Optional, one)
+  expect(screen.getByText('Check your thinking')).toHaveTextContent('Check your thinking · if you like')
 })
 
 test('several are kept in the order of the choices; none left says that it was cleared', async () => {
