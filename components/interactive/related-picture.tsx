@@ -15,7 +15,7 @@ const texts = (value: unknown) => (typeof value === 'string' ? value : '')
 export function RelatedPicture({
   id,
   related,
-  className = 'h-20 w-auto max-w-40 rounded-1',
+  className = 'h-20 w-auto max-w-[min(16rem,100%)] rounded-1 object-contain',
   sizes = '160px',
 }: RelatedPictureProps) {
   const item = id ? at(related as Record<string, RelatedItems[string]>, id) : undefined

@@ -127,6 +127,42 @@ test('nothing scrolls sideways at 390 px', async ({ page: nobody, person, screen
   }
 })
 
+/** Has the browser begin with letters of this size, as a reader sets it for all pages. */
+async function startWithLetters(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
+}
+
+test('at 320 px with letters twice the size nothing of an activity is covered, and nothing scrolls sideways', async ({
+  person,
+  database,
+}) => {
+  const page = await person('teacher2@example.org')
+  await page.setViewportSize({ width: 320, height: 720 })
+  await startWithLetters(page, 32)
+  const activities = [
+    ['lr-l2', 'lr-2-apply', 'Explain It'],
+    ['lr-l5', 'lr-5-apply', 'Who Lives Where?'],
+  ] as const
+  for (const [lesson, key, name] of activities) {
+    const chapter = await database.contentId('demo-k5ela', lesson)
+    const subsection = await database.contentId('demo-k5ela', key)
+    await page.goto(`/content-viewer/library/chapter/${chapter}/subsection/${subsection}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectNoSidewaysScroll(page, name)
+    for (const card of await page.locator('[data-item]').all()) {
+      const words = await card.locator('.rich-text-line').boundingBox()
+      const frame = await card.boundingBox()
+      for (const arrow of await card.getByRole('button').all()) {
+        const place = await arrow.boundingBox()
+        if (!words || !frame || !place) throw new Error('A card is not shown.')
+        expect(place.x + place.width, 'the arrow is inside its card').toBeLessThanOrEqual(frame.x + frame.width)
+        expect(place.y, 'the arrow is below the words').toBeGreaterThanOrEqual(words.y + words.height)
+      }
+    }
+  }
+})
+
 test('[THM-12] every primitive in every state: axe-core finds nothing in two themes, and nothing scrolls sideways at 320 px', async ({
   person,
 }) => {

@@ -33,7 +33,7 @@ export function FillInTheBlankControl({ part, value, onChange }: PartControlProp
             size={Math.min(MAX_LETTERS, Math.max(MIN_LETTERS, text.length + 1))}
             value={text}
             onChange={(event) => onChange({ ...value, [id]: event.target.value })}
-            className={`${blankInput} max-w-full`}
+            className={`${blankInput} max-w-[calc(100%-0.4rem)]`}
           />
         )
       }}

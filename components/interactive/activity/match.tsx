@@ -39,7 +39,7 @@ function nameOf(side: Side | undefined, related: RelatedItems): string {
 
 const row = 'grid items-center gap-3 sm:grid-cols-[minmax(0,1fr)_2.4rem_minmax(0,1fr)]'
 const leftLook =
-  'flex min-h-target items-center rounded-2 bg-surface-sunken px-4 py-2 font-reading text-fs-3 leading-[1.4] hc:border'
+  'flex min-h-target items-center rounded-2 bg-surface-sunken px-4 py-2 wrap-anywhere font-reading text-fs-3 leading-[1.4] hc:border'
 
 /** Pairs: each left side gets a card of the right. A card may stand twice only where there are too few. */
 export function MatchControl({ part, value, onChange, related }: PartControlProps<'match'>) {

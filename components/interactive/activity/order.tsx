@@ -24,6 +24,10 @@ export function moved(ids: readonly string[], id: string, to: number): string[] 
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
+/** Where letters are large and the place is narrow, the arrows stand below the words. */
+const card =
+  'grid min-h-15 cursor-grab grid-cols-[2rem_2.8rem_minmax(0,1fr)_auto] items-center gap-2 rounded-2 border-2 border-line bg-surface p-2 hc:border-line-strong @max-xs:grid-cols-[minmax(1.6rem,auto)_minmax(0,1fr)]'
+
 const arrow =
   'grid size-target place-items-center rounded-2 border border-line-strong bg-surface hover:bg-surface-hover aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-text-disabled'
 
@@ -53,7 +57,7 @@ export function OrderControl({ part, value, onChange }: PartControlProps<'order'
   }
 
   return (
-    <div>
+    <div className="@container">
       <p className="mb-3 text-fs-2 text-text-quiet">{t('part.orderHint')}</p>
       <ol ref={list} className="grid grid-cols-1 gap-2">
         {items.map(({ id, label }, index) => {
@@ -76,16 +80,16 @@ export function OrderControl({ part, value, onChange }: PartControlProps<'order'
                 event.preventDefault()
                 if (dragged !== null) move(dragged, index)
               }}
-              className={`grid min-h-15 cursor-grab grid-cols-[2rem_2.8rem_minmax(0,1fr)_auto] items-center gap-2 rounded-2 border-2 border-line bg-surface p-2 hc:border-line-strong ${dragged === id ? 'border-accent-mark bg-accent-soft' : ''}`}
+              className={`${card} ${dragged === id ? 'border-accent-mark bg-accent-soft' : ''}`}
             >
-              <GripVertical aria-hidden="true" className="size-icon text-text-quiet" />
+              <GripVertical aria-hidden="true" className="size-icon text-text-quiet @max-xs:hidden" />
               <span aria-hidden="true" className="num text-center text-fs-3 font-semibold text-text-quiet">
                 {index + 1}
               </span>
-              <span className="min-w-0 font-reading text-fs-3 leading-[1.4]">
+              <span className="min-w-0 wrap-anywhere font-reading text-fs-3 leading-[1.4]">
                 <StoredHtml as="span" html={label} />
               </span>
-              <span className="flex gap-2">
+              <span className="flex justify-end gap-2 @max-xs:col-span-full">
                 <button
                   type="button"
                   data-move="up"

@@ -33,7 +33,7 @@ export function ChoiceBody({ picture, children }: { picture?: ReactNode; childre
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-3">
       {picture}
-      <span className="min-w-0 flex-1 basis-40">{children}</span>
+      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{children}</span>
     </span>
   )
 }

@@ -56,7 +56,7 @@ export function SoundSeek({ audio }: Part) {
   const fill = { '--from': '0%', '--to': `${duration > 0 ? Math.min(100, (position / duration) * 100) : 0}%` }
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-      <div className="relative flex min-w-16 flex-1 items-center" style={fill as CSSProperties}>
+      <div className="relative flex min-w-[min(6.4rem,100%)] flex-1 items-center" style={fill as CSSProperties}>
         <span className="range-track absolute inset-x-0" />
         <input
           type="range"
@@ -80,7 +80,7 @@ export function SoundSeek({ audio }: Part) {
 export function Place({ audio }: Part) {
   const { position, duration } = audio.state
   return (
-    <span aria-hidden="true" className="num flex-none text-fs-1 text-text-quiet">
+    <span aria-hidden="true" className="num text-fs-1 text-text-quiet">
       {minutesAndSeconds(position)} / {minutesAndSeconds(duration)}
     </span>
   )
@@ -116,7 +116,7 @@ export function VolumeChoice({ audio }: Part) {
   const Icon = isSilent ? VolumeX : volume < 50 ? Volume1 : Volume2
   const fill = { '--from': '0%', '--to': `${shown}%` } as CSSProperties
   return (
-    <div className="inline-flex items-center gap-1">
+    <div className="inline-flex max-w-full items-center gap-1">
       <button
         type="button"
         aria-label={t(isSilent ? 'unmute' : 'mute')}
@@ -125,7 +125,7 @@ export function VolumeChoice({ audio }: Part) {
       >
         <Icon aria-hidden="true" className="lucide" />
       </button>
-      <div className="relative flex w-24 items-center" style={fill}>
+      <div className="relative flex w-24 min-w-0 items-center" style={fill}>
         <span className="range-track absolute inset-x-0" />
         <input
           type="range"

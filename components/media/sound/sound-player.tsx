@@ -120,7 +120,7 @@ export function SoundPlayer({ url, name, variant = 'full', captions }: SoundPlay
       </div>
       {variant === 'full' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-          <div className="flex">
+          <div className="flex flex-wrap">
             <SkipButton audio={audio} isBack />
             <SkipButton audio={audio} />
           </div>
