@@ -8,6 +8,7 @@ import { SelectField } from '@/components/form/select-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
+import { onThisClock } from '@/lib/common/client/server-clock'
 import { useConnectionState } from '@/lib/realtime/client/use-channel'
 import { useRequests } from '@/lib/remote-navigation/client/use-requests'
 import { ANSWER_TIMEOUT_MS } from '@/lib/remote-navigation/limits'
@@ -51,7 +52,7 @@ export function BringHerePanel({ target, contentId, timeZone, isOffTold = false,
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [sent, setSent] = useState<{ contentId: string; who: string; closesAt: number } | null>(null)
-  const closesAt = sent?.closesAt ?? (standing?.closesAt ? Date.parse(standing.closesAt) : null)
+  const closesAt = sent?.closesAt ?? (standing?.closesAt ? onThisClock(Date.parse(standing.closesAt)) : null)
   const seconds = Math.min(useSecondsLeft(closesAt), ANSWER_TIMEOUT_MS / 1000)
   const page = pages.find(({ id }) => id === contentId)
   const isWaiting =

@@ -1,3 +1,4 @@
+import { noteServerTime } from '@/lib/common/client/server-clock'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { type Envelope, type ErrorEnvelope, SESSION_ENDS_IN_HEADER } from '../envelope'
 import {
@@ -105,6 +106,7 @@ async function exchange(
     if (options.signal?.aborted) throw error
     throw await inLanguageOfPage(new RequestError(0, NO_ANSWER, NO_CONNECTION_MESSAGE))
   }
+  noteServerTime(response.headers.get('date'))
   if (!response.ok) throw await inLanguageOfPage(await refusalOf(response))
   const endsIn = Number.parseFloat(response.headers.get(SESSION_ENDS_IN_HEADER) ?? '')
   try {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { serverNow } from '@/lib/common/client/server-clock'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
@@ -46,8 +47,8 @@ export function useRequests(assignmentId: string, initial: readonly WireRemoteNa
     (fresh: WireRemoteNavigation) => setRequests((known) => [fresh, ...known.filter(({ id }) => id !== fresh.id)]),
     [],
   )
-  const standing = useMemo(() => standingOf(requests, Date.now()), [requests])
-  const awayIds = useMemo(() => canGoBack(requests, Date.now()), [requests])
+  const standing = useMemo(() => standingOf(requests, serverNow()), [requests])
+  const awayIds = useMemo(() => canGoBack(requests, serverNow()), [requests])
 
   return {
     standing,
