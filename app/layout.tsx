@@ -35,6 +35,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {viewer && <meta name="auth-user" content={viewer.userId} />}
         {viewer && <meta name="auth-username" content={viewer.username} />}
         {viewer?.profile && <meta name="auth-profile" content={viewer.profile.id} />}
+        {viewer?.session.contextAuthSelector && (
+          <meta name="auth-context" content={viewer.session.contextAuthSelector} />
+        )}
+        {viewer?.session.returnLink && <meta name="auth-return" content={viewer.session.returnLink} />}
         {embedOrigins.length > 0 && <meta name="embed-origins" content={embedOrigins.join(' ')} />}
       </head>
       <body>

@@ -8,16 +8,16 @@ import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { sessionUsername } from '@/lib/session/client/auth-selector'
-import { goToLogin, isWorkKept, takeOver } from '@/lib/session/client/lost-session'
+import { goToHome, goToLogin, isWorkKept, takeOver } from '@/lib/session/client/lost-session'
 import { signIn } from '@/lib/session/client/sign-in'
 
 type Problem = { username?: string; password?: string; form?: string }
 
 /**
  * Asks for the password where the work is open, and goes on with it (domain.md §13). `onBack` hears that the same user is signed in again;
- * for anybody else the page begins anew.
+ * for anybody else the page begins anew. `otherName`: who is signed in meanwhile, and is then signed out.
  */
-export function PasswordDialog({ onBack }: { onBack: () => void }) {
+export function PasswordDialog({ otherName, onBack }: { otherName: string | null; onBack: () => void }) {
   const t = useTranslations('session.password')
   const formId = useId()
   const [knownUsername] = useState(sessionUsername)
@@ -55,10 +55,14 @@ export function PasswordDialog({ onBack }: { onBack: () => void }) {
       alert
       onOpenChange={() => undefined}
       title={t('title')}
-      description={t(isKept ? 'kept' : 'onPage')}
+      description={otherName === null ? t(isKept ? 'kept' : 'onPage') : t('otherUser', { name: otherName })}
       footer={
         <>
-          <Button onClick={goToLogin}>{t('leave')}</Button>
+          {otherName === null ? (
+            <Button onClick={goToLogin}>{t('leave')}</Button>
+          ) : (
+            <Button onClick={goToHome}>{t('leavePage')}</Button>
+          )}
           <Button type="submit" form={formId} variant="primary" loading={isSending}>
             {t('submit')}
           </Button>

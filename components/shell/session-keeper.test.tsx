@@ -5,9 +5,14 @@ import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
+import { leavePage } from '@/lib/session/client/leave-page'
 import { holdOpenWork, recoverSession } from '@/lib/session/client/lost-session'
+import type { WireSession } from '@/lib/session/schema'
 import { fakeFetch } from '@/tests/support/fake-fetch'
+import { wireSession } from '@/tests/support/wire-session'
 import { SessionKeeper } from './session-keeper'
+
+jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 
 const refused = (code: string, message: string) => ({ status: 401, body: { code, message, context: {} } })
 const signedIn = (userId: string) => ({
@@ -18,6 +23,8 @@ const signedIn = (userId: string) => ({
 let endWork: () => void = () => undefined
 
 beforeEach(() => {
+  jest.mocked(leavePage).mockClear()
+  window.dispatchEvent(new Event('pageshow')) // nothing is left of the test before
   document.head.innerHTML =
     '<meta name="auth-selector" content="old-selector"><meta name="auth-user" content="user-1"><meta name="auth-username" content="maya">'
   endWork = holdOpenWork()
@@ -112,4 +119,115 @@ test('[SES-10] who signs in in place tells the other tabs of the lost session', 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(heard).toContainEqual({ type: 'reset-timeout', authSelector: 'old-selector', endsIn: null })
   otherTab.close()
+})
+
+const NO_SESSION = refused('no_session', 'Not authorized to view this resource')
+const answerOf = (session: Partial<WireSession>) => ({ body: { result: wireSession(session), context: {} } })
+const ana = { ...wireSession().user, firstName: 'Ana', lastName: 'Reyes' } as WireSession['user']
+
+test('[SES-10] [SH-33] what stands on a page alone waits while another window acts as somebody, which is said, and goes on after it', async () => {
+  const acting = answerOf({ userId: 'user-2', user: ana, authSelector: 's-2', contextAuthSelector: 'old-selector' })
+  let answer = acting
+  fakeFetch(() => answer)
+  let recovered: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    recovered = recoverSession()
+  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'In another window you act as Ana Reyes' })
+  expect(dialog).toHaveTextContent('What you wrote or chose is still on this page')
+  await userEvent.click(screen.getByRole('button', { name: 'I am back' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('You still act as Ana Reyes.')
+  expect(leavePage).not.toHaveBeenCalled()
+  answer = answerOf({ userId: 'user-1', authSelector: 'old-selector' })
+  await act(async () => window.dispatchEvent(new Event('focus')))
+  expect(await recovered).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(authSelector()).toBe('old-selector')
+  expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('[SES-10] somebody else who has signed in meanwhile takes nothing away that stands on this page alone', async () => {
+  fakeFetch(({ method }) =>
+    method === 'POST' ? signedIn('user-1') : answerOf({ userId: 'user-2', user: ana, authSelector: 's-2' }),
+  )
+  let recovered: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    recovered = recoverSession()
+  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Please type your password again' })
+  expect(dialog).toHaveTextContent('In another window Ana Reyes is signed in now.')
+  expect(dialog).toHaveTextContent('When you sign in here, Ana Reyes is signed out.')
+  expect(leavePage).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText(/^Password/), 'learn-together')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await recovered).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('[SES-10] a question that waits learns who is signed in meanwhile, and takes no page away', async () => {
+  let answer: { status?: number; body: unknown } = NO_SESSION
+  fakeFetch(() => answer)
+  act(() => void recoverSession())
+  await screen.findByRole('alertdialog')
+  answer = answerOf({ userId: 'user-2', user: ana, authSelector: 's-2' })
+  await act(async () => window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('Ana Reyes is signed in now'))
+  expect(leavePage).not.toHaveBeenCalled()
+  answer = answerOf({ userId: 'user-1', authSelector: 's-3' })
+  await act(async () => window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+describe('[F-13] where acting as the user of this page has ended', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true })
+    document.head.innerHTML +=
+      '<meta name="auth-context" content="own-selector"><meta name="auth-return" content="/people/user-1">'
+  })
+
+  afterEach(async () => {
+    await act(() => jest.advanceTimersByTimeAsync(10_000)) // the page stays
+    fakeFetch(() => answerOf({ userId: 'user-1', authSelector: 'acting-again' }))
+    await act(async () => window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    jest.useRealTimers()
+  })
+
+  async function lose(): Promise<HTMLElement> {
+    act(() => void recoverSession())
+    return screen.findByRole('alertdialog', { name: 'You do not act as this person any more' })
+  }
+
+  test("nobody is asked for that user's password: one is told what becomes of the words, and comes back", async () => {
+    endWork()
+    endWork = holdOpenWork({ isKept: true })
+    const calls = fakeFetch(({ path }) => (path.endsWith('/return') ? answerOf({ userId: 'admin-1' }) : NO_SESSION))
+    expect(await lose()).toHaveTextContent('stays on this device. It is sent when they sign in here')
+    expect(screen.queryByLabelText(/^Password/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/people/user-1'))
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/sessions/return' })
+  })
+
+  test('words that stand on the page alone are not called safe; without the own session one signs in on the way back', async () => {
+    fakeFetch(() => NO_SESSION)
+    expect(await lose()).toHaveTextContent('is lost when you leave it')
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/login?callbackUrl=%2Fpeople%2Fuser-1'))
+  })
+
+  test('who is back in another window is led there without a call', async () => {
+    const calls = fakeFetch(() => answerOf({ userId: 'admin-1', authSelector: 'own-selector' }))
+    await lose()
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/people/user-1'))
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  test('it is said without words as well, as signing in would lead to the page of another', async () => {
+    endWork()
+    fakeFetch(() => NO_SESSION)
+    expect(await lose()).toHaveTextContent('Go back to your own page.')
+    expect(leavePage).not.toHaveBeenCalled()
+  })
 })

@@ -2,16 +2,24 @@
 
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { loadInTime, loadSurely } from '@/lib/common/client/load-surely'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { onOtherTabs, tellOtherTabs } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
-import { onPasswordNeeded, takeOverFromBrowser } from '@/lib/session/client/lost-session'
+import { type Loss, lookAgain, onAskInPlace } from '@/lib/session/client/lost-session'
 import { onSessionChange, sessionState } from '@/lib/session/client/session-store'
 
 const PasswordDialog = dynamic(
   () => loadInTime(() => import('@/components/session/password-dialog')).then((module) => module.PasswordDialog),
+  { ssr: false },
+)
+const ActingDialog = dynamic(
+  () => loadInTime(() => import('@/components/session/acting-dialog')).then((module) => module.ActingDialog),
+  { ssr: false },
+)
+const ActingOverDialog = dynamic(
+  () => loadInTime(() => import('@/components/session/acting-over-dialog')).then((module) => module.ActingOverDialog),
   { ssr: false },
 )
 const TimeoutDialog = dynamic(
@@ -58,35 +66,44 @@ function useRouteCheck(): void {
   }, [pathname])
 }
 
-type Question = { answer: (isBack: boolean) => void; lostSelector: string | null }
+type Question = { answer: (isBack: boolean) => void; lostSelector: string | null; loss: Loss }
 
-/** Asks for the password in place when it is needed; another tab in which the same user signs in answers it too. */
-function usePasswordQuestion() {
+/** What is asked in place while the session of this page does not go on; another tab in which it does answers it too. */
+function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null)
 
   useEffect(
     () =>
-      onPasswordNeeded(
-        () => new Promise<boolean>((resolve) => setQuestion({ answer: resolve, lostSelector: authSelector() })),
+      onAskInPlace(
+        (loss) =>
+          new Promise<boolean>((resolve) => setQuestion({ answer: resolve, lostSelector: authSelector(), loss })),
       ),
     [],
   )
 
+  async function handleLook() {
+    const found = await lookAgain()
+    if (typeof found === 'object') setQuestion((before) => before && { ...before, loss: found })
+    if (found !== true) return
+    question?.answer(true)
+    setQuestion(null)
+  }
+  const look = useEffectEvent(handleLook)
+
+  const isAsked = question !== null
   useEffect(() => {
-    if (!question) return
-    async function look() {
-      if (!(await takeOverFromBrowser())) return
-      question?.answer(true)
-      setQuestion(null)
-    }
+    if (!isAsked) return
+    const handleFocus = () => void look()
     const handleVisibility = () => document.visibilityState === 'visible' && void look()
     const stop = onOtherTabs(() => void look())
     document.addEventListener('visibilitychange', handleVisibility)
+    window.addEventListener('focus', handleFocus)
     return () => {
       stop()
       document.removeEventListener('visibilitychange', handleVisibility)
+      window.removeEventListener('focus', handleFocus)
     }
-  }, [question])
+  }, [isAsked])
 
   function handleBack() {
     const { lostSelector, answer } = question ?? {}
@@ -95,19 +112,21 @@ function usePasswordQuestion() {
     setQuestion(null)
   }
 
-  return { isAsked: question !== null, handleBack }
+  return { loss: question?.loss ?? null, handleLook, handleBack }
 }
 
-/** Keeps the session of every page: follows its time, warns before its end, and asks for the password in place when it is lost while work is open. */
+/** Keeps the session of every page: follows its time, warns before its end, and asks in place when it is lost while work is open. */
 export function SessionKeeper() {
   useSessionTimer()
   useRouteCheck()
-  const { isAsked, handleBack } = usePasswordQuestion()
+  const { loss, handleLook, handleBack } = useQuestion()
   const isWarned = useSyncExternalStore(
     onSessionChange,
     () => sessionState().warningVisible,
     () => false,
   )
-  if (isAsked) return <PasswordDialog onBack={handleBack} />
+  if (loss?.kind === 'acting') return <ActingDialog name={loss.name} onLook={handleLook} />
+  if (loss?.kind === 'acting-over') return <ActingOverDialog isBack={loss.isBack} />
+  if (loss) return <PasswordDialog otherName={loss.kind === 'other-user' ? loss.name : null} onBack={handleBack} />
   return isWarned ? <TimeoutDialog /> : null
 }

@@ -8,7 +8,7 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
 import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { holdOpenWork, onPasswordNeeded } from '@/lib/session/client/lost-session'
+import { holdOpenWork, onAskInPlace } from '@/lib/session/client/lost-session'
 import { tellSession } from '@/lib/session/client/session-store'
 import { sessionNow } from '@/lib/session/client/steady-clock'
 import { finishWork } from '@/lib/session/client/unsent-work'
@@ -123,7 +123,7 @@ describe('a session that is lost', () => {
 
   test('[SES-10] [F-f] a logout in another tab takes nothing away that stands on this page alone: the password is asked in place', async () => {
     const ask = jest.fn(async () => true)
-    const ends = [onPasswordNeeded(ask), holdOpenWork()]
+    const ends = [onAskInPlace(ask), holdOpenWork()]
     const otherTab = new BroadcastChannel(AUTH_CHANNEL)
     otherTab.postMessage({ type: 'logout', authSelector: 'selector-1' })
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))

@@ -1,6 +1,6 @@
 import { onSessionLost } from '@/lib/api/client/request-events'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { holdOpenWork, onPasswordNeeded, recoverSession } from '@/lib/session/client/lost-session'
+import { holdOpenWork, onAskInPlace, recoverSession } from '@/lib/session/client/lost-session'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { toolRequest } from './tool-request'
 
@@ -23,7 +23,7 @@ test('[ERR-05] where work is open the password is asked in place, and the very s
   let isBack = false
   const calls = fakeFetch(() => (isBack ? made : refused))
   const end = holdOpenWork()
-  const forget = onPasswordNeeded(async () => {
+  const forget = onAskInPlace(async () => {
     isBack = true
     return true
   })

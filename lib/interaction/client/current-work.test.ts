@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { annotationsOf } from '@/lib/annotation/client/current-annotations'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { onPasswordNeeded } from '@/lib/session/client/lost-session'
+import { onAskInPlace } from '@/lib/session/client/lost-session'
 import { finishWork } from '@/lib/session/client/unsent-work'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
@@ -69,7 +69,7 @@ test('[F-87] a device that does not answer keeps nobody, and words that were ref
 test('[F-8] [ANN-22] a session that is lost while a note is sent is mended in place, and the note goes on', async () => {
   const calls = fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
   const asked = new Promise<void>((resolve) => {
-    onPasswordNeeded(() => {
+    onAskInPlace(() => {
       resolve()
       return new Promise(() => undefined)
     })

@@ -68,7 +68,7 @@ test('[ERR-05] [F-f] a session that was lost asks for the password as long as it
   tellSession({ type: 'check-failed' })
   await pass(60_000)
   expect(leavePage).not.toHaveBeenCalled()
-  setAuthSelector('selector-2')
+  setAuthSelector('selector-2', null)
   answer('alive')
   await pass()
   // Not by the router, which may have fetched the page to sign in ahead.

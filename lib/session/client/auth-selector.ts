@@ -2,6 +2,8 @@ const NAME = 'auth-selector'
 const USER_NAME = 'auth-user'
 const SIGN_IN_NAME = 'auth-username'
 const PROFILE_NAME = 'auth-profile'
+const CONTEXT_NAME = 'auth-context'
+const RETURN_NAME = 'auth-return'
 
 function read(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
@@ -27,13 +29,28 @@ export function sessionProfileId(): string | null {
   return read(PROFILE_NAME)
 }
 
-/** Takes over the selector of a new session in this tab, after the password was asked in place. */
-export function setAuthSelector(selector: string): void {
-  let meta = document.querySelector<HTMLMetaElement>(`meta[name="${NAME}"]`)
+/** The selector of the session from which somebody acts as the user of this page, or null where the user is here themselves. */
+export function contextSelector(): string | null {
+  return read(CONTEXT_NAME)
+}
+
+/** The path that whoever acts as the user of this page comes back to, or null where they named none. */
+export function contextReturnLink(): string | null {
+  return read(RETURN_NAME)
+}
+
+function write(name: string, content: string): void {
+  let meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
   if (!meta) {
     meta = document.createElement('meta')
-    meta.name = NAME
+    meta.name = name
     document.head.append(meta)
   }
-  meta.content = selector
+  meta.content = content
+}
+
+/** Takes over a new session of the same user in this tab: its selector, and that of the session from which somebody acts in it. */
+export function setAuthSelector(selector: string, context: string | null): void {
+  write(NAME, selector)
+  write(CONTEXT_NAME, context ?? '')
 }

@@ -6,7 +6,7 @@ import { loginPath } from '@/lib/routing/way-back'
 import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
 import { hasTimedOut } from '../session-state'
-import { authSelector, sessionUserId, setAuthSelector } from './auth-selector'
+import { authSelector, contextSelector, sessionUserId, setAuthSelector } from './auth-selector'
 import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
 import { productWindow } from './product-window'
@@ -14,8 +14,17 @@ import { forgetLastUser } from './session-memory'
 import { sessionState, tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
-/** Asks for the password in place; true when the same user is signed in again. */
-export type AskPassword = () => Promise<boolean>
+/**
+ * Why the session of this page does not go on: nobody is signed in; another window acts as somebody from it; somebody else is signed in; or
+ * it was for acting as the user of this page, which has ended, and one is back as oneself or not.
+ */
+export type Loss =
+  | { kind: 'signed-out' }
+  | { kind: 'acting' | 'other-user'; name: string }
+  | { kind: 'acting-over'; isBack: boolean }
+
+/** Says in place why the session does not go on, and waits for it; true when the same user goes on. */
+export type AskInPlace = (loss: Loss) => Promise<boolean>
 
 let openWork = 0
 let unkeptWork = 0
@@ -25,7 +34,7 @@ const LEAVING_TIME = 10_000
 /** The change of the session that this tab makes, or its way out: true where it leads elsewhere by that. */
 let ownChange: Promise<boolean> | null = null
 const backListeners = new Set<() => void>()
-let asker: AskPassword | null = null
+let asker: AskInPlace | null = null
 let recovering: Promise<boolean> | null = null
 
 function tellWaiting(): void {
@@ -63,8 +72,8 @@ export function untilWorkIsKept(): Promise<void> {
   return unkeptWork === 0 ? Promise.resolve() : new Promise((resolve) => waitsForWork.push(resolve))
 }
 
-/** Registers who asks for the password; gives back how to take it out again. */
-export function onPasswordNeeded(ask: AskPassword): () => void {
+/** Registers who asks in place; gives back how to take it out again. */
+export function onAskInPlace(ask: AskInPlace): () => void {
   asker = ask
   return () => {
     if (asker === ask) asker = null
@@ -90,6 +99,11 @@ function leaveSession(address: string): void {
 export function goToLogin(): void {
   const { pathname, search } = productWindow().location
   leaveSession(loginPath(`${pathname}${search}`))
+}
+
+/** Leads to the home of whoever is signed in now; what stands on this page alone goes with it, of which the browser asks. */
+export function goToHome(): void {
+  leaveSession('/')
 }
 
 /** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (shell.md §4). */
@@ -135,17 +149,40 @@ export function takeOver(session: WireSession, sessionEndsIn?: number): boolean 
     leavePage('/')
     return false
   }
-  setAuthSelector(session.authSelector)
+  setAuthSelector(session.authSelector, session.contextAuthSelector)
   // Who has just typed the password has told its times already.
   const isKnown = sessionState().authSelector === session.authSelector
   if (!isKnown) tellSession({ type: 'checked', session, at: sessionNow(), endsIn: endsInOf(session, sessionEndsIn) })
   return true
 }
 
-/** Takes over what another tab has begun in this browser; whether this page goes on with it. */
-export async function takeOverFromBrowser(): Promise<boolean> {
+function nameOf({ user }: WireSession): string {
+  return [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+}
+
+/** Why this page does not go on with the session that the browser has. */
+function lossBy(found: BrowserSession): Loss {
+  const session = typeof found === 'object' ? found.result : null
+  const context = contextSelector()
+  if (context && (!session || session.authSelector === context))
+    return { kind: 'acting-over', isBack: session !== null }
+  if (!session) return { kind: 'signed-out' }
+  const isActing = session.contextAuthSelector !== null && session.contextAuthSelector === authSelector()
+  return { kind: isActing ? 'acting' : 'other-user', name: nameOf(session) }
+}
+
+/** Whether a session is another user's, for which this page would have to go with what stands on it alone. */
+const wouldLoseWork = ({ userId }: WireSession) => userId !== sessionUserId() && !isWorkKept()
+
+/**
+ * Looks again which session the browser has, while this page waits for its own: true where it goes on with that, false where nothing is known
+ * or the page goes; else why it still does not.
+ */
+export async function lookAgain(): Promise<boolean | Loss> {
   const found = await sessionOfBrowser()
-  return typeof found === 'object' && takeOver(found.result, found.sessionEndsIn)
+  if (found === 'unknown') return false
+  if (found === 'none' || wouldLoseWork(found.result)) return lossBy(found)
+  return takeOver(found.result, found.sessionEndsIn)
 }
 
 /**
@@ -169,12 +206,17 @@ async function recover(asked?: BrowserSession): Promise<boolean> {
   if (await isLeaving()) return false
   const found = asked ?? (await sessionOfBrowser())
   if (await isLeaving()) return false
-  if (typeof found === 'object') return takeOver(found.result, found.sessionEndsIn)
+  if (typeof found === 'object') {
+    if (asker && wouldLoseWork(found.result)) return asker(lossBy(found))
+    return takeOver(found.result, found.sessionEndsIn)
+  }
   // The session of this page was refused, or the browser has none: no silence of the server brings it back.
   const before = sessionState()
   const isOver = hasTimedOut(before, sessionNow())
   tellSession({ type: 'check-failed' })
-  if (openWork > 0 && asker) return asker()
+  // Whoever acted is told so in any case: the page to sign in would lead them, as themselves, to what is another's.
+  const isToldInPlace = openWork > 0 || (contextSelector() !== null && !isOver)
+  if (asker && isToldInPlace) return asker(lossBy('none'))
   if (isOver) goToLoggedOut(before.logoutLink)
   else goToLogin()
   return false
@@ -200,8 +242,8 @@ function bringBack(asked?: BrowserSession): Promise<boolean> {
 }
 
 /**
- * Brings a session back that was refused (faults f): takes over the one that another tab has begun for this user, else asks for the password in
- * place where work is open, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
+ * Brings a session back that was refused (faults f): takes over the one that another tab has begun for this user, waits where that is another
+ * user's and something would go with the page, else asks in place where work is open or somebody acted, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
  * /login with the way back. One at a time; false when this page ends.
  */
 export const recoverSession = (): Promise<boolean> => bringBack()

@@ -4,12 +4,20 @@ import { emitFailed } from '@/lib/api/client/request-events'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { forgetPlaces } from '@/lib/routing/client/route-states'
 import { loginPath, wayBack } from '@/lib/routing/way-back'
-import { tellSessionChanged } from './auth-channel'
+import { tellOtherTabs, tellSessionChanged } from './auth-channel'
+import { contextReturnLink, contextSelector } from './auth-selector'
 import { leavePage } from './leave-page'
 import { changeSession } from './lost-session'
 import type { TellUnreached } from './reach-server'
 import { forgetLastUser } from './session-memory'
 import { forgetOnDevice, leaveWork } from './unsent-work'
+
+/** Tells the tabs of the session that is left, and those of the own one, which may have waited for it. */
+function tellBack(): void {
+  tellSessionChanged()
+  const own = contextSelector()
+  if (own) tellOtherTabs({ type: 'session-changed', authSelector: own })
+}
 
 async function goBack(returnLink: string | null, tellUnreached: TellUnreached): Promise<boolean> {
   let back = wayBack(returnLink ?? '/') ?? '/'
@@ -24,7 +32,7 @@ async function goBack(returnLink: string | null, tellUnreached: TellUnreached): 
     forgetLastUser()
     back = loginPath(back)
   }
-  tellSessionChanged()
+  tellBack()
   forgetPlaces()
   await forgetOnDevice()
   leavePage(back)
@@ -40,4 +48,19 @@ export function returnToOwn(returnLink: string | null, stillActing: string): Pro
   const tellStillActing = () => emitFailed(new RequestError(0, NO_ANSWER, stillActing))
   const change = () => changeSession(() => goBack(returnLink, tellStillActing))
   return leaveAfterAsking(() => leaveWork('return', change, tellStillActing))
+}
+
+/**
+ * Goes back as oneself from a page whose impersonation has ended, after asking of what is not saved. `isBack`: another tab is back already.
+ * Nothing of the page can be sent any more.
+ */
+export function leaveEnded(isBack: boolean, tellUnreached: TellUnreached): Promise<boolean> {
+  const returnLink = contextReturnLink()
+  return leaveAfterAsking(() =>
+    changeSession(async () => {
+      if (!isBack) return goBack(returnLink, tellUnreached)
+      leavePage(wayBack(returnLink ?? '/') ?? '/')
+      return true
+    }),
+  )
 }

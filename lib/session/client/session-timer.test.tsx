@@ -5,7 +5,7 @@ import { wireSession } from '@/tests/support/wire-session'
 import { KEEP_ALIVE_MS, TIMER_POLL_MS } from '../limits'
 import { AUTH_CHANNEL } from './auth-channel'
 import { leavePage } from './leave-page'
-import { holdOpenWork, onPasswordNeeded, onSessionBack, recoverSession } from './lost-session'
+import { holdOpenWork, onAskInPlace, onSessionBack, recoverSession } from './lost-session'
 import { onSessionChange, sessionState, tellSession } from './session-store'
 import { checkRoute, startSessionTimer } from './session-timer'
 
@@ -96,7 +96,7 @@ test('[SES-05] or to the address that the session names for it', async () => {
 test('[F-8] where work is open, the password is asked in place at the end', async () => {
   const end = holdOpenWork()
   const ask = jest.fn(async () => true)
-  const forget = onPasswordNeeded(ask)
+  const forget = onAskInPlace(ask)
   await pass(IDLE + 1_000)
   expect(ask).toHaveBeenCalledTimes(1)
   expect(leavePage).not.toHaveBeenCalled()
@@ -175,7 +175,7 @@ test.each([true, false])(
   async (isBack) => {
     const heard = jest.fn()
     onSessionBack(heard)
-    const ends = [holdOpenWork(), onPasswordNeeded(async () => isBack)]
+    const ends = [holdOpenWork(), onAskInPlace(async () => isBack)]
     other.isRevoked = true
     expect(await recoverSession()).toBe(isBack)
     expect(heard).toHaveBeenCalledTimes(isBack ? 1 : 0)

@@ -14,7 +14,7 @@ export async function signIn(input: SignIn): Promise<WireSession> {
     silent: true,
     unmended: true,
   })
-  setAuthSelector(result.authSelector)
+  setAuthSelector(result.authSelector, result.contextAuthSelector)
   tellSession({ type: 'signed-in', session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
   return result
 }
