@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reactionSchema } from '@/lib/interaction/reaction'
 import { peerAnswerSchema } from '@/lib/interaction/wire'
-import { reviewDataSchema } from '@/lib/reaction/schema'
+import { formerReviewSchema, reviewDataSchema } from '@/lib/reaction/schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 /** The states of a loan: a lapsed one is `expired` and may be taken up again. */
@@ -29,7 +29,7 @@ export const leaseReviewSchema = z.strictObject({ contentId: z.uuid(), userAssig
 export type LeaseReview = z.output<typeof leaseReviewSchema>
 
 /** The body of `PATCH peer-reviews/{id}`. */
-export const submitReviewSchema = z.strictObject({ reactionData: reviewDataSchema })
+export const submitReviewSchema = z.strictObject({ reactionData: reviewDataSchema, former: formerReviewSchema })
 export type SubmitReview = z.output<typeof submitReviewSchema>
 
 /** A loan as the wire has it; the answer comes with one that is held. */

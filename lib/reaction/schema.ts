@@ -21,12 +21,19 @@ export const reviewDataSchema = z
   )
 export type ReviewData = z.output<typeof reviewDataSchema>
 
+/**
+ * The own review of this answer that the writer goes on from, null for none: another that stands there is not replaced unseen (faults 68).
+ * Without it nothing is compared.
+ */
+export const formerReviewSchema = reviewDataSchema.nullable().optional()
+
 const signDataSchema = z.strictObject({ reaction: z.enum(reactionSigns) })
 
-/** The body of `POST reactions` (contract.md §2): a sign or a review. What it is, its data says; a `type` that is sent is dropped. */
+/** The body of `POST reactions` (contract.md §2): a sign or a review, of a review with what it replaces. What it is, its data says; a `type` that is sent is dropped. */
 export const createReactionSchema = z.strictObject({
   interactionId: z.uuid(),
   reactionData: z.union([signDataSchema, reviewDataSchema]),
+  former: formerReviewSchema,
   type: z.unknown().optional(),
 })
 export type CreateReaction = z.output<typeof createReactionSchema>

@@ -63,6 +63,26 @@ test('a submitted review counts, is told, and frees the next; enough is enough',
   expect(await lease(own, lesson)).toMatchObject({ status: 200, result: null, context: { reason: 'enough' } })
 })
 
+test('[F-68] a review that a loan ended in is changed by who has seen it alone', async () => {
+  const lesson = await createEchoLesson({ students: 2, requested: 1 })
+  const own = writerOf(lesson, 0)
+  const { result } = await lease(own, lesson)
+  const send = (reactionData: object, former: object | null) =>
+    api(own.student).patch<WirePeerReview>(`peer-reviews/${result?.id}`, { reactionData, former })
+  const long = reviewOf(lesson, 'c', 'Many long words')
+  expect(await send(long, null)).toMatchObject({ status: 200 })
+  const refused = await send(reviewOf(lesson, 'd', 'Q'), null)
+  expect(refused).toMatchObject({ status: 409, code: 'stale_version', context: { current: { reactionData: long } } })
+  const changed = await send(reviewOf(lesson, 'd', 'Q'), long)
+  expect(changed).toMatchObject({ status: 200, context: { given: 1, reaction: { reactionData: { comment: 'Q' } } } })
+  await api(lesson.teacher).delete(`reactions/${(changed.context.reaction as WireReaction).id}`)
+  expect(await send(long, reviewOf(lesson, 'd', 'Q'))).toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+    context: { reason: 'review-taken' },
+  })
+})
+
 test('chooses the answer with the fewest reviews and loans, never the own one, never twice', async () => {
   const lesson = await createEchoLesson({ students: 4, requested: 10 })
   const [own, b, c, d] = [0, 1, 2, 3].map((index) => writerOf(lesson, index)) as [Writer, Writer, Writer, Writer]

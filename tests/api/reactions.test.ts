@@ -310,6 +310,21 @@ describe('reviews', () => {
     expect(await react(third.student, peer.answer.id, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
   })
 
+  test('[F-68] one that was sent from another place is replaced by who has seen it alone', async () => {
+    const lesson = await createEchoLesson({ settings: all })
+    const [own, peer] = peopleOf(lesson)
+    const send = (reactionData: object, former: object | null) =>
+      api(own.student).post<WireReaction>('reactions', { interactionId: peer.answer.id, reactionData, former })
+    const long = reviewOf(lesson, 'b', 'Many long words')
+    expect(await send(long, null)).toMatchObject({ status: 201 })
+    expect(await send(long, null)).toMatchObject({ status: 200 })
+    const refused = await send(reviewOf(lesson, 'c', 'Q'), null)
+    expect(refused).toMatchObject({ status: 409, code: 'stale_version', context: { current: { reactionData: long } } })
+    const given = await api(own.student).get<ListResult<WireReaction>>('reactions')
+    expect(given.result.data).toMatchObject([{ reactionData: long }])
+    expect(await send(reviewOf(lesson, 'c', 'Q'), long)).toMatchObject({ status: 200 })
+  })
+
   test('one that its giver took back can be given again', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
@@ -427,6 +442,20 @@ describe('news of reactions', () => {
         assignmentId: lesson.assignment.id,
         items: [{ id: `ranked-${lesson.echo.id}`, contentId: lesson.echo.id, ranking }],
       })
+  })
+
+  test('[PEER-07] who gave a review hears that it came and that a teacher took it away, without a count', async () => {
+    const lesson = await createEchoLesson({ settings: { showRanking: true } })
+    const [own, peer] = peopleOf(lesson)
+    const channel = connectAs(own.student).subscribe(userAssignmentChannel(own.work.id))
+    await heard(channel, 'pusher:subscription_succeeded')
+    const news = { interactionIds: [peer.answer.id], counts: {}, v: 1, at: expect.any(String) }
+    const came = heard(channel, 'reactions')
+    const { result } = await react(own.student, peer.answer.id, reviewOf(lesson, 'd'))
+    expect(await came).toEqual(news)
+    const gone = heard(channel, 'reactions')
+    await api(lesson.teacher).delete(`reactions/${result?.id}`)
+    expect(await gone).toEqual(news)
   })
 
   test('the class hears nothing of what its assignment does not show', async () => {

@@ -22,6 +22,12 @@ async function sameReview({ state, reactionId }: PeerReview, sent: SubmitReview)
   return row && isDeepStrictEqual(row.reactionData, sent.reactionData) ? row : null
 }
 
+const REFUSALS = {
+  lapsed: 'You do not hold this answer any more. Ask for it again; your review is kept here.',
+  submitted: 'You have already sent your review of this answer. What you wrote is kept here.',
+}
+
+/** Writes what was sent for a loan that is held, or that ended in a review which its writer says to know: that one can be changed. */
 async function write(
   viewer: Viewer,
   loan: PeerReview,
@@ -31,16 +37,14 @@ async function write(
   const same = await sameReview(loan, sent)
   if (same) return same
   const state = stateNow(loan)
-  if (state !== 'leased')
-    throw conflict('wrong_state', 'You do not hold this answer any more. Ask for it again; your review is kept here.', {
-      state,
-    })
-  return (await writeReview(viewer, answer, sent.reactionData)).reaction
+  if (state !== 'leased' && !(state === 'submitted' && sent.former !== undefined))
+    throw conflict('wrong_state', REFUSALS[state === 'submitted' ? 'submitted' : 'lapsed'], { state })
+  return (await writeReview(viewer, answer, sent)).reaction
 }
 
 /**
  * PATCH peer-reviews/{id}: the review of an answer that the student holds. 404 for another's loan, 409
- * `wrong_state` when the loan has lapsed or was given back.
+ * `wrong_state` when the loan has lapsed or was given back, 409 `stale_version` when it ended in another review than its writer knows.
  */
 export async function submitReview(viewer: Viewer, id: string, sent: SubmitReview): Promise<SubmittedReview> {
   return inTransaction(async () => {

@@ -36,14 +36,14 @@ async function toggleSign(viewer: Viewer, answer: ReactableAnswer, sign: Reactio
  */
 export async function createReaction(
   viewer: Viewer,
-  { interactionId, reactionData }: CreateReaction,
+  { interactionId, reactionData, former }: CreateReaction,
 ): Promise<GivenReaction> {
   const isSign = 'reaction' in reactionData
   return inTransaction(async () => {
     await lockAnswer(interactionId)
     const answer = await requireReactable(viewer, interactionId, isSign ? 'sign' : 'review')
     if (isSign) return toggleSign(viewer, answer, reactionData.reaction)
-    const { reaction, wasMade } = await writeReview(viewer, answer, reactionData)
+    const { reaction, wasMade } = await writeReview(viewer, answer, { reactionData, former })
     return { reaction: presentReaction(viewer, reaction), wasMade }
   })
 }

@@ -5,7 +5,7 @@ import { notAllowed, notFound } from '@/lib/error/product-error'
 import { givenReactionScope, staffReactionScope } from '@/lib/scope/server/reaction-scope'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { publishRanking, publishReactions } from './publish-reactions'
+import { publishOwnReview, publishRanking, publishReactions } from './publish-reactions'
 import { findAnswer, lockAnswer } from './reactable-answer'
 import { recomputeAverage } from './write-review'
 
@@ -44,6 +44,7 @@ export async function deleteReaction(viewer: Viewer, id: string): Promise<void> 
     if (count === 0) throw notFound()
     if (found.type === 'review') {
       await recomputeAverage(answer.id)
+      await publishOwnReview(answer, found.userId)
       publishRanking(answer)
     }
     await publishReactions(answer)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { db } from '@/lib/db/db'
 import { noReactions } from '@/lib/interaction/reaction'
 import { countReactions } from '@/lib/interaction/server/read-reactions'
 import { readRankings } from '@/lib/ranking/server/read-ranking'
@@ -22,6 +23,13 @@ export async function publishReactions(answer: ReactableAnswer): Promise<void> {
     ...(settings.showReactions ? [classChannel(answer)] : []),
   ])
   publish([...channels], 'reactions', { interactionIds: [id], counts: { [id]: counts } })
+}
+
+/** Tells a student's own browsers that their review of an answer came, changed or went; how many there are now is not theirs to hear. */
+export async function publishOwnReview({ id, assignmentId }: ReactableAnswer, reviewerId: string): Promise<void> {
+  const assignmentId_userId = { assignmentId, userId: reviewerId }
+  const work = await db().userAssignment.findUnique({ where: { assignmentId_userId }, select: { id: true } })
+  if (work) publish(userAssignmentChannel(work.id), 'reactions', { interactionIds: [id], counts: {} })
 }
 
 /** Tells the staff, and the class where it shows the ranking, how an echo's answers rank now; reviews of one moment are told once. */

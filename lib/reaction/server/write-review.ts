@@ -1,17 +1,18 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { conflict } from '@/lib/error/product-error'
 import { cutToDay } from '@/lib/interaction/anonymous'
-import { type ReactionRow, reactionSelect } from '@/lib/interaction/server/present-reaction'
+import { presentReaction, type ReactionRow, reactionSelect } from '@/lib/interaction/server/present-reaction'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { averageReviewScore, reviewScore } from '@/lib/rubric/rubric'
 import { takenReviewScope } from '@/lib/scope/server/interaction-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 import type { ReviewData } from '../schema'
-import { publishRanking, publishReactions } from './publish-reactions'
+import { publishOwnReview, publishRanking, publishReactions } from './publish-reactions'
 import type { ReactableAnswer } from './reactable-answer'
 import { readReviewRubrics, requireOptions } from './review-rubrics'
 
@@ -56,23 +57,37 @@ async function requireNotTaken(viewer: Viewer, interactionId: string): Promise<v
     })
 }
 
+/** A review that was sent from another place meanwhile is replaced by who has seen it alone; what says the same is a repeat (faults 68). */
+function requireKnown(viewer: Viewer, standing: ReactionRow | undefined, { reactionData, former }: SentReview): void {
+  if (!standing || former === undefined) return
+  if ([reactionData, former].some((known) => isDeepStrictEqual(standing.reactionData, known))) return
+  throw conflict('stale_version', 'You have sent another review of this answer meanwhile.', {
+    current: presentReaction(viewer, standing),
+  })
+}
+
+/** A review, and the one that its writer goes on from as far as they say. */
+export type SentReview = { reactionData: ReviewData; former?: ReviewData | null | undefined }
+
 /**
  * Writes a student's review of an answer that the caller has locked: the first, or in place of the former one. It ends the loan of the
  * answer, counts into its average, and is told. 400 for options that there are not, 409 `wrong_state` after a
- * teacher took the student's review of it away.
+ * teacher took the student's review of it away, 409 `stale_version` where another review stands than its writer knows.
  */
 export async function writeReview(
   viewer: Viewer,
   answer: ReactableAnswer,
-  reactionData: ReviewData,
+  sent: SentReview,
 ): Promise<{ reaction: ReactionRow; wasMade: boolean }> {
   await requireNotTaken(viewer, answer.id)
+  const { reactionData } = sent
   const rubrics = await readReviewRubrics(answer.content)
   requireOptions(rubrics, reactionData.rubricSelections)
   const score = reviewScore(rubrics, reactionData.rubricSelections)
   const where = { interactionId: answer.id, userId: viewer.userId, type: 'review' as const }
-  const given = await db().reaction.findMany({ where, select: { id: true, deletedDate: true } })
+  const given = await db().reaction.findMany({ where, select: { ...reactionSelect, deletedDate: true } })
   const former = given.find(({ deletedDate }) => deletedDate === null)
+  requireKnown(viewer, former, sent)
   const reaction = former
     ? await db().reaction.update({ where: { id: former.id }, data: { reactionData, score }, select: reactionSelect })
     : await db().reaction.create({
@@ -85,6 +100,7 @@ export async function writeReview(
   })
   await recomputeAverage(answer.id)
   await publishReactions(answer)
+  await publishOwnReview(answer, viewer.userId)
   publishRanking(answer)
   // Who takes a review back and gives it again is no news.
   if (given.length === 0) await tellReviewed(answer, reaction.id)
