@@ -30,6 +30,17 @@ describe('poll results', () => {
     })
   })
 
+  test('marks around a word do not make it another one; those inside and those of a number do', () => {
+    const values = [['BRAVE!'], ['brave'], ['“Brave”…'], ['don’t'], ["don't."], ['-5'], ['5'], ['!!!']]
+    expect(countPoll({ responseType: 'words', choices: [] }, values).results).toEqual([
+      { word: 'brave', label: 'brave', count: 3 },
+      { word: "don't", label: 'don’t', count: 2 },
+      { word: '!!!', label: '!!!', count: 1 },
+      { word: '-5', label: '-5', count: 1 },
+      { word: '5', label: '5', count: 1 },
+    ])
+  })
+
   test('no votes', () => {
     expect(countPoll({ responseType: 'words', choices: [] }, [])).toEqual({ count: 0, results: [] })
   })

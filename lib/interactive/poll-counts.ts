@@ -14,10 +14,24 @@ export type PollCounts = {
   results: PollCount[]
 }
 
+/** Marks that stand around a word and are no part of it; the minus of a number is. */
+const around = /^[.,;:!?¡¿…"'“”‘’«»()[\]*_~–—]+|[.,;:!?¡¿…"'“”‘’«»()[\]*_~–—-]+$/gu
+
+/** A word as it was typed, without the marks around it; of nothing but marks it keeps them. */
+function bareWord(text: string): string {
+  const typed = text.trim().replace(/\s+/g, ' ')
+  return typed.replace(around, '').trim() || typed
+}
+
+/** The form in which a poll's words are counted: "BRAVE!" and "brave" are one. */
+export function foldPollWord(text: string): string {
+  return normalizeText(bareWord(text))
+}
+
 function countWords(ballots: readonly string[][]): PollCount[] {
   const spellings = new Map<string, Map<string, number>>()
   for (const ballot of ballots) {
-    const once = new Map(ballot.map((text) => [normalizeText(text), text.trim().replace(/\s+/g, ' ')]))
+    const once = new Map(ballot.map((text) => [foldPollWord(text), bareWord(text)]))
     for (const [word, spelling] of once) {
       const counts = spellings.get(word) ?? new Map<string, number>()
       spellings.set(word, counts.set(spelling, (counts.get(spelling) ?? 0) + 1))
@@ -36,7 +50,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * Counts the values of a poll, one of each person; hidden interactions are left out by the caller. Choices keep their order and
- * stand there with 0; words come most frequent first, in the spelling that most people used, counted once for each person; of equals the one in lower case.
+ * stand there with 0; words come most frequent first, in the spelling that most people used and without the marks around it, counted once for each
+ * person; of equals the one in lower case.
  */
 export function countPoll(poll: CountedPoll, values: readonly (readonly string[])[]): PollCounts {
   const ballots = values.map((value) => votesOf(poll, value)).filter((ballot) => ballot.length > 0)

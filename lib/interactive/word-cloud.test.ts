@@ -1,4 +1,4 @@
-import { CLOUD_HEIGHT, CLOUD_WIDTH, layOutWords, MAX_FONT_SIZE, MIN_FONT_SIZE, type PlacedWord } from './word-cloud'
+import { CLOUD_SIZE, cloudSizeFor, layOutWords, MAX_FONT_SIZE, MIN_FONT_SIZE, type PlacedWord } from './word-cloud'
 
 const words = ['light', 'kept', 'storm', 'grandmother', 'brave', 'sea', 'lens', 'night', 'bell', 'fog'].map(
   (text, index) => ({
@@ -26,7 +26,7 @@ describe('[TOOL-10] the word cloud', () => {
     for (const word of placed) {
       expect(word.size).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
       const { left, right, top, bottom } = box(word)
-      expect(left >= 0 && right <= CLOUD_WIDTH && top >= 0 && bottom <= CLOUD_HEIGHT).toBe(true)
+      expect(left >= 0 && right <= 600 && top >= 0 && bottom <= 300).toBe(true)
     }
   })
 
@@ -36,6 +36,26 @@ describe('[TOOL-10] the word cloud', () => {
       boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
     )
     expect(overlaps).toEqual([])
+  })
+
+  test.each([320, 360, 390, 599])(
+    'in a place of %i px no letter is drawn below 14 px, and each word is inside',
+    (width) => {
+      const cloud = cloudSizeFor(width)
+      const placed = layOutWords(words, cloud)
+      expect(placed).toHaveLength(words.length)
+      expect(layOutWords(words.toReversed(), cloud)).toEqual(placed)
+      for (const word of placed) {
+        expect((word.size * width) / cloud.width).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
+        const { left, right, top, bottom } = box(word)
+        expect(left >= 0 && right <= cloud.width && top >= 0 && bottom <= cloud.height).toBe(true)
+      }
+    },
+  )
+
+  test('the drawing is 600 x 300 where there is room for it, and where the room is not known', () => {
+    expect([0, 600, 1200].map(cloudSizeFor)).toEqual([CLOUD_SIZE, CLOUD_SIZE, CLOUD_SIZE])
+    expect(CLOUD_SIZE).toEqual({ width: 600, height: 300 })
   })
 
   test('leaves out what has no count, makes a long word fit, and survives many', () => {

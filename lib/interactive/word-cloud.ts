@@ -1,6 +1,14 @@
-/** The drawing that words are laid out in, in its own units, and the sizes of their letters (learner.md §9). */
-export const CLOUD_WIDTH = 600
-export const CLOUD_HEIGHT = 300
+/** The drawing that words are laid out in, in its own units. */
+export type CloudSize = { width: number; height: number }
+
+/** The size of a drawing where nothing else is asked for, and the sizes of its letters (learner.md §9). */
+export const CLOUD_SIZE: CloudSize = { width: 600, height: 300 }
+/** The drawings of narrower places: one that is scaled down has letters too small to read. */
+const NARROW_SIZES: readonly CloudSize[] = [
+  { width: 420, height: 300 },
+  { width: 280, height: 320 },
+  { width: 180, height: 400 },
+]
 export const MIN_FONT_SIZE = 14
 export const MAX_FONT_SIZE = 72
 
@@ -8,13 +16,19 @@ export const MAX_FONT_SIZE = 72
 const LETTER_WIDTH = 0.62
 const LINE_HEIGHT = 1.1
 const GAP = 3
-/** The spiral along which a place is looked for: from one try to the next, from one turn to the next, and how far out. */
+/** The spiral along which a place is looked for: from one try to the next, from one turn to the next, and how far out in heights. */
 const STEP = 8
 const TURN = 9
-const MAX_RADIUS = 225
+const MAX_RADIUS_SHARE = 0.75
 /** A word without room is tried smaller by this factor; where some still find none, all begin smaller, so many times. */
 const SHRINK = 0.8
 const MAX_SHRINKS = 7
+
+/** The drawing for a place that is so many pixels wide: the widest that has room, 600 x 300 where the width is not known. */
+export function cloudSizeFor(width: number): CloudSize {
+  if (width === 0) return CLOUD_SIZE
+  return [CLOUD_SIZE, ...NARROW_SIZES].find((size) => size.width <= width) ?? (NARROW_SIZES.at(-1) as CloudSize)
+}
 
 export type CountedWord = { text: string; count: number }
 /** A word with its middle and the size of its letters. */
@@ -26,11 +40,11 @@ function widthOf(text: string): number {
   return Math.max(1, [...text].length) * LETTER_WIDTH
 }
 
-function sizeOf(word: CountedWord, least: number, most: number): number {
+function sizeOf(word: CountedWord, { width }: CloudSize, least: number, most: number): number {
   const share = most === least ? 1 : (Math.sqrt(word.count) - Math.sqrt(least)) / (Math.sqrt(most) - Math.sqrt(least))
   const wanted =
     most === least ? (MIN_FONT_SIZE + MAX_FONT_SIZE) / 2 : MIN_FONT_SIZE + share * (MAX_FONT_SIZE - MIN_FONT_SIZE)
-  const fitting = (CLOUD_WIDTH - 2 * GAP) / widthOf(word.text)
+  const fitting = (width - 2 * GAP) / widthOf(word.text)
   return Math.round(Math.max(MIN_FONT_SIZE, Math.min(wanted, fitting)))
 }
 
@@ -41,15 +55,20 @@ function boxAt(x: number, y: number, text: string, size: number): Box {
 }
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-const isInside = (box: Box) => box.left >= 0 && box.right <= CLOUD_WIDTH && box.top >= 0 && box.bottom <= CLOUD_HEIGHT
+const isInside = (box: Box, { width, height }: CloudSize) =>
+  box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
 
-function findPlace(text: string, size: number, taken: readonly Box[]): { x: number; y: number; box: Box } | null {
+type Place = { x: number; y: number; box: Box }
+
+function findPlace(text: string, size: number, cloud: CloudSize, taken: readonly Box[]): Place | null {
+  const { width, height } = cloud
   let angle = 0
-  for (let radius = 0; radius <= MAX_RADIUS; radius = (angle * TURN) / (2 * Math.PI)) {
-    const x = CLOUD_WIDTH / 2 + radius * Math.cos(angle) * (CLOUD_WIDTH / CLOUD_HEIGHT)
-    const y = CLOUD_HEIGHT / 2 + radius * Math.sin(angle)
+  for (let radius = 0; radius <= height * MAX_RADIUS_SHARE; radius = (angle * TURN) / (2 * Math.PI)) {
+    const x = width / 2 + radius * Math.cos(angle) * (width / height)
+    const y = height / 2 + radius * Math.sin(angle)
     const box = boxAt(x, y, text, size)
-    if (isInside(box) && !taken.some((other) => meet(box, other))) return { x: Math.round(x), y: Math.round(y), box }
+    if (isInside(box, cloud) && !taken.some((other) => meet(box, other)))
+      return { x: Math.round(x), y: Math.round(y), box }
     angle += STEP / Math.max(STEP, radius)
   }
   return null
@@ -61,12 +80,19 @@ function sizesFrom(size: number): number[] {
   return [size, ...sizesFrom(Math.floor(size * SHRINK))]
 }
 
-function place(words: readonly (CountedWord & { size: number })[]): PlacedWord[] {
+function place(words: readonly (CountedWord & { size: number })[], cloud: CloudSize): PlacedWord[] {
   const taken: Box[] = []
+  // Room only becomes less: what is as large as a word that found none is not tried.
+  const withoutRoom: { size: number; width: number }[] = []
   return words.flatMap((word) => {
     for (const size of sizesFrom(word.size)) {
-      const found = findPlace(word.text, size, taken)
-      if (!found) continue
+      const width = widthOf(word.text) * size
+      if (withoutRoom.some((other) => size >= other.size && width >= other.width)) continue
+      const found = findPlace(word.text, size, cloud, taken)
+      if (!found) {
+        withoutRoom.push({ size, width })
+        continue
+      }
       taken.push(found.box)
       return [{ ...word, size, x: found.x, y: found.y }]
     }
@@ -78,7 +104,7 @@ function place(words: readonly (CountedWord & { size: number })[]): PlacedWord[]
  * Lays words out from the middle, the most frequent first, none turned, none over another. The same words give the same picture on
  * every device. A word without room is drawn smaller; what fits nowhere even then is left out (a list beside it names all).
  */
-export function layOutWords(words: readonly CountedWord[]): PlacedWord[] {
+export function layOutWords(words: readonly CountedWord[], cloud: CloudSize = CLOUD_SIZE): PlacedWord[] {
   const sorted = words
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
@@ -87,10 +113,10 @@ export function layOutWords(words: readonly CountedWord[]): PlacedWord[] {
   let best: PlacedWord[] = []
   for (let shrinks = 0; shrinks <= MAX_SHRINKS && best.length < sorted.length; shrinks += 1) {
     const sized = sorted.map((word) => {
-      const size = Math.round(sizeOf(word, least, most) * SHRINK ** shrinks)
+      const size = Math.round(sizeOf(word, cloud, least, most) * SHRINK ** shrinks)
       return { ...word, size: Math.max(MIN_FONT_SIZE, size) }
     })
-    const placed = place(sized)
+    const placed = place(sized, cloud)
     if (placed.length > best.length) best = placed
   }
   return best

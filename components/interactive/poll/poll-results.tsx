@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
-import { Disclosure } from '@/components/ui/disclosure'
 import type { PollCount, PollCounts } from '@/lib/interactive/poll-counts'
 import type { PollData } from '@/lib/interactive/types/poll-schema'
-import { CLOUD_HEIGHT, CLOUD_WIDTH, layOutWords } from '@/lib/interactive/word-cloud'
 import { useAnswerOwner } from '../frame/answer-owner'
+import { WordCloud } from './word-cloud'
 
 const nameOf = (line: PollCount) => ('id' in line ? line.id : line.word)
 const percentOf = (line: PollCount, { count }: PollCounts) => (count === 0 ? 0 : Math.round((line.count / count) * 100))
@@ -16,48 +15,6 @@ interface PollResultsProps {
   own: ReadonlySet<string>
   /** Nobody has voted but who tries the poll out. */
   isExample?: boolean | undefined
-}
-
-const ink = ['fill-accent-text', 'fill-text', 'fill-section-connect', 'fill-section-apply', 'fill-section-reflect']
-
-function WordCloud({ counts }: { counts: PollCounts }) {
-  const t = useTranslations('interactive')
-  const words = layOutWords(counts.results.map(({ label, count }) => ({ text: label, count })))
-  return (
-    <figure>
-      <svg
-        viewBox={`0 0 ${CLOUD_WIDTH} ${CLOUD_HEIGHT}`}
-        aria-hidden="true"
-        className="h-auto w-full rounded-3 border border-line bg-surface"
-      >
-        {words.map(({ text, size, x, y }, index) => (
-          <text
-            key={text}
-            x={x}
-            y={y}
-            fontSize={size}
-            textAnchor="middle"
-            dominantBaseline="central"
-            className={`font-ui font-medium hc:fill-text ${ink[index % ink.length]}`}
-          >
-            {text}
-          </text>
-        ))}
-      </svg>
-      <figcaption>
-        <Disclosure look="plain" label={t('poll.asList')} className="mt-2">
-          <ol className="mt-2 columns-2 gap-6 text-fs-2">
-            {counts.results.map((line) => (
-              <li key={nameOf(line)} className="flex justify-between gap-3 break-inside-avoid py-1">
-                <span className="min-w-0 wrap-anywhere">{line.label}</span>
-                <span className="num text-text-quiet">{line.count}</span>
-              </li>
-            ))}
-          </ol>
-        </Disclosure>
-      </figcaption>
-    </figure>
-  )
 }
 
 function Bars({ counts, own, isHtml }: { counts: PollCounts; own: ReadonlySet<string>; isHtml: boolean }) {
@@ -105,7 +62,7 @@ export function PollResultsView({ data, counts, own, isExample = false }: PollRe
   return (
     <div className="grid gap-3">
       {isCloud && data.responseType === 'words' ? (
-        <WordCloud counts={counts} />
+        <WordCloud results={counts.results} />
       ) : (
         <Bars counts={counts} own={own} isHtml={data.responseType === 'choice'} />
       )}

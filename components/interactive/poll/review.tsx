@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { usePollResults } from '@/lib/interactive/client/use-poll-results'
-import { normalizeText } from '@/lib/interactive/normalize-text'
-import { countPoll } from '@/lib/interactive/poll-counts'
+import { countPoll, foldPollWord } from '@/lib/interactive/poll-counts'
 import { poll, votesOf } from '@/lib/interactive/types/poll'
 import { useAnswerOwner } from '../frame/answer-owner'
 import type { InteractiveNode, ReviewProps } from '../node'
@@ -33,7 +32,7 @@ export function PollReview({ node, value, pollSource = {}, ...props }: PollRevie
   const counts = isCounted ? (results?.visible === false ? null : results) : example
   const areLater = !canSeeResults || (isCounted && !counts && !hasFailed && results !== null)
   const labels = new Map(data.choices.map(({ id, label }) => [id, label]))
-  const own = new Set(data.responseType === 'words' ? votes.map((word) => normalizeText(word)) : votes)
+  const own = new Set(data.responseType === 'words' ? votes.map(foldPollWord) : votes)
   const isAnswered = votes.length > 0
   return (
     <div className="grid gap-5">
