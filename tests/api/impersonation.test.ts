@@ -169,6 +169,40 @@ describe('acting as somebody else', () => {
     expect((await db().session.findMany({ where: { userId: admin.id, revokedAt: null } })).length).toBe(0)
   })
 
+  it('[F-13] keeps the own session alive as well, up to its end, and wakes none that is over', async () => {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    const minute = 60_000
+    const acting = tabOf(await actAs(await signedInAs(admin), student.id))
+    const ownOnes = { userId: admin.id }
+    for (const minutes of [40, 80, 120]) {
+      moveClock(minutes * minute)
+      expect((await current(acting)).status).toBe(200)
+    }
+    const [slid] = await db().session.findMany({ where: ownOnes })
+    expect(slid?.idleExpiresAt.getTime()).toBeGreaterThan(Date.now() + 170 * minute)
+    const endsAt = new Date(Date.now() + 150 * minute)
+    await db().session.updateMany({ where: ownOnes, data: { idleExpiresAt: endsAt, expiresAt: endsAt } })
+    moveClock(125 * minute)
+    expect((await current(acting)).status).toBe(200)
+    expect((await db().session.findMany({ where: ownOnes }))[0]?.idleExpiresAt).toEqual(endsAt)
+    const over = new Date(Date.now() + 126 * minute)
+    await db().session.updateMany({ where: ownOnes, data: { idleExpiresAt: over } })
+    moveClock(130 * minute)
+    expect((await current(acting)).status).toBe(200)
+    expect((await db().session.findMany({ where: ownOnes }))[0]?.idleExpiresAt).toEqual(over)
+    expect((await goBack(acting)).status).toBe(401)
+  })
+
+  it('[F-13] who has acted for longer than the idle time comes back to the own session', async () => {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    const acting = tabOf(await actAs(await signedInAs(admin), student.id))
+    for (const minutes of [45, 90]) {
+      moveClock(minutes * 60_000)
+      await current(acting)
+    }
+    expect(await goBack(acting)).toMatchObject({ status: 200, result: { userId: admin.id } })
+  })
+
   it('cannot go back where nobody is impersonated, nor to a session that has ended', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     expect(await goBack(await signedInAs(student))).toMatchObject({ status: 403, code: 'not_allowed' })
