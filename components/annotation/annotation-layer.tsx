@@ -42,6 +42,12 @@ function kindOf({ note, lost }: Edited, canWrite: boolean): NoteKind {
   return note.note.sharedForAssignmentId === null ? 'student' : 'teacher'
 }
 
+/** Whether the page shows the text that a popover is about. */
+function isOnPage({ note, selection }: Edited, bodies: readonly DomBody[]): boolean {
+  const { contentId, version } = note ? note.body : selection.body
+  return bodies.some((body) => body.contentId === contentId && body.version === version)
+}
+
 /** Draws the highlights of a page, makes new ones of what is selected, and opens them (learner.md §4). */
 export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPicking }: AnnotationLayerProps) {
   const { notes, shelf } = useAnnotations(place, told)
@@ -104,6 +110,11 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump waits for the notes of the page that opens.
   useEffect(() => handleJump(), [all])
   useEffect(() => onJump(() => handleJump()), [])
+  const handleText = useEffectEvent(() => {
+    if (edited && read && !isOnPage(edited, read)) editor.close()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the text takes the words away that are written about.
+  useEffect(() => handleText(), [read])
   useEffect(() => {
     if (!edited) return
     const handleKey = (event: KeyboardEvent) => {

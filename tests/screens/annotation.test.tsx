@@ -124,6 +124,14 @@ async function showPage({ notes = [], place = PLACE, isStudent = true, canShare 
   return shown
 }
 
+/** Puts another version of the text where one was. */
+function showVersion(version: TextVersion): void {
+  const shown = document.querySelector<HTMLElement>('.story > .page-body')
+  const other = shown?.cloneNode(true) as HTMLElement
+  other.dataset.textVersion = version
+  shown?.replaceWith(other)
+}
+
 /** Selects words as a mouse does. */
 function select(words: string, selector = '.page-body'): void {
   const block = [...document.querySelectorAll(`${selector} p`)].find((one) => one.textContent?.includes(words))
@@ -286,6 +294,28 @@ describe('a note that is being written', () => {
     await userEvent.type(field(), 'a{Backspace}{Escape}')
     expect(kept()).toEqual([])
     expect(notify.info).not.toHaveBeenCalled()
+  })
+
+  test('[ANN-03] [ANN-10] stays when another version of the text takes its place, and its popover is gone', async () => {
+    await showPage()
+    select('baker steps')
+    await popover()
+    await userEvent.type(field(), 'I hear')
+    showVersion('leveled')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(kept()).toEqual(['I hear'])
+    await undo()
+    expect(kept()).toEqual([])
+  })
+
+  test('[ANN-10] stays open when the page shows the same text anew', async () => {
+    await showPage()
+    select('baker steps')
+    await popover()
+    await userEvent.type(field(), 'I hear')
+    showVersion('standard')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(field()).toHaveValue('I hear')
   })
 
   test('[ANN-10] is on the device when another page takes the place of this one', async () => {
