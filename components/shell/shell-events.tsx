@@ -1,10 +1,12 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { DeviceWork } from '@/components/session/device-work'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { useHeldLinks } from '@/lib/interaction/client/use-held-links'
 import { useShownPage } from '@/lib/offline/client/use-shown-page'
+import { useHeadingFocus } from '@/lib/routing/client/use-heading-focus'
 import { usePatientRefreshes } from '@/lib/routing/client/use-patient-refreshes'
 import { checkSession } from '@/lib/session/client/check-session'
 import { SessionEvents } from './session-events'
@@ -16,11 +18,15 @@ async function keepPages(): Promise<void> {
   await keepForOffline()
 }
 
-/** What the frame does for every page: follows the session, keeps a page that is read again, and goes on with the work of this device. */
+/**
+ * What the frame does for every page: follows the session, keeps a page that is read again, goes on with the work of this device, and
+ * has the focus follow to another page.
+ */
 export function ShellEvents() {
   usePatientRefreshes(checkSession)
   useShownPage()
   useHeldLinks()
+  useHeadingFocus(usePathname())
 
   useEffect(() => whenIdle(() => void keepPages().catch(() => undefined)), [])
 

@@ -11,6 +11,7 @@ import { isRecorderHere, showRecorder } from '@/components/media/recorder/record
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
+import { beginAtHeading } from '@/lib/routing/client/use-heading-focus'
 import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
 import { type Submission, submitWork } from '@/lib/user-assignment/client/submit-work'
 
@@ -107,6 +108,7 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
     setIsSending(false)
     if (submission.kind !== 'submitted') return tell(submission)
     notify.success(t('submitted'))
+    beginAtHeading('/binder')
     router.push('/binder')
     onClose()
   }

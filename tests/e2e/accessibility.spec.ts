@@ -271,4 +271,5 @@ test('the main steps of a student by keyboard alone: open, vote, choose, place, 
   await tabTo(page, dialog.getByRole('button', { name: 'Submit Assignment' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/binder/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

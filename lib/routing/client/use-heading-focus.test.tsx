@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { beginAtHeading, useHeadingFocus } from './use-heading-focus'
+
+function Frame({ path }: { path: string }) {
+  useHeadingFocus(path)
+  return (
+    <main>
+      <h1>{path}</h1>
+      <input key={path} />
+    </main>
+  )
+}
+
+const heading = (name: string) => screen.getByRole('heading', { name })
+
+test('the heading of the page that opens gets the focus of what was pressed and is gone', () => {
+  const { rerender } = render(<Frame path="/assignments" />)
+  screen.getByRole('textbox').focus()
+  beginAtHeading('/binder')
+  rerender(<Frame path="/assignments" />)
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  rerender(<Frame path="/binder" />)
+  expect(heading('/binder')).toHaveFocus()
+})
+
+test('a page that was opened otherwise, or another one than that, leaves the focus where it is', () => {
+  const { rerender } = render(<Frame path="/assignments" />)
+  rerender(<Frame path="/binder" />)
+  expect(document.body).toHaveFocus()
+  beginAtHeading('/assignments')
+  rerender(<Frame path="/settings" />)
+  rerender(<Frame path="/assignments" />)
+  expect(document.body).toHaveFocus()
+})
