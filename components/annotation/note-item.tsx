@@ -33,7 +33,7 @@ function Facts({ note, told }: { note: ListedNote; told: NoteWay['told'] }) {
   const facts = [
     t(`list.kind.${kind}`),
     ...(color ? [t(`colors.${color}`)] : []),
-    ...(told ? [t(`list.version.${told}`)] : []),
+    ...(told ? [t('list.inText', { name: t(`list.version.${told}`) })] : []),
     ...(time === null ? [] : [t('list.at', { time: clock(time) })]),
     ...(from === 'teacher' ? [t('list.teacher')] : isShared ? [t('list.shared')] : []),
   ]

@@ -47,13 +47,18 @@ function useExportTexts(title: string): ExportTexts {
     kind: (kind) => t(`list.kind.${kind}`),
     color: (color) => t(`colors.${color}`),
     from: (whose) => t(from[whose]),
+    version: (version) => t(`list.version.${version}`),
+    inText: (version) => t('list.inText', { name: t(`list.version.${version}`) }),
+    unplaced: t('list.unplaced'),
     columns: {
       page: column('page'),
+      text: column('text'),
       kind: column('kind'),
       color: column('color'),
       quote: column('quote'),
       note: column('note'),
       from: column('from'),
+      place: column('place'),
     },
   }
 }
@@ -110,8 +115,12 @@ export function NotesList(props: NotesListProps) {
     }
   }
   function handleExport(format: 'page' | 'table') {
+    const taken = (note: ListedNote) => ({ ...note, told: wayTo(note).told, isLost: isLost(note) })
     const parts = shown
-      .map(({ page, notes: own }) => ({ name: page?.name ?? null, notes: own.filter((note) => found.includes(note)) }))
+      .map(({ page, notes: own }) => ({
+        name: page?.name ?? null,
+        notes: own.filter((note) => found.includes(note)).map(taken),
+      }))
       .filter(({ notes: own }) => own.length > 0)
     if (format === 'page') saveFile(`${texts.title}.html`, 'text/html', notesAsHtml(parts, texts))
     else saveFile(`${texts.title}.csv`, 'text/csv', notesAsCsv(parts, texts))

@@ -1,4 +1,5 @@
 import { toCsv } from '@/lib/common/csv'
+import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { ListedNote } from './listed-notes'
 
 /** The words of a file of notes, in the reader's language. */
@@ -9,20 +10,39 @@ export type ExportTexts = {
   kind(kind: ListedNote['kind']): string
   color(color: NonNullable<ListedNote['color']>): string
   from(from: ListedNote['from']): string
-  columns: Record<'page' | 'kind' | 'color' | 'quote' | 'note' | 'from', string>
+  version(version: TextVersion): string
+  /** Which text a note belongs to, as a sentence says it. */
+  inText(version: TextVersion): string
+  unplaced: string
+  columns: Record<'page' | 'text' | 'kind' | 'color' | 'quote' | 'note' | 'from' | 'place', string>
 }
 
-export type ExportGroup = { name: string | null; notes: readonly ListedNote[] }
+/** A note as it is taken along. */
+export type ExportNote = ListedNote & {
+  /** The text that it belongs to, where its reader must be told. */
+  told: TextVersion | null
+  /** Whether its words are in that text no more. */
+  isLost: boolean
+}
+
+export type ExportGroup = { name: string | null; notes: readonly ExportNote[] }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
-function noteHtml({ kind, color, from, quote, text }: ListedNote, texts: ExportTexts): string {
-  const facts = [texts.kind(kind), ...(color ? [texts.color(color)] : []), texts.from(from)]
+function noteHtml({ kind, color, from, quote, text, version, told, isLost }: ExportNote, texts: ExportTexts): string {
+  const facts = [
+    texts.kind(kind),
+    ...(color ? [texts.color(color)] : []),
+    ...(told ? [texts.inText(told)] : []),
+    texts.from(from),
+    ...(isLost ? [texts.unplaced] : []),
+  ]
+  const language = version === 'spanish' ? ' lang="es"' : ''
   return [
     `<li><p><small>${escaped(facts.join(' · '))}</small></p>`,
-    quote && `<blockquote>${lines(quote)}</blockquote>`,
+    quote && `<blockquote${language}>${lines(quote)}</blockquote>`,
     text && `<p>${lines(text)}</p>`,
     '</li>',
   ].join('')
@@ -51,17 +71,19 @@ ${parts.join('\n')}
 
 /** Notes as a table for spreadsheets, in which no cell is taken for a formula. */
 export function notesAsCsv(groups: readonly ExportGroup[], texts: ExportTexts): string {
-  const { page, kind, color, quote, note, from } = texts.columns
+  const { page, text, kind, color, quote, note, from, place } = texts.columns
   return toCsv([
-    [page, kind, color, quote, note, from],
+    [page, text, kind, color, quote, note, from, place],
     ...groups.flatMap(({ name, notes }) =>
       notes.map((one) => [
         name ?? texts.gone,
+        one.told ? texts.version(one.told) : '',
         texts.kind(one.kind),
         one.color ? texts.color(one.color) : '',
         one.quote,
         one.text,
         texts.from(one.from),
+        one.isLost ? texts.unplaced : '',
       ]),
     ),
   ])

@@ -1,5 +1,6 @@
 import type { Annotation } from './annotation'
-import { notesAsCsv, notesAsHtml } from './export-notes'
+import { fileNameOf } from './client/save-file'
+import { type ExportNote, notesAsCsv, notesAsHtml } from './export-notes'
 import { byPage, isFound, listedNote } from './listed-notes'
 
 const point = { parserHash: 'h', nodeIndex: 0, occurrenceIndex: 0, selectedPortion: 'El río', offset: 0 }
@@ -27,7 +28,25 @@ const texts = {
   kind: (kind: string) => kind,
   color: (color: string) => color,
   from: (from: string) => from,
-  columns: { page: 'Page', kind: 'Kind', color: 'Color', quote: 'Words', note: 'Note', from: 'From' },
+  version: (version: string) => version,
+  inText: (version: string) => `Text: ${version}`,
+  unplaced: 'Could not be placed',
+  columns: {
+    page: 'Page',
+    text: 'Text',
+    kind: 'Kind',
+    color: 'Color',
+    quote: 'Words',
+    note: 'Note',
+    from: 'From',
+    place: 'Place',
+  },
+}
+
+/** A note as it is taken along, in red. */
+function taken(data: object, told: Partial<ExportNote> = {}): ExportNote {
+  const listed = listedNote(note({ data: { colorId: 1, selectionData, ...data } }))
+  return { ...listed, told: null, isLost: false, ...told }
 }
 
 test('[ANN-02] [ANN-05] each kind says what it has', () => {
@@ -73,10 +92,8 @@ test('notes stand by page in reading order, those of pages that are gone at the 
 })
 
 test('[F-45] a file of notes is well-formed, and what was written in it is text', () => {
-  const evil = listedNote(note({ data: { annotation: '=cmd|/C calc!A0', colorId: 1, selectionData } }))
-  const marked = listedNote(
-    note({ data: { annotation: '<script>alert(1)</script>\n"two"', colorId: 1, selectionData } }),
-  )
+  const evil = taken({ annotation: '=cmd|/C calc!A0' })
+  const marked = taken({ annotation: '<script>alert(1)</script>\n"two"' })
   const groups = [
     { name: 'A & B', notes: [evil, marked] },
     { name: null, notes: [marked] },
@@ -89,6 +106,23 @@ test('[F-45] a file of notes is well-formed, and what was written in it is text'
   expect(html).toContain('<h2>A &amp; B</h2>')
   expect(html).toContain('<h2>Gone</h2>')
   const csv = notesAsCsv(groups, texts).split('\r\n')
-  expect(csv[0]).toBe('\uFEFFPage,Kind,Color,Words,Note,From')
-  expect(csv[1]).toBe("A & B,note,red,El río,'=cmd|/C calc!A0,me")
+  expect(csv[0]).toBe('\uFEFFPage,Text,Kind,Color,Words,Note,From,Place')
+  expect(csv[1]).toBe("A & B,,note,red,El río,'=cmd|/C calc!A0,me,")
+})
+
+test('a file of notes says to which text each belongs, and which could not be placed, as the list does', () => {
+  const spanish = taken({ annotation: 'Why?', displayingSpanishContent: true }, { told: 'spanish', isLost: true })
+  const groups = [{ name: 'Rivers', notes: [spanish, taken({ annotation: 'Here.' })] }]
+  const html = notesAsHtml(groups, texts)
+  expect(html).toContain('<small>note · red · Text: spanish · me · Could not be placed</small>')
+  expect(html).toContain('<blockquote lang="es">El río</blockquote>')
+  expect(html).toContain('<small>note · red · me</small>')
+  const [, lost, here] = notesAsCsv(groups, texts).split('\r\n')
+  expect(lost).toBe('Rivers,spanish,note,red,El río,Why?,me,Could not be placed')
+  expect(here).toBe('Rivers,,note,red,El río,Here.,me,')
+})
+
+test('what file systems do not take leaves one blank in the name of a file', () => {
+  expect(fileNameOf('Notes: The Glass Giant.html')).toBe('Notes The Glass Giant.html')
+  expect(fileNameOf(' a\\b / c?\n.csv')).toBe('a b c .csv')
 })

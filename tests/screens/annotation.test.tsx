@@ -660,8 +660,7 @@ describe('the list of notes', () => {
     [annotation, viewer],
     [annotationEs, viewerEs],
   ])('calls the texts as the switch between them does', (own, { version }) => {
-    for (const [name, words] of Object.entries(own.list.version))
-      expect(words.endsWith(`: ${version[name as TextVersion]}`)).toBe(true)
+    for (const [name, words] of Object.entries(own.list.version)) expect(words).toBe(version[name as TextVersion])
     for (const [name, words] of Object.entries(own.keys.more))
       expect(words).toContain(`“${version[name as TextVersion]}”`)
   })
@@ -687,6 +686,16 @@ describe('the list of notes', () => {
     const [name, type, text] = jest.mocked(saveFile).mock.lastCall ?? []
     expect([name, type]).toEqual(['Notes: Songs.csv', 'text/csv'])
     expect(text?.trim().split('\r\n')).toHaveLength(2)
+  })
+
+  test('says in its files what could not be placed', async () => {
+    showList(false, ['id of baker steps'])
+    await userEvent.setup().click(screen.getByRole('button', { name: 'As a table' }))
+    const [, , text = ''] = jest.mocked(saveFile).mock.lastCall ?? []
+    const lines = text.trim().split('\r\n')
+    expect(lines.filter((line) => line.endsWith(',Could not be placed'))).toEqual([
+      expect.stringContaining('baker steps'),
+    ])
   })
 })
 

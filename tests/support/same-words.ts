@@ -1,6 +1,8 @@
 /** Texts that are the same in Spanish, as `<file>.<key>`: names, and words that both languages share. */
 export const SAME_WORDS: readonly string[] = [
   'annotation.list.columns.color',
+  'annotation.list.version.spanish',
+  'annotation.list.version.standard',
   'api-docs.bytes',
   'assessment.item.type.audio',
   'assessment.item.type.video',
