@@ -215,6 +215,85 @@ describe('acting as somebody else', () => {
   })
 })
 
+describe('an impersonation that has ended by itself', () => {
+  /** Somebody acts as a student whose sessions are then ended. */
+  async function actedUntilEnded() {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    const own = await signedInAs(admin)
+    const acting = tabOf(await actAs(own, student.id))
+    await db().session.updateMany({ where: { userId: student.id }, data: { revokedAt: new Date() } })
+    return { admin, student, own, acting }
+  }
+
+  it('[F-11] [F-13] leads back to the own session, once, and opens nothing of the user who was acted as', async () => {
+    const { admin, student, own, acting } = await actedUntilEnded()
+    expect((await current(acting)).status).toBe(401)
+    expect((await api(null).get('user-alerts', { headers: acting })).status).toBe(401)
+    expect((await api(null).patch('users/current', { firstName: 'X', version: 1 }, { headers: acting })).status).toBe(
+      401,
+    )
+    expect(await actAs(acting, student.id)).toMatchObject({ status: 401 })
+    const back = await goBack(acting)
+    expect(back).toMatchObject({ status: 200, result: { userId: admin.id, contextAuthSelector: null } })
+    expect((await current(tabOf(back))).result.userId).toBe(admin.id)
+    expect((await current(own)).status).toBe(401)
+    expect((await current(acting)).status).toBe(401)
+    expect((await goBack(acting)).status).toBe(401)
+    const [line] = await db().auditLog.findMany({ where: { userId: admin.id, action: 'session.return' } })
+    expect(line).toMatchObject({ recordId: back.result.id, outcome: 'done' })
+  })
+
+  it('[F-13] of two ways back at once one leads there', async () => {
+    const { acting } = await actedUntilEnded()
+    const answers = await Promise.all([goBack(acting), goBack(acting)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  it('[F-8] [F-13] leads nowhere without its secret and its selector, nor where the own session has ended', async () => {
+    const { admin, own, acting } = await actedUntilEnded()
+    expect(await goBack({ ...acting, authorization: '' })).toMatchObject({ status: 403, code: 'selector_required' })
+    expect(await goBack({ ...acting, authorization: own.authorization })).toMatchObject({ status: 401 })
+    expect((await goBack({ ...acting, cookie: `${acting.cookie.slice(0, -4)}aaaa` })).status).toBe(401)
+    await db().session.updateMany({ where: { userId: admin.id }, data: { revokedAt: new Date() } })
+    expect(await goBack(acting)).toMatchObject({ status: 401, code: 'no_session' })
+  })
+
+  it('[F-13] no cookie of an impersonation leads back a second time', async () => {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    const acting = tabOf(await actAs(await signedInAs(admin), student.id))
+    expect((await goBack(acting)).status).toBe(200)
+    expect((await goBack(acting)).status).toBe(401)
+  })
+
+  it('an own session that ended by itself leads nowhere either', async () => {
+    const student = await createStudent()
+    const own = await signedInAs(student)
+    await db().session.updateMany({ where: { userId: student.id }, data: { revokedAt: new Date() } })
+    expect((await goBack(own)).status).toBe(401)
+    expect((await api(null).delete('sessions/current', { headers: own })).status).toBe(401)
+  })
+
+  it('[F-6] [F-13] is signed out of with the own session, which a sign-in over it ends as well', async () => {
+    const signedOut = await actedUntilEnded()
+    const { admin, acting } = signedOut
+    const open = (userId: string) => db().session.count({ where: { userId, revokedAt: null } })
+    const other = { ...acting, authorization: signedOut.own.authorization }
+    expect((await api(null).delete('sessions/current', { headers: other })).status).toBe(401)
+    expect(await open(admin.id)).toBe(1)
+    const left = await api(null).delete('sessions/current', { headers: acting })
+    expect(left.status).toBe(200)
+    expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
+    expect(await open(admin.id)).toBe(0)
+    expect((await goBack(acting)).status).toBe(401)
+
+    const signedOver = await actedUntilEnded()
+    const next = await createTeacher({ password: PASSWORD })
+    const body = { username: next.username, password: PASSWORD }
+    expect((await api(null).post('sessions', body, { headers: signedOver.acting })).status).toBe(201)
+    expect(await open(signedOver.admin.id)).toBe(0)
+  })
+})
+
 describe('the list of sessions', () => {
   type Page = { data: WireSessionEntry[]; metadata: { count: number } }
 

@@ -6,6 +6,7 @@ import { noSession } from '@/lib/error/product-error'
 import { sessionEntrySchema, sessionListSpec, sessionSchema, signInSchema } from '@/lib/session/schema'
 import { listSessions } from '@/lib/session/server/list-sessions'
 import { presentSession } from '@/lib/session/server/present-session'
+import { readEndedImpersonation } from '@/lib/session/server/read-ended-impersonation'
 import { readViewer } from '@/lib/session/server/read-viewer'
 import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 import { signIn } from '@/lib/session/server/sign-in'
@@ -28,7 +29,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: sessionSchema,
     refusals: [401],
     async handle({ viewer: former, body, request, requestId }) {
-      const { cookie } = await signIn(body, originOf(request), former)
+      const ended = former ? null : await readEndedImpersonation(request.headers.get('cookie'))
+      const { cookie } = await signIn(body, originOf(request), former, ended)
       const viewer = await readViewer(cookie)
       if (!viewer) throw noSession()
       const records = [{ id: viewer.session.id, outcome: 'done' }] as const

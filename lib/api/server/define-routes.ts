@@ -83,6 +83,12 @@ export type Route = {
   limit?: RateLimit | null
   /** The audit log's action, written when the call succeeded; or how it follows from the call, null where that leaves no line. */
   audit?: string | ((input: never) => AuditedAct | null)
+  /** What is done for whoever comes without a session, by what their cookie still proves; else that is 401. It is for no record, and says who may. */
+  withoutSession?(call: {
+    request: Request
+    params: Record<string, string | string[]>
+    requestId: string
+  }): Promise<Answer>
   // Method syntax on purpose: a declaration with narrower parsed types is still a Route.
   handle(input: never): Promise<Answer | Response>
 }
@@ -140,10 +146,10 @@ async function authenticate(declaration: Route, method: Method, request: Request
   if (isWrite) requireOwnOrigin(request)
   const viewer = await readViewer(request.headers.get('cookie'))
   if (!viewer) {
-    if (declaration.isPublic) return null
+    if (declaration.isPublic || declaration.withoutSession) return null
     throw noSession()
   }
-  if (!(declaration.withoutSelector && isWrite)) requireSelector(request, viewer, isWrite)
+  if (!(declaration.withoutSelector && isWrite)) requireSelector(request, viewer.session.authSelector, isWrite)
   return viewer
 }
 
@@ -223,6 +229,8 @@ function handler(declaration: Route, method: Method): Handler {
     try {
       params = await context.params
       viewer = await authenticate(declaration, method, request)
+      if (!viewer && declaration.withoutSession)
+        return respond(request, settled(await declaration.withoutSession({ request, params, requestId })), requestId)
       const { answer, act, isRepeat } = await run(declaration, viewer, request, params, requestId)
       if (act && viewer && !isRepeat) await auditDone({ viewer, params, requestId }, act, answer)
       const slid = viewer && (await slideAfter(declaration, viewer, answer))

@@ -1,7 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env/env'
 import { ProductError } from '@/lib/error/product-error'
-import type { Viewer } from '@/lib/session/viewer'
 import { AUTHORIZATION_SCHEME } from '../envelope'
 
 /** Refuses a write that another site sent: a foreign Origin, or a browser's own word that it is cross-site (faults 14). */
@@ -30,12 +29,11 @@ function selectorOf(request: Request): string | null {
  * Holds a tab to its own session (domain.md §3): a write without the selector header is 403 `selector_required`, a selector of
  * another session is 401 `wrong_selector`; reads check it when it is sent.
  */
-export function requireSelector(request: Request, viewer: Viewer, isWrite: boolean): void {
+export function requireSelector(request: Request, authSelector: string, isWrite: boolean): void {
   const selector = selectorOf(request)
   if (selector === null) {
     if (isWrite) throw new ProductError('selector_required', 'The Authorization header is missing.')
     return
   }
-  if (selector !== viewer.session.authSelector)
-    throw new ProductError('wrong_selector', 'Not authorized to view this resource')
+  if (selector !== authSelector) throw new ProductError('wrong_selector', 'Not authorized to view this resource')
 }

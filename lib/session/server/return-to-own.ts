@@ -5,14 +5,19 @@ import { noSession, notAllowed } from '@/lib/error/product-error'
 import { openAccount } from '@/lib/scope/server/open-account'
 import type { Viewer } from '../viewer'
 import { endSession } from './end-session'
+import type { EndedImpersonation } from './read-ended-impersonation'
 import { issueSessionCookie } from './session-cookie'
 import { hashSecret, newSessionSecret } from './session-secret'
 import { idleEnd } from './slide-session'
 
-/** Opens the session again that an impersonation came from, with a new secret, as only the hash of the old one is kept; null when it has ended. */
+/**
+ * Opens the session again that an impersonation came from, with a new secret, as only the hash of the old one is kept; null when it has ended.
+ * The cookie of the impersonation proves nothing more from then on.
+ */
 async function reopen(impersonationId: string): Promise<string | null> {
-  const { contextSession } = await db().session.findUniqueOrThrow({
+  const { contextSession } = await db().session.update({
     where: { id: impersonationId },
+    data: { secretHash: hashSecret(newSessionSecret()) },
     select: { contextSession: { select: { id: true, expiresAt: true } } },
   })
   if (!contextSession) return null
@@ -35,6 +40,20 @@ export async function returnToOwn(viewer: Viewer): Promise<{ cookie: string }> {
     // Of two calls at once only the one that ends the impersonation goes back.
     if (!(await endSession(viewer.userId, viewer.session.id))) return null
     return reopen(viewer.session.id)
+  })
+  if (cookie === null) throw noSession()
+  return { cookie }
+}
+
+/**
+ * Gives the `Set-Cookie` value of the session that an impersonation came from which has ended by itself: whoever acted goes on as themselves.
+ * 401 when that has ended too.
+ */
+export async function returnFromEnded({ id, secretHash }: EndedImpersonation): Promise<{ cookie: string }> {
+  const cookie = await inTransaction(async () => {
+    // Of two calls at once one goes back.
+    const { count } = await db().session.updateMany({ where: { id, secretHash }, data: { revokedAt: now() } })
+    return count === 0 ? null : reopen(id)
   })
   if (cookie === null) throw noSession()
   return { cookie }

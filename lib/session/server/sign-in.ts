@@ -10,6 +10,7 @@ import type { Viewer } from '../viewer'
 import { createSession, type SignInOrigin } from './create-session'
 import { endOrigin, endSession } from './end-session'
 import { isPasswordOf } from './password'
+import type { EndedImpersonation } from './read-ended-impersonation'
 
 const ACCOUNT_LIMIT = { name: 'sign-in', points: SIGN_IN_TRIES, seconds: SIGN_IN_WINDOW_SECONDS }
 const ADDRESS_LIMIT = { name: 'sign-in-address', points: SIGN_IN_TRIES_PER_ADDRESS, seconds: SIGN_IN_WINDOW_SECONDS }
@@ -28,9 +29,14 @@ async function findAccount(username: string): Promise<Account | null> {
 /**
  * Checks a password and makes a session row: the `Set-Cookie` value, or 401 `wrong_credentials` alike for an unknown user and a wrong
  * password, or 429 after 10 wrong tries of an account and address in 5 minutes (domain.md §3). The session that the browser had before, which
- * no sign-out could reach any more, ends with it (faults 6).
+ * no sign-out could reach any more, ends with it (faults 6), as does the one from which somebody acted in a session that has ended: `ended`.
  */
-export async function signIn(input: SignIn, origin: SignInOrigin, former: Viewer | null): Promise<{ cookie: string }> {
+export async function signIn(
+  input: SignIn,
+  origin: SignInOrigin,
+  former: Viewer | null,
+  ended: EndedImpersonation | null,
+): Promise<{ cookie: string }> {
   const account = await findAccount(input.username)
   // One counter for an account, by whichever of its two names it is called.
   const key = `${origin.address} ${account?.id ?? input.username.toLowerCase()}`.slice(0, 200)
@@ -47,6 +53,7 @@ export async function signIn(input: SignIn, origin: SignInOrigin, former: Viewer
       await endSession(former.userId, former.session.id)
       await endOrigin(former.session)
     }
+    if (ended) await endSession(ended.origin.userId, ended.origin.sessionId)
     return createSession(account, origin)
   })
 }

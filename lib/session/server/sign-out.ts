@@ -4,6 +4,7 @@ import { env } from '@/lib/env/env'
 import { notFound } from '@/lib/error/product-error'
 import type { Viewer } from '../viewer'
 import { endOrigin, endSession } from './end-session'
+import type { EndedImpersonation } from './read-ended-impersonation'
 import { clearSessionCookie } from './session-cookie'
 
 /**
@@ -20,4 +21,12 @@ export async function signOut(
     if (sessionId === viewer.session.id) await endOrigin(viewer.session)
   })
   return { cookie: sessionId === viewer.session.id ? clearSessionCookie() : null, logoutLink: env().LOGOUT_URL ?? null }
+}
+
+/** Signs whoever acted as somebody out of their own session, where the impersonation has ended by itself. */
+export async function signOutOfOrigin({
+  origin,
+}: EndedImpersonation): Promise<{ cookie: string; logoutLink: string | null }> {
+  await endSession(origin.userId, origin.sessionId)
+  return { cookie: clearSessionCookie(), logoutLink: env().LOGOUT_URL ?? null }
 }

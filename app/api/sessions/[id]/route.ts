@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { notFound } from '@/lib/error/product-error'
+import { requireSelector } from '@/lib/api/server/request-guard'
+import { noSession, notFound } from '@/lib/error/product-error'
 import { selectProfileSchema, sessionParamsSchema, sessionQuerySchema, sessionSchema } from '@/lib/session/schema'
 import { presentSession } from '@/lib/session/server/present-session'
+import { readEndedImpersonation } from '@/lib/session/server/read-ended-impersonation'
 import { selectProfile } from '@/lib/session/server/select-profile'
 import { sessionEndHeader } from '@/lib/session/server/session-end-header'
-import { signOut } from '@/lib/session/server/sign-out'
+import { signOut, signOutOfOrigin } from '@/lib/session/server/sign-out'
 import { slideSession } from '@/lib/session/server/slide-session'
 import type { Viewer } from '@/lib/session/viewer'
 
@@ -56,6 +58,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     async handle({ viewer, params }) {
       const { cookie, logoutLink } = await signOut(viewer, params.id)
       return { ...ok({ logoutLink }), headers: cookie ? { 'set-cookie': cookie } : undefined }
+    },
+    // Who acted as somebody until that ended signs out of their own session.
+    async withoutSession({ request, params }) {
+      const ended = params.id === 'current' ? await readEndedImpersonation(request.headers.get('cookie')) : null
+      if (!ended) throw noSession()
+      requireSelector(request, ended.authSelector, true)
+      const { cookie, logoutLink } = await signOutOfOrigin(ended)
+      return { ...ok({ logoutLink }), headers: { 'set-cookie': cookie } }
     },
   }),
 })

@@ -1,24 +1,46 @@
-import { ok } from '@/lib/api/server/answer'
+import { type Answer, ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { requireSelector } from '@/lib/api/server/request-guard'
+import { recordAudit } from '@/lib/audit/server/record-audit'
 import { noSession } from '@/lib/error/product-error'
 import { sessionSchema } from '@/lib/session/schema'
 import { presentSession } from '@/lib/session/server/present-session'
+import { readEndedImpersonation } from '@/lib/session/server/read-ended-impersonation'
 import { readViewer } from '@/lib/session/server/read-viewer'
-import { returnToOwn } from '@/lib/session/server/return-to-own'
+import { returnFromEnded, returnToOwn } from '@/lib/session/server/return-to-own'
 import { sessionEndHeader } from '@/lib/session/server/session-end-header'
+import type { Viewer } from '@/lib/session/viewer'
+
+async function ownOf(cookie: string): Promise<Viewer> {
+  const own = await readViewer(cookie)
+  if (!own) throw noSession()
+  return own
+}
+
+async function answerOf(own: Viewer, cookie: string): Promise<Answer> {
+  return { ...ok(await presentSession(own)), headers: { 'set-cookie': cookie, ...sessionEndHeader(own) } }
+}
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     what: 'Ends an impersonation and opens the session that it came from.',
-    who: 'an impersonated session',
+    who: 'an impersonated session, also one that has ended by itself',
     audit: 'session.return',
     answer: sessionSchema,
     statuses: [200],
     async handle({ viewer }) {
       const { cookie } = await returnToOwn(viewer)
-      const own = await readViewer(cookie)
-      if (!own) throw noSession()
-      return { ...ok(await presentSession(own)), headers: { 'set-cookie': cookie, ...sessionEndHeader(own) } }
+      return answerOf(await ownOf(cookie), cookie)
+    },
+    async withoutSession({ request, requestId }) {
+      const ended = await readEndedImpersonation(request.headers.get('cookie'))
+      if (!ended) throw noSession()
+      requireSelector(request, ended.authSelector, true)
+      const { cookie } = await returnFromEnded(ended)
+      const own = await ownOf(cookie)
+      const records = [{ id: own.session.id, outcome: 'done' }] as const
+      await recordAudit({ viewer: own, action: 'session.return', records, requestId })
+      return answerOf(own, cookie)
     },
   }),
 })
