@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { ASKED, isSaved, question, taskLink } from './support/lesson'
+import { startWithLetters } from './support/letters'
 import { expect, test as plain } from './support/test'
 
 const THEMES = ['hss', 'hss-hc', 'k5ela'] as const
@@ -126,12 +127,6 @@ test('nothing scrolls sideways at 390 px', async ({ page: nobody, person, screen
     await expectNoSidewaysScroll(pages[screen.who], screen.name)
   }
 })
-
-/** Has the browser begin with letters of this size, as a reader sets it for all pages. */
-async function startWithLetters(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
-}
 
 test('at 320 px with letters twice the size nothing of an activity is covered, and nothing scrolls sideways', async ({
   person,

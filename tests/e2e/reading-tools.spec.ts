@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { goOn } from './support/lesson'
+import { startWithLetters } from './support/letters'
 import { expect, test } from './support/test'
 
 const FIRST = 'Look Out to Sea'
@@ -51,6 +52,17 @@ test.describe('the transition before a section', () => {
     await expect(animation).toHaveCount(0)
     await expect(heading(page, LETTER)).toBeFocused()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
+  })
+
+  test('[READ-11] it stays inside a screen of 320 px with letters twice the size', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await startWithLetters(page, 32)
+    const animation = page.locator('.section-animation')
+    await open(page, chapter)
+    await expect(animation).toBeHidden({ timeout: 10_000 })
+    await page.getByRole('link', { name: `Next: ${LETTER}` }).click()
+    await expect(animation).toContainText('Connect')
+    expect(await animation.evaluate((element) => element.scrollWidth)).toBe(320)
   })
 
   test('[READ-10] [READ-14] a page in the midst of a section, and one that was chosen from the contents, begin at once', async ({
