@@ -45,6 +45,7 @@ const lost = /^It has not been sent, and this device cannot keep it\. It is gone
 const both = /It is gone if you leave now\. Other work .* is safe here, and is sent when you sign in on this device/
 
 const undecided = 'Some of your work waits for somebody to decide'
+const unfinished = 'Some of your work is not finished'
 
 test.each([
   ['signOut', ['lost'], 'Some of your work would be lost', lost, 'Sign out'],
@@ -55,6 +56,14 @@ test.each([
   ['signOut', ['undecided'], undecided, /^It stays .* until somebody decides .* When you sign in on this/, 'Sign out'],
   ['return', ['undecided'], undecided, /When this person signs in on this device again, they can open it/, 'Leave'],
   ['actAs', ['undecided', 'kept'], undecided, /act as yourself .* look\. Other work .* is sent when you act/, 'Leave'],
+  [
+    'signOut',
+    ['unfinished'],
+    unfinished,
+    /It stays on this device.* When you sign in .* you can finish it/,
+    'Sign out',
+  ],
+  ['return', ['undecided', 'unfinished'], undecided, /look\. You also wrote .* this person signs in/, 'Leave'],
   [
     'goOn',
     ['kept', 'undecided'],

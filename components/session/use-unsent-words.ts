@@ -5,7 +5,7 @@ import type { LeftWork } from '@/lib/session/client/unsent-work'
 export function useUnsentWords() {
   const t = useTranslations('ui.leave.unsent')
   return ({ way, unsent, recording }: LeftWork) => {
-    const onDevice = (['undecided', 'kept'] as const).filter((where) => unsent.has(where))
+    const onDevice = (['undecided', 'unfinished', 'kept'] as const).filter((where) => unsent.has(where))
     const others = [...(recording ? [recording.state] : []), ...onDevice]
     const first = unsent.has('lost') ? 'lost' : (others.shift() ?? 'kept')
     return {

@@ -33,3 +33,15 @@ test('[F-87] what a step that fails has left is not taken for sent', async () =>
   expect([...(await finishWork()).unsent]).toEqual(['lost'])
   end()
 })
+
+test('[F-87] whoever goes on as oneself is not asked about what stays on this device for them', async () => {
+  fakeFetch(() => ({ body: { result: {}, context: {} } }))
+  const asked = jest.fn(async () => false)
+  onUnsentWork(asked)
+  const end = onBeforeLeaving(async () => ['kept', 'unfinished'])
+  expect(await leaveWork('goOn', async () => true)).toBe(true)
+  expect(asked).not.toHaveBeenCalled()
+  expect(await leaveWork('signOut', async () => true)).toBe(false)
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ unsent: new Set(['kept', 'unfinished']) }))
+  end()
+})

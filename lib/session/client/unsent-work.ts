@@ -2,10 +2,10 @@ import { within } from '@/lib/common/client/within'
 import { reachServer, type TellUnreached } from './reach-server'
 
 /**
- * Where work is that could not be sent: on this device, where it is sent once its owner is back (`kept`) or once somebody has decided of it
- * (`undecided`), or on this page alone, with which it would go.
+ * Where work is that could not be sent: on this device, where it is sent once its owner is back (`kept`), has finished it (`unfinished`) or
+ * somebody has decided of it (`undecided`), or on this page alone, with which it would go.
  */
-export type Unsent = 'kept' | 'undecided' | 'lost'
+export type Unsent = 'kept' | 'unfinished' | 'undecided' | 'lost'
 
 /**
  * A recording on this device that nobody has said to be done, so that it is not sent by itself: another tab makes it just now, or it was cut
@@ -15,7 +15,7 @@ export type UndoneRecording = { state: 'running' | 'left'; contentId: string; pa
 
 /**
  * How one leaves: signed out, to act as somebody else, back from acting as the user of this page, or on as oneself, whose kept work is sent by
- * and by.
+ * and by, and who can finish the rest on this device at any time.
  */
 type WayOut = 'signOut' | 'actAs' | 'return' | 'goOn'
 
@@ -83,7 +83,7 @@ export async function forgetOnDevice(): Promise<void> {
 
 async function mayLeave(way: WayOut, tellUnreached?: TellUnreached): Promise<boolean> {
   const { unsent: all, recording } = await finishWork()
-  const unsent = new Set([...all].filter((where) => where !== 'kept' || way !== 'goOn'))
+  const unsent = new Set([...all].filter((where) => way !== 'goOn' || (where !== 'kept' && where !== 'unfinished')))
   if ((unsent.size === 0 && !recording) || asker === null) return true
   // What one agrees to must then come true.
   return (await reachServer(tellUnreached)) && asker({ way, unsent, recording })
