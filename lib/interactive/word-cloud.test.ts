@@ -38,13 +38,14 @@ describe('[TOOL-10] the word cloud', () => {
     expect(overlaps).toEqual([])
   })
 
-  test.each([320, 360, 390, 599])(
+  test.each([192, 320, 360, 390, 599])(
     'in a place of %i px no letter is drawn below 14 px, and each word is inside',
     (width) => {
       const cloud = cloudSizeFor(width)
       const placed = layOutWords(words, cloud)
       expect(placed).toHaveLength(words.length)
       expect(layOutWords(words.toReversed(), cloud)).toEqual(placed)
+    expect(Math.max(...placed.map(({ size }) => size))).toBe(placed[0]?.size)
       for (const word of placed) {
         expect((word.size * width) / cloud.width).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
         const { left, right, top, bottom } = box(word)

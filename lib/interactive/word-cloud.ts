@@ -40,12 +40,13 @@ function widthOf(text: string): number {
   return Math.max(1, [...text].length) * LETTER_WIDTH
 }
 
-function sizeOf(word: CountedWord, { width }: CloudSize, least: number, most: number): number {
+/** The size of a word by its share, all of them smaller by `scale`; what is too long for the drawing is as large as it can be. */
+function sizeOf(word: CountedWord, { width }: CloudSize, least: number, most: number, scale: number): number {
   const share = most === least ? 1 : (Math.sqrt(word.count) - Math.sqrt(least)) / (Math.sqrt(most) - Math.sqrt(least))
   const wanted =
     most === least ? (MIN_FONT_SIZE + MAX_FONT_SIZE) / 2 : MIN_FONT_SIZE + share * (MAX_FONT_SIZE - MIN_FONT_SIZE)
-  const fitting = (width - 2 * GAP) / widthOf(word.text)
-  return Math.round(Math.max(MIN_FONT_SIZE, Math.min(wanted, fitting)))
+  const fitting = Math.floor((width - 2 * GAP) / widthOf(word.text))
+  return Math.max(MIN_FONT_SIZE, Math.min(Math.round(wanted * scale), fitting))
 }
 
 function boxAt(x: number, y: number, text: string, size: number): Box {
@@ -112,10 +113,7 @@ export function layOutWords(words: readonly CountedWord[], cloud: CloudSize = CL
   const least = sorted.at(-1)?.count ?? 0
   let best: PlacedWord[] = []
   for (let shrinks = 0; shrinks <= MAX_SHRINKS && best.length < sorted.length; shrinks += 1) {
-    const sized = sorted.map((word) => {
-      const size = Math.round(sizeOf(word, cloud, least, most) * SHRINK ** shrinks)
-      return { ...word, size: Math.max(MIN_FONT_SIZE, size) }
-    })
+    const sized = sorted.map((word) => ({ ...word, size: sizeOf(word, cloud, least, most, SHRINK ** shrinks) }))
     const placed = place(sized, cloud)
     if (placed.length > best.length) best = placed
   }
