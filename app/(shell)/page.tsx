@@ -23,11 +23,12 @@ export default async function HomePage() {
   const day = can(viewer, 'teacher') ? await readTeacherDay(viewer) : null
   const { ADMIN_URL, CONTACT_EMAIL } = env()
   const ways = navigationOf(viewer, ADMIN_URL ?? null)
+  const runsGroups = can(viewer, 'admin')
   const hasContact = Boolean(CONTACT_EMAIL)
   const part = partOfDay(hourIn(timeZone, now()))
   return (
     <Texts of={['home', 'ui']}>
-      <HomeScreen {...{ firstName, timeZone, day, ways, hasContact }} partOfDay={part} />
+      <HomeScreen {...{ firstName, timeZone, day, runsGroups, ways, hasContact }} partOfDay={part} />
     </Texts>
   )
 }

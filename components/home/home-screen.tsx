@@ -14,6 +14,8 @@ export type HomeScreenProps = {
   timeZone: string
   /** Null for staff who do not teach. */
   day: TeacherDay | null
+  /** Whether this viewer runs groups of others, which stand elsewhere. */
+  runsGroups: boolean
   /** The areas of the product that this viewer may open. */
   ways: readonly Pick<NavigationEntry, 'key' | 'href'>[]
   /** False where there is no address that messages go to. */
@@ -21,7 +23,7 @@ export type HomeScreenProps = {
 }
 
 /** Home of everyone but students: what needs a look today, and the ways on (shell.md §2.1). */
-export function HomeScreen({ firstName, partOfDay, timeZone, day, ways, hasContact }: HomeScreenProps) {
+export function HomeScreen({ firstName, partOfDay, timeZone, day, runsGroups, ways, hasContact }: HomeScreenProps) {
   const t = useTranslations('home')
   const shell = useTranslations('shell')
   return (
@@ -42,7 +44,7 @@ export function HomeScreen({ firstName, partOfDay, timeZone, day, ways, hasConta
           )}
         </div>
       </div>
-      {day && <TeacherDayPanel day={day} timeZone={timeZone} />}
+      {day && <TeacherDayPanel day={day} timeZone={timeZone} runsGroups={runsGroups} />}
       {ways.length > 0 && (
         <nav aria-labelledby="home-ways" className="mt-12">
           <h2 id="home-ways" className="text-fs-3">

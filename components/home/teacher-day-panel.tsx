@@ -4,9 +4,14 @@ import { Button } from '@/components/ui/button'
 import type { TeacherDay } from '@/lib/home/teacher-day'
 import { LookList } from './look-list'
 
-type TeacherDayPanelProps = { day: TeacherDay; timeZone: string }
+type RecentProps = { day: TeacherDay; timeZone: string }
+type GroupsProps = {
+  groups: TeacherDay['groups']
+  /** Whether the viewer runs groups of others as well. */
+  runsGroups: boolean
+}
 
-function Recent({ day, timeZone }: TeacherDayPanelProps) {
+function Recent({ day, timeZone }: RecentProps) {
   const t = useTranslations('home.recent')
   const format = useFormatter()
   if (day.recent.length === 0) return <p className="py-3 text-text-quiet">{t('none')}</p>
@@ -38,9 +43,9 @@ function Recent({ day, timeZone }: TeacherDayPanelProps) {
   )
 }
 
-function Groups({ groups }: { groups: TeacherDay['groups'] }) {
+function Groups({ groups, runsGroups }: GroupsProps) {
   const t = useTranslations('home.groups')
-  if (groups.length === 0) return <p className="py-3 text-text-quiet">{t('none')}</p>
+  if (groups.length === 0) return <p className="py-3 text-text-quiet">{t(runsGroups ? 'noneAsAdmin' : 'none')}</p>
   return (
     <ul>
       {groups.map(({ id, name, students, openAssignments }) => (
@@ -65,7 +70,7 @@ function Groups({ groups }: { groups: TeacherDay['groups'] }) {
 }
 
 /** What needs a look today, the recent assignments and the own groups. */
-export function TeacherDayPanel({ day, timeZone }: TeacherDayPanelProps) {
+export function TeacherDayPanel({ day, timeZone, runsGroups }: RecentProps & Pick<GroupsProps, 'runsGroups'>) {
   const t = useTranslations('home')
   const columns = 'grid grid-cols-1 gap-x-10 gap-y-8'
   const isCalm = day.toGrade.length + day.pastDue.length + day.live.length === 0
@@ -96,10 +101,13 @@ export function TeacherDayPanel({ day, timeZone }: TeacherDayPanelProps) {
           <Recent day={day} timeZone={timeZone} />
         </section>
         <section aria-labelledby="home-groups" className="min-w-0">
-          <h2 id="home-groups" className="border-b-1 pb-2 text-fs-3">
-            {t('groups.title')}
-          </h2>
-          <Groups groups={day.groups} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-1 pb-2">
+            <h2 id="home-groups" className="text-fs-3">
+              {t('groups.title')}
+            </h2>
+            {runsGroups && <Link href="/classroom/groups">{t('groups.all')}</Link>}
+          </div>
+          <Groups groups={day.groups} runsGroups={runsGroups} />
         </section>
       </div>
     </>

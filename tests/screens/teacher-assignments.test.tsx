@@ -100,6 +100,7 @@ function showHome(day: Partial<TeacherDay> | null, changed: Partial<HomeScreenPr
       partOfDay="afternoon"
       timeZone="America/Chicago"
       day={day && { ...empty, ...day }}
+      runsGroups={false}
       ways={[{ key: 'curriculum', href: '/curriculum' }]}
       hasContact={false}
       {...changed}
@@ -137,6 +138,13 @@ describe('[RT-05] the home of staff', () => {
     expect(screen.getByText(/You do not teach a group yet/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'New assignment' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Curriculum' })).toHaveAttribute('href', '/curriculum')
+  })
+
+  test('[RT-05] an admin who teaches no group is not told to wait for one, and finds those they run', () => {
+    showHome({}, { runsGroups: true })
+    expect(screen.queryByText(/Your school adds you to one/)).toBeNull()
+    expect(screen.getByText(/You do not teach a group yourself/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All groups' })).toHaveAttribute('href', '/classroom/groups')
   })
 
   test('staff who do not teach find their areas alone', () => {
