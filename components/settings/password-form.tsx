@@ -38,7 +38,7 @@ export function PasswordForm({ username }: { username: string }) {
   }
 
   return (
-    <Form form={form} onSubmit={handleSubmit} issues={issues} label={t('title')}>
+    <Form form={form} onSubmit={handleSubmit} issues={issues} onLeave="warn" label={t('title')}>
       {/* For the password store of the browser, which wants to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...field('currentPassword', { required: true })} autoComplete="current-password" />

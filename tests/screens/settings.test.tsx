@@ -277,6 +277,18 @@ describe('the password', () => {
     )
     expect(screen.getByLabelText(/New password/)).toHaveValue('long enough')
   })
+
+  test('[FRM-04] who leaves by a link with one that is typed and not changed is told so first', async () => {
+    show(
+      <>
+        <a href="/library">Library</a>
+        <PasswordForm username="dana" />
+      </>,
+    )
+    type('New password', 'new-password')
+    fireEvent.click(screen.getByRole('link', { name: 'Library' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Leave current page?' })).toBeVisible()
+  })
 })
 
 test('the defaults of assignments begin with those of the product and are saved as a whole', async () => {
