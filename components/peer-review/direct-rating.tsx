@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
-import type { ReviewPlace } from '@/lib/peer-review/client/review-row'
-import { useDirectReview, useReviewView } from '@/lib/peer-review/client/use-review-task'
+import { type ReviewPlace, type ReviewRow, textOf } from '@/lib/peer-review/client/review-row'
+import { useOwnReview, useReviewView } from '@/lib/peer-review/client/use-review-task'
 import type { Review } from '@/lib/reaction/client/use-reviews'
 import type { Rubric } from '@/lib/rubric/rubric'
 import { RefusedReview } from './refused-review'
 import { ReviewForm } from './review-form'
+import { UndecidedReview } from './undecided-review'
+import { useAskToDrop } from './use-ask-to-drop'
 
 interface DirectRatingProps {
   place: ReviewPlace
@@ -23,23 +25,27 @@ interface DirectRatingProps {
 /** Rating an answer where the class sees the ranking: it needs no loan (contract.md §2). */
 export function DirectRating({ place, interactionId, rubrics, former, mayReview }: DirectRatingProps) {
   const t = useTranslations('peers.review')
-  const row = useDirectReview(interactionId)
+  const row = useOwnReview(interactionId)
+  const askToDrop = useAskToDrop()
   const { isTroubled } = useReviewView(place)
+  // One of an answer that was lent is written where that is shown.
+  if (row && row.loanId !== null) return null
+  if (row?.status === 'conflict') return <UndecidedReview row={row} rubrics={rubrics} />
   if (row?.status === 'refused') return <RefusedReview row={row} />
   if (!row) {
     if (!mayReview) return null
-    const { comment, rubricSelections } = former?.reactionData ?? { comment: '', rubricSelections: {} }
     return (
       <Button
         variant="quiet"
         className="min-h-target"
-        onClick={() =>
-          currentReviews().begin(place, interactionId, { selections: rubricSelections, comment: comment ?? '' })
-        }
+        onClick={() => void currentReviews().begin(place, interactionId, former ? textOf(former.reactionData) : null)}
       >
         {t(former ? 'rateAgain' : 'rate')}
       </Button>
     )
+  }
+  async function handleCancel(written: ReviewRow) {
+    if (await askToDrop(written, 'cancel')) currentReviews().discard(written.key)
   }
   return (
     <div className="w-full rounded-2 border border-line px-4 pb-4">
@@ -47,7 +53,7 @@ export function DirectRating({ place, interactionId, rubrics, former, mayReview 
         row={row}
         rubrics={rubrics}
         isTroubled={isTroubled}
-        aside={{ label: t('cancel'), onPress: () => currentReviews().discard(row.key) }}
+        aside={{ label: t('cancel'), onPress: () => void handleCancel(row) }}
       />
     </div>
   )

@@ -2,8 +2,10 @@
 
 import { useReviewedAnswers } from '@/lib/reaction/client/use-reviewed-answers'
 import { type Reviews, useReviews } from '@/lib/reaction/client/use-reviews'
+import { tellsOfGiven } from '@/lib/reaction/peer-news'
 import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
+import type { Sent } from '@/lib/realtime/events'
 import type { Rubric } from '@/lib/rubric/rubric'
 import { RatingsList } from './ratings-list'
 
@@ -22,7 +24,8 @@ export function OwnRatings({ place, rubrics, given }: OwnRatingsProps) {
     given.readAgain()
     received.readAgain()
   }
-  useChannel(userAssignmentChannel(userAssignmentId), { reactions: () => received.readAgain() }, { onReady: readBoth })
+  const reactions = (news: Sent<'reactions'>) => (tellsOfGiven(news) ? readBoth() : received.readAgain())
+  useChannel(userAssignmentChannel(userAssignmentId), { reactions }, { onReady: readBoth })
   return (
     <div className="grid gap-8">
       <RatingsList

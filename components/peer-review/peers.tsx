@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { notify } from '@/components/feedback/notify'
 import { PeerAnswers } from '@/components/reaction/peer-answers'
 import { StoredHtml } from '@/components/rich-text/stored-html'
@@ -76,6 +76,17 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
     given.readAgain()
   })
   useEffect(() => currentReviews().onSent(() => handleSent()), [])
+  const [everGiven, setEverGiven] = useState<ReadonlySet<string>>(new Set())
+  const handleGiven = useEffectEvent(() => {
+    const { reviews } = given
+    if (!reviews) return
+    setEverGiven((known) => new Set([...known, ...reviews.map(({ interactionId }) => interactionId)]))
+    void currentReviews().learn(place, reviews)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is compared with what is written here.
+  useEffect(() => void handleGiven(), [given.reviews])
+  // Nobody but a teacher takes a review away here.
+  const isTaken = (id: string) => everGiven.has(id) && formerOf(id) === undefined
   const formerOf = (id: string) => given.reviews?.find(({ interactionId }) => interactionId === id)
   return (
     <>
@@ -97,7 +108,7 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
                 interactionId={id}
                 rubrics={rubrics}
                 former={formerOf(id)}
-                mayReview={mayReview}
+                mayReview={mayReview && !isTaken(id)}
               />
             ),
           })}

@@ -2,18 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useConfirm } from '@/components/dialog/confirm-provider'
 import { Notice } from '@/components/interactive/frame/notice'
 import { WrittenText } from '@/components/interactive/frame/written-text'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Button } from '@/components/ui/button'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
-import { type ReviewPlace, type ReviewRow, saysSomething } from '@/lib/peer-review/client/review-row'
+import type { ReviewPlace, ReviewRow } from '@/lib/peer-review/client/review-row'
 import { useReviewTask } from '@/lib/peer-review/client/use-review-task'
 import type { Rubric } from '@/lib/rubric/rubric'
 import { RefusedReview } from './refused-review'
 import { ReviewForm } from './review-form'
+import { UndecidedReview } from './undecided-review'
+import { useAskToDrop } from './use-ask-to-drop'
 
 interface ReviewTaskProps {
   place: ReviewPlace
@@ -26,7 +27,7 @@ interface ReviewTaskProps {
 
 function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly Rubric[]; isTroubled: boolean }) {
   const t = useTranslations('peers.review')
-  const confirm = useConfirm()
+  const askToDrop = useAskToDrop()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that asked for the answer is gone; the focus goes on with what came.
   useEffect(() => {
@@ -34,12 +35,11 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
   }, [])
 
   async function handleGiveBack() {
-    const options = {
-      title: t('giveBackTitle'),
-      message: t('giveBackMessage'),
-      confirmLabel: t('giveBackYes'),
-    }
-    if (!saysSomething(row) || (await confirm(options))) await currentReviews().giveBack(row.key)
+    if (await askToDrop(row, 'giveBack')) await currentReviews().giveBack(row.key)
+  }
+
+  async function handleCancel() {
+    if (await askToDrop(row, 'cancel')) currentReviews().discard(row.key)
   }
 
   return (
@@ -47,6 +47,7 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
       <h4 ref={heading} tabIndex={-1} className="mb-2 text-fs-2 font-semibold outline-none">
         {t('answer')}
       </h4>
+      {row.former && <p className="mb-2 text-fs-2">{t('replaces')}</p>}
       {row.answer === null ? (
         <p className="text-fs-2 text-text-quiet">{t('forgotten')}</p>
       ) : (
@@ -56,7 +57,12 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
         row={row}
         rubrics={rubrics}
         isTroubled={isTroubled}
-        aside={{ label: t('giveBack'), onPress: () => void handleGiveBack() }}
+        aside={
+          // One that was sent before has ended its loan: there is nothing to give back.
+          row.former
+            ? { label: t('cancel'), onPress: () => void handleCancel() }
+            : { label: t('giveBack'), onPress: () => void handleGiveBack() }
+        }
       />
     </div>
   )
@@ -65,7 +71,7 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
 /** Reviewing the answers of classmates: one at a time, nameless, as many as are asked for. */
 export function ReviewTask({ place, rubrics, instructions, requested: asked }: ReviewTaskProps) {
   const t = useTranslations('peers.review')
-  const { current, refused, standing, reason, isRead, isAsking, isTroubled, problem } = useReviewTask(place)
+  const { current, undecided, refused, standing, reason, isRead, isAsking, isTroubled, problem } = useReviewTask(place)
   const { given, requested } = standing ?? { given: 0, requested: asked }
   const isEnough = standing !== null && given >= requested
   return (
@@ -105,6 +111,9 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
         </div>
       )}
       {problem && <Notice kind="warning">{problem}</Notice>}
+      {undecided.map((row) => (
+        <UndecidedReview key={row.key} row={row} rubrics={rubrics} />
+      ))}
       {refused.map((row) => (
         <RefusedReview key={row.key} row={row} />
       ))}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { mergeRankings, mergeReactions, noPeerNews, type PeerNews } from './peer-news'
+import { mergeRankings, mergeReactions, noPeerNews, type PeerNews, tellsOfGiven } from './peer-news'
 
 const time = (tick: number) => new Date(Date.UTC(2026, 2, 2, 10) + tick * 1000).toISOString()
 const hearts = (heart: number) => ({ heart, idea: 0, question: 0, review: 0 })
@@ -23,6 +23,11 @@ test('[LIVE-16] counts of an answer take the place of the former ones, and late 
   expect(more.counts.b).toBe(known.counts.b)
   expect(mergeReactions(more, { counts: { a: hearts(1) }, at: time(2) })).toBe(more)
   expect(mergeReactions(more, { counts: { a: hearts(2) }, at: time(3) })).toBe(more)
+})
+
+test('[PEER-07] news without a count is of a review that one gave oneself', () => {
+  expect(tellsOfGiven({ interactionIds: ['a'], counts: { a: hearts(1) } })).toBe(false)
+  expect(tellsOfGiven({ interactionIds: ['a', 'b'], counts: { a: hearts(1) } })).toBe(true)
 })
 
 test('[F-61] whatever was doubled, reordered, delayed or missed, after a fresh reading it is what the server has', () => {

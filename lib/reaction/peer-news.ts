@@ -35,6 +35,11 @@ export function mergeRankings(
   return rankings === known.rankings ? known : { ...known, rankings }
 }
 
+/** Whether a `reactions` event tells of a review that one gave oneself: of these no count is told. */
+export function tellsOfGiven({ interactionIds, counts }: RealtimeEvents['reactions']): boolean {
+  return interactionIds.some((id) => !(id in counts))
+}
+
 /** Takes a `reactions` event, or a reading of counts, over; one that is older than what is known changes nothing (contract.md §5). */
 export function mergeReactions(
   known: PeerNews,

@@ -106,6 +106,8 @@ test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a re
     await expect(teacher.getByText('Review successfully deleted')).toBeVisible()
     await expect(ratings(teacher, 'Received').getByText('No ratings received yet.')).toBeVisible()
     await expect(ratings(other, 'Received').getByText('No ratings received yet.')).toBeVisible(soon)
+    await expect(ratings(finn, 'Given').getByRole('button', { name: /^Anonymous/ })).toHaveCount(1, soon)
+    await expect(reviewing(finn).getByText(/You have given 1 of 2 reviews/)).toBeVisible(soon)
   })
 })
 
@@ -130,4 +132,45 @@ test('[PEER-01] [INT-07] where the class sees its ranking, an answer of the list
   await expect(card.getByText('Place 1')).toHaveCount(1)
   await card.getByRole('button', { name: 'Change my rating' }).click()
   await expect(card.getByRole('radio', { name: /^3 Points: / })).toBeChecked()
+})
+
+test('[F-68] [PEER-01] two tabs of one review lose no words: each keeps its own, and both are offered once one was sent', async ({
+  page: finn,
+  signIn,
+  apiOf,
+  database,
+}) => {
+  test.setTimeout(120_000)
+  const lesson = await echoLesson({ teacher: await apiOf('teacher@example.org'), apiOf, database }, {})
+  for (const account of [FINN, ISAAC] as const) await lesson.answer(account)
+  await signIn(FINN)
+  const path = await lesson.pathOf(FINN)
+  const long = 'I can see the conductor before me, and I would like to hear the band.'
+  const comment = (page: Page) => reviewing(page).getByRole('textbox', { name: 'Your comment' })
+  await finn.goto(path)
+  await reviewing(finn).getByRole('button', { name: 'Get an answer to review' }).click(soon)
+  await expect(comment(finn)).toBeVisible()
+  const other = await finn.context().newPage()
+  await other.goto(path)
+  await comment(other).fill('Q', soon)
+  await comment(finn).fill(long)
+  await other.reload()
+  await expect(comment(other)).toHaveValue('Q', soon)
+  await finn.reload()
+  await expect(comment(finn)).toHaveValue(long, soon)
+
+  await reviewing(other).getByRole('button', { name: 'Send my review' }).click()
+  await expect(reviewing(other).getByText(/You have given 1 of 2 reviews/)).toBeVisible()
+  const offered = (name: string) => reviewing(finn).getByRole('region', { name })
+  await expect(offered('The review you sent').getByText('Q', { exact: true })).toBeVisible(soon)
+  await expect(offered('Your review here').getByText(long)).toBeVisible()
+  await expect(reviewing(finn).getByText(/You have given 1 of 2 reviews/)).toBeVisible(soon)
+  await offered('Your review here').getByRole('button', { name: 'Keep this one' }).click()
+  await expect(comment(finn)).toHaveValue(long)
+  await reviewing(finn).getByRole('button', { name: 'Send my review' }).click()
+  await expect(finn.getByText('Your review has been saved.')).toBeVisible()
+  const given = ratings(finn, 'Given').getByRole('button', { name: /^Anonymous/ })
+  await expect(given).toHaveCount(1)
+  await given.click()
+  await expect(ratings(finn, 'Given').getByText(long)).toBeVisible(soon)
 })

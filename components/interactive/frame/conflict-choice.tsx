@@ -49,22 +49,25 @@ type ConflictChoiceProps = {
   /** An answer as it is to be read. */
   shown: (value: unknown) => ReactNode
   onChoose: (choice: 'mine' | 'theirs') => void
+  /** What the two are called, where they are no answers. */
+  names?: { mine: string; theirs: string }
 }
 
 /**
  * Both versions of an answer that was changed in two places, each with its time, for a choice (faults 68): side by side where there is room
  * for two questions.
  */
-export function ConflictChoice({ mine, theirs, shown, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ mine, theirs, shown, onChoose, names }: ConflictChoiceProps) {
   const t = useTranslations('work.conflict')
+  const { mine: here, theirs: elsewhere } = names ?? { mine: t('mine'), theirs: t('theirs') }
   return (
     <div className="@container">
       <div className="grid gap-4 @min-[72rem]:grid-cols-2">
-        <Side title={t('mine')} changedAt={mine.changedAt} action={t('keepMine')} onChoose={() => onChoose('mine')}>
+        <Side title={here} changedAt={mine.changedAt} action={t('keepMine')} onChoose={() => onChoose('mine')}>
           {shown(mine.value)}
         </Side>
         <Side
-          title={t('theirs')}
+          title={elsewhere}
           changedAt={theirs.changedAt}
           action={t('keepTheirs')}
           onChoose={() => onChoose('theirs')}

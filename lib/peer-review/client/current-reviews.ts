@@ -1,3 +1,4 @@
+import { browserTab } from '@/lib/common/client/browser-tab'
 import { within } from '@/lib/common/client/within'
 import { flushWork } from '@/lib/interaction/client/current-work'
 import { holdPage } from '@/lib/interaction/client/hold-page'
@@ -21,12 +22,14 @@ export function currentReviews(): ReviewStore {
   const reviews = new ReviewStore({
     userId: sessionUserId() ?? '',
     database: openReviewDatabase(),
+    tab: browserTab(),
     calls: reviewCalls,
     isOnline: () => navigator.onLine,
     recoverSession,
     flushOwn: flushWork,
   })
   for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
+  window.addEventListener('focus', () => void reviews.follow())
   onSessionBack(() => reviews.goOn())
   onBeforeLeaving(async () => {
     await within(SIGN_OUT_WAIT_MS, reviews.flush(), undefined)

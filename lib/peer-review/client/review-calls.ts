@@ -46,10 +46,12 @@ export const reviewCalls: ReviewCalls = {
     return { loan: result, standing: standingOf(context), reason: context.reason ?? null }
   },
 
-  async submit({ loanId, interactionId, comment, selections }, { keepalive }) {
+  async submit({ loanId, interactionId, comment, selections, former: before }, { keepalive }) {
     const reactionData = { comment: comment.trim() || null, rubricSelections: selections }
+    // As it was stored, since it is compared with that.
+    const former = before && { comment: before.comment || null, rubricSelections: before.selections }
     if (loanId === null) {
-      const body = { interactionId, reactionData }
+      const body = { interactionId, reactionData, former }
       const { result } = await request<WireReaction>({
         method: 'POST',
         path: 'reactions',
@@ -64,7 +66,7 @@ export const reviewCalls: ReviewCalls = {
     const { context } = await request<WirePeerReview, ReviewStanding & { reaction: WireReaction }>({
       method: 'PATCH',
       path: `peer-reviews/${loanId}`,
-      body: { reactionData },
+      body: { reactionData, former },
       keepalive,
       patienceMs: SAVE_PATIENCE_MS,
       silent: true,

@@ -5,8 +5,9 @@ import type { ReviewRow } from './review-row'
 const DAY = 86_400_000
 
 const row = (userId: string, changes: Partial<ReviewRow> = {}): ReviewRow => ({
-  key: `${userId}/answer-1`,
+  key: `${userId}/answer-1/tab-1`,
   userId,
+  tabId: 'tab-1',
   userAssignmentId: 'work-1',
   contentId: 'echo-1',
   interactionId: 'answer-1',
@@ -15,6 +16,8 @@ const row = (userId: string, changes: Partial<ReviewRow> = {}): ReviewRow => ({
   selections: {},
   comment: 'What I wrote',
   status: 'draft',
+  former: null,
+  other: null,
   refusal: null,
   changedAt: Date.now(),
   ...changes,
@@ -24,14 +27,21 @@ test('[F-87] reviews are their writer’s alone; what classmates wrote leaves th
   const database = openReviewDatabase()
   await database.put(row('ann'))
   await database.put(row('bob'))
-  expect((await database.load('ann')).map(({ key }) => key)).toEqual(['ann/answer-1'])
+  expect((await database.load('ann')).map(({ key }) => key)).toEqual(['ann/answer-1/tab-1'])
   await database.forgetAnswers('ann')
   expect((await database.load('ann'))[0]?.answer).toBe('<p>What a classmate wrote</p>')
   expect((await database.load('bob'))[0]).toMatchObject({ answer: null, comment: 'What I wrote' })
   await database.forgetAnswers(null)
   expect((await database.load('ann'))[0]?.answer).toBeNull()
-  await database.remove('ann/answer-1')
+  await database.remove('ann/answer-1/tab-1')
   expect(await database.load('ann')).toEqual([])
+})
+
+test('a row of an older version of the product is of no open tab, and goes on from nothing', async () => {
+  const database = openReviewDatabase()
+  const { tabId: _tabId, former: _former, other: _other, ...old } = row('cleo')
+  await database.put(old as ReviewRow)
+  expect((await database.load('cleo'))[0]).toMatchObject({ tabId: '', former: null, other: null })
 })
 
 test('what nobody came back for is gone after sixty days', async () => {

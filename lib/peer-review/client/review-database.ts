@@ -3,6 +3,8 @@ import { REVIEW_DATABASE } from '../limits'
 import type { ReviewRow } from './review-row'
 
 const VERSION = 1
+/** What rows lack that an older version of the product has written. */
+const LACKING = { tabId: '', former: null, other: null }
 /** A review that was begun is kept until its writer is back, but no longer than this. */
 const KEEP_MS = 60 * 86_400_000
 
@@ -41,7 +43,11 @@ export function openReviewDatabase(now: () => number = Date.now): ReviewDatabase
   }
 
   return {
-    load: (userId) => use((database) => database.getAllFromIndex('rows', 'userId', userId), []),
+    load: (userId) =>
+      use(async (database) => {
+        const rows = await database.getAllFromIndex('rows', 'userId', userId)
+        return rows.map((row) => ({ ...LACKING, ...row }))
+      }, []),
     put: (row) => use(async (database) => (await database.put('rows', row)) === row.key, false),
     remove: (key) => use((database) => database.delete('rows', key), undefined),
     forgetAnswers: (exceptUserId) =>

@@ -1,32 +1,70 @@
+import type { ReactionData } from '@/lib/interaction/reaction'
 import type { RubricSelections } from '@/lib/rubric/rubric'
 
 /** The echo that is reviewed, in the reviewer's own work. */
 export type ReviewPlace = { userAssignmentId: string; contentId: string }
 
-/** A review as this device knows it: written, on its way, or refused by the server and kept here. */
-export type ReviewRow = ReviewPlace & {
-  /** Unique on the device; names the user and the answer that is reviewed. */
-  key: string
-  userId: string
-  interactionId: string
-  /** The loan of the answer; null where the ranking is shown and it needs none. */
-  loanId: string | null
-  /** The answer as stored HTML; null once the device has forgotten it. */
-  answer: string | null
-  selections: RubricSelections
-  comment: string
-  status: 'draft' | 'pending' | 'refused'
-  refusal: string | null
-  /** Time of the device in ms. */
-  changedAt: number
-}
+/** What a review says. */
+export type ReviewText = { selections: RubricSelections; comment: string }
 
-/** The device key of a user's review of an answer. */
-export const reviewKey = (userId: string, interactionId: string) => `${userId}/${interactionId}`
+/** Another own review of the same answer, for a choice: the one on the server, or a draft that a closed tab has left on this device. */
+export type OtherReview = ReviewText & { isSent: boolean; changedAt: number }
+
+/** A review as one tab of this device knows it: written, on its way, waiting for a choice, or refused by the server and kept here. */
+export type ReviewRow = ReviewPlace &
+  ReviewText & {
+    /** Unique on the device; names the user, the answer that is reviewed and the tab. */
+    key: string
+    userId: string
+    /** The tab that wrote it; empty where an older version of the product did. */
+    tabId: string
+    interactionId: string
+    /** The loan of the answer; null where the ranking is shown and it needs none. */
+    loanId: string | null
+    /** The answer as stored HTML; null once the device has forgotten it. */
+    answer: string | null
+    status: 'draft' | 'pending' | 'conflict' | 'refused'
+    /** The own review on the server that this one goes on from, and replaces. */
+    former: ReviewText | null
+    /** In a conflict what else there is of it. */
+    other: OtherReview | null
+    refusal: string | null
+    /** Time of the device in ms. */
+    changedAt: number
+  }
+
+/** The device key of a user's review of an answer in one tab. */
+export const reviewKey = (userId: string, interactionId: string, tabId: string) => `${userId}/${interactionId}/${tabId}`
 
 /** Whether a review says anything. */
-export function saysSomething({ selections, comment }: Pick<ReviewRow, 'selections' | 'comment'>): boolean {
+export function saysSomething({ selections, comment }: ReviewText): boolean {
   return Object.keys(selections).length > 0 || comment.trim() !== ''
+}
+
+/** Whether a review has all that another one says. */
+export function holdsText(one: ReviewText, other: ReviewText): boolean {
+  const isPicked = ([rubricId, optionId]: [string, string]) => one.selections[rubricId] === optionId
+  return one.comment.includes(other.comment.trim()) && Object.entries(other.selections).every(isPicked)
+}
+
+/** Whether two reviews say the same. */
+export function isSameText(one: ReviewText, other: ReviewText): boolean {
+  return one.comment.trim() === other.comment.trim() && holdsText(one, other) && holdsText(other, one)
+}
+
+/** Whether a review says something that the server does not have of it. */
+export function saysSomethingNew(row: ReviewRow): boolean {
+  return saysSomething(row) && !(row.former && isSameText(row, row.former))
+}
+
+/** What a review on the server says. */
+export function textOf(data: Extract<ReactionData, { rubricSelections: unknown }>): ReviewText {
+  return { selections: data.rubricSelections, comment: data.comment ?? '' }
+}
+
+/** A row with a draft of a closed tab beside it, for a choice. */
+export function besideDraft(row: ReviewRow, { selections, comment, changedAt }: ReviewRow): ReviewRow {
+  return { ...row, status: 'conflict', other: { selections, comment, changedAt, isSent: false } }
 }
 
 export const isSamePlace = (one: ReviewPlace, other: ReviewPlace): boolean =>

@@ -1,4 +1,5 @@
 import { RequestError } from '@/lib/api/client/request-error'
+import type { Review } from '@/lib/reaction/client/use-reviews'
 import type { WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
 import type { ReviewDatabase } from './review-database'
@@ -6,7 +7,7 @@ import { type ReviewRow, reviewKey } from './review-row'
 import { type ReviewParts, ReviewStore } from './review-store'
 
 const place = { userAssignmentId: 'work-1', contentId: 'echo-1' }
-const key = reviewKey('ann', 'answer-1')
+const key = reviewKey('ann', 'answer-1', 'tab-1')
 const standing = { requested: 2, given: 0, received: 0 }
 
 function loanOf(interactionId = 'answer-1', id = 'loan-1'): WirePeerReview {
@@ -53,12 +54,14 @@ const soon = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 
 function open(
   calls: Partial<ReviewCalls> = {},
-  parts: Partial<ReviewParts> & { database?: ReturnType<typeof memory> } = {},
+  parts: Partial<ReviewParts> & { database?: ReturnType<typeof memory>; tabId?: string; openTabs?: string[] } = {},
 ) {
   const sent: string[] = []
   const database = parts.database ?? memory()
+  const { tabId = 'tab-1', openTabs = [] } = parts
   const store = new ReviewStore({
     userId: 'ann',
+    tab: { tabId: () => tabId, isOpenElsewhere: async (id) => id !== tabId && openTabs.includes(id) },
     calls: {
       read: async () => lent(null),
       lease: async () => lent(loanOf()),
@@ -137,8 +140,9 @@ test('[F-86] half a review is on the device at once, is there again after a relo
 
 test('[F-86] what was done and not sent goes out with the next page, be it another one', async () => {
   const first = open({}, { isOnline: () => false })
-  first.store.begin(place, 'answer-1', { comment: 'Good.' })
+  await first.store.begin(place, 'answer-1', null)
   expect(await first.store.unsent()).toEqual([])
+  first.store.change(key, { comment: 'Good.' })
   first.store.send(key)
   expect(await first.store.unsent()).toEqual(['kept'])
   // Another tab tells of it, too.
@@ -154,7 +158,7 @@ test('[F-87] what the device does not keep is told as lost, be it done or not', 
   jest.spyOn(database, 'put').mockResolvedValue(false)
   const { store } = open({}, { database, isOnline: () => false })
   const heard = jest.fn()
-  store.begin(place, 'answer-1', {})
+  await store.begin(place, 'answer-1', null)
   expect(await store.unsent()).toEqual([])
   expect(store.isOnPageAlone()).toBe(false)
   store.change(key, { comment: 'Go' })
@@ -329,4 +333,179 @@ test('a review that was refused can be written again when its answer is lent aga
   expect(store.readView(place).refused).toMatchObject([{ comment: 'Not lost.' }])
   await store.ask(place)
   expect(store.readView(place)).toMatchObject({ current: { comment: 'Not lost.', selections: {} }, refused: [] })
+})
+
+const LONG = 'I can see the frog before me, and I know why it waits.'
+
+/** An own review as the server has it. */
+const givenReview = (comment: string, interactionId = 'answer-1'): Review => ({
+  id: 'review-1',
+  interactionId,
+  type: 'review',
+  reactionData: { comment, rubricSelections: {} },
+  dateCreated: '2026-03-02T10:00:00.000Z',
+  dateModified: '2026-03-02T10:00:00.000Z',
+})
+
+const stale = (comment: string) =>
+  new RequestError(409, 'stale_version', 'You have sent another review.', { current: givenReview(comment) })
+
+/** Two tabs of one device that hold the same loan. */
+async function openTwoTabs(calls: Partial<ReviewCalls> = {}) {
+  const database = memory()
+  const openTabs = ['tab-p', 'tab-q']
+  const [p, q] = openTabs.map((tabId) => open(calls, { database, tabId, openTabs }))
+  const keyP = reviewKey('ann', 'answer-1', 'tab-p')
+  const keyQ = reviewKey('ann', 'answer-1', 'tab-q')
+  return { database, openTabs, p: p as ReturnType<typeof open>, q: q as ReturnType<typeof open>, keyP, keyQ }
+}
+
+test('[F-68] two tabs of one review do not write over each other; each finds its own words again', async () => {
+  const { database, openTabs, p, q, keyP, keyQ } = await openTwoTabs()
+  await p.store.ask(place)
+  await q.store.ask(place)
+  p.store.change(keyP, { comment: LONG })
+  q.store.change(keyQ, { comment: 'Q' })
+  for (const [tabId, comment] of [
+    ['tab-p', LONG],
+    ['tab-q', 'Q'],
+  ] as const) {
+    const again = open({}, { database, tabId, openTabs })
+    await again.store.open(place)
+    expect(again.store.readView(place)).toMatchObject({ current: { comment, tabId }, undecided: [] })
+  }
+})
+
+test('[F-68] of two closed tabs both texts are offered, and none goes without a choice', async () => {
+  const { database, p, q, keyP, keyQ } = await openTwoTabs()
+  await p.store.ask(place)
+  await q.store.ask(place)
+  p.store.change(keyP, { comment: LONG })
+  await soon(5)
+  q.store.change(keyQ, { comment: 'Q' })
+  const openLater = async () => {
+    const later = open({}, { database, tabId: 'tab-r' })
+    await later.store.open(place)
+    return later.store
+  }
+  const own = reviewKey('ann', 'answer-1', 'tab-r')
+  for (const store of [await openLater(), await openLater()])
+    expect(store.readView(place)).toMatchObject({
+      current: null,
+      undecided: [{ key: own, comment: 'Q', other: { comment: LONG, isSent: false } }],
+    })
+  const store = await openLater()
+  expect(await store.unsent()).toContain('undecided')
+  store.choose(own, 'theirs')
+  expect(store.readView(place)).toMatchObject({ current: { comment: LONG, other: null }, undecided: [] })
+  await soon()
+  expect([...database.rows.keys()]).toEqual([own])
+  expect(await store.unsent()).toEqual(['unfinished'])
+})
+
+test('[F-68] words that another text holds are not asked about, and rows of an older version are taken up', async () => {
+  const { database, p, keyP } = await openTwoTabs()
+  await p.store.ask(place)
+  p.store.change(keyP, { comment: LONG })
+  const row = database.rows.get(keyP) as ReviewRow
+  database.rows.set('ann/answer-1', { ...row, key: 'ann/answer-1', tabId: '', comment: 'I can see the frog' })
+  const later = open({}, { database, tabId: 'tab-r' })
+  await later.store.open(place)
+  expect(later.store.readView(place)).toMatchObject({ current: { comment: LONG }, undecided: [] })
+  expect([...database.rows.keys()]).toEqual([reviewKey('ann', 'answer-1', 'tab-r')])
+})
+
+test('[F-68] a tab shows what another one has written until something is written here', async () => {
+  const { database, p, q, keyP, keyQ } = await openTwoTabs()
+  await q.store.ask(place)
+  await p.store.ask(place)
+  p.store.change(keyP, { comment: 'I can' })
+  await q.store.follow()
+  expect(q.store.readView(place).current).toMatchObject({ key: keyQ, comment: 'I can' })
+  p.store.change(keyP, { comment: LONG })
+  await q.store.follow()
+  expect(q.store.readView(place).current).toMatchObject({ comment: LONG })
+  q.store.change(keyQ, { comment: 'Q' })
+  await q.store.follow()
+  expect(q.store.readView(place).current).toMatchObject({ comment: 'Q' })
+  expect(database.rows.get(keyP)).toMatchObject({ comment: LONG })
+})
+
+test('[F-68] what one tab has sent leaves the words of the other, beside the review that was sent', async () => {
+  const { p, q, keyP, keyQ } = await openTwoTabs()
+  await p.store.ask(place)
+  await q.store.ask(place)
+  p.store.change(keyP, { comment: 'Good.' })
+  q.store.change(keyQ, { comment: LONG })
+  p.store.send(keyP)
+  await soon()
+  await q.store.learn(place, [givenReview('Good.')])
+  expect(q.store.readView(place)).toMatchObject({
+    current: null,
+    undecided: [{ comment: LONG, other: { comment: 'Good.', isSent: true } }],
+  })
+  q.store.choose(keyQ, 'mine')
+  expect(q.store.readView(place)).toMatchObject({ current: { comment: LONG, former: { comment: 'Good.' } } })
+  // It is compared again with each reading.
+  await q.store.learn(place, [givenReview('Good.')])
+  expect(q.store.send(keyQ)).toBe(true)
+  await soon()
+  expect(q.sent).toEqual([`loan-1: ${LONG} {}`])
+})
+
+test('[F-68] [PEER-01] a review that the server has of another device is laid beside the draft, and the count follows', async () => {
+  const { store, database } = open({
+    read: async () => ({ ...lent(null), standing: { ...standing, given: 1 } }),
+    submit: () => Promise.reject(stale('Sent on device B.')),
+  })
+  await store.ask(place)
+  store.change(key, { comment: LONG })
+  store.send(key)
+  await soon()
+  expect(store.readView(place)).toMatchObject({
+    current: null,
+    undecided: [{ comment: LONG, other: { comment: 'Sent on device B.' } }],
+    standing: { given: 1 },
+  })
+  // What was sent stays; the words here were given up on purpose.
+  store.choose(key, 'theirs')
+  expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
+  await soon()
+  expect(database.rows.size).toBe(0)
+})
+
+test('a draft that says nothing of its own goes with the review that was sent elsewhere', async () => {
+  const { store } = open()
+  await store.ask(place)
+  await store.learn(place, [givenReview('Sent on device B.')])
+  expect(store.readView(place)).toMatchObject({ current: null, undecided: [] })
+  const direct = open().store
+  await direct.begin(place, 'answer-1', { selections: {}, comment: 'Good.' })
+  await direct.learn(place, [givenReview('Better.')])
+  expect(direct.readReview('answer-1')).toMatchObject({ comment: 'Better.', former: { comment: 'Better.' } })
+})
+
+test('[PEER-07] the count follows a review that a teacher took away', async () => {
+  let given = 1
+  const { store } = open({ read: async () => ({ ...lent(null), standing: { ...standing, given } }) })
+  await store.open(place)
+  given = 0
+  await store.learn(place, [])
+  expect(store.readView(place).standing).toMatchObject({ given: 0 })
+})
+
+test('[F-87] who leaves is told of a half-written review, but not of a rating that is as it was sent', async () => {
+  const { store } = open()
+  await store.begin(place, 'answer-1', { selections: {}, comment: 'Good.' })
+  expect(await store.unsent()).toEqual([])
+  store.change(key, { comment: 'Good. But' })
+  expect(await store.unsent()).toEqual(['unfinished'])
+})
+
+test('an answer that is reviewed by its loan is not begun a second time', async () => {
+  const { store } = open()
+  await store.ask(place)
+  store.change(key, { comment: LONG })
+  await store.begin(place, 'answer-1', null)
+  expect(store.readReview('answer-1')).toMatchObject({ comment: LONG, loanId: 'loan-1' })
 })

@@ -1,15 +1,29 @@
 import { RequestError } from '@/lib/api/client/request-error'
+import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { SaveQueue, type Turn } from '@/lib/interaction/client/save-queue'
 import type { WireReaction } from '@/lib/interaction/reaction'
+import { isReview, type Review } from '@/lib/reaction/client/use-reviews'
 import type { Unsent } from '@/lib/session/client/unsent-work'
 import type { NoLeaseReason, ReviewStanding, WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
 import type { ReviewDatabase } from './review-database'
-import { isSamePlace, type ReviewPlace, type ReviewRow, reviewKey, saysSomething } from './review-row'
+import {
+  isSamePlace,
+  type OtherReview,
+  type ReviewPlace,
+  type ReviewRow,
+  type ReviewText,
+  saysSomething,
+  saysSomethingNew,
+  textOf,
+} from './review-row'
+import { TabReviews } from './tab-reviews'
 
 export type ReviewParts = {
   userId: string
   database: ReviewDatabase
+  /** This tab, among those that are open beside it. */
+  tab: Pick<BrowserTab, 'tabId' | 'isOpenElsewhere'>
   calls: ReviewCalls
   isOnline(): boolean
   /** Brings the session back; false when this user will not go on here. */
@@ -22,6 +36,8 @@ export type ReviewParts = {
 export type ReviewView = {
   /** The answer that is held, with what was written of it. */
   current: ReviewRow | null
+  /** Reviews of which there is another one, for a choice. */
+  undecided: readonly ReviewRow[]
   /** Reviews that the server did not take; their text is kept. */
   refused: readonly ReviewRow[]
   /** Null as long as the server has not told. */
@@ -38,6 +54,7 @@ export type ReviewView = {
 
 export const NO_REVIEW: ReviewView = {
   current: null,
+  undecided: [],
   refused: [],
   standing: null,
   reason: null,
@@ -49,6 +66,19 @@ export const NO_REVIEW: ReviewView = {
 
 type Place = ReviewPlace & Pick<ReviewView, 'standing' | 'reason' | 'isRead' | 'isAsking' | 'problem'>
 type SentListener = (row: ReviewRow, reaction: WireReaction | null) => void
+
+/** A review on the server beside what is written here. */
+const sentOf = ({ reactionData, dateModified }: Review): OtherReview => ({
+  ...textOf(reactionData),
+  isSent: true,
+  changedAt: Date.parse(dateModified),
+})
+
+/** The review that stands on the server in place of what was sent. */
+function reviewIn({ context }: RequestError): Review | null {
+  const current = context.current as WireReaction | undefined
+  return current && isReview(current) ? current : null
+}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
@@ -64,9 +94,7 @@ function answerOf({ interaction }: WirePeerReview): string | null {
  */
 export class ReviewStore {
   private readonly queue: SaveQueue
-  private readonly rows = new Map<string, ReviewRow>()
-  /** The reviews that the device does not have as they are now: they are on their way there, or it does not keep them. */
-  private readonly unkept = new Map<string, { row: ReviewRow; isDenied: boolean }>()
+  private readonly reviews: TabReviews
   private readonly places = new Map<string, Place>()
   private readonly views = new Map<string, ReviewView>()
   private readonly listeners = new Set<() => void>()
@@ -78,6 +106,15 @@ export class ReviewStore {
       send: (key, isLeaving) => this.sendRow(key, isLeaving),
       isOnline: parts.isOnline,
       onChange: () => this.tell(),
+    })
+    const { userId, database, tab } = parts
+    this.reviews = new TabReviews({
+      userId,
+      database,
+      tab,
+      onChange: () => this.tell(),
+      onPending: (key) => this.queue.touch(key, 0),
+      onGone: (key) => this.queue.drop(key),
     })
     this.loading = this.load()
   }
@@ -98,10 +135,11 @@ export class ReviewStore {
     const id = `${place.userAssignmentId}/${place.contentId}`
     const known = this.views.get(id)
     if (known) return known
-    const rows = [...this.rows.values()].filter((row) => isSamePlace(row, place) && row.loanId !== null)
+    const rows = this.reviews.rows.all().filter((row) => isSamePlace(row, place) && row.loanId !== null)
     const { standing, reason, isRead, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
     const view = {
-      current: rows.find(({ status }) => status !== 'refused') ?? null,
+      current: rows.find(({ status }) => status === 'draft' || status === 'pending') ?? null,
+      undecided: rows.filter(({ status }) => status === 'conflict'),
       refused: rows.filter(({ status }) => status === 'refused'),
       isTroubled: this.queue.isTroubled,
       standing,
@@ -114,10 +152,9 @@ export class ReviewStore {
     return view
   }
 
-  /** A review of one answer that needs no loan; null where none was begun. */
-  readDirect(interactionId: string): ReviewRow | null {
-    const row = this.rows.get(reviewKey(this.parts.userId, interactionId))
-    return row?.loanId === null ? row : null
+  /** The review of one answer, as far as it is not on the server; null where none was begun. */
+  readReview(interactionId: string): ReviewRow | null {
+    return this.reviews.of(interactionId) ?? null
   }
 
   /** Takes up an echo: what the device holds of it, then what the server says. */
@@ -137,36 +174,62 @@ export class ReviewStore {
     this.setPlace(place, { isAsking: true, problem: null, reason: null })
     try {
       await this.parts.flushOwn()
-      this.takeLent(place, await this.parts.calls.lease(place))
+      const lent = await this.parts.calls.lease(place)
+      await this.follow()
+      this.takeLent(place, lent)
     } catch (error) {
       this.setPlace(place, { problem: messageOf(error) })
     }
     this.setPlace(place, { isAsking: false })
   }
 
-  /** Begins a review of an answer that is shown anyway, where the ranking is. */
-  begin(place: ReviewPlace, interactionId: string, former: Partial<Pick<ReviewRow, 'selections' | 'comment'>>): void {
-    this.keep({ ...this.emptyRow(place, interactionId), ...former })
+  /** Shows what another open tab has written, where nothing was written here. */
+  async follow(): Promise<void> {
+    await this.loading
+    await this.reviews.follow()
+  }
+
+  /** Begins a review of an answer that is shown anyway, where the ranking is; from the one that was given before, if there is one. */
+  async begin(place: ReviewPlace, interactionId: string, former: ReviewText | null): Promise<void> {
+    await this.follow()
+    if (this.readReview(interactionId)) return
+    this.reviews.keep({ ...this.reviews.emptyRow(place, interactionId), ...former, former })
   }
 
   /** Keeps what was picked or written, on the device at once. */
-  change(key: string, part: Partial<Pick<ReviewRow, 'selections' | 'comment'>>): void {
-    const row = this.rows.get(key)
-    if (row && row.status !== 'pending') this.keep({ ...row, ...part, changedAt: Date.now() })
+  change(key: string, part: Partial<ReviewText>): void {
+    const row = this.reviews.rows.get(key)
+    if (row?.status === 'draft') this.reviews.keep({ ...row, ...part, changedAt: Date.now() })
+  }
+
+  /** Hears which reviews the server has at an echo: what was written here of the same answers is laid beside them. */
+  async learn(place: ReviewPlace, given: readonly Review[]): Promise<void> {
+    await this.loading
+    for (const review of given) {
+      const row = this.readReview(review.interactionId)
+      if (row?.status === 'draft' || row?.status === 'conflict') this.reviews.meet(row, sentOf(review))
+    }
+    const { standing } = this.readView(place)
+    if (standing && standing.given !== given.length) await this.readStanding(place)
+  }
+
+  /** Settles a choice: goes on with what was written here, or with the other one. */
+  choose(key: string, choice: 'mine' | 'theirs'): void {
+    this.reviews.choose(key, choice)
   }
 
   /** Sends a review as soon as the network is there; false where it says nothing yet. */
   send(key: string): boolean {
-    const row = this.rows.get(key)
+    const row = this.reviews.rows.get(key)
     if (!row || !saysSomething(row)) return false
-    this.keep({ ...row, status: 'pending', refusal: null })
+    this.reviews.keep({ ...row, status: 'pending', refusal: null })
     this.queue.touch(key, 0)
     return true
   }
 
   /** Gives an answer back and asks for another one. */
   async giveBack(key: string): Promise<void> {
-    const row = this.rows.get(key)
+    const row = this.reviews.rows.get(key)
     if (!row?.loanId) return
     try {
       await this.parts.calls.release(row.loanId)
@@ -181,7 +244,7 @@ export class ReviewStore {
 
   /** Forgets a review that was not sent. */
   discard(key: string): void {
-    this.forget(key)
+    this.reviews.forget(key)
     this.tell()
   }
 
@@ -200,28 +263,29 @@ export class ReviewStore {
     await this.queue.flush()
   }
 
-  /** Where reviews are that are not sent: done or refused and on the device, by whichever tab, or written and in this tab alone. */
+  /** Where reviews are that are not sent: done, half-written or waiting for a choice and on the device, by whichever tab, or in this tab alone. */
   async unsent(): Promise<Unsent[]> {
-    await Promise.all([...this.unkept.values()].map(({ row }) => this.write(row)))
-    const onDevice = await this.parts.database.load(this.parts.userId)
-    const kept = new Set(onDevice.filter(({ key }) => !this.unkept.has(key)).map(({ status }) => status))
+    await this.reviews.rows.keepAgain()
+    const onDevice = (await this.parts.database.load(this.parts.userId)).filter(
+      ({ key }) => !this.reviews.rows.isUnkept(key),
+    )
+    const isAny = (test: (row: ReviewRow) => boolean) => onDevice.some(test)
     return [
-      ...(kept.has('pending') ? (['kept'] as const) : []),
-      ...(kept.has('refused') ? (['undecided'] as const) : []),
+      ...(isAny(({ status }) => status === 'pending') ? (['kept'] as const) : []),
+      ...(isAny(({ status }) => status === 'refused' || status === 'conflict') ? (['undecided'] as const) : []),
+      ...(isAny((row) => row.status === 'draft' && saysSomethingNew(row)) ? (['unfinished'] as const) : []),
       ...(this.isHereAlone() ? (['lost'] as const) : []),
     ]
   }
 
   /** Whether something written would go with this tab: the device does not have it, as far as it has said. */
   isHereAlone(): boolean {
-    return [...this.unkept.values()].some(({ row }) => saysSomething(row))
+    return this.reviews.rows.isHereAlone()
   }
 
   /** Whether the device has said that it does not keep what was written, of one review or of any. */
   isOnPageAlone(key?: string): boolean {
-    return [...this.unkept.values()].some(
-      ({ row, isDenied }) => isDenied && saysSomething(row) && (key === undefined || row.key === key),
-    )
+    return this.reviews.rows.isOnPageAlone(key)
   }
 
   /** Forgets what classmates wrote, at the end of the session; unsent reviews stay for their writer. */
@@ -230,32 +294,17 @@ export class ReviewStore {
   }
 
   private async load(): Promise<void> {
-    const { database, userId } = this.parts
-    for (const row of await database.load(userId)) {
-      if (this.rows.has(row.key)) continue
-      this.rows.set(row.key, row)
-      if (row.status === 'pending') this.queue.touch(row.key, 0)
-    }
-    await database.forgetAnswers(userId)
+    await this.reviews.load()
+    await this.parts.database.forgetAnswers(this.parts.userId)
     this.tell()
   }
 
-  private emptyRow(place: ReviewPlace, interactionId: string): ReviewRow {
-    const { userId } = this.parts
-    const { userAssignmentId, contentId } = place
-    return {
-      key: reviewKey(userId, interactionId),
-      userId,
-      userAssignmentId,
-      contentId,
-      interactionId,
-      loanId: null,
-      answer: null,
-      selections: {},
-      comment: '',
-      status: 'draft',
-      refusal: null,
-      changedAt: Date.now(),
+  private async readStanding(place: ReviewPlace): Promise<void> {
+    try {
+      const { standing } = await this.parts.calls.read(place)
+      this.setPlace(place, { standing })
+    } catch {
+      // The next reading tells.
     }
   }
 
@@ -266,10 +315,10 @@ export class ReviewStore {
 
   /** Takes an answer up; what was written of it before stands. */
   private takeLoan(place: ReviewPlace, loan: WirePeerReview): void {
-    const known = this.rows.get(reviewKey(this.parts.userId, loan.interactionId))
+    const known = this.readReview(loan.interactionId)
     const row =
-      known?.status === 'refused' ? this.begunAnew(known) : (known ?? this.emptyRow(place, loan.interactionId))
-    this.keep({ ...row, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
+      known?.status === 'refused' ? this.begunAnew(known) : (known ?? this.reviews.emptyRow(place, loan.interactionId))
+    this.reviews.keepLent({ ...row, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
   }
 
   /** What was refused can be written again: the words stand, the stars are given anew, since the rubric may be another one. */
@@ -278,11 +327,11 @@ export class ReviewStore {
   }
 
   private async sendRow(key: string, isLeaving: boolean): Promise<Turn> {
-    const row = this.rows.get(key)
+    const row = this.reviews.rows.get(key)
     if (row?.status !== 'pending') return { kind: 'settled' }
     try {
       const { standing, reaction } = await this.parts.calls.submit(row, { keepalive: isLeaving })
-      this.forget(key)
+      this.reviews.forget(key)
       this.setPlace(row, { ...(standing && { standing }), reason: null, problem: null })
       for (const listener of this.sent) listener(row, reaction)
       return { kind: 'settled' }
@@ -301,6 +350,12 @@ export class ReviewStore {
     if (error.isTransient) {
       const afterMs = error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000
       return { kind: 'retry', concerns: error.status === 0 ? 'all' : 'row', afterMs }
+    }
+    const standing = error.code === 'stale_version' && reviewIn(error)
+    if (standing) {
+      this.reviews.meet(row, sentOf(standing))
+      await this.readStanding(row)
+      return { kind: 'settled' }
     }
     const isLapsed = error.code === 'wrong_state' && ['expired', 'released'].includes(String(error.context.state))
     if (isLapsed && row.loanId !== null) return this.renew(row, error.message)
@@ -327,7 +382,7 @@ export class ReviewStore {
   }
 
   private refuse(row: ReviewRow, message: string): void {
-    this.keep({ ...row, status: 'refused', refusal: message })
+    this.reviews.keep({ ...row, status: 'refused', refusal: message })
   }
 
   private setPlace(place: ReviewPlace, part: Partial<Place>): void {
@@ -336,30 +391,6 @@ export class ReviewStore {
     const { standing, reason, isRead, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
     this.places.set(id, { userAssignmentId, contentId, standing, reason, isRead, isAsking, problem, ...part })
     this.tell()
-  }
-
-  private keep(row: ReviewRow): void {
-    this.rows.set(row.key, row)
-    void this.write(row)
-    this.tell()
-  }
-
-  private async write(row: ReviewRow): Promise<void> {
-    const wasDenied = this.unkept.get(row.key)?.isDenied ?? false
-    const unkept = { row, isDenied: wasDenied }
-    this.unkept.set(row.key, unkept)
-    const isKept = await this.parts.database.put(row)
-    if (this.unkept.get(row.key) !== unkept) return
-    if (isKept) this.unkept.delete(row.key)
-    unkept.isDenied = !isKept
-    if (unkept.isDenied !== wasDenied) this.tell()
-  }
-
-  private forget(key: string): void {
-    this.rows.delete(key)
-    this.unkept.delete(key)
-    this.queue.drop(key)
-    void this.parts.database.remove(key)
   }
 
   private tell(): void {

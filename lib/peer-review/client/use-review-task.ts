@@ -34,11 +34,11 @@ export function useIsOnPageAlone(key: string): boolean {
   )
 }
 
-/** The own review of an answer that needs no loan, as far as it is not on the server. */
-export function useDirectReview(interactionId: string): ReviewRow | null {
+/** The own review of an answer, as far as it is not on the server. */
+export function useOwnReview(interactionId: string): ReviewRow | null {
   return useSyncExternalStore(
     subscribe,
-    () => currentReviews().readDirect(interactionId),
+    () => currentReviews().readReview(interactionId),
     () => null,
   )
 }

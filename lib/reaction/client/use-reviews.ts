@@ -6,7 +6,8 @@ import type { ReactionData, WireReaction } from '@/lib/interaction/reaction'
 /** A reaction that is a review. */
 export type Review = WireReaction & { reactionData: Extract<ReactionData, { rubricSelections: unknown }> }
 
-const isReview = (reaction: WireReaction): reaction is Review => reaction.type === 'review'
+/** Whether a reaction is a review. */
+export const isReview = (reaction: WireReaction): reaction is Review => reaction.type === 'review'
 
 /** Which reviews: of an answer, by a student, or the viewer's own given or received ones at an echo. */
 type ReviewQuery = {
