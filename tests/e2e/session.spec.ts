@@ -325,6 +325,56 @@ test('[SH-33] [SES-10] the other tabs follow an impersonation and its end, those
   }
 })
 
+test('[SES-10] [F-f] what is typed in one tab waits while another one acts as somebody, and is sent after that', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin@example.org')
+  const writer = await context.newPage()
+  await openFollowed(writer, '/')
+  await writer.getByRole('button', { name: 'Contact' }).click()
+  const contact = writer.getByRole('dialog', { name: 'Contact' })
+  await contact.getByLabel(/^Subject/).fill('A question')
+  await contact.getByLabel(/^Message/).fill('Where are the rubrics?')
+  await page.goto('/people')
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('student59')
+  await beginToAct(page)
+  await contact.getByRole('button', { name: 'Send' }).click()
+  const told = writer.getByRole('alertdialog', { name: /^In another window you act as / })
+  await expect(told).toBeVisible()
+  await expectAccessible(writer, 'the words about the other window')
+  await told.getByRole('button', { name: 'I am back' }).click()
+  await expect(told.getByText(/^You still act as /)).toBeVisible()
+  await page.getByRole('button', { name: 'Return', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/people/)
+  await expect(writer.getByText('Your message has been sent.')).toBeVisible()
+  await expect(told).toBeHidden()
+  await expect(writer).toHaveURL(/\/$/)
+})
+
+test('[F-13] [F-11] where acting has ended by itself nobody is asked for the password of another, and Return leads back', async ({
+  page,
+  signIn,
+  sessions,
+}) => {
+  await signIn('admin@example.org')
+  await page.goto('/people')
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('student59')
+  await beginToAct(page)
+  await openFollowed(page, '/settings/accessibility')
+  await sessions.revoke('student59@example.org')
+  await page.getByRole('radio', { name: /Like in a book/ }).click()
+  const ended = page.getByRole('alertdialog', { name: 'You do not act as this person any more' })
+  await expect(ended).toBeVisible()
+  await expect(passwordDialog(page)).toHaveCount(0)
+  await expectAccessible(page, 'the end of acting as somebody')
+  await ended.getByRole('button', { name: 'Return' }).click()
+  await expect(page).toHaveURL(/\/people/)
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
+})
+
 test('[SES-10] [F-87] the page of a sign-out that is left open tells of the session of now, and ends none', async ({
   page,
   context,
