@@ -107,7 +107,7 @@ test.each(['place', 'again'])('[ERR-05] a link to the page that is shown (%s) wa
 describe('[F-85] a page whose link is held', () => {
   const told = jest.fn()
   let stop: () => void
-  const isTold = () => told.mock.lastCall?.[0]
+  const isTold = () => told.mock.lastCall?.[0] ?? false
 
   beforeEach(() => {
     stop = watchWay(told)
