@@ -7,6 +7,7 @@ import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { importPackage } from './support/packages'
 import { expect, test as plain } from './support/test'
+import { unexpected } from './support/unexpected'
 
 const SONG = {
   first: 'Every foot makes its own note, said Grandmother, and she tapped the old wooden bridge with her stick.',
@@ -397,9 +398,7 @@ test('[F-86] notes made offline are there after a reload, and arrive once when t
     { text: 'Made at school.', color: 1, quote: 'Every foot' },
     { text: 'Made on the bus.', color: 6, quote: 'The potter steps' },
   ])
-  // Without a network each refetch says so; nothing else may be said.
-  const others = complaints.splice(0).filter((complaint) => !/fetch|network|WebSocket|ERR_INTERNET/i.test(complaint))
-  expect(others).toEqual([])
+  expect(unexpected(complaints)).toEqual([])
 })
 
 test('[ANN-01] a text that its author changed keeps its notes at their words; what is lost is listed, filtered, taken along, and placed by hand', async ({

@@ -8,6 +8,7 @@ import { FILMS, importFilms } from './support/films'
 import { ASKED, isSaved, question } from './support/lesson'
 import { importPackage, STREAM } from './support/packages'
 import { expect, test as plain } from './support/test'
+import { unexpected } from './support/unexpected'
 
 /** What plays to the end in these tests is six seconds long. */
 const TO_ITS_END = { timeout: 20_000 }
@@ -198,9 +199,7 @@ test.describe('films', () => {
     await expect(panel).toContainText('He laughs, and she does not.')
     await panel.getByRole('button', { name: 'Delete the note at 0:03' }).click()
     await expect.poll(stored).toEqual([])
-    expect(
-      complaints.splice(0).filter((complaint) => !/fetch|network|WebSocket|ERR_INTERNET/i.test(complaint)),
-    ).toEqual([])
+    expect(unexpected(complaints)).toEqual([])
   })
 
   test('a page without a film carries no player', async ({ page, signIn, library, database }) => {
@@ -324,6 +323,7 @@ test('[F-53] [F-86] a recording that was made without a network is sent from ano
   apiOf,
   database,
   pondId,
+  complaints,
 }) => {
   const student = 'student24@example.org'
   const teacher = await apiOf('teacher2@example.org')
@@ -361,6 +361,7 @@ test('[F-53] [F-86] a recording that was made without a network is sent from ano
   await asked.getByRole('button', { name: 'Done' }).click()
   await isSaved(asked)
   expect(Number(await begun())).toBe(before + 1)
+  expect(unexpected(complaints)).toEqual([])
 })
 
 test('[F-53] [PLAY-18] a page that is closed while one records keeps what was said: it is heard, and used or recorded anew', async ({
