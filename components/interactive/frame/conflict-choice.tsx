@@ -6,15 +6,22 @@ import { Button } from '@/components/ui/button'
 import { DATE_FORMATS } from '@/lib/common/date-formats'
 import type { AnswerVersion } from '@/lib/interaction/answer'
 
+/** Which of two versions one is, by the times of both; none where these are the same. */
+type Age = 'newer' | 'older' | 'same'
+
+const ageOf = (one: AnswerVersion, other: AnswerVersion): Age =>
+  one.changedAt === other.changedAt ? 'same' : one.changedAt > other.changedAt ? 'newer' : 'older'
+
 type SideProps = {
   title: string
   changedAt: number
+  age: Age
   action: string
   onChoose: () => void
   children: ReactNode
 }
 
-function Side({ title, changedAt, action, onChoose, children }: SideProps) {
+function Side({ title, changedAt, age, action, onChoose, children }: SideProps) {
   const t = useTranslations('work.conflict')
   const format = useFormatter()
   // Of a change that may have been made here, in the time of this device.
@@ -27,7 +34,7 @@ function Side({ title, changedAt, action, onChoose, children }: SideProps) {
     >
       <div>
         <p className="text-fs-2 font-semibold">{title}</p>
-        <p className="text-fs-1 text-text-quiet">{t('changedAt', { date: told('short'), time: told('time') })}</p>
+        <p className="text-fs-1 text-text-quiet">{t('changedAt', { age, date: told('short'), time: told('time') })}</p>
       </div>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled with the keyboard.
@@ -54,8 +61,8 @@ type ConflictChoiceProps = {
 }
 
 /**
- * Both versions of an answer that was changed in two places, each with its time, for a choice (faults 68): side by side where there is room
- * for two questions.
+ * Both versions of an answer that was changed in two places, each with its time and which is the newer one, for a choice (faults 68): side by
+ * side where there is room for two questions.
  */
 export function ConflictChoice({ mine, theirs, shown, onChoose, names }: ConflictChoiceProps) {
   const t = useTranslations('work.conflict')
@@ -63,12 +70,19 @@ export function ConflictChoice({ mine, theirs, shown, onChoose, names }: Conflic
   return (
     <div className="@container">
       <div className="grid gap-4 @min-[72rem]:grid-cols-2">
-        <Side title={here} changedAt={mine.changedAt} action={t('keepMine')} onChoose={() => onChoose('mine')}>
+        <Side
+          title={here}
+          changedAt={mine.changedAt}
+          age={ageOf(mine, theirs)}
+          action={t('keepMine')}
+          onChoose={() => onChoose('mine')}
+        >
           {shown(mine.value)}
         </Side>
         <Side
           title={elsewhere}
           changedAt={theirs.changedAt}
+          age={ageOf(theirs, mine)}
           action={t('keepTheirs')}
           onChoose={() => onChoose('theirs')}
         >
