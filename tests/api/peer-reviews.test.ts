@@ -83,6 +83,31 @@ test('[F-68] a review that a loan ended in is changed by who has seen it alone',
   })
 })
 
+test('[F-68] a draft whose loan was given back meets the review that was sent under a later one, and can take its place', async () => {
+  const lesson = await createEchoLesson({ students: 2, requested: 1 })
+  const own = writerOf(lesson, 0)
+  const first = (await lease(own, lesson)).result
+  await api(own.student).delete(`peer-reviews/${first?.id}`)
+  const later = (await lease(own, lesson)).result
+  expect(later?.interactionId).toBe(first?.interactionId)
+  expect(later?.id).not.toBe(first?.id)
+  const send = (id: string | undefined, reactionData: object, former?: object | null) =>
+    api(own.student).patch<WirePeerReview>(`peer-reviews/${id}`, { reactionData, former })
+  const [short, long] = [reviewOf(lesson, 'd', 'Q'), reviewOf(lesson, 'c', 'Many long words')]
+  // As long as nothing was sent the loan that is held decides.
+  expect(await send(first?.id, long, null)).toMatchObject({ status: 409, code: 'wrong_state' })
+  expect(await send(later?.id, short, null)).toMatchObject({ status: 200 })
+  expect(await send(first?.id, long)).toMatchObject({ status: 409, code: 'wrong_state' })
+  const met = await send(first?.id, long, null)
+  expect(met).toMatchObject({ status: 409, code: 'stale_version', context: { current: { reactionData: short } } })
+  const replaced = await send(first?.id, long, short)
+  expect(replaced).toMatchObject({ status: 200, context: { given: 1, reaction: { reactionData: long } } })
+  const answer = await db().interaction.findUniqueOrThrow({ where: { id: first?.interactionId ?? '' } })
+  expect(answer).toMatchObject({ peerReactionAverage: 3, peerReactionCount: 1 })
+  // Said once more, as its answer was lost on the way.
+  expect(await send(first?.id, long, short)).toMatchObject({ status: 200, context: { given: 1 } })
+})
+
 test('chooses the answer with the fewest reviews and loans, never the own one, never twice', async () => {
   const lesson = await createEchoLesson({ students: 4, requested: 10 })
   const [own, b, c, d] = [0, 1, 2, 3].map((index) => writerOf(lesson, index)) as [Writer, Writer, Writer, Writer]

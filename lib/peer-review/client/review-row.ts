@@ -67,5 +67,10 @@ export function besideDraft(row: ReviewRow, { selections, comment, changedAt }: 
   return { ...row, status: 'conflict', other: { selections, comment, changedAt, isSent: false } }
 }
 
+/** What was refused, to be written again: the words stand, the stars are given anew, since the rubric may be another one. */
+export function begunAnew(row: ReviewRow): ReviewRow {
+  return { ...row, status: 'draft', refusal: null, selections: {} }
+}
+
 export const isSamePlace = (one: ReviewPlace, other: ReviewPlace): boolean =>
   one.userAssignmentId === other.userAssignmentId && one.contentId === other.contentId

@@ -474,6 +474,37 @@ test('[F-68] [PEER-01] a review that the server has of another device is laid be
   expect(database.rows.size).toBe(0)
 })
 
+test('[F-68] [F-87] words that were refused are offered once a review of the same answer was sent elsewhere', async () => {
+  let leases = 0
+  const formers: unknown[] = []
+  const { store } = open({
+    lease: async () => {
+      leases += 1
+      return lent(leases === 1 ? loanOf() : null, 'enough')
+    },
+    submit: async ({ former }) => {
+      formers.push(former)
+      if (!former) throw lapsed('released')
+      return { standing: null, reaction: null }
+    },
+  })
+  await store.ask(place)
+  store.change(key, { comment: LONG })
+  store.send(key)
+  await soon(5_000)
+  expect(store.readView(place)).toMatchObject({ refused: [{ comment: LONG }] })
+  await store.learn(place, [givenReview('Sent under a later loan.')])
+  expect(store.readView(place)).toMatchObject({
+    refused: [],
+    undecided: [{ comment: LONG, other: { comment: 'Sent under a later loan.', isSent: true } }],
+  })
+  store.choose(key, 'mine')
+  store.send(key)
+  await soon()
+  expect(formers).toEqual([null, { comment: 'Sent under a later loan.', selections: {} }])
+  expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
+})
+
 test('a draft that says nothing of its own goes with the review that was sent elsewhere', async () => {
   const { store } = open()
   await store.ask(place)

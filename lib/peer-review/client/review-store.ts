@@ -8,6 +8,7 @@ import type { NoLeaseReason, ReviewStanding, WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
 import type { ReviewDatabase } from './review-database'
 import {
+  begunAnew,
   isSamePlace,
   type OtherReview,
   type ReviewPlace,
@@ -208,6 +209,8 @@ export class ReviewStore {
     for (const review of given) {
       const row = this.readReview(review.interactionId)
       if (row?.status === 'draft' || row?.status === 'conflict') this.reviews.meet(row, sentOf(review))
+      // Its words can still take the place of what was sent, whatever they were refused for.
+      else if (row?.status === 'refused' && row.comment.trim()) this.reviews.meet(begunAnew(row), sentOf(review))
     }
     const { standing } = this.readView(place)
     if (standing && standing.given !== given.length) await this.readStanding(place)
@@ -317,13 +320,8 @@ export class ReviewStore {
   private takeLoan(place: ReviewPlace, loan: WirePeerReview): void {
     const known = this.readReview(loan.interactionId)
     const row =
-      known?.status === 'refused' ? this.begunAnew(known) : (known ?? this.reviews.emptyRow(place, loan.interactionId))
+      known?.status === 'refused' ? begunAnew(known) : (known ?? this.reviews.emptyRow(place, loan.interactionId))
     this.reviews.keepLent({ ...row, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
-  }
-
-  /** What was refused can be written again: the words stand, the stars are given anew, since the rubric may be another one. */
-  private begunAnew(row: ReviewRow): ReviewRow {
-    return { ...row, status: 'draft', refusal: null, selections: {} }
   }
 
   private async sendRow(key: string, isLeaving: boolean): Promise<Turn> {

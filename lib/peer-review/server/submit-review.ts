@@ -9,7 +9,7 @@ import { findAnswer, lockAnswer, type ReactableAnswer } from '@/lib/reaction/ser
 import { writeReview } from '@/lib/reaction/server/write-review'
 import { peerReviewScope } from '@/lib/scope/server/peer-review-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import type { ReviewStanding, SubmitReview, WirePeerReview } from '../schema'
+import type { PeerReviewState, ReviewStanding, SubmitReview, WirePeerReview } from '../schema'
 import { presentPeerReview, stateNow } from './present-peer-review'
 import { countReviews, readRequested } from './read-standing'
 
@@ -27,7 +27,23 @@ const REFUSALS = {
   submitted: 'You have already sent your review of this answer. What you wrote is kept here.',
 }
 
-/** Writes what was sent for a loan that is held, or that ended in a review which its writer says to know: that one can be changed. */
+/**
+ * Whether a review may be written for a loan that is not held: its writer says which review it goes on from, and the loan ended in one, or
+ * one of the same answer stands that was sent another way, as under a later loan after this one was given back.
+ */
+async function mayChange(
+  viewer: Viewer,
+  loan: PeerReview,
+  state: PeerReviewState,
+  sent: SubmitReview,
+): Promise<boolean> {
+  if (sent.former === undefined) return false
+  if (state === 'submitted') return true
+  const own = { interactionId: loan.interactionId, userId: viewer.userId, type: 'review' as const, deletedDate: null }
+  return (await db().reaction.count({ where: own })) > 0
+}
+
+/** Writes what was sent for a loan that is held, or in the place of a review that its writer says to know. */
 async function write(
   viewer: Viewer,
   loan: PeerReview,
@@ -37,14 +53,15 @@ async function write(
   const same = await sameReview(loan, sent)
   if (same) return same
   const state = stateNow(loan)
-  if (state !== 'leased' && !(state === 'submitted' && sent.former !== undefined))
+  if (state !== 'leased' && !(await mayChange(viewer, loan, state, sent)))
     throw conflict('wrong_state', REFUSALS[state === 'submitted' ? 'submitted' : 'lapsed'], { state })
   return (await writeReview(viewer, answer, sent)).reaction
 }
 
 /**
- * PATCH peer-reviews/{id}: the review of an answer that the student holds. 404 for another's loan, 409
- * `wrong_state` when the loan has lapsed or was given back, 409 `stale_version` when it ended in another review than its writer knows.
+ * PATCH peer-reviews/{id}: the review of an answer that the student holds, or has reviewed already and says so. 404 for another's loan, 409
+ * `wrong_state` when the loan has lapsed or was given back and no review of its answer stands, 409 `stale_version` when another review
+ * stands than its writer knows.
  */
 export async function submitReview(viewer: Viewer, id: string, sent: SubmitReview): Promise<SubmittedReview> {
   return inTransaction(async () => {
