@@ -37,14 +37,9 @@ export function WarnBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
  */
 export function useAskedClose(isUnsaved: boolean, onClose: () => void): () => void {
   const ask = useLossQuestion()
-  async function mayLose(): Promise<boolean> {
-    const isLost = await ask()
-    if (isLost) onClose()
-    return isLost
+  useLeaveGuard(isUnsaved, ask, onClose)
+  async function close() {
+    if (!isUnsaved || (await ask())) onClose()
   }
-  useLeaveGuard(isUnsaved, mayLose)
-  return () => {
-    if (isUnsaved) void mayLose()
-    else onClose()
-  }
+  return () => void close()
 }

@@ -3,6 +3,8 @@ type LeaveGuard = {
   mayLeave: () => Promise<boolean>
   /** Lets the page go without a further question, or holds it again. */
   setFree: (isFree: boolean) => void
+  /** Takes away what was not saved, once one has left and never before: who stays goes on with it. */
+  drop?: () => void
 }
 
 const guards = new Set<LeaveGuard>()
@@ -30,5 +32,6 @@ export async function leaveAfterAsking(leave: () => Promise<boolean>): Promise<b
   } finally {
     if (!isLeaving) setFree(false)
   }
+  if (isLeaving) for (const guard of standing) guard.drop?.()
   return isLeaving
 }

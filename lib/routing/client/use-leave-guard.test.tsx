@@ -21,8 +21,10 @@ function Page({ isUnsaved }: { isUnsaved: boolean }) {
 
 const inner = jest.fn<Promise<boolean>, []>()
 
+const drop = jest.fn()
+
 function Form() {
-  useLeaveGuard(true, inner)
+  useLeaveGuard(true, inner, drop)
   return null
 }
 
@@ -89,6 +91,19 @@ test('[FRM-04] a form in a dialog over a form asks once each, and a no to one ke
   follow('elsewhere')
   await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
   expect([mayLeave.mock.calls.length, inner.mock.calls.length]).toEqual([2, 2])
+})
+
+test('[FRM-04] what was written is taken away after one has left, and never where one stays', async () => {
+  inner.mockResolvedValue(true)
+  render(<Form />)
+  const leave = (isLeaving: boolean) => leaveAfterAsking(async () => drop.mock.calls.length === 0 && isLeaving)
+  expect(await leave(false)).toBe(false)
+  await expect(leaveAfterAsking(() => Promise.reject(new Error('no way')))).rejects.toThrow('no way')
+  inner.mockResolvedValueOnce(false)
+  expect(await leave(true)).toBe(false)
+  expect(drop).not.toHaveBeenCalled()
+  expect(await leave(true)).toBe(true)
+  expect(drop).toHaveBeenCalledTimes(1)
 })
 
 test('a page without changes, another part of it and a new window ask nothing', () => {

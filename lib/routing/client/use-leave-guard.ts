@@ -7,11 +7,13 @@ import { pressedLink } from './pressed-link'
 
 /**
  * Holds whoever leaves a page on which something is not saved: a link, the back button and signing out wait for `mayLeave`, closing the window
- * asks in the browser's own words. Another part of the same page, told by its query, is no leaving.
+ * asks in the browser's own words. Another part of the same page, told by its query, is no leaving. `drop` takes away what was not saved and
+ * would outlive the page, once that is left.
  */
-export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolean>): void {
+export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolean>, drop?: () => void): void {
   const router = useRouter()
   const ask = useEffectEvent(mayLeave)
+  const handleLeft = useEffectEvent(() => drop?.())
 
   // What is not saved is open work: a session that is lost meanwhile is mended in place.
   useEffect(() => (isUnsaved ? holdOpenWork() : undefined), [isUnsaved])
@@ -25,6 +27,7 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
       setFree: (now) => {
         isFree = now
       },
+      drop: () => handleLeft(),
     })
 
     // Whatever else holds this page is asked too, once.
