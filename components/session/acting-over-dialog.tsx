@@ -19,10 +19,10 @@ const whereWordsAre = () => (isWorkOpen() ? (isWorkKept() ? 'kept' : 'onPage') :
 export function ActingOverDialog({ isBack }: { isBack: boolean }) {
   const t = useTranslations('session')
   const [where] = useState(whereWordsAre)
-  const [isCutOff, setIsCutOff] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const { isLeaving, handleClick } = useLeaving(() => {
-    setIsCutOff(false)
-    return leaveEnded(isBack, () => setIsCutOff(true))
+    setFailure(null)
+    return leaveEnded(isBack, ({ message }) => setFailure(message))
   })
 
   return (
@@ -38,9 +38,9 @@ export function ActingOverDialog({ isBack }: { isBack: boolean }) {
         </Button>
       }
     >
-      {isCutOff && (
+      {failure && (
         <Banner tone="warning" live="alert">
-          {t('timeout.cutOff')}
+          {failure}
         </Banner>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { NO_CONNECTION_MESSAGE } from '@/lib/api/client/request-error'
 import { onRequest } from '@/lib/api/client/request-events'
 import session from '@/lib/i18n/messages/en/session.json'
 import { leavePage } from '@/lib/session/client/leave-page'
@@ -90,7 +91,7 @@ test('[F-13] where the own session has ended one signs in on the way back', asyn
   expect(leavePage).toHaveBeenCalledWith('/login?callbackUrl=%2Fclassroom')
 })
 
-test('[F-13] without a network one stays, and is told as whom', async () => {
+test('[F-13] without a network one stays, and is told as whom and why', async () => {
   const failures: string[] = []
   const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
   fakeFetch(() => {
@@ -98,7 +99,7 @@ test('[F-13] without a network one stays, and is told as whom', async () => {
   })
   await goBack('/classroom')
   forget()
-  expect(failures).toEqual(['You are still acting as Ana Field.'])
+  expect(failures).toEqual([`You are still acting as Ana Field. ${NO_CONNECTION_MESSAGE}`])
   expect(leavePage).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Return' })).toHaveAttribute('aria-busy', 'false')
 })

@@ -8,6 +8,7 @@ import { PasswordForm } from '@/components/settings/password-form'
 import { ReadingFields } from '@/components/settings/reading-fields'
 import { ThemeField } from '@/components/settings/theme-field'
 import { ShellEvents } from '@/components/shell/shell-events'
+import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE } from '@/lib/api/client/request-error'
 import contact from '@/lib/i18n/messages/en/contact.json'
 import session from '@/lib/i18n/messages/en/session.json'
 import settings from '@/lib/i18n/messages/en/settings.json'
@@ -47,6 +48,7 @@ function lostServer() {
 
 function show(form: ReactElement) {
   jest.clearAllMocks()
+  fireEvent(window, new Event('pageshow')) // nothing is left of the test before
   document.head.innerHTML =
     '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1"><meta name="auth-username" content="dana">'
   renderWithTexts(
@@ -136,4 +138,63 @@ test('[SES-06] a form in which nothing was changed leads to sign in', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith(expect.stringMatching(/^\/login/)))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+describe('[F-13] [FRM-04] where acting as the user of this page has ended by itself', () => {
+  const NO_SESSION = { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
+  const AWAY = { status: 503, body: null }
+
+  /** The Contact dialog with words, over which it is said that acting has ended. */
+  async function writeUntilEnded(onClose = jest.fn()) {
+    fakeFetch(() => NO_SESSION)
+    show(<ContactDialog onClose={onClose} />)
+    document.head.innerHTML += '<meta name="auth-context" content="own-selector">'
+    await userEvent.type(screen.getByLabelText(/Subject/), 'A question')
+    await userEvent.type(screen.getByLabelText(/Message/), 'How do I do this?')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    return screen.findByRole('alertdialog', { name: 'You do not act as this person any more' })
+  }
+
+  const pressReturn = (ended: HTMLElement) =>
+    userEvent.click(within(ended).getByRole('button', { name: 'Return', hidden: true }))
+  const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+
+  /** The same user goes on, so that nothing is asked any more. */
+  async function goOn(ended: HTMLElement) {
+    fakeFetch(() => ({ body: { result: wireSession({ authSelector: 'selector-3' }), context: {} } }))
+    fireEvent.focus(window)
+    await waitFor(() => expect(ended).not.toBeInTheDocument())
+  }
+
+  test.each([
+    ['a server that is away', () => AWAY, SERVER_AWAY_MESSAGE],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), NO_CONNECTION_MESSAGE],
+  ])(
+    '[F-85] with %s nobody is asked whether to leave, and that is told as what it is',
+    async (_what, answer, words) => {
+      const ended = await writeUntilEnded()
+      fakeFetch(answer)
+      await pressReturn(ended)
+      await waitFor(() => expect(ended).toHaveTextContent(words))
+      expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull()
+      await goOn(ended)
+    },
+  )
+
+  test('no words are taken away until one has left', async () => {
+    const onClose = jest.fn()
+    const ended = await writeUntilEnded(onClose)
+    let back: { status?: number; body: unknown } = AWAY
+    const calls = fakeFetch(({ method }) => (method === 'POST' ? back : NO_SESSION))
+    await pressReturn(ended)
+    await agree()
+    await waitFor(() => expect(ended).toHaveTextContent(SERVER_AWAY_MESSAGE))
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
+    expect([onClose.mock.calls, jest.mocked(leavePage).mock.calls]).toEqual([[], []])
+    back = { body: { result: wireSession(), context: {} } }
+    await pressReturn(ended)
+    await agree()
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
 })

@@ -30,8 +30,8 @@ test('[SES-08] the page of a session that goes on ends it by its button alone, a
 
 test('[F-13] it says what else fails there, as nobody else does', async () => {
   renderWithTexts(<SignOutHere label="Logout" />)
-  act(() => emitFailed(new RequestError(0, NO_ANSWER, 'You are still acting as Ana Field. Please try again.')))
-  expect(screen.getByRole('alert')).toHaveTextContent('You are still acting as Ana Field. Please try again.')
+  act(() => emitFailed(new RequestError(0, NO_ANSWER, 'You are still acting as Ana Field.')))
+  expect(screen.getByRole('alert')).toHaveTextContent('You are still acting as Ana Field.')
 })
 
 test('[F-87] it sends first and forgets last, although there is no frame around it', async () => {

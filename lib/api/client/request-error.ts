@@ -6,8 +6,8 @@ export const NO_ANSWER = 'no_answer'
 export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
 /** Said where something answers in the server's place, which is away. */
 export const SERVER_AWAY_MESSAGE = 'Traverse does not answer just now. Please try again in a moment.'
-/** Said when signing out could not reach the server. */
-export const STILL_SIGNED_IN_MESSAGE = 'You are still signed in. Check your Internet connection and try again.'
+/** Said when signing out could not reach the server, before the reason. */
+export const STILL_SIGNED_IN_MESSAGE = 'You are still signed in.'
 /** Said for a 5xx without a message (shell.md §8). */
 export const UNKNOWN_FAILURE_MESSAGE = 'An unknown error has occurred. Please refresh the product and try again.'
 /** Said for a refusal without a body (shell.md §8). */

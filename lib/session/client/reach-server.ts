@@ -10,6 +10,11 @@ export type TellUnreached = (error: RequestError) => void | Promise<void>
 /** What stands before the server has answered in its place, and has no words for that. */
 const isFromGateway = ({ status, code }: RequestError) => status >= 500 && code === 'unknown'
 
+/** Tells of a call that the server did not answer, apart from a network that is missing. */
+export async function tellAway(error: RequestError, tell: TellUnreached): Promise<void> {
+  await tell(isFromGateway(error) ? await serverAway() : error)
+}
+
 /** Whether the server answers just now, be it by a refusal; where it does not, that is told, apart from a network that is missing. */
 export async function reachServer(tell: TellUnreached = emitFailed): Promise<boolean> {
   try {
@@ -22,7 +27,7 @@ export async function reachServer(tell: TellUnreached = emitFailed): Promise<boo
     })
   } catch (error) {
     if (error instanceof RequestError && error.isTransient) {
-      await tell(isFromGateway(error) ? await serverAway() : error)
+      await tellAway(error, tell)
       return false
     }
   }

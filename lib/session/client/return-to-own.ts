@@ -1,5 +1,5 @@
 import { request } from '@/lib/api/client/request'
-import { NO_ANSWER, RequestError } from '@/lib/api/client/request-error'
+import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { forgetPlaces } from '@/lib/routing/client/route-states'
@@ -8,7 +8,7 @@ import { tellOtherTabs, tellSessionChanged } from './auth-channel'
 import { contextReturnLink, contextSelector } from './auth-selector'
 import { leavePage } from './leave-page'
 import { changeSession } from './lost-session'
-import type { TellUnreached } from './reach-server'
+import { reachServer, type TellUnreached, tellAway } from './reach-server'
 import { forgetLastUser } from './session-memory'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
@@ -19,13 +19,13 @@ function tellBack(): void {
   if (own) tellOtherTabs({ type: 'session-changed', authSelector: own })
 }
 
-async function goBack(returnLink: string | null, tellUnreached: TellUnreached): Promise<boolean> {
+async function goBack(returnLink: string | null, tellUnreached: TellUnreached = emitFailed): Promise<boolean> {
   let back = wayBack(returnLink ?? '/') ?? '/'
   try {
     await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true, unmended: true })
   } catch (error) {
     if (!(error instanceof RequestError) || !error.isSessionLost) {
-      if (error instanceof RequestError) await (error.isTransient ? tellUnreached : emitFailed)(error)
+      if (error instanceof RequestError) await (error.isTransient ? tellAway(error, tellUnreached) : emitFailed(error))
       return false
     }
     // Who signs in now is who acted, and the way back is theirs.
@@ -42,19 +42,21 @@ async function goBack(returnLink: string | null, tellUnreached: TellUnreached): 
 /**
  * Ends an impersonation and goes back to where it began, as oneself; a whole load, as everything on the page was another's. Where the own
  * session has ended meanwhile, one signs in on the way. False for who stays with what is not saved, and when the server could not be
- * reached, which is told in the words `stillActing`: nobody may go on believing to be themselves.
+ * reached, which is told after the words `stillActing`: nobody may go on believing to be themselves.
  */
 export function returnToOwn(returnLink: string | null, stillActing: string): Promise<boolean> {
-  const tellStillActing = () => emitFailed(new RequestError(0, NO_ANSWER, stillActing))
+  const tellStillActing: TellUnreached = ({ status, code, message }) =>
+    emitFailed(new RequestError(status, code, `${stillActing} ${message}`))
   const change = () => changeSession(() => goBack(returnLink, tellStillActing))
   return leaveAfterAsking(() => leaveWork('return', change, tellStillActing))
 }
 
 /**
  * Goes back as oneself from a page whose impersonation has ended, after asking of what is not saved. `isBack`: another tab is back already.
- * Nothing of the page can be sent any more.
+ * Nothing of the page can be sent any more. False for who stays, and where the server could not be reached, which is known before it is asked.
  */
-export function leaveEnded(isBack: boolean, tellUnreached: TellUnreached): Promise<boolean> {
+export async function leaveEnded(isBack: boolean, tellUnreached?: TellUnreached): Promise<boolean> {
+  if (!(await reachServer(tellUnreached))) return false
   const returnLink = contextReturnLink()
   return leaveAfterAsking(() =>
     changeSession(async () => {

@@ -1,4 +1,4 @@
-import { STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
+import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE, STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
 import { onRequest } from '@/lib/api/client/request-events'
 import { registerLeaveGuard } from '@/lib/routing/client/leave-guards'
 import { fakeFetch } from '@/tests/support/fake-fetch'
@@ -19,7 +19,7 @@ const noNetwork = () =>
   fakeFetch(() => {
     throw new TypeError('no network')
   })
-const STILL_ACTING = 'You are still acting as Ana Field. Please try again.'
+const STILL_ACTING = 'You are still acting as Ana Field.'
 const impersonation = { userId: 'user-2', reason: 'A question of the parents.' }
 
 /** Writes down its step; nothing is left of the work. */
@@ -176,16 +176,16 @@ test('[F-e] without a network one is still signed in, and told so', async () => 
   const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
   noNetwork()
   expect(await signOut()).toBe(false)
-  expect([failures, heard]).toEqual([[STILL_SIGNED_IN_MESSAGE], []])
+  expect([failures, heard]).toEqual([[`${STILL_SIGNED_IN_MESSAGE} ${NO_CONNECTION_MESSAGE}`], []])
   expect(leavePage).not.toHaveBeenCalled()
   expect(sessionState().sessionActive).toBe(true)
   forget()
 })
 
 test.each([
-  ['signing out', signOut, STILL_SIGNED_IN_MESSAGE],
-  ['coming back to oneself', () => returnToOwn('/people', STILL_ACTING), STILL_ACTING],
-  ['a profile switch', () => selectProfile('profile-2'), 'Action failed. Check your Internet connection.'],
+  ['signing out', signOut, `${STILL_SIGNED_IN_MESSAGE} ${NO_CONNECTION_MESSAGE}`],
+  ['coming back to oneself', () => returnToOwn('/people', STILL_ACTING), `${STILL_ACTING} ${NO_CONNECTION_MESSAGE}`],
+  ['a profile switch', () => selectProfile('profile-2'), NO_CONNECTION_MESSAGE],
 ])('[F-e] before %s is asked about, it is known that it can be done', async (_name, leave, message) => {
   const failures: string[] = []
   const ask = jest.fn(async () => true)
@@ -202,7 +202,23 @@ test.each([
 })
 
 test.each([
-  [503, 'unavailable', STILL_ACTING],
+  [503, 'unavailable', 'No'],
+  [502, undefined, SERVER_AWAY_MESSAGE],
+])(
+  '[F-e] who could not sign out by a server that says %i is told that it does not answer',
+  async (status, code, why) => {
+    const failures: string[] = []
+    const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
+    fakeFetch(() => ({ status, body: { code, message: 'No', context: {} } }))
+    expect(await signOut()).toBe(false)
+    expect([failures, heard]).toEqual([[`${STILL_SIGNED_IN_MESSAGE} ${why}`], []])
+    forget()
+  },
+)
+
+test.each([
+  [503, 'unavailable', `${STILL_ACTING} No`],
+  [503, undefined, `${STILL_ACTING} ${SERVER_AWAY_MESSAGE}`],
   [403, 'not_allowed', 'No'],
 ])(
   '[F-13] [F-e] who could not come back to themselves by a server that says %i is told so',
@@ -229,7 +245,11 @@ test('[F-e] who signs out where there is known to be no network is told at once 
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   noNetwork()
   expect(await signOut()).toBe(false)
-  expect([failures, mayLeave.mock.calls, send.mock.calls]).toEqual([[STILL_SIGNED_IN_MESSAGE], [], []])
+  expect([failures, mayLeave.mock.calls, send.mock.calls]).toEqual([
+    [`${STILL_SIGNED_IN_MESSAGE} ${NO_CONNECTION_MESSAGE}`],
+    [],
+    [],
+  ])
   // The server can be reached after all.
   fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
   expect(await signOut()).toBe(true)

@@ -8,14 +8,15 @@ import { SESSION_PATIENCE_MS } from '../limits'
 import { tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
 import { changeSession, goToLoggedOut } from './lost-session'
-import { reachServer } from './reach-server'
+import { reachServer, tellAway } from './reach-server'
 import { sessionState } from './session-store'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
-/** Says that the session goes on: at a device that others use, nobody may go away believing otherwise. */
-async function tellStillSignedIn(): Promise<void> {
+/** Says that the session goes on, and why: at a device that others use, nobody may go away believing otherwise. */
+async function tellStillSignedIn({ status, code, message }: RequestError): Promise<void> {
   const context = { reason: 'sign-out' }
-  emitFailed(await inLanguageOfPage(new RequestError(0, NO_ANSWER, STILL_SIGNED_IN_MESSAGE, context)))
+  const still = await inLanguageOfPage(new RequestError(0, NO_ANSWER, STILL_SIGNED_IN_MESSAGE, context))
+  emitFailed(new RequestError(status, code, `${still.message} ${message}`))
 }
 
 async function endSession(): Promise<boolean> {
@@ -33,7 +34,7 @@ async function endSession(): Promise<boolean> {
   } catch (error) {
     // Any refusal says that there is no session to end; the way out is the same.
     if (error instanceof RequestError && error.isTransient) {
-      await tellStillSignedIn()
+      await tellAway(error, tellStillSignedIn)
       return false
     }
   }
