@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/components/interactive/frame/notice'
-import { WrittenText } from '@/components/interactive/frame/written-text'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Button } from '@/components/ui/button'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
@@ -13,6 +12,7 @@ import { useReviewTask } from '@/lib/peer-review/client/use-review-task'
 import type { Rubric } from '@/lib/rubric/rubric'
 import { RefusedReview } from './refused-review'
 import { ReviewForm } from './review-form'
+import { ReviewedAnswer } from './reviewed-answer'
 import { UndecidedReview } from './undecided-review'
 import { useAskToDrop } from './use-ask-to-drop'
 
@@ -44,15 +44,8 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
 
   return (
     <div className="mt-5">
-      <h4 ref={heading} tabIndex={-1} className="mb-2 text-fs-2 font-semibold outline-none">
-        {t('answer')}
-      </h4>
-      {row.former && <p className="mb-2 text-fs-2">{t('replaces')}</p>}
-      {row.answer === null ? (
-        <p className="text-fs-2 text-text-quiet">{t('forgotten')}</p>
-      ) : (
-        <WrittenText html={row.answer} />
-      )}
+      <ReviewedAnswer row={row} headingRef={heading} />
+      {row.former && <p className="mt-2 text-fs-2">{t('replaces')}</p>}
       <ReviewForm
         row={row}
         rubrics={rubrics}
@@ -74,6 +67,8 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
   const { current, undecided, refused, standing, reason, isRead, isAsking, isTroubled, problem } = useReviewTask(place)
   const { given, requested } = standing ?? { given: 0, requested: asked }
   const isEnough = standing !== null && given >= requested
+  // Nothing else is lent as long as this one was not sent: the choice stands where the next answer is asked for.
+  const isChosenFirst = undecided.some(({ other }) => other?.isSent === false)
   return (
     <section
       aria-labelledby={`review-${place.contentId}`}
@@ -98,7 +93,7 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
         </Loading>
       )}
       {!current && isEnough && <p className="mt-4 font-medium text-fs-3">{t('enough')}</p>}
-      {!current && isRead && !isEnough && (
+      {!current && isRead && !isEnough && !isChosenFirst && (
         <div className="mt-4 grid justify-items-start gap-3">
           {reason === 'none-yet' && (
             <p role="status" className="text-fs-2">
@@ -112,7 +107,10 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
       )}
       {problem && <Notice kind="warning">{problem}</Notice>}
       {undecided.map((row) => (
-        <UndecidedReview key={row.key} row={row} rubrics={rubrics} />
+        <div key={row.key} className="mt-5">
+          <ReviewedAnswer row={row} />
+          <UndecidedReview row={row} rubrics={rubrics} />
+        </div>
       ))}
       {refused.map((row) => (
         <RefusedReview key={row.key} row={row} />

@@ -72,5 +72,10 @@ export function begunAnew(row: ReviewRow): ReviewRow {
   return { ...row, status: 'draft', refusal: null, selections: {} }
 }
 
+/** Whether a review that was not sent yet waits for its writer without the answer that it is of. */
+export function lacksAnswer({ answer, status, former, other }: ReviewRow): boolean {
+  return answer === null && (status === 'draft' || status === 'conflict') && former === null && !other?.isSent
+}
+
 export const isSamePlace = (one: ReviewPlace, other: ReviewPlace): boolean =>
   one.userAssignmentId === other.userAssignmentId && one.contentId === other.contentId

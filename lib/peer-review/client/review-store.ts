@@ -10,6 +10,7 @@ import type { ReviewDatabase } from './review-database'
 import {
   begunAnew,
   isSamePlace,
+  lacksAnswer,
   type OtherReview,
   type ReviewPlace,
   type ReviewRow,
@@ -136,7 +137,7 @@ export class ReviewStore {
     const id = `${place.userAssignmentId}/${place.contentId}`
     const known = this.views.get(id)
     if (known) return known
-    const rows = this.reviews.rows.all().filter((row) => isSamePlace(row, place) && row.loanId !== null)
+    const rows = this.rowsAt(place)
     const { standing, reason, isRead, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
     const view = {
       current: rows.find(({ status }) => status === 'draft' || status === 'pending') ?? null,
@@ -162,7 +163,7 @@ export class ReviewStore {
   async open(place: ReviewPlace): Promise<void> {
     await this.loading
     try {
-      if (this.parts.isOnline()) this.takeLent(place, await this.parts.calls.read(place))
+      if (this.parts.isOnline()) await this.readLent(place)
     } catch {
       // The device's own is shown; the server is asked again with the next step.
     }
@@ -300,6 +301,20 @@ export class ReviewStore {
     await this.reviews.load()
     await this.parts.database.forgetAnswers(this.parts.userId)
     this.tell()
+  }
+
+  /** Reads what is held; an answer that lapsed and that the device has forgotten is taken up again, for who goes on with its review. */
+  private async readLent(place: ReviewPlace): Promise<void> {
+    const held = await this.parts.calls.read(place)
+    this.takeLent(place, held)
+    if (held.loan || !this.rowsAt(place).some(lacksAnswer)) return
+    const lent = await this.parts.calls.lease(place)
+    if (lent.loan) this.takeLent(place, lent)
+  }
+
+  /** The reviews of answers that were lent at an echo. */
+  private rowsAt(place: ReviewPlace): ReviewRow[] {
+    return this.reviews.rows.all().filter((row) => isSamePlace(row, place) && row.loanId !== null)
   }
 
   private async readStanding(place: ReviewPlace): Promise<void> {

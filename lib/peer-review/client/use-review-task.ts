@@ -19,7 +19,12 @@ export function useReviewView(place: ReviewPlace): ReviewView {
 export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace): ReviewView {
   const view = useReviewView({ userAssignmentId, contentId })
   const isWriting = view.current !== null
-  useEffect(() => void currentReviews().open({ userAssignmentId, contentId }), [userAssignmentId, contentId])
+  useEffect(() => {
+    const open = () => void currentReviews().open({ userAssignmentId, contentId })
+    open()
+    window.addEventListener('online', open)
+    return () => window.removeEventListener('online', open)
+  }, [userAssignmentId, contentId])
   // A session that is lost while one writes is mended in place.
   useEffect(() => (isWriting ? holdOpenWork({ isKept: true }) : undefined), [isWriting])
   return view

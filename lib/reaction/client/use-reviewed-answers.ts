@@ -9,7 +9,9 @@ import type { Review } from './use-reviews'
 type ReviewedAnswer = { text: string; userId: string | null }
 
 /** The answers that reviews are of, by their ids; what cannot be read any more is left out. */
-export function useReviewedAnswers(reviews: readonly Review[] | null): Readonly<Record<string, ReviewedAnswer>> {
+export function useReviewedAnswers(
+  reviews: readonly Pick<Review, 'interactionId'>[] | null,
+): Readonly<Record<string, ReviewedAnswer>> {
   const [answers, setAnswers] = useState<Readonly<Record<string, ReviewedAnswer>>>({})
   const wanted = [...new Set(reviews?.map(({ interactionId }) => interactionId))].toSorted().join(' ')
 

@@ -1,0 +1,121 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import peers from '@/lib/i18n/messages/en/peers.json'
+import { currentReviews } from '@/lib/peer-review/client/current-reviews'
+import type { Review } from '@/lib/reaction/client/use-reviews'
+import { accessibilityProblems } from '@/tests/support/axe'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { ReviewTask } from './review-task'
+
+/** A review that a closed tab has left of an answer. */
+const mockLeft = (tabId: string, work: string, comment: string, answer: string | null) => ({
+  key: `ann/answer-${work}/${tabId}`,
+  userId: '',
+  tabId,
+  userAssignmentId: `work-${work}`,
+  contentId: 'echo-1',
+  interactionId: `answer-${work}`,
+  loanId: `loan-${work}`,
+  answer,
+  selections: {},
+  comment,
+  status: 'draft',
+  former: null,
+  other: null,
+  refusal: null,
+  changedAt: Date.UTC(2026, 4, 6, 12, 0, tabId === 'tab-a' ? 5 : 25),
+})
+jest.mock('@/lib/peer-review/client/review-database', () => ({
+  openReviewDatabase: () => ({
+    load: async () => [
+      mockLeft('tab-a', '1', 'I like the frog.', '<p>Frogs gather rain.</p>'),
+      mockLeft('tab-b', '1', 'Tell me more.', '<p>Frogs gather rain.</p>'),
+      mockLeft('tab-a', '2', 'Good.', null),
+      mockLeft('tab-a', '3', 'Half a sentence', null),
+    ],
+    put: async () => true,
+    remove: async () => undefined,
+    forgetAnswers: async () => undefined,
+  }),
+}))
+
+const loanOf = (work: string, said: string) => ({
+  id: `loan-${work}`,
+  contentId: 'echo-1',
+  interactionId: `answer-${work}`,
+  userAssignmentId: `work-${work}`,
+  state: 'leased',
+  expiresAt: '2026-03-02T10:15:00.000Z',
+  interaction: { interactionData: { value: said } },
+})
+
+/** A server that lends an answer when it is asked for one, and tells of one that was reviewed. */
+function server(loan: object | null) {
+  const context = { requested: 2, given: 0, received: 0 }
+  const list = (data: object[]) => ({ body: { result: { data, metadata: { count: data.length } }, context } })
+  return fakeFetch(({ method, path }) => {
+    if (path.startsWith('/api/interactions'))
+      return list([{ id: 'answer-2', interactionData: { value: '<p>Clouds are wet.</p>' } }])
+    return method === 'POST' ? { body: { result: loan, context } } : list([])
+  })
+}
+
+function show(work: string) {
+  const place = { userAssignmentId: `work-${work}`, contentId: 'echo-1' }
+  const { container } = renderWithTexts(
+    <ConfirmProvider>
+      <ReviewTask place={place} rubrics={[]} instructions="" requested={2} />
+    </ConfirmProvider>,
+    { peers },
+  )
+  return { place, container }
+}
+
+const region = (name: string) => screen.getByRole('region', { name })
+
+test('[F-68] two drafts of a review stand beside the answer, and are chosen from before another answer is asked for', async () => {
+  server(null)
+  const { container } = show('1')
+  expect(await screen.findByText(/You have given 0 of 2 reviews/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'A classmate’s answer' })).toBeVisible()
+  expect(screen.getByText('Frogs gather rain.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('choose one first. Then you can send it.')
+  expect(screen.queryByRole('button', { name: 'Get an answer to review' })).toBeNull()
+  expect(region('Your review here')).toHaveTextContent(/This is the newer one.*Tell me more\./)
+  expect(region('Your review from another window')).toHaveTextContent(/This is the older one.*I like the frog\./)
+  expect(await accessibilityProblems(container)).toEqual([])
+  await userEvent.click(
+    within(region('Your review from another window')).getByRole('button', { name: 'Keep that one' }),
+  )
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('I like the frog.')
+  expect(screen.getByText('Frogs gather rain.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'A classmate’s answer' })).toHaveFocus()
+})
+
+test('[F-68] beside a review that was sent elsewhere the answer is read again, and the next one can be asked for', async () => {
+  server(null)
+  const { place } = show('2')
+  await screen.findByText(/You have given 0 of 2 reviews/)
+  const review: Review = {
+    id: 'review-1',
+    interactionId: 'answer-2',
+    type: 'review',
+    reactionData: { comment: 'Sent on another device.', rubricSelections: {} },
+    dateCreated: '2026-03-02T10:00:00.000Z',
+    dateModified: '2026-03-02T10:00:00.000Z',
+  }
+  await act(() => currentReviews().learn(place, [review]))
+  expect(region('The review you sent')).toHaveTextContent('Sent on another device.')
+  expect(await screen.findByText('Clouds are wet.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Get an answer to review' })).toBeVisible()
+})
+
+test('an answer that lapsed and was forgotten is taken up again for its half-written review', async () => {
+  const calls = server(loanOf('3', '<p>Snails are slow.</p>'))
+  show('3')
+  expect(await screen.findByText('Snails are slow.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Half a sentence')
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
