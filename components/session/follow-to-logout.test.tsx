@@ -73,6 +73,20 @@ test.each(['logout', 'session-changed'])(
   },
 )
 
+test('[SES-10] [F-87] a sign-in in another tab is followed at once, also where nobody was signed in', async () => {
+  const calls = fakeFetch(() => sessionOf('selector-2'))
+  open(null)
+  const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+  otherTab.postMessage({ type: 'session-changed', authSelector: 'selector-2' })
+  otherTab.postMessage(null)
+  await settle()
+  expect(calls).toEqual([])
+  otherTab.postMessage({ type: 'signed-in' })
+  await settle()
+  expect(jest.mocked(leavePage).mock.calls).toEqual([['/logout']])
+  otherTab.close()
+})
+
 test('[SES-10] while this tab signs out itself it goes its own way', async () => {
   fakeFetch(() => NONE)
   open('selector-1')

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
 import session from '@/lib/i18n/messages/en/session.json'
 import { ROUTE_STATE_KEY } from '@/lib/routing/route-state'
+import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { leavePage, replacePage } from '@/lib/session/client/leave-page'
 import { goToLoggedOut } from '@/lib/session/client/lost-session'
 import { sessionState, tellSession } from '@/lib/session/client/session-store'
@@ -40,6 +41,15 @@ test('[SES-02] [SES-07] a login makes the session active and leads home, or back
   expect(replacePage).toHaveBeenCalledWith('/')
   const { sessionActive, startsAt, endsAt } = sessionState()
   expect([sessionActive, Number(endsAt) - Number(startsAt)]).toEqual([true, 3_600_000])
+})
+
+test('[SES-10] a login is told to the other tabs, and not whose it is', async () => {
+  const heard: unknown[] = []
+  const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+  otherTab.onmessage = ({ data }) => heard.push(data)
+  await signIn()
+  await waitFor(() => expect(heard).toEqual([{ type: 'signed-in' }]))
+  otherTab.close()
 })
 
 test('the way back keeps what the address named after its hash', async () => {

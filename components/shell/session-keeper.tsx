@@ -5,9 +5,10 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { loadInTime, loadSurely } from '@/lib/common/client/load-surely'
 import { whenIdle } from '@/lib/common/client/when-idle'
-import { onOtherTabs, tellOtherTabs } from '@/lib/session/client/auth-channel'
+import { tellOtherTabs } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
 import { type Loss, lookAgain, onAskInPlace } from '@/lib/session/client/lost-session'
+import { onSessionNews } from '@/lib/session/client/session-news'
 import { onSessionChange, sessionState } from '@/lib/session/client/session-store'
 
 const PasswordDialog = dynamic(
@@ -93,16 +94,7 @@ function useQuestion() {
   const isAsked = question !== null
   useEffect(() => {
     if (!isAsked) return
-    const handleFocus = () => void look()
-    const handleVisibility = () => document.visibilityState === 'visible' && void look()
-    const stop = onOtherTabs(() => void look())
-    document.addEventListener('visibilitychange', handleVisibility)
-    window.addEventListener('focus', handleFocus)
-    return () => {
-      stop()
-      document.removeEventListener('visibilitychange', handleVisibility)
-      window.removeEventListener('focus', handleFocus)
-    }
+    return onSessionNews(() => void look())
   }, [isAsked])
 
   function handleBack() {

@@ -3,8 +3,12 @@ import { authSelector } from './auth-selector'
 /** The channel on which tabs of one browser tell each other about their session (shell.md §4). */
 export const AUTH_CHANNEL = 'auth'
 
-/** `endsIn` is how many ms the session then still held, where it is known; a session that is changed for another one is told to the tabs of the one before. */
+/**
+ * `endsIn` is how many ms the session then still held, where it is known; a session that is changed for another one is told to the tabs of the
+ * one before. That somebody has signed in is told to all tabs, and not who: each asks the server by itself.
+ */
 export type AuthMessage =
+  | { type: 'signed-in' }
   | { type: 'logout'; authSelector: string }
   | { type: 'reset-timeout'; authSelector: string; endsIn: number | null }
   | { type: 'profile-selected'; authSelector: string }
@@ -13,22 +17,26 @@ export type AuthMessage =
 const listeners = new Set<(message: AuthMessage) => void>()
 let opened: BroadcastChannel | null = null
 
+/** Whether a message is for this tab: of its own session, or of one that it cannot know yet. */
+const isForHere = (message: AuthMessage): boolean =>
+  message.type === 'signed-in' || (!!message.authSelector && message.authSelector === authSelector())
+
 /** One for the whole page: what it says itself it does not hear. */
 function channel(): BroadcastChannel {
   if (opened) return opened
   opened = new BroadcastChannel(AUTH_CHANNEL)
   opened.onmessage = ({ data }: MessageEvent<AuthMessage>) => {
-    if (data?.authSelector && data.authSelector === authSelector()) for (const listener of listeners) listener(data)
+    if (data && isForHere(data)) for (const listener of listeners) listener(data)
   }
   return opened
 }
 
-/** Tells the other tabs with the same selector. */
+/** Tells the other tabs of this browser; those hear it whom it is for. */
 export function tellOtherTabs(message: AuthMessage): void {
   channel().postMessage(message)
 }
 
-/** Listens to what other tabs say that have the selector this one has by then; gives back how to stop. */
+/** Listens to what other tabs say of the session this one has by then, and of a new one; gives back how to stop. */
 export function onOtherTabs(listener: (message: AuthMessage) => void): () => void {
   channel()
   listeners.add(listener)

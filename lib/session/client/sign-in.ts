@@ -1,11 +1,12 @@
 import { request } from '@/lib/api/client/request'
 import type { SignIn, WireSession } from '../schema'
+import { tellOtherTabs } from './auth-channel'
 import { setAuthSelector } from './auth-selector'
 import { endsInOf } from './ends-in'
 import { tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
-/** Checks a password and takes over the new session in this tab; throws a `RequestError` with the words to show. */
+/** Checks a password, takes over the new session in this tab and tells the others that there is one; throws a `RequestError` with the words to show. */
 export async function signIn(input: SignIn): Promise<WireSession> {
   const { result, sessionEndsIn } = await request<WireSession>({
     method: 'POST',
@@ -16,5 +17,6 @@ export async function signIn(input: SignIn): Promise<WireSession> {
   })
   setAuthSelector(result.authSelector, result.contextAuthSelector)
   tellSession({ type: 'signed-in', session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
+  tellOtherTabs({ type: 'signed-in' })
   return result
 }
