@@ -36,5 +36,6 @@ export function memoryTab(name: string, open: ReadonlySet<string> = new Set()): 
     },
     holdFor: () => undefined,
     isOpenElsewhere: async (tabId) => tabId !== name && open.has(tabId),
+    inTurn: (_userId, work) => work(),
   }
 }

@@ -1,3 +1,4 @@
+import { fakeLocks } from '@/tests/support/web-locks'
 import { type BrowserTab, openBrowserTab } from './browser-tab'
 
 const leave = () => window.dispatchEvent(new Event('pagehide'))
@@ -58,4 +59,55 @@ test('another tab is open, for the user of its page alone, as long as it holds i
   expect(await tab.isOpenElsewhere(tab.tabId(), 'user-1')).toBe(false)
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   expect(await openBrowserTab().isOpenElsewhere(other.tabId(), 'user-2')).toBe(false)
+})
+
+describe('what tabs have left is taken', () => {
+  const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true })
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  /** Two turns that begin at once in two tabs, and end with a word. */
+  function twoTurns(locks: () => unknown) {
+    const order: string[] = []
+    const ends: (() => void)[] = []
+    const results = ['one', 'other'].map((name) => {
+      setLocks(locks())
+      return openBrowserTab().inTurn('user-1', async () => {
+        order.push(`${name} begins`)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        order.push(`${name} ends`)
+        return name
+      })
+    })
+    return { order, ends, results }
+  }
+
+  test('by one tab after the other', async () => {
+    const browser = fakeLocks()
+    const { order, ends, results } = twoTurns(() => browser.page().locks)
+    await soon()
+    expect(order).toEqual(['one begins'])
+    ends[0]?.()
+    await soon()
+    ends[1]?.()
+    expect(await Promise.all(results)).toEqual(['one', 'other'])
+    expect(order).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
+  })
+
+  test.each([
+    ['has no locks', undefined],
+    ['does not give its lock in time', { request: () => Promise.reject(new DOMException('', 'TimeoutError')) }],
+  ])('at once where the browser %s', async (_, locks) => {
+    const { order, ends, results } = twoTurns(() => locks)
+    await soon()
+    expect(order).toEqual(['one begins', 'other begins'])
+    for (const end of ends) end()
+    expect(await Promise.all(results)).toEqual(['one', 'other'])
+  })
+
+  test('and what goes wrong in a turn is told, not tried again', async () => {
+    setLocks(fakeLocks().page().locks)
+    const work = jest.fn(() => Promise.reject(new Error('No room')))
+    await expect(openBrowserTab().inTurn('user-1', work)).rejects.toThrow('No room')
+    expect(work).toHaveBeenCalledTimes(1)
+  })
 })

@@ -11,11 +11,20 @@ export type BrowserTab = {
   holdFor(userId: string): void
   /** Tells whether another tab, by its id, is open for a user in this browser now. False where the browser cannot say. */
   isOpenElsewhere(tabId: string, userId: string): Promise<boolean>
+  /**
+   * Does something with what tabs of a user have left on the device, while no other tab of this browser does. A tab that opens meanwhile
+   * comes after it. At once where the browser cannot say, or where another tab takes too long.
+   */
+  inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result>
 }
 
 const STORAGE_KEY = 'tab'
 /** A tab that shows another user's page now is not open for the one who wrote in it before. */
 const lockName = (tabId: string, userId: string) => `tab:${userId}:${tabId}`
+
+const turnName = (userId: string) => `left:${userId}`
+/** A turn is a few readings and writings of the device; a tab that hangs in its own keeps nobody waiting longer than this. */
+const TURN_WAIT_MS = 2_000
 
 type Identity = { id: string; sequence: number }
 
@@ -45,6 +54,7 @@ function sessionStorageOrNull(): Storage | null {
 export function openBrowserTab(storage: Storage | null = sessionStorageOrNull()): BrowserTab {
   const identity = take(storage)
   const locks = navigator.locks as LockManager | undefined // absent outside of a secure context
+  const heldFor = new Set<string>()
 
   window.addEventListener('pagehide', () => {
     try {
@@ -67,12 +77,25 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
       identity.sequence = Math.max(identity.sequence, seen)
     },
     holdFor(userId) {
+      if (heldFor.has(userId)) return
+      heldFor.add(userId)
       void locks?.request(lockName(identity.id, userId), () => new Promise(() => undefined)).catch(() => undefined)
     },
     async isOpenElsewhere(tabId, userId) {
       if (tabId === identity.id) return false
       const held = (await locks?.query().catch(() => null))?.held ?? []
       return held.some(({ name }) => name === lockName(tabId, userId))
+    },
+    async inTurn(userId, work) {
+      let begun: ReturnType<typeof work> | null = null
+      const begin = () => {
+        begun = work()
+        return begun
+      }
+      const options = { signal: AbortSignal.timeout(TURN_WAIT_MS) }
+      // What was not begun had no turn in time, or is not given one here.
+      await locks?.request(turnName(userId), options, begin).catch(() => undefined)
+      return begun ?? work()
     },
   }
 }

@@ -25,3 +25,20 @@ test('[F-87] what classmates wrote is forgotten once a session has ended, howeve
   expect(forgotten).toHaveBeenLastCalledWith(null)
   jest.useRealTimers()
 })
+
+test('[F-68] a tab tells the others that it has opened, and follows them', async () => {
+  const heard = jest.fn()
+  const otherTab = new BroadcastChannel('reviews')
+  otherTab.onmessage = heard
+  let reviews: ReturnType<typeof currentReviews> | undefined
+  jest.isolateModules(() => {
+    reviews = (require('./current-reviews') as { currentReviews: typeof currentReviews }).currentReviews()
+  })
+  await reviews?.ready
+  await Promise.resolve()
+  expect(heard).toHaveBeenCalledTimes(1)
+  const followed = jest.spyOn(reviews as NonNullable<typeof reviews>, 'follow')
+  otherTab.postMessage('opened')
+  expect(followed).toHaveBeenCalledTimes(1)
+  otherTab.close()
+})

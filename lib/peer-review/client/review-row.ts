@@ -67,6 +67,11 @@ export function besideDraft(row: ReviewRow, { selections, comment, changedAt }: 
   return { ...row, status: 'conflict', other: { selections, comment, changedAt, isSent: false } }
 }
 
+/** A row as it was before a draft of a closed tab was laid beside it. */
+export function withoutDraft(row: ReviewRow): ReviewRow {
+  return row.other?.isSent === false ? { ...row, status: 'draft', other: null } : row
+}
+
 /** What was refused, to be written again: the words stand, the stars are given anew, since the rubric may be another one. */
 export function begunAnew(row: ReviewRow): ReviewRow {
   return { ...row, status: 'draft', refusal: null, selections: {} }

@@ -1,5 +1,6 @@
 import { RequestError } from '@/lib/api/client/request-error'
 import type { Review } from '@/lib/reaction/client/use-reviews'
+import { memoryTab } from '@/tests/support/memory-work'
 import type { WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
 import type { ReviewDatabase } from './review-database'
@@ -54,14 +55,18 @@ const soon = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 
 function open(
   calls: Partial<ReviewCalls> = {},
-  parts: Partial<ReviewParts> & { database?: ReturnType<typeof memory>; tabId?: string; openTabs?: string[] } = {},
+  parts: Partial<ReviewParts> & {
+    database?: ReturnType<typeof memory>
+    tabId?: string
+    openTabs?: ReadonlySet<string>
+  } = {},
 ) {
   const sent: string[] = []
   const database = parts.database ?? memory()
-  const { tabId = 'tab-1', openTabs = [] } = parts
+  const { tabId = 'tab-1', openTabs } = parts
   const store = new ReviewStore({
     userId: 'ann',
-    tab: { tabId: () => tabId, isOpenElsewhere: async (id) => id !== tabId && openTabs.includes(id) },
+    tab: memoryTab(tabId, openTabs),
     calls: {
       read: async () => lent(null),
       lease: async () => lent(loanOf()),
@@ -353,8 +358,8 @@ const stale = (comment: string) =>
 /** Two tabs of one device that hold the same loan. */
 async function openTwoTabs(calls: Partial<ReviewCalls> = {}) {
   const database = memory()
-  const openTabs = ['tab-p', 'tab-q']
-  const [p, q] = openTabs.map((tabId) => open(calls, { database, tabId, openTabs }))
+  const openTabs = new Set(['tab-p', 'tab-q'])
+  const [p, q] = [...openTabs].map((tabId) => open(calls, { database, tabId, openTabs }))
   const keyP = reviewKey('ann', 'answer-1', 'tab-p')
   const keyQ = reviewKey('ann', 'answer-1', 'tab-q')
   return { database, openTabs, p: p as ReturnType<typeof open>, q: q as ReturnType<typeof open>, keyP, keyQ }

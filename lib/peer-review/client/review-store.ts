@@ -1,5 +1,4 @@
 import { RequestError } from '@/lib/api/client/request-error'
-import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { SaveQueue, type Turn } from '@/lib/interaction/client/save-queue'
 import type { WireReaction } from '@/lib/interaction/reaction'
 import { isReview, type Review } from '@/lib/reaction/client/use-reviews'
@@ -19,13 +18,13 @@ import {
   saysSomethingNew,
   textOf,
 } from './review-row'
-import { TabReviews } from './tab-reviews'
+import { type OwnTab, TabReviews } from './tab-reviews'
 
 export type ReviewParts = {
   userId: string
   database: ReviewDatabase
   /** This tab, among those that are open beside it. */
-  tab: Pick<BrowserTab, 'tabId' | 'isOpenElsewhere'>
+  tab: OwnTab
   calls: ReviewCalls
   isOnline(): boolean
   /** Brings the session back; false when this user will not go on here. */
@@ -121,6 +120,11 @@ export class ReviewStore {
     this.loading = this.load()
   }
 
+  /** Until the device was asked what it holds. */
+  get ready(): Promise<void> {
+    return this.loading
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -209,9 +213,9 @@ export class ReviewStore {
     await this.loading
     for (const review of given) {
       const row = this.readReview(review.interactionId)
-      if (row?.status === 'draft' || row?.status === 'conflict') this.reviews.meet(row, sentOf(review))
+      if (row?.status === 'draft' || row?.status === 'conflict') await this.reviews.meet(row, sentOf(review))
       // Its words can still take the place of what was sent, whatever they were refused for.
-      else if (row?.status === 'refused' && row.comment.trim()) this.reviews.meet(begunAnew(row), sentOf(review))
+      else if (row?.status === 'refused' && row.comment.trim()) await this.reviews.meet(begunAnew(row), sentOf(review))
     }
     const { standing } = this.readView(place)
     if (standing && standing.given !== given.length) await this.readStanding(place)
@@ -366,7 +370,7 @@ export class ReviewStore {
     }
     const standing = error.code === 'stale_version' && reviewIn(error)
     if (standing) {
-      this.reviews.meet(row, sentOf(standing))
+      await this.reviews.meet(row, sentOf(standing))
       await this.readStanding(row)
       return { kind: 'settled' }
     }

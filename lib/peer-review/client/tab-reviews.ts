@@ -11,14 +11,18 @@ import {
   reviewKey,
   saysSomething,
   saysSomethingNew,
+  withoutDraft,
 } from './review-row'
 import { ReviewRows } from './review-rows'
+
+/** This tab as its reviews need it. */
+export type OwnTab = Pick<BrowserTab, 'tabId' | 'holdFor' | 'isOpenElsewhere' | 'inTurn'>
 
 type TabReviewsParts = {
   userId: string
   database: ReviewDatabase
   /** This tab, among those that are open beside it. */
-  tab: Pick<BrowserTab, 'tabId' | 'isOpenElsewhere'>
+  tab: OwnTab
   /** Hears of each change. */
   onChange(): void
   /** Hears of a review that an earlier page has left to be sent. */
@@ -42,6 +46,7 @@ export class TabReviews {
 
   constructor(private readonly parts: TabReviewsParts) {
     this.rows = new ReviewRows(parts.database, () => parts.onChange())
+    parts.tab.holdFor(parts.userId)
   }
 
   /** The review of one answer; undefined where none was begun. */
@@ -50,16 +55,19 @@ export class TabReviews {
   }
 
   /** Takes up what this tab and closed ones have left. */
-  async load(): Promise<void> {
-    const device = await this.readDevice()
-    const left = device.rows.filter((row) => !device.isOpen(row))
-    await Promise.all(groupStoredReviews(left, this.parts.tab.tabId()).map((stored) => this.takeUp(stored)))
-    this.copy(device)
+  load(): Promise<void> {
+    return this.inTurn(async (device) => {
+      const left = device.rows.filter((row) => !device.isOpen(row))
+      await Promise.all(groupStoredReviews(left, this.parts.tab.tabId()).map((stored) => this.takeUp(stored)))
+      this.copy(device)
+    })
   }
 
-  /** Shows what another open tab has written, where nothing was written here. */
+  /** Shows what another open tab has written, where nothing was written here; what it goes on with itself is no choice to be made here. */
   async follow(): Promise<void> {
-    this.copy(await this.readDevice())
+    const device = await this.readDevice()
+    this.followDrafts(device)
+    this.copy(device)
     this.parts.onChange()
   }
 
@@ -114,24 +122,29 @@ export class TabReviews {
     const { selections, comment, isSent } = row.other
     const text = { selections, comment }
     const begun: ReviewRow = { ...row, status: 'draft', refusal: null, other: null, changedAt: Date.now() }
-    if (isSent && choice === 'theirs') this.settle(row, row.other)
-    else if (isSent) void this.keepWithDraft({ ...begun, former: text }, [])
-    else void this.keepWithDraft(choice === 'mine' ? begun : { ...begun, ...text }, this.takeDrafts(row, text))
+    if (isSent && choice === 'theirs') void this.settle(row, row.other)
+    else if (isSent) void this.keepWithDraft({ ...begun, former: text })
+    else void this.goOnWithout(this.takeDrafts(row, text), choice === 'mine' ? begun : { ...begun, ...text })
   }
 
   /** Lays a review on the server beside what was written here of the same answer; nothing that says something new is forgotten. */
-  meet(row: ReviewRow, sent: OtherReview): void {
+  async meet(row: ReviewRow, sent: OtherReview): Promise<void> {
     const text = { selections: sent.selections, comment: sent.comment }
     if (row.former && isSameText(row.former, text)) {
-      if (row.other?.isSent) void this.keepWithDraft({ ...row, status: 'draft', other: null }, [])
-    } else if (isSameText(row, text) || this.copies.has(row.key)) this.settle(row, sent)
+      if (row.other?.isSent) void this.keepWithDraft({ ...row, status: 'draft', other: null })
+    } else if (isSameText(row, text) || this.copies.has(row.key)) await this.settle(row, sent)
     else if (saysSomethingNew(row)) this.keep({ ...row, status: 'conflict', other: sent })
     else if (row.loanId === null) this.keep({ ...row, ...text, status: 'draft', former: text })
-    else this.settle(row, sent)
+    else await this.settle(row, sent)
   }
 
   private keyOf(interactionId: string): string {
     return reviewKey(this.parts.userId, interactionId, this.parts.tab.tabId())
+  }
+
+  /** Takes what tabs have left, or lets it go: one tab after the other, so that none opens on rows that are being taken. */
+  private inTurn(work: (device: Device) => Promise<void>): Promise<void> {
+    return this.parts.tab.inTurn(this.parts.userId, async () => work(await this.readDevice()))
   }
 
   /** The rows of all tabs, and which of these are open beside this one and go on with their own. */
@@ -144,22 +157,44 @@ export class TabReviews {
     return { rows, isOpen: ({ tabId }) => open.has(tabId) }
   }
 
-  /** Goes on with what this tab or a closed one has left. */
-  private takeUp({ row, drafts, superfluous }: StoredReview): Promise<void> {
+  /** Goes on with what this tab or a closed one has left; its turn. */
+  private async takeUp({ row, drafts, superfluous }: StoredReview): Promise<void> {
     this.drafts.set(row.interactionId, drafts)
-    const own = { ...row, key: this.keyOf(row.interactionId), tabId: this.parts.tab.tabId() }
-    const keeping = this.keepWithDraft(own, [row, ...superfluous])
+    const own = { ...withoutDraft(row), key: this.keyOf(row.interactionId), tabId: this.parts.tab.tabId() }
+    const keeping = this.keepWithDraft(own)
     if (this.rows.get(own.key)?.status === 'pending') this.parts.onPending(own.key)
+    if (await keeping) await this.remove([row, ...superfluous].filter(({ key }) => key !== own.key))
+  }
+
+  /** Keeps a row with the next draft beside it, if there is one; whether the device has it. */
+  private keepWithDraft(row: ReviewRow): Promise<boolean> {
+    const [draft] = this.drafts.get(row.interactionId) ?? []
+    const keeping = this.rows.keep(draft && row.status !== 'conflict' ? besideDraft(row, draft) : row)
+    this.parts.onChange()
     return keeping
   }
 
-  /** Keeps a row with the next draft beside it, if there is one, and forgets others once the device has it. */
-  private async keepWithDraft(row: ReviewRow, others: readonly ReviewRow[]): Promise<void> {
-    const [draft] = this.drafts.get(row.interactionId) ?? []
-    const kept = draft && row.status !== 'conflict' ? besideDraft(row, draft) : row
-    const keeping = this.rows.keep(kept)
-    this.parts.onChange()
-    if (await keeping) for (const { key } of others) if (key !== row.key) void this.parts.database.remove(key)
+  /** Goes on with a row, and forgets drafts that were let go: not those whose tab is open again, or has written something else since. */
+  private async goOnWithout(drafts: readonly ReviewRow[], row: ReviewRow): Promise<void> {
+    if (!(await this.keepWithDraft(row))) return
+    const isLetGo = (stored: ReviewRow) =>
+      drafts.some(({ key, ...text }) => key === stored.key && isSameText(stored, text))
+    await this.inTurn(({ rows, isOpen }) => this.remove(rows.filter((stored) => !isOpen(stored) && isLetGo(stored))))
+  }
+
+  private async remove(rows: readonly ReviewRow[]): Promise<void> {
+    await Promise.all(rows.map(({ key }) => this.parts.database.remove(key)))
+  }
+
+  /** Takes drafts out of a choice that are not there to be chosen any more: their tab is open again, or another one goes on with them. */
+  private followDrafts({ rows, isOpen }: Device): void {
+    for (const [interactionId, drafts] of this.drafts) {
+      const left = drafts.flatMap(({ key }) => rows.filter((row) => row.key === key && !isOpen(row)))
+      if (left.length === drafts.length && left.every((row, at) => isSameText(row, drafts[at] ?? row))) continue
+      this.drafts.set(interactionId, left)
+      const row = this.of(interactionId)
+      if (row?.other?.isSent === false) void this.keepWithDraft(withoutDraft(row))
+    }
   }
 
   /** Takes those drafts beside a row out that say this. */
@@ -192,15 +227,18 @@ export class TabReviews {
   }
 
   /** Forgets a row for the review that the server has, and lays what closed tabs have left beside that. */
-  private settle(row: ReviewRow, sent: OtherReview): void {
-    const [draft, ...others] = this.drafts.get(row.interactionId) ?? []
+  private async settle(row: ReviewRow, sent: OtherReview): Promise<void> {
+    const drafts = this.drafts.get(row.interactionId) ?? []
     this.drafts.delete(row.interactionId)
     this.forget(row.key)
     this.parts.onChange()
-    if (!draft) return
-    void this.takeUp({ row: draft, drafts: [], superfluous: [] })
-    this.drafts.set(row.interactionId, others)
+    if (drafts.length === 0) return
+    await this.inTurn(async ({ rows, isOpen }) => {
+      const left = drafts.flatMap(({ key }) => rows.filter((stored) => stored.key === key && !isOpen(stored)))
+      const [draft, ...others] = left
+      if (draft) await this.takeUp({ row: draft, drafts: others, superfluous: [] })
+    })
     const next = this.of(row.interactionId)
-    if (next) this.meet(next, sent)
+    if (next) await this.meet(next, sent)
   }
 }

@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto'
+import { openBrowserTab } from '@/lib/common/client/browser-tab'
+import { newId } from '@/lib/common/id'
+import { fakeLocks } from '@/tests/support/web-locks'
+import type { WirePeerReview } from '../schema'
+import { openReviewDatabase, type ReviewDatabase } from './review-database'
+import { ReviewStore } from './review-store'
+
+// The device's store needs it, and jsdom has none.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
+
+const place = { userAssignmentId: 'work-1', contentId: 'echo-1' }
+const standing = { requested: 2, given: 0, received: 0 }
+const LONG = 'I can see the frog before me.'
+const OTHER = 'Why does it wait?'
+const HELD = 'I can see the frog'
+
+const loan: WirePeerReview = {
+  id: 'loan-1',
+  contentId: 'echo-1',
+  interactionId: 'answer-1',
+  userAssignmentId: 'work-1',
+  state: 'leased',
+  expiresAt: '2026-03-02T10:15:00.000Z',
+  // As much of an answer as a reviewer is shown here.
+  interaction: { interactionData: { value: '<p>A frog.</p>' } } as unknown as WirePeerReview['interaction'],
+}
+
+/** The storage of one tab, as far as a tab's identity needs it. */
+function tabStorage(): Storage {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
+  } as Storage
+}
+
+/** A browser in which one student has tabs that are opened, left and opened again; its stores and locks are shared. */
+function browser() {
+  const userId = newId()
+  const locks = fakeLocks()
+  return {
+    device: async () => (await openReviewDatabase().load(userId)).map(({ comment }) => comment).toSorted(),
+    tab() {
+      const storage = tabStorage()
+      let page = locks.page()
+      return {
+        open(database: ReviewDatabase = openReviewDatabase()) {
+          page = locks.page()
+          Object.defineProperty(navigator, 'locks', { value: page.locks, configurable: true })
+          const tab = openBrowserTab(storage)
+          const lent = { loan, standing, reason: null }
+          return new ReviewStore({
+            userId,
+            database,
+            tab,
+            calls: {
+              read: async () => lent,
+              lease: async () => lent,
+              submit: async () => ({ standing, reaction: null }),
+              release: async () => undefined,
+            },
+            isOnline: () => true,
+            recoverSession: async () => false,
+            flushOwn: async () => undefined,
+          })
+        },
+        leave() {
+          window.dispatchEvent(new Event('pagehide'))
+          page.close()
+        },
+      }
+    },
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+async function write(store: ReviewStore, comment: string) {
+  await store.ask(place)
+  store.change(store.readReview('answer-1')?.key ?? '', { comment })
+  await settled()
+}
+
+/** Two tabs that are left with what was written in them, to be opened again. */
+async function twoLeftTabs(written: [string, string]) {
+  const here = browser()
+  const [p, q] = [here.tab(), here.tab()]
+  const [first, second] = [p.open(), q.open()]
+  await write(first, written[0])
+  await write(second, written[1])
+  p.leave()
+  q.leave()
+  expect(await here.device()).toEqual(written.toSorted())
+  return { here, p, q }
+}
+
+test('[F-68] of two tabs that are opened again at once each goes on with its own words', async () => {
+  const { here, p, q } = await twoLeftTabs([LONG, OTHER])
+  const [first, second] = [p.open(), q.open()]
+  await Promise.all([first.open(place), second.open(place)])
+  expect(first.readView(place)).toMatchObject({ current: { comment: LONG }, undecided: [] })
+  expect(second.readView(place)).toMatchObject({ current: { comment: OTHER }, undecided: [] })
+  expect(await here.device()).toEqual([LONG, OTHER].toSorted())
+})
+
+test('[F-68] a choice goes once the other tab is open again; made before that is known, it takes no words of it', async () => {
+  const { here, p, q } = await twoLeftTabs([LONG, OTHER])
+  const first = p.open()
+  await first.open(place)
+  expect(first.readView(place)).toMatchObject({ undecided: [{ comment: LONG, other: { comment: OTHER } }] })
+  const second = q.open()
+  await second.open(place)
+  expect(second.readView(place)).toMatchObject({ current: { comment: OTHER }, undecided: [] })
+
+  first.choose(first.readReview('answer-1')?.key ?? '', 'mine')
+  await settled()
+  expect(await here.device()).toEqual([LONG, OTHER].toSorted())
+
+  for (const tab of [p, q]) tab.leave()
+  const again = p.open()
+  await again.open(place)
+  expect(again.readView(place).undecided).toHaveLength(1)
+  await q.open().open(place)
+  await again.follow()
+  expect(again.readView(place)).toMatchObject({ current: { comment: LONG, other: null }, undecided: [] })
+  // As it was left beside a choice, and is opened once more.
+  p.leave()
+  const last = p.open()
+  await last.open(place)
+  expect(last.readView(place)).toMatchObject({ current: { comment: LONG }, undecided: [] })
+})
+
+test('[F-68] words that another text holds are taken from the device before their tab is open again, or not at all', async () => {
+  const { here, p, q } = await twoLeftTabs([LONG, HELD])
+  const slow = openReviewDatabase()
+  let go: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const first = p.open({ ...slow, put: (row) => gate.then(() => slow.put(row)) })
+  const opening = first.open(place)
+  await settled()
+  const second = q.open()
+  const openingToo = second.open(place)
+  await settled()
+  go()
+  await Promise.all([opening, openingToo])
+  await settled()
+  // What a tab shows as its own is on the device.
+  first.discard(first.readReview('answer-1')?.key ?? '')
+  await settled()
+  await second.follow()
+  const shown = second.readReview('answer-1')?.comment
+  expect(await here.device()).toEqual(shown ? [shown] : [])
+})
+
+test('[F-68] a draft that its tab has changed since is not thrown away by a choice against what it said', async () => {
+  const { here, p, q } = await twoLeftTabs([LONG, OTHER])
+  const first = p.open()
+  await first.open(place)
+  const second = q.open()
+  await second.open(place)
+  second.change(second.readReview('answer-1')?.key ?? '', { comment: 'Why does it wait so long?' })
+  await settled()
+  q.leave()
+  first.choose(first.readReview('answer-1')?.key ?? '', 'mine')
+  await settled()
+  expect(await here.device()).toEqual([LONG, 'Why does it wait so long?'].toSorted())
+})

@@ -1,0 +1,47 @@
+type Holder = { page: object; name: string; free: () => void }
+
+/** The locks of one browser; each page of it has its own way to them, and frees what it holds when it goes. */
+export function fakeLocks() {
+  const held: Holder[] = []
+  const waiting: { page: object; name: string; go: () => void }[] = []
+
+  function goOn(name: string) {
+    if (held.some((holder) => holder.name === name)) return
+    const at = waiting.findIndex((each) => each.name === name)
+    if (at !== -1) waiting.splice(at, 1)[0]?.go()
+  }
+
+  function free(holder: Holder) {
+    const at = held.indexOf(holder)
+    if (at === -1) return
+    held.splice(at, 1)
+    goOn(holder.name)
+  }
+
+  return {
+    /** A page that opens: its lock manager, and its end. */
+    page() {
+      const page = {}
+      return {
+        locks: {
+          request: (name: string, ...rest: unknown[]) =>
+            new Promise((resolve, reject) => {
+              const work = rest.at(-1) as () => Promise<unknown>
+              const go = () => {
+                const holder: Holder = { page, name, free: () => free(holder) }
+                held.push(holder)
+                Promise.resolve().then(work).then(resolve, reject).finally(holder.free)
+              }
+              waiting.push({ page, name, go })
+              goOn(name)
+            }),
+          query: async () => ({ held: held.map(({ name }) => ({ name })) }),
+        },
+        close() {
+          for (let at = waiting.length - 1; at >= 0; at -= 1) if (waiting[at]?.page === page) waiting.splice(at, 1)
+          for (const holder of held.filter((each) => each.page === page)) holder.free()
+        },
+      }
+    },
+  }
+}
