@@ -8,8 +8,11 @@ import { findDistricts } from './find-districts'
 /** A record that an act was about, and how it went; null where the act was about no single record. */
 export type AuditedRecord = { id: string | null; outcome: 'done' | 'denied' | 'failed' }
 
+/** Whose act it was, and who acted as them. */
+type Actor = Pick<Viewer, 'userId' | 'districtId'> & { session: Pick<Viewer['session'], 'contextUserId'> }
+
 type Audited = {
-  viewer: Viewer
+  viewer: Actor
   /** `<noun>.<verb>`, e.g. `assignment.create`. */
   action: string
   records: readonly AuditedRecord[]

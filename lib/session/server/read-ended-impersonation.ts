@@ -9,7 +9,8 @@ export type EndedImpersonation = {
   id: string
   secretHash: string
   authSelector: string
-  origin: { userId: string; sessionId: string }
+  returnLink: string | null
+  origin: { userId: string; districtId: string | null; sessionId: string }
 }
 
 /**
@@ -21,9 +22,17 @@ export async function readEndedImpersonation(cookieHeader: string | null): Promi
   if (!token || !isId(token.sessionId)) return null
   const found = await db().session.findUnique({
     where: { id: token.sessionId },
-    select: { id: true, secretHash: true, authSelector: true, contextUserId: true, contextSessionId: true },
+    select: {
+      id: true,
+      secretHash: true,
+      authSelector: true,
+      returnLink: true,
+      contextSessionId: true,
+      contextUser: { select: { id: true, districtId: true } },
+    },
   })
-  if (!found?.contextUserId || !found.contextSessionId || !isSecretOf(token.secret, found.secretHash)) return null
-  const { id, secretHash, authSelector, contextUserId, contextSessionId } = found
-  return { id, secretHash, authSelector, origin: { userId: contextUserId, sessionId: contextSessionId } }
+  if (!found?.contextUser || !found.contextSessionId || !isSecretOf(token.secret, found.secretHash)) return null
+  const { contextUser, contextSessionId, ...ended } = found
+  const origin = { userId: contextUser.id, districtId: contextUser.districtId, sessionId: contextSessionId }
+  return { ...ended, origin }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { recordAudit } from '@/lib/audit/server/record-audit'
 import { inTransaction } from '@/lib/db/db'
 import { env } from '@/lib/env/env'
 import { notFound } from '@/lib/error/product-error'
@@ -23,10 +24,16 @@ export async function signOut(
   return { cookie: sessionId === viewer.session.id ? clearSessionCookie() : null, logoutLink: env().LOGOUT_URL ?? null }
 }
 
-/** Signs whoever acted as somebody out of their own session, where the impersonation has ended by itself. */
-export async function signOutOfOrigin({
-  origin,
-}: EndedImpersonation): Promise<{ cookie: string; logoutLink: string | null }> {
-  await endSession(origin.userId, origin.sessionId)
+/** Signs whoever acted as somebody out of their own session, where the impersonation has ended by itself; that is noted as theirs. */
+export async function signOutOfOrigin(
+  { origin }: EndedImpersonation,
+  requestId: string,
+): Promise<{ cookie: string; logoutLink: string | null }> {
+  const { userId, districtId, sessionId } = origin
+  if (await endSession(userId, sessionId)) {
+    const viewer = { userId, districtId, session: { contextUserId: null } }
+    const records = [{ id: sessionId, outcome: 'done' }] as const
+    await recordAudit({ viewer, action: 'session.delete', records, requestId })
+  }
   return { cookie: clearSessionCookie(), logoutLink: env().LOGOUT_URL ?? null }
 }

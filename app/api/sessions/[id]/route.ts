@@ -60,11 +60,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       return { ...ok({ logoutLink }), headers: cookie ? { 'set-cookie': cookie } : undefined }
     },
     // Who acted as somebody until that ended signs out of their own session.
-    async withoutSession({ request, params }) {
+    async withoutSession({ request, params, requestId }) {
       const ended = params.id === 'current' ? await readEndedImpersonation(request.headers.get('cookie')) : null
       if (!ended) throw noSession()
       requireSelector(request, ended.authSelector, true)
-      const { cookie, logoutLink } = await signOutOfOrigin(ended)
+      const { cookie, logoutLink } = await signOutOfOrigin(ended, requestId)
       return { ...ok({ logoutLink }), headers: { 'set-cookie': cookie } }
     },
   }),
