@@ -7,8 +7,8 @@ type MessageScreenProps = {
   eyebrow?: string | null
   title: string
   text: string
-  action: { href: string; label: string }
-  /** What is offered before the way on, which then stands behind it. */
+  action?: { href: string; label: string }
+  /** What is offered before the way on, which then stands behind it, or in its place. */
   first?: ReactNode
 }
 
@@ -21,9 +21,11 @@ export function MessageScreen({ art, eyebrow, title, text, action, first }: Mess
       <h1 className="text-fs-5">{title}</h1>
       <p className="text-text-quiet">{text}</p>
       {first}
-      <Button asChild variant={first ? undefined : 'primary'} size="lg">
-        <Link href={action.href}>{action.label}</Link>
-      </Button>
+      {action && (
+        <Button asChild variant={first ? undefined : 'primary'} size="lg">
+          <Link href={action.href}>{action.label}</Link>
+        </Button>
+      )}
     </div>
   )
 }

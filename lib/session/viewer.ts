@@ -42,3 +42,6 @@ export type Viewer = {
     endsAt: Date
   }
 }
+
+/** What the page needs to lead back whoever acted as somebody until that ended by itself; nothing of the one who was acted as. */
+export type WayBack = { authSelector: string; contextAuthSelector: string; returnLink: string | null }

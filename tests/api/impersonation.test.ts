@@ -2,6 +2,7 @@ import { moveClock } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireSession, WireSessionEntry } from '@/lib/session/schema'
+import { readWayBack } from '@/lib/session/server/return-to-own'
 import { createGroup } from '../factories/group'
 import { createSession } from '../factories/session'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
@@ -273,6 +274,30 @@ describe('an impersonation that has ended by itself', () => {
     expect((await api(null).delete('sessions/current', { headers: own })).status).toBe(401)
   })
 
+  it('[F-13] has a way back for a page without a session, as long as the own one goes on', async () => {
+    const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
+    const own = await signedInAs(admin)
+    const acting = tabOf(await actAs(own, student.id, { returnLink: '/people?squery=ana' }))
+    await db().session.updateMany({ where: { userId: student.id }, data: { revokedAt: new Date() } })
+    expect(await readWayBack(acting.cookie)).toEqual({
+      authSelector: acting.authorization.replace('Selector ', ''),
+      contextAuthSelector: own.authorization.replace('Selector ', ''),
+      returnLink: '/people?squery=ana',
+    })
+    expect(await readWayBack(`${acting.cookie.slice(0, -4)}aaaa`)).toBeNull()
+    expect(await readWayBack(own.cookie)).toBeNull()
+    expect(await readWayBack(null)).toBeNull()
+    moveClock(61 * 60_000)
+    expect(await readWayBack(acting.cookie)).toBeNull()
+    moveClock(0)
+    expect((await goBack(acting)).status).toBe(200)
+    expect(await readWayBack(acting.cookie)).toBeNull()
+
+    const ended = await actedUntilEnded()
+    await db().session.updateMany({ where: { userId: ended.admin.id }, data: { revokedAt: new Date() } })
+    expect(await readWayBack(ended.acting.cookie)).toBeNull()
+  })
+
   it('[F-6] [F-13] is signed out of with the own session, which a sign-in over it ends as well', async () => {
     const signedOut = await actedUntilEnded()
     const { admin, acting } = signedOut
@@ -284,7 +309,13 @@ describe('an impersonation that has ended by itself', () => {
     expect(left.status).toBe(200)
     expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
     expect(await open(admin.id)).toBe(0)
+    // A second press ends nothing, and leaves no line.
+    expect((await api(null).delete('sessions/current', { headers: acting })).status).toBe(200)
     expect((await goBack(acting)).status).toBe(401)
+    const { id } = await db().session.findFirstOrThrow({ where: { userId: admin.id } })
+    expect(await db().auditLog.findMany({ where: { action: 'session.delete', recordId: id } })).toMatchObject([
+      { userId: admin.id, contextUserId: null, districtId: admin.districtId, outcome: 'done' },
+    ])
 
     const signedOver = await actedUntilEnded()
     const next = await createTeacher({ password: PASSWORD })

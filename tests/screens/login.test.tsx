@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react'
 import LoginPage from '@/app/(public)/login/page'
+import { authSelector, contextReturnLink, contextSelector } from '@/lib/session/client/auth-selector'
+import type { WayBack } from '@/lib/session/viewer'
 import { showServerScreen } from '../support/server-screen'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-jest.mock('@/lib/session/server/require-viewer', () => ({ currentViewer: async () => null }))
+let wayBack: WayBack | null = null
+jest.mock('@/lib/session/server/require-viewer', () => ({
+  currentViewer: async () => null,
+  currentWayBack: async () => wayBack,
+}))
 let area: '0' | '1' = '1'
 jest.mock('@/lib/env/env', () => ({ env: () => ({ LOGIN_AREA: area, DEMO_MODE: '0' }) }))
 
@@ -24,5 +30,15 @@ describe('[RT-04] the sign-in page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     expect(screen.getByText(/^Signing in here is switched off/)).toBeVisible()
     expect(document.querySelector('form, input, button')).toBeNull()
+  })
+
+  test('[F-13] offers no form where acting as somebody has ended by itself, but the way back to oneself', async () => {
+    wayBack = { authSelector: 'acting-1', contextAuthSelector: 'own-1', returnLink: '/people' }
+    await open()
+    wayBack = null
+    expect(screen.getByRole('heading', { level: 1, name: 'You do not act as this person any more' })).toBeVisible()
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Return', 'Logout'])
+    expect(document.querySelector('form, input, a[href]')).toBeNull()
+    expect([authSelector(), contextSelector(), contextReturnLink()]).toEqual(['acting-1', 'own-1', '/people'])
   })
 })

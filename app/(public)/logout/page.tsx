@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { FollowToLogout } from '@/components/session/follow-to-logout'
 import { SignOutHere } from '@/components/session/sign-out-here'
 import { MessageScreen } from '@/components/shell/message-screen'
 import { SIGN_IN_PATH } from '@/lib/routing/public-path'
-import { currentViewer } from '@/lib/session/server/require-viewer'
+import { currentViewer, currentWayBack } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations(`session.${(await currentViewer()) ? 'stillIn' : 'signedOut'}`))('title') }
@@ -15,6 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LogoutPage() {
   const t = await getTranslations('session')
   const viewer = await currentViewer()
+  // Whoever acted until that ended is not signed out: there they are, or go back.
+  if (await currentWayBack()) redirect(SIGN_IN_PATH)
   if (!viewer)
     return (
       <>

@@ -3,12 +3,20 @@ import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { noSession, notAllowed } from '@/lib/error/product-error'
 import { openAccount } from '@/lib/scope/server/open-account'
-import type { Viewer } from '../viewer'
+import type { Viewer, WayBack } from '../viewer'
 import { endSession } from './end-session'
-import type { EndedImpersonation } from './read-ended-impersonation'
+import { type EndedImpersonation, readEndedImpersonation } from './read-ended-impersonation'
 import { issueSessionCookie } from './session-cookie'
 import { hashSecret, newSessionSecret } from './session-secret'
 import { idleEnd } from './slide-session'
+
+/** Of a session that goes on. */
+const openSession = (at: Date) => ({
+  revokedAt: null,
+  idleExpiresAt: { gt: at },
+  expiresAt: { gt: at },
+  user: openAccount,
+})
 
 /**
  * Opens the session again that an impersonation came from, with a new secret, as only the hash of the old one is kept; null when it has ended.
@@ -24,7 +32,7 @@ async function reopen(impersonationId: string): Promise<string | null> {
   const { id, expiresAt } = contextSession
   const [at, secret] = [now(), newSessionSecret()]
   const reopened = await db().session.updateMany({
-    where: { id, revokedAt: null, idleExpiresAt: { gt: at }, expiresAt: { gt: at }, user: openAccount },
+    where: { id, ...openSession(at) },
     data: { secretHash: hashSecret(secret), lastUsed: at, idleExpiresAt: idleEnd(at, expiresAt) },
   })
   return reopened.count === 0 ? null : issueSessionCookie({ sessionId: id, secret }, expiresAt)
@@ -57,4 +65,19 @@ export async function returnFromEnded({ id, secretHash }: EndedImpersonation): P
   })
   if (cookie === null) throw noSession()
   return { cookie }
+}
+
+/**
+ * The way back of whoever acted by a `Cookie` header that stands for no session any more, where their own session goes on; else null, and they
+ * sign in.
+ */
+export async function readWayBack(cookieHeader: string | null): Promise<WayBack | null> {
+  const ended = await readEndedImpersonation(cookieHeader)
+  if (!ended) return null
+  const { authSelector, returnLink, origin } = ended
+  const own = await db().session.findFirst({
+    where: { id: origin.sessionId, ...openSession(now()) },
+    select: { authSelector: true },
+  })
+  return own && { authSelector, contextAuthSelector: own.authSelector, returnLink }
 }
