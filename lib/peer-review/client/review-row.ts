@@ -1,4 +1,5 @@
 import type { ReactionData } from '@/lib/interaction/reaction'
+import type { Review } from '@/lib/reaction/client/use-reviews'
 import type { RubricSelections } from '@/lib/rubric/rubric'
 
 /** The echo that is reviewed, in the reviewer's own work. */
@@ -61,6 +62,13 @@ export function saysSomethingNew(row: ReviewRow): boolean {
 export function textOf(data: Extract<ReactionData, { rubricSelections: unknown }>): ReviewText {
   return { selections: data.rubricSelections, comment: data.comment ?? '' }
 }
+
+/** A review on the server beside what is written here. */
+export const sentOf = ({ reactionData, dateModified }: Review): OtherReview => ({
+  ...textOf(reactionData),
+  isSent: true,
+  changedAt: Date.parse(dateModified),
+})
 
 /** A row with a draft of a closed tab beside it, for a choice. */
 export function besideDraft(row: ReviewRow, { selections, comment, changedAt }: ReviewRow): ReviewRow {

@@ -1,23 +1,20 @@
 import { RequestError } from '@/lib/api/client/request-error'
-import { SaveQueue, type Turn } from '@/lib/interaction/client/save-queue'
-import type { WireReaction } from '@/lib/interaction/reaction'
-import { isReview, type Review } from '@/lib/reaction/client/use-reviews'
+import type { Review } from '@/lib/reaction/client/use-reviews'
 import type { Unsent } from '@/lib/session/client/unsent-work'
-import type { NoLeaseReason, ReviewStanding, WirePeerReview } from '../schema'
-import type { Lent, ReviewCalls } from './review-calls'
+import type { ReviewCalls } from './review-calls'
 import type { ReviewDatabase } from './review-database'
+import { ReviewLending } from './review-lending'
 import {
   begunAnew,
-  isSamePlace,
-  lacksAnswer,
-  type OtherReview,
   type ReviewPlace,
   type ReviewRow,
   type ReviewText,
   saysSomething,
   saysSomethingNew,
-  textOf,
+  sentOf,
 } from './review-row'
+import { ReviewSender, type SentListener } from './review-sender'
+import { type ReviewView, ReviewViews } from './review-views'
 import { type OwnTab, TabReviews } from './tab-reviews'
 
 export type ReviewParts = {
@@ -33,90 +30,40 @@ export type ReviewParts = {
   flushOwn(): Promise<unknown>
 }
 
-/** How reviewing stands at one echo. */
-export type ReviewView = {
-  /** The answer that is held, with what was written of it. */
-  current: ReviewRow | null
-  /** Reviews of which there is another one, for a choice. */
-  undecided: readonly ReviewRow[]
-  /** Reviews that the server did not take; their text is kept. */
-  refused: readonly ReviewRow[]
-  /** Null as long as the server has not told. */
-  standing: ReviewStanding | null
-  /** Why no answer was lent the last time. */
-  reason: NoLeaseReason | null
-  /** The server was asked how reviewing stands, whether or not it could be reached. */
-  isRead: boolean
-  isAsking: boolean
-  /** Sending does not succeed: what is pending is on this device alone. */
-  isTroubled: boolean
-  problem: string | null
-}
-
-export const NO_REVIEW: ReviewView = {
-  current: null,
-  undecided: [],
-  refused: [],
-  standing: null,
-  reason: null,
-  isRead: false,
-  isAsking: false,
-  isTroubled: false,
-  problem: null,
-}
-
-type Place = ReviewPlace & Pick<ReviewView, 'standing' | 'reason' | 'isRead' | 'isAsking' | 'problem'>
-type SentListener = (row: ReviewRow, reaction: WireReaction | null) => void
-
-/** A review on the server beside what is written here. */
-const sentOf = ({ reactionData, dateModified }: Review): OtherReview => ({
-  ...textOf(reactionData),
-  isSent: true,
-  changedAt: Date.parse(dateModified),
-})
-
-/** The review that stands on the server in place of what was sent. */
-function reviewIn({ context }: RequestError): Review | null {
-  const current = context.current as WireReaction | undefined
-  return current && isReview(current) ? current : null
-}
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
-
-/** The answer of a loan as HTML; an echo's value is a text (contract.md §3). */
-function answerOf({ interaction }: WirePeerReview): string | null {
-  const value = interaction?.interactionData.value
-  return typeof value === 'string' ? value : null
-}
 
 /**
  * The reviews that a student writes: each is on the device with its first star, stays there when the page goes or the network does, and is
  * sent once it is done. A loan that lapsed meanwhile is taken up again (contract.md §2).
  */
 export class ReviewStore {
-  private readonly queue: SaveQueue
   private readonly reviews: TabReviews
-  private readonly places = new Map<string, Place>()
-  private readonly views = new Map<string, ReviewView>()
+  private readonly views: ReviewViews
+  private readonly lending: ReviewLending
+  private readonly sender: ReviewSender
   private readonly listeners = new Set<() => void>()
-  private readonly sent = new Set<SentListener>()
   private readonly loading: Promise<void>
 
   constructor(private readonly parts: ReviewParts) {
-    this.queue = new SaveQueue({
-      send: (key, isLeaving) => this.sendRow(key, isLeaving),
-      isOnline: parts.isOnline,
-      onChange: () => this.tell(),
-    })
-    const { userId, database, tab } = parts
+    const { userId, database, tab, calls, isOnline, recoverSession } = parts
+    const onChange = () => this.tell()
     this.reviews = new TabReviews({
       userId,
       database,
       tab,
-      onChange: () => this.tell(),
-      onPending: (key) => this.queue.touch(key, 0),
-      onGone: (key) => this.queue.drop(key),
+      onChange,
+      onPending: (key) => this.sender.queue.touch(key, 0),
+      onGone: (key) => this.sender.queue.drop(key),
     })
+    const { reviews } = this
+    this.views = new ReviewViews({
+      rowsAt: (place) => reviews.lentAt(place),
+      isTroubled: () => this.sender.queue.isTroubled,
+      onChange,
+    })
+    const { views } = this
+    this.lending = new ReviewLending({ calls, reviews, views })
+    this.sender = new ReviewSender({ calls, reviews, views, lending: this.lending, isOnline, recoverSession, onChange })
     this.loading = this.load()
   }
 
@@ -132,30 +79,12 @@ export class ReviewStore {
 
   /** Hears of each review that has reached the server. */
   onSent(listener: SentListener): () => void {
-    this.sent.add(listener)
-    return () => this.sent.delete(listener)
+    return this.sender.onSent(listener)
   }
 
   /** How reviewing stands at an echo; the same object as long as nothing changes. */
   readView(place: ReviewPlace): ReviewView {
-    const id = `${place.userAssignmentId}/${place.contentId}`
-    const known = this.views.get(id)
-    if (known) return known
-    const rows = this.rowsAt(place)
-    const { standing, reason, isRead, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
-    const view = {
-      current: rows.find(({ status }) => status === 'draft' || status === 'pending') ?? null,
-      undecided: rows.filter(({ status }) => status === 'conflict'),
-      refused: rows.filter(({ status }) => status === 'refused'),
-      isTroubled: this.queue.isTroubled,
-      standing,
-      reason,
-      isRead,
-      isAsking,
-      problem,
-    }
-    this.views.set(id, view)
-    return view
+    return this.views.read(place)
   }
 
   /** The review of one answer, as far as it is not on the server; null where none was begun. */
@@ -167,26 +96,26 @@ export class ReviewStore {
   async open(place: ReviewPlace): Promise<void> {
     await this.loading
     try {
-      if (this.parts.isOnline()) await this.readLent(place)
+      if (this.parts.isOnline()) await this.lending.read(place)
     } catch {
       // The device's own is shown; the server is asked again with the next step.
     }
-    this.setPlace(place, { isRead: true })
+    this.views.set(place, { isRead: true })
   }
 
   /** Asks for an answer to review. */
   async ask(place: ReviewPlace): Promise<void> {
     if (this.readView(place).isAsking) return
-    this.setPlace(place, { isAsking: true, problem: null, reason: null })
+    this.views.set(place, { isAsking: true, problem: null, reason: null })
     try {
       await this.parts.flushOwn()
       const lent = await this.parts.calls.lease(place)
       await this.follow()
-      this.takeLent(place, lent)
+      this.lending.take(place, lent)
     } catch (error) {
-      this.setPlace(place, { problem: messageOf(error) })
+      this.views.set(place, { problem: messageOf(error) })
     }
-    this.setPlace(place, { isAsking: false })
+    this.views.set(place, { isAsking: false })
   }
 
   /** Shows what another open tab has written, where nothing was written here. */
@@ -218,7 +147,7 @@ export class ReviewStore {
       else if (row?.status === 'refused' && row.comment.trim()) await this.reviews.meet(begunAnew(row), sentOf(review))
     }
     const { standing } = this.readView(place)
-    if (standing && standing.given !== given.length) await this.readStanding(place)
+    if (standing && standing.given !== given.length) await this.lending.readStanding(place)
   }
 
   /** Settles a choice: goes on with what was written here, or with the other one. */
@@ -231,7 +160,7 @@ export class ReviewStore {
     const row = this.reviews.rows.get(key)
     if (!row || !saysSomething(row)) return false
     this.reviews.keep({ ...row, status: 'pending', refusal: null })
-    this.queue.touch(key, 0)
+    this.sender.queue.touch(key, 0)
     return true
   }
 
@@ -244,7 +173,7 @@ export class ReviewStore {
     } catch (error) {
       // One that is not held any more is given back already.
       if (!(error instanceof RequestError) || error.isTransient || error.isSessionLost)
-        return this.setPlace(row, { problem: messageOf(error) })
+        return this.views.set(row, { problem: messageOf(error) })
     }
     this.discard(key)
     await this.ask(row)
@@ -258,17 +187,17 @@ export class ReviewStore {
 
   /** The reader or the network is back. */
   resume(): void {
-    this.queue.hasten()
+    this.sender.queue.hasten()
   }
 
   /** The session is there again, for whoever had lost it: what was held back goes on. */
   goOn(): void {
-    this.queue.release()
+    this.sender.queue.release()
   }
 
   /** Sends what is done, without waiting for its time. */
   async flush(): Promise<void> {
-    await this.queue.flush()
+    await this.sender.queue.flush()
   }
 
   /** Where reviews are that are not sent: done, half-written or waiting for a choice and on the device, by whichever tab, or in this tab alone. */
@@ -304,109 +233,6 @@ export class ReviewStore {
   private async load(): Promise<void> {
     await this.reviews.load()
     await this.parts.database.forgetAnswers(this.parts.userId)
-    this.tell()
-  }
-
-  /** Reads what is held; an answer that lapsed and that the device has forgotten is taken up again, for who goes on with its review. */
-  private async readLent(place: ReviewPlace): Promise<void> {
-    const held = await this.parts.calls.read(place)
-    this.takeLent(place, held)
-    if (held.loan || !this.rowsAt(place).some(lacksAnswer)) return
-    const lent = await this.parts.calls.lease(place)
-    if (lent.loan) this.takeLent(place, lent)
-  }
-
-  /** The reviews of answers that were lent at an echo. */
-  private rowsAt(place: ReviewPlace): ReviewRow[] {
-    return this.reviews.rows.all().filter((row) => isSamePlace(row, place) && row.loanId !== null)
-  }
-
-  private async readStanding(place: ReviewPlace): Promise<void> {
-    try {
-      const { standing } = await this.parts.calls.read(place)
-      this.setPlace(place, { standing })
-    } catch {
-      // The next reading tells.
-    }
-  }
-
-  private takeLent(place: ReviewPlace, { loan, standing, reason }: Lent): void {
-    if (loan?.state === 'leased') this.takeLoan(place, loan)
-    this.setPlace(place, { standing, reason })
-  }
-
-  /** Takes an answer up; what was written of it before stands. */
-  private takeLoan(place: ReviewPlace, loan: WirePeerReview): void {
-    const known = this.readReview(loan.interactionId)
-    const row =
-      known?.status === 'refused' ? begunAnew(known) : (known ?? this.reviews.emptyRow(place, loan.interactionId))
-    this.reviews.keepLent({ ...row, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
-  }
-
-  private async sendRow(key: string, isLeaving: boolean): Promise<Turn> {
-    const row = this.reviews.rows.get(key)
-    if (row?.status !== 'pending') return { kind: 'settled' }
-    try {
-      const { standing, reaction } = await this.parts.calls.submit(row, { keepalive: isLeaving })
-      this.reviews.forget(key)
-      this.setPlace(row, { ...(standing && { standing }), reason: null, problem: null })
-      for (const listener of this.sent) listener(row, reaction)
-      return { kind: 'settled' }
-    } catch (error) {
-      return this.afterFailure(row, error)
-    }
-  }
-
-  private async afterFailure(row: ReviewRow, error: unknown): Promise<Turn> {
-    if (!(error instanceof RequestError)) return { kind: 'retry', concerns: 'row', afterMs: null }
-    if (error.isSessionLost || error.code === 'selector_required') {
-      this.queue.hold()
-      void this.parts.recoverSession().then((isBack) => isBack && this.queue.release())
-      return { kind: 'hold' }
-    }
-    if (error.isTransient) {
-      const afterMs = error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000
-      return { kind: 'retry', concerns: error.status === 0 ? 'all' : 'row', afterMs }
-    }
-    const standing = error.code === 'stale_version' && reviewIn(error)
-    if (standing) {
-      await this.reviews.meet(row, sentOf(standing))
-      await this.readStanding(row)
-      return { kind: 'settled' }
-    }
-    const isLapsed = error.code === 'wrong_state' && ['expired', 'released'].includes(String(error.context.state))
-    if (isLapsed && row.loanId !== null) return this.renew(row, error.message)
-    this.refuse(row, error.message)
-    return { kind: 'settled' }
-  }
-
-  /** The loan lapsed while it was written: it is taken up again, which mostly gives the same answer, and sent again. */
-  private async renew(row: ReviewRow, message: string): Promise<Turn> {
-    let lent: Lent
-    try {
-      lent = await this.parts.calls.lease(row)
-    } catch (error) {
-      if (error instanceof RequestError && !error.isTransient && !error.isSessionLost) {
-        this.refuse(row, error.message)
-        return { kind: 'settled' }
-      }
-      return { kind: 'retry', concerns: 'row', afterMs: null }
-    }
-    const isSame = lent.loan?.interactionId === row.interactionId
-    if (!isSame) this.refuse(row, message)
-    this.takeLent(row, lent)
-    return isSame ? { kind: 'retry', concerns: 'row', afterMs: 0 } : { kind: 'settled' }
-  }
-
-  private refuse(row: ReviewRow, message: string): void {
-    this.reviews.keep({ ...row, status: 'refused', refusal: message })
-  }
-
-  private setPlace(place: ReviewPlace, part: Partial<Place>): void {
-    const { userAssignmentId, contentId } = place
-    const id = `${userAssignmentId}/${contentId}`
-    const { standing, reason, isRead, isAsking, problem } = this.places.get(id) ?? NO_REVIEW
-    this.places.set(id, { userAssignmentId, contentId, standing, reason, isRead, isAsking, problem, ...part })
     this.tell()
   }
 

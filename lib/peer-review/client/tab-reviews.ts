@@ -3,6 +3,7 @@ import { groupStoredReviews, type StoredReview } from './group-stored-reviews'
 import type { ReviewDatabase } from './review-database'
 import {
   besideDraft,
+  isSamePlace,
   isSameText,
   type OtherReview,
   type ReviewPlace,
@@ -52,6 +53,11 @@ export class TabReviews {
   /** The review of one answer; undefined where none was begun. */
   of(interactionId: string): ReviewRow | undefined {
     return this.rows.get(this.keyOf(interactionId))
+  }
+
+  /** The reviews of answers that were lent at an echo. */
+  lentAt(place: ReviewPlace): ReviewRow[] {
+    return this.rows.all().filter((row) => isSamePlace(row, place) && row.loanId !== null)
   }
 
   /** Takes up what this tab and closed ones have left. */

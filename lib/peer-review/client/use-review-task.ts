@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { currentReviews } from './current-reviews'
 import type { ReviewPlace, ReviewRow } from './review-row'
-import { NO_REVIEW, type ReviewView } from './review-store'
+import { NO_REVIEW, type ReviewView } from './review-views'
 
 const subscribe = (listener: () => void) => currentReviews().subscribe(listener)
 
