@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE } from '@/lib/api/client/request-error'
 import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
 import session from '@/lib/i18n/messages/en/session.json'
 import { leavePage } from '@/lib/session/client/leave-page'
@@ -67,14 +68,18 @@ test('signing out ends the session and leaves', async () => {
   expect(leavePage).toHaveBeenCalledWith('/logout')
 })
 
-test('without a network it says so, and the question stays', async () => {
-  fakeFetch(() => {
-    throw new TypeError('no network')
-  })
+test.each([
+  ['without a network', () => Promise.reject(new TypeError('no network')), NO_CONNECTION_MESSAGE],
+  ['where the server is away', () => ({ status: 503, body: null }), SERVER_AWAY_MESSAGE],
+])('[F-85] %s it says so, and the question stays', async (_when, answer, words) => {
+  fakeFetch(answer)
   open(200)
   await press('Stay signed in')
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no connection.')
+  expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(sessionState().warningVisible).toBe(true)
+  answers(3_600 * SECOND)
+  await press('Stay signed in')
+  expect(sessionState().warningVisible).toBe(false)
 })
 
 test('where nothing can be prolonged it says that, once', async () => {

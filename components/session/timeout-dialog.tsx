@@ -32,13 +32,14 @@ export function TimeoutDialog() {
   const stay = useRef<HTMLButtonElement>(null)
   const isAtLimit = useSyncExternalStore(onSessionChange, () => sessionState().isAtLimit)
   const [isStaying, setIsStaying] = useState(false)
-  const [isCutOff, setIsCutOff] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const { isLeaving, handleClick: handleSignOut } = useLeaving(signOut)
 
   async function handleStay() {
     if (isAtLimit) return tellSession({ type: 'warning-put-off' })
     setIsStaying(true)
-    setIsCutOff((await keepAlive()) === 'unknown')
+    setFailure(null)
+    await keepAlive(({ message }) => setFailure(message))
     setIsStaying(false)
   }
 
@@ -68,9 +69,9 @@ export function TimeoutDialog() {
       <p>
         <CountdownText seconds={seconds} />
       </p>
-      {isCutOff && (
+      {failure && (
         <Banner tone="warning" live="alert">
-          {t('cutOff')}
+          {failure}
         </Banner>
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import type { WireSession } from '../schema'
 import { endsInOf } from './ends-in'
 import { noticeProfile } from './follow-profile'
 import { recoverSession } from './lost-session'
+import { type TellUnreached, tellAway } from './reach-server'
 import { tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
@@ -13,11 +14,12 @@ export type CheckOutcome = 'alive' | 'over' | 'unknown'
 
 let running: Promise<CheckOutcome> | null = null
 
-/** Asks the server for the session, and follows what it says; `slides`: the asking is a use of it. */
+/** Asks the server for the session, and follows what it says; `slides`: the asking is a use of it. `tell` hears why nothing is known. */
 export async function check(
   type: 'checked' | 'kept-alive',
   slides: boolean,
   path: string = window.location.pathname,
+  tell?: TellUnreached,
 ): Promise<CheckOutcome> {
   try {
     const { result, sessionEndsIn } = await request<WireSession>({
@@ -31,8 +33,10 @@ export async function check(
     noticeProfile(result)
     return 'alive'
   } catch (error) {
-    if (!(error instanceof RequestError) || !error.isSessionLost) return 'unknown'
-    return (await recoverSession()) ? 'alive' : 'over'
+    if (!(error instanceof RequestError)) return 'unknown'
+    if (error.isSessionLost) return (await recoverSession()) ? 'alive' : 'over'
+    if (tell) await tellAway(error, tell)
+    return 'unknown'
   }
 }
 
@@ -44,7 +48,7 @@ export function checkSession(): Promise<CheckOutcome> {
   return running
 }
 
-/** Keeps the session alive: somebody is here. */
-export function keepAlive(): Promise<CheckOutcome> {
-  return check('kept-alive', true)
+/** Keeps the session alive: somebody is here. `tell` hears why that is not known to have come true. */
+export function keepAlive(tell?: TellUnreached): Promise<CheckOutcome> {
+  return check('kept-alive', true, undefined, tell)
 }
