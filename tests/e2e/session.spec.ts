@@ -375,6 +375,28 @@ test('[F-13] [F-11] where acting has ended by itself nobody is asked for the pas
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
 })
 
+test('[F-13] [F-11] a page that is loaded after acting has ended leads back to oneself, and shows nothing of the other', async ({
+  page,
+  signIn,
+  sessions,
+}) => {
+  await signIn('admin@example.org')
+  await page.goto('/people')
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('student59')
+  await beginToAct(page)
+  await sessions.revoke('student59@example.org')
+  for (const path of ['/assignments', '/logout']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'You do not act as this person any more' })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expect(banner(page)).toHaveCount(0)
+  }
+  await expectAccessible(page, 'the way back to oneself')
+  await page.getByRole('button', { name: 'Return', exact: true }).click()
+  await expect(page).toHaveURL(/\/people\?squery=/)
+  await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
+})
+
 test('[SES-10] [F-87] the page of a sign-out that is left open tells of the session of now, and ends none', async ({
   page,
   context,

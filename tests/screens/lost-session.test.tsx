@@ -140,6 +140,22 @@ test('[SES-06] a form in which nothing was changed leads to sign in', async () =
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('[FRM-04] [F-f] over a new password a link is asked about, also where the session is lost', async () => {
+  lostServer()
+  show(
+    <>
+      <PasswordForm username="dana" />
+      <a href="/settings/notifications">Alerts</a>
+    </>,
+  )
+  type(/New password/, 'a much longer one')
+  await waitFor(() => expect(isWorkOpen()).toBe(true))
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Alerts' }))).toBe(false)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText(/New password/)).toHaveValue('a much longer one')
+  expect(leavePage).not.toHaveBeenCalled()
+})
+
 describe('[F-13] [FRM-04] where acting as the user of this page has ended by itself', () => {
   const NO_SESSION = { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
   const AWAY = { status: 503, body: null }
