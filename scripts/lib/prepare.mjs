@@ -3,13 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path'
 import { runOrFail } from './command.mjs'
 import { compressParts } from './compress-parts.mjs'
+import { narrowFonts } from './narrow-fonts.mjs'
 import { offlineParts } from './offline-parts.mjs'
 import { projectRoot } from './project.mjs'
 
 const GENERATED_CLIENT = 'lib/db/generated'
+const FONTS = 'components/theme/generated'
 const WORKER_SOURCE = 'lib/offline/service-worker.ts'
 const WORKER = 'public/sw.js'
 const CLIENT_SOURCES = ['prisma/models', 'prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
+const FONT_SOURCES = ['scripts/lib/narrow-fonts.mjs', 'package-lock.json']
 /** The files and folders from which the app is built; a change of any of them makes a new build. */
 export const BUILD_SOURCES = [
   'app',
@@ -25,12 +28,13 @@ export const BUILD_SOURCES = [
   'prisma/schema.prisma',
   'public',
   'scripts/lib/compress-parts.mjs',
+  'scripts/lib/narrow-fonts.mjs',
   'scripts/lib/offline-parts.mjs',
   'scripts/lib/part-headers.mjs',
   'tsconfig.json',
 ]
 /** Files that do not change what is built: tests, what is generated from other sources. */
-const NOT_BUILT = /\.test\.tsx?$|^lib\/db\/generated\/|^public\/sw\.js$/
+const NOT_BUILT = /\.test\.tsx?$|\/generated\/|^public\/sw\.js$/
 
 const at = (...parts) => path.join(projectRoot, ...parts)
 
@@ -54,16 +58,25 @@ export async function install(onOutput) {
   await runOrFail('Installing the packages (npm ci)', file, rest, { onOutput })
 }
 
-/** Whether the database client was generated from the models as they are. */
+/** Whether the database client was generated from the models as they are, and the fonts from those of their packages. */
 export function isGenerated() {
-  return existsSync(at(GENERATED_CLIENT)) && readMark('client') === fingerprint(CLIENT_SOURCES)
+  return isClientGenerated() && areFontsGenerated()
 }
 
-/** Generates the database client. */
+/** Generates the database client and the fonts, where they are not there. */
 export async function generate() {
-  await runOrFail('Generating the database client', process.execPath, [at('scripts/db-generate.mjs')])
-  writeMark('client', fingerprint(CLIENT_SOURCES))
+  if (!isClientGenerated()) {
+    await runOrFail('Generating the database client', process.execPath, [at('scripts/db-generate.mjs')])
+    writeMark('client', fingerprint(CLIENT_SOURCES))
+  }
+  if (!areFontsGenerated()) {
+    await narrowFonts(at(FONTS))
+    writeMark('fonts', fingerprint(FONT_SOURCES))
+  }
 }
+
+const isClientGenerated = () => existsSync(at(GENERATED_CLIENT)) && readMark('client') === fingerprint(CLIENT_SOURCES)
+const areFontsGenerated = () => existsSync(at(FONTS, 'fonts.css')) && readMark('fonts') === fingerprint(FONT_SOURCES)
 
 /** Whether the production build was made from the sources as they are. */
 export function isBuilt() {

@@ -44,7 +44,7 @@ export async function main(args) {
     const { checks, jest, browser, isStarting } = KINDS[kind]
     // What `npm run dev` left there is older than the sources.
     if (checks) rmSync(local('.next/dev/types'), { recursive: true, force: true })
-    counts = add(counts, await check('Generate the database client', generate))
+    counts = add(counts, await check('Generate the database client and the fonts', generate))
     if (checks) counts = add(counts, await runChecks())
     if (isStarting) counts = add(counts, await buildApp(folder))
     if (jest) counts = add(counts, await runJest(folder, undo, jest, { pattern, workers: isStarting ? 1 : 2 }))
