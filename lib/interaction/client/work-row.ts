@@ -97,6 +97,15 @@ export function isUnsent(row: WorkRow): boolean {
   return row.status !== 'saved'
 }
 
+/** That a page was on screen is nobody's work. */
+const isWork = ({ kind }: WorkRow) => kind !== 'page-view'
+
+/** Whether the server lacks something that was written. */
+export const isUnsentWork = (row: WorkRow): boolean => isUnsent(row) && isWork(row)
+
+/** Whether something that was written is still to be sent. */
+export const isPendingWork = (row: WorkRow): boolean => row.status === 'pending' && isWork(row)
+
 /** Whether two answers say the same; both are JSON, and the order of their fields says nothing. */
 export function isSameData(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])

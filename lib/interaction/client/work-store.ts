@@ -3,19 +3,17 @@ import type { Unsent } from '@/lib/session/client/unsent-work'
 import type { AnswerKey } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
-import { type AnswerStart, type AnswerView, learn } from './answer-view'
+import type { AnswerStart, AnswerView } from './answer-view'
 import { groupStoredRows, loadRowsOfClosedTabs } from './group-stored-rows'
 import { type PageView, pageViewRow } from './next-row'
 import { OpenAnswers } from './open-answers'
 import type { SendRow } from './row-sender'
-import type { Outcome } from './save-outcome'
-import { SaveQueue, type Turn } from './save-queue'
-import { settleRow } from './settle-row'
-import type { Settled } from './settle-saved'
+import { SaveQueue } from './save-queue'
 import { whereKept } from './where-kept'
 import type { WorkDatabase } from './work-database'
-import { isUnsent, type WorkRow } from './work-row'
+import { isPendingWork, isUnsentWork, type WorkRow } from './work-row'
 import { WorkRows } from './work-rows'
+import { WorkSender } from './work-sender'
 import {
   type Conflict,
   conflictsOf,
@@ -46,16 +44,6 @@ export type WorkParts = {
   recoverSession(): Promise<boolean>
 }
 
-/** That a page was on screen is nobody's work. */
-const isWork = ({ kind }: WorkRow) => kind !== 'page-view'
-const isUnsentWork = (row: WorkRow) => isUnsent(row) && isWork(row)
-const isPendingWork = (row: WorkRow) => row.status === 'pending' && isWork(row)
-
-function isTurnedBack(sent: WorkRow, outcome: Outcome): boolean {
-  if (sent.kind !== 'answer' || sent.state !== 'complete' || outcome.kind !== 'saved') return false
-  return outcome.isApplied && outcome.interaction.state === 'incomplete'
-}
-
 /**
  * The open work of one user in one tab, answers, page views and notes: every change is in memory and on the device first, and from there
  * goes to the server (domain.md §5). What the server says is merged below it and never over it.
@@ -64,6 +52,7 @@ export class WorkStore {
   private readonly queue: SaveQueue
   private readonly rows: WorkRows
   private readonly answers: OpenAnswers
+  private readonly sender: WorkSender
   private readonly listeners = new Set<() => void>()
   private readonly flushed = new Set<() => void>()
   private readonly news = new Set<(news: RecordNews) => void>()
@@ -73,12 +62,20 @@ export class WorkStore {
 
   constructor(private readonly parts: WorkParts) {
     this.queue = new SaveQueue({
-      send: (key, isLeaving, signal) => this.send(key, isLeaving, signal),
+      send: (key, isLeaving, signal) => this.sender.send(key, isLeaving, signal),
       isOnline: parts.isOnline,
       onChange: () => this.tell(),
     })
     this.rows = new WorkRows(parts.database, this.queue, () => this.tell())
     this.answers = new OpenAnswers({ rows: this.rows, writer: parts, isTroubled: () => this.queue.isTroubled })
+    this.sender = new WorkSender({
+      ...parts,
+      queue: this.queue,
+      rows: this.rows,
+      answers: this.answers,
+      onRecord: (record, isTurnedBack) => this.tellNews({ records: [record], deletedIds: [], isTurnedBack }),
+      onSettled: (isSaved) => this.tellSettled(isSaved),
+    })
     parts.tab.holdFor(parts.userId)
     this.loading = this.load()
   }
@@ -249,7 +246,7 @@ export class WorkStore {
 
   /** Sends all that this user has written on this device, before they leave it: a tab beside this one may not get to it. */
   async flushDevice(): Promise<void> {
-    await Promise.all([this.flush(), this.sendOfOtherTabs()])
+    await Promise.all([this.flush(), this.loading.then(() => this.sender.sendOfOtherTabs())])
   }
 
   /** The reader or the network is back. */
@@ -299,63 +296,10 @@ export class WorkStore {
     return this.annotationRows().some((row) => row.clientId === clientId)
   }
 
-  private async send(key: string, isLeaving: boolean, signal?: AbortSignal): Promise<Turn> {
-    const row = this.rows.get(key)
-    if (row?.status !== 'pending') return { kind: 'settled' }
-    return this.settle(row, await this.parts.send(row, isLeaving, signal))
-  }
-
-  private settle(sent: WorkRow, outcome: Outcome): Turn {
-    if (outcome.kind === 'later') return { kind: 'retry', concerns: outcome.concerns, afterMs: outcome.afterMs }
-    if (outcome.kind === 'session-lost') {
-      this.queue.hold()
-      void this.parts.recoverSession().then((isBack) => isBack && this.queue.release())
-      return { kind: 'hold' }
-    }
-    const entry = this.answers.entryOf(sent)
-    const record = outcome.kind === 'saved' ? outcome.interaction : outcome.kind === 'conflict' ? outcome.current : null
-    if (entry && record) learn(entry, record)
-    if (record) this.tellNews({ records: [record], deletedIds: [], isTurnedBack: isTurnedBack(sent, outcome) })
-    if (entry && outcome.kind === 'refused' && outcome.lock) entry.lock = outcome.lock
-    if (outcome.kind === 'saved') this.savedAt = Date.now()
-    // The row that was sent may have been replaced by one of this tab, which goes on from it.
-    const row = this.rows.get(sent.key) ?? entry?.row ?? null
-    if (row) this.applySettled(row, settleRow(row, sent, outcome, Date.now()))
+  private tellSettled(isSaved: boolean): void {
+    if (isSaved) this.savedAt = Date.now()
     this.tell()
-    if (outcome.kind === 'saved' && this.summary.pending === 0) for (const listener of this.flushed) listener()
-    return { kind: 'settled' }
-  }
-
-  private applySettled(row: WorkRow, settled: Settled): void {
-    if (settled.kind === 'gone') this.answers.forget(row)
-    else if (settled.kind === 'again') this.answers.keepRow(this.numberAnew(settled), 0)
-    else {
-      if (settled.row.status !== 'pending') this.rows.hold(row)
-      this.answers.keepRow(settled.row, null)
-    }
-  }
-
-  private numberAnew({ row, seen }: Extract<Settled, { kind: 'again' }>): WorkRow {
-    if (seen === null) return row
-    this.parts.tab.raiseSequence(seen)
-    return { ...row, sequence: this.parts.tab.nextSequence() }
-  }
-
-  /** A tab that sends the same change itself meanwhile does no harm: the server knows a repeat. */
-  private async sendOfOtherTabs(): Promise<void> {
-    const { database, userId, isOnline, send } = this.parts
-    await this.loading
-    if (!isOnline()) return
-    const others = (await database.load(userId)).filter((row) => isPendingWork(row) && !this.rows.get(row.key))
-    const sendOne = async (row: WorkRow) => {
-      const outcome = await send(row, false)
-      if (outcome.kind === 'later' || outcome.kind === 'session-lost') return
-      const settled = settleRow(row, row, outcome, Date.now())
-      // Written over its own change alone: a newer one of its tab stays.
-      if (settled.kind === 'kept') await database.put(settled.row)
-      else if (settled.kind === 'gone') await database.put({ ...row, status: 'saved' })
-    }
-    await Promise.all(others.map(sendOne))
+    if (isSaved && this.summary.pending === 0) for (const listener of this.flushed) listener()
   }
 
   private tellNews(news: RecordNews): void {

@@ -1,0 +1,97 @@
+import type { BrowserTab } from '@/lib/common/client/browser-tab'
+import type { WireInteraction } from '../wire'
+import { learn } from './answer-view'
+import type { OpenAnswers } from './open-answers'
+import type { SendRow } from './row-sender'
+import type { Outcome } from './save-outcome'
+import type { SaveQueue, Turn } from './save-queue'
+import { settleRow } from './settle-row'
+import type { Settled } from './settle-saved'
+import type { WorkDatabase } from './work-database'
+import { isPendingWork, type WorkRow } from './work-row'
+import type { WorkRows } from './work-rows'
+
+type WorkSenderParts = {
+  userId: string
+  database: WorkDatabase
+  tab: BrowserTab
+  send: SendRow
+  isOnline(): boolean
+  recoverSession(): Promise<boolean>
+  queue: SaveQueue
+  rows: WorkRows
+  answers: OpenAnswers
+  /** Hears of a record that the server has told with its answer; turned back where it was sent as finished and stored as not finished. */
+  onRecord(record: WireInteraction, isTurnedBack: boolean): void
+  /** Hears that the answer to a row was applied, and whether the server has it now. */
+  onSettled(isSaved: boolean): void
+}
+
+function isTurnedBack(sent: WorkRow, outcome: Outcome): boolean {
+  if (sent.kind !== 'answer' || sent.state !== 'complete' || outcome.kind !== 'saved') return false
+  return outcome.isApplied && outcome.interaction.state === 'incomplete'
+}
+
+/** Sends rows of open work, and applies what the server says to each. */
+export class WorkSender {
+  constructor(private readonly parts: WorkSenderParts) {}
+
+  /** The turn of a row in the queue. */
+  async send(key: string, isLeaving: boolean, signal?: AbortSignal): Promise<Turn> {
+    const row = this.parts.rows.get(key)
+    if (row?.status !== 'pending') return { kind: 'settled' }
+    return this.settle(row, await this.parts.send(row, isLeaving, signal))
+  }
+
+  /** Sends what other tabs have on this device. One that sends the same change itself meanwhile does no harm: the server knows a repeat. */
+  async sendOfOtherTabs(): Promise<void> {
+    const { database, userId, isOnline, send, rows } = this.parts
+    if (!isOnline()) return
+    const others = (await database.load(userId)).filter((row) => isPendingWork(row) && !rows.get(row.key))
+    const sendOne = async (row: WorkRow) => {
+      const outcome = await send(row, false)
+      if (outcome.kind === 'later' || outcome.kind === 'session-lost') return
+      const settled = settleRow(row, row, outcome, Date.now())
+      // Written over its own change alone: a newer one of its tab stays.
+      if (settled.kind === 'kept') await database.put(settled.row)
+      else if (settled.kind === 'gone') await database.put({ ...row, status: 'saved' })
+    }
+    await Promise.all(others.map(sendOne))
+  }
+
+  private settle(sent: WorkRow, outcome: Outcome): Turn {
+    const { queue, rows, answers, recoverSession, onRecord, onSettled } = this.parts
+    if (outcome.kind === 'later') return { kind: 'retry', concerns: outcome.concerns, afterMs: outcome.afterMs }
+    if (outcome.kind === 'session-lost') {
+      queue.hold()
+      void recoverSession().then((isBack) => isBack && queue.release())
+      return { kind: 'hold' }
+    }
+    const entry = answers.entryOf(sent)
+    const record = outcome.kind === 'saved' ? outcome.interaction : outcome.kind === 'conflict' ? outcome.current : null
+    if (entry && record) learn(entry, record)
+    if (record) onRecord(record, isTurnedBack(sent, outcome))
+    if (entry && outcome.kind === 'refused' && outcome.lock) entry.lock = outcome.lock
+    // The row that was sent may have been replaced by one of this tab, which goes on from it.
+    const row = rows.get(sent.key) ?? entry?.row ?? null
+    if (row) this.apply(row, settleRow(row, sent, outcome, Date.now()))
+    onSettled(outcome.kind === 'saved')
+    return { kind: 'settled' }
+  }
+
+  private apply(row: WorkRow, settled: Settled): void {
+    const { rows, answers } = this.parts
+    if (settled.kind === 'gone') answers.forget(row)
+    else if (settled.kind === 'again') answers.keepRow(this.numberAnew(settled), 0)
+    else {
+      if (settled.row.status !== 'pending') rows.hold(row)
+      answers.keepRow(settled.row, null)
+    }
+  }
+
+  private numberAnew({ row, seen }: Extract<Settled, { kind: 'again' }>): WorkRow {
+    if (seen === null) return row
+    this.parts.tab.raiseSequence(seen)
+    return { ...row, sequence: this.parts.tab.nextSequence() }
+  }
+}
