@@ -1,6 +1,6 @@
 type Holder = { page: object; name: string; free: () => void }
 
-/** The locks of one browser; each page of it has its own way to them, and frees what it holds when it goes. */
+/** The locks of one browser; each page of it has its own way to them, frees what it holds when it goes, and waits no longer than its signal. */
 export function fakeLocks() {
   const held: Holder[] = []
   const waiting: { page: object; name: string; go: () => void }[] = []
@@ -27,12 +27,21 @@ export function fakeLocks() {
           request: (name: string, ...rest: unknown[]) =>
             new Promise((resolve, reject) => {
               const work = rest.at(-1) as () => Promise<unknown>
+              const { signal } = (rest.length > 1 ? rest[0] : {}) as LockOptions
+              const giveUp = () => {
+                waiting.splice(waiting.indexOf(turn), 1)
+                reject(signal?.reason)
+              }
               const go = () => {
+                signal?.removeEventListener('abort', giveUp)
                 const holder: Holder = { page, name, free: () => free(holder) }
                 held.push(holder)
                 Promise.resolve().then(work).then(resolve, reject).finally(holder.free)
               }
-              waiting.push({ page, name, go })
+              const turn = { page, name, go }
+              if (signal?.aborted) return reject(signal.reason)
+              signal?.addEventListener('abort', giveUp)
+              waiting.push(turn)
               goOn(name)
             }),
           query: async () => ({ held: held.map(({ name }) => ({ name })) }),

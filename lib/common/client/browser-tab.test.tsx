@@ -93,15 +93,27 @@ describe('what tabs have left is taken', () => {
     expect(order).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
   })
 
-  test.each([
-    ['has no locks', undefined],
-    ['does not give its lock in time', { request: () => Promise.reject(new DOMException('', 'TimeoutError')) }],
-  ])('at once where the browser %s', async (_, locks) => {
-    const { order, ends, results } = twoTurns(() => locks)
+  test('at once where the browser has no locks', async () => {
+    const { order, ends, results } = twoTurns(() => undefined)
     await soon()
     expect(order).toEqual(['one begins', 'other begins'])
     for (const end of ends) end()
     expect(await Promise.all(results)).toEqual(['one', 'other'])
+  })
+
+  test('after a while though a tab hangs in its turn', async () => {
+    jest.useFakeTimers()
+    const browser = fakeLocks()
+    const { order, ends, results } = twoTurns(() => browser.page().locks)
+    await jest.advanceTimersByTimeAsync(1_900)
+    expect(order).toEqual(['one begins'])
+    await jest.advanceTimersByTimeAsync(200)
+    expect(order).toEqual(['one begins', 'other begins'])
+    ends[1]?.()
+    expect(await results[1]).toBe('other')
+    ends[0]?.()
+    expect(await results[0]).toBe('one')
+    jest.useRealTimers()
   })
 
   test('and what goes wrong in a turn is told, not tried again', async () => {
