@@ -67,7 +67,7 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
   const { current, undecided, refused, standing, reason, isRead, isAsking, isTroubled, problem } = useReviewTask(place)
   const { given, requested } = standing ?? { given: 0, requested: asked }
   const isEnough = standing !== null && given >= requested
-  // Nothing else is lent as long as this one was not sent: the choice stands where the next answer is asked for.
+  // The choice stands where the next answer is asked for: while the loan is held nothing else is lent, and later this one comes first.
   const isChosenFirst = undecided.some(({ other }) => other?.isSent === false)
   return (
     <section

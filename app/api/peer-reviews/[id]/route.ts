@@ -12,7 +12,7 @@ import { submitReview } from '@/lib/peer-review/server/submit-review'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PATCH: route({
-    what: 'Submits the review of an answer that is held.',
+    what: 'Submits the review of an answer that is held; once the loan has ended, whichever way, only in the place of the review that `former` names.',
     who: 'lease holder',
     params: peerReviewParamsSchema,
     body: submitReviewSchema,
