@@ -34,6 +34,7 @@ jest.mock('@/lib/peer-review/client/review-database', () => ({
       mockLeft('tab-b', '1', 'Tell me more.', '<p>Frogs gather rain.</p>'),
       mockLeft('tab-a', '2', 'Good.', null),
       mockLeft('tab-a', '3', 'Half a sentence', null),
+      mockLeft('tab-a', '4', 'Very good.', '<p>Stones are old.</p>'),
     ],
     put: async () => true,
     remove: async () => undefined,
@@ -61,6 +62,16 @@ function server(loan: object | null) {
     return method === 'POST' ? { body: { result: loan, context } } : list([])
   })
 }
+
+/** An own review as the server has it. */
+const given = (comment: string, interactionId: string): Review => ({
+  id: 'review-1',
+  interactionId,
+  type: 'review',
+  reactionData: { comment, rubricSelections: {} },
+  dateCreated: '2026-03-02T10:00:00.000Z',
+  dateModified: '2026-03-02T10:00:00.000Z',
+})
 
 function show(work: string) {
   const place = { userAssignmentId: `work-${work}`, contentId: 'echo-1' }
@@ -98,18 +109,28 @@ test('[F-68] beside a review that was sent elsewhere the answer is read again, a
   server(null)
   const { place } = show('2')
   await screen.findByText(/You have given 0 of 2 reviews/)
-  const review: Review = {
-    id: 'review-1',
-    interactionId: 'answer-2',
-    type: 'review',
-    reactionData: { comment: 'Sent on another device.', rubricSelections: {} },
-    dateCreated: '2026-03-02T10:00:00.000Z',
-    dateModified: '2026-03-02T10:00:00.000Z',
-  }
-  await act(() => currentReviews().learn(place, [review]))
+  await act(() => currentReviews().learn(place, [given('Sent on another device.', 'answer-2')]))
   expect(region('The review you sent')).toHaveTextContent('Sent on another device.')
   expect(await screen.findByText('Clouds are wet.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Get an answer to review' })).toBeVisible()
+})
+
+test('[F-88] when a review was sent is told in the time of a device whose clock is an hour slow', async () => {
+  const hour = 3_600_000
+  fakeFetch(() => ({
+    body: {
+      result: { data: [], metadata: { count: 0 } },
+      context: { requested: 2, given: 0, received: 0 },
+    },
+    headers: { date: new Date(Date.now() + hour).toUTCString() },
+  }))
+  const { place } = show('4')
+  await screen.findByText(/You have given 0 of 2 reviews/)
+  // Half an hour before the draft, whatever the server's clock says.
+  const dateModified = new Date(Date.UTC(2026, 4, 6, 11, 30) + hour).toISOString()
+  await act(() => currentReviews().learn(place, [{ ...given('Sent before.', 'answer-4'), dateModified }]))
+  expect(region('Your review here')).toHaveTextContent('This is the newer one.')
+  expect(region('The review you sent')).toHaveTextContent(/This is the older one\. Sent May \d, 2026 at \d+:30/)
 })
 
 test('an answer that lapsed and was forgotten is taken up again for its half-written review', async () => {

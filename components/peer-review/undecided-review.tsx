@@ -20,7 +20,7 @@ export function UndecidedReview({ row, rubrics }: { row: ReviewRow; rubrics: rea
         <div className="mt-4">
           <ConflictChoice
             mine={{ value: row, changedAt: row.changedAt }}
-            theirs={{ value: other, changedAt: other.changedAt }}
+            theirs={{ value: other, changedAt: other.changedAt, isSent: other.isSent }}
             names={{ mine: t('mine'), theirs: t(other.isSent ? 'sent' : 'draft') }}
             shown={(value) => {
               const { selections, comment } = value as ReviewText

@@ -7,8 +7,14 @@ export type AnswerState = 'none' | 'incomplete' | 'student-complete' | 'complete
 /** Why an answer cannot be changed, `taken-out` where its item left the assignment; null while it can. */
 export type AnswerLock = 'submitted' | 'item-closed' | 'past-due' | 'taken-out' | 'review' | null
 
-/** One of two versions of an answer that was changed in two places, and when it was written, in ms. */
-export type AnswerVersion = { value: unknown; changedAt: number }
+/** One of two versions of an answer that was changed in two places. */
+export type AnswerVersion = {
+  value: unknown
+  /** When it was written, or arrived where it was sent; in ms of this device's clock. */
+  changedAt: number
+  /** Whether it is the server's. */
+  isSent?: boolean
+}
 
 /**
  * Where the newest change of an answer is: on this device, on this page alone as the device cannot keep it, on its way, on the server, or in

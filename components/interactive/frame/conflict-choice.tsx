@@ -6,27 +6,32 @@ import { Button } from '@/components/ui/button'
 import { DATE_FORMATS } from '@/lib/common/date-formats'
 import type { AnswerVersion } from '@/lib/interaction/answer'
 
-/** Which of two versions one is, by the times of both; none where these are the same. */
-type Age = 'newer' | 'older' | 'same'
+/** Which of two versions one is, as far as the times of both can tell. */
+type Age = 'newer' | 'older' | 'unknown'
 
-const ageOf = (one: AnswerVersion, other: AnswerVersion): Age =>
-  one.changedAt === other.changedAt ? 'same' : one.changedAt > other.changedAt ? 'newer' : 'older'
+/** One that was sent later may have been written earlier: that tells nothing of the one that was written here. */
+function ageOf(one: AnswerVersion, other: AnswerVersion): Age {
+  if (one.changedAt === other.changedAt) return 'unknown'
+  if (one.changedAt > other.changedAt) return 'newer'
+  return other.isSent ? 'unknown' : 'older'
+}
 
 type SideProps = {
   title: string
-  changedAt: number
+  version: AnswerVersion
   age: Age
   action: string
   onChoose: () => void
   children: ReactNode
 }
 
-function Side({ title, changedAt, age, action, onChoose, children }: SideProps) {
+function Side({ title, version, age, action, onChoose, children }: SideProps) {
   const t = useTranslations('work.conflict')
   const format = useFormatter()
   // Of a change that may have been made here, in the time of this device.
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const told = (look: keyof typeof DATE_FORMATS) => format.dateTime(changedAt, { ...DATE_FORMATS[look], timeZone })
+  const told = (look: keyof typeof DATE_FORMATS) =>
+    format.dateTime(version.changedAt, { ...DATE_FORMATS[look], timeZone })
   return (
     <section
       aria-label={title}
@@ -34,7 +39,9 @@ function Side({ title, changedAt, age, action, onChoose, children }: SideProps) 
     >
       <div>
         <p className="text-fs-2 font-semibold">{title}</p>
-        <p className="text-fs-1 text-text-quiet">{t('changedAt', { age, date: told('short'), time: told('time') })}</p>
+        <p className="text-fs-1 text-text-quiet">
+          {t(version.isSent ? 'sentAt' : 'changedAt', { age, date: told('short'), time: told('time') })}
+        </p>
       </div>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled with the keyboard.
@@ -61,8 +68,8 @@ type ConflictChoiceProps = {
 }
 
 /**
- * Both versions of an answer that was changed in two places, each with its time and which is the newer one, for a choice (faults 68): side by
- * side where there is room for two questions.
+ * Both versions of an answer that was changed in two places, each with its time and, as far as that is known, which is the newer one, for a
+ * choice (faults 68): side by side where there is room for two questions.
  */
 export function ConflictChoice({ mine, theirs, shown, onChoose, names }: ConflictChoiceProps) {
   const t = useTranslations('work.conflict')
@@ -72,7 +79,7 @@ export function ConflictChoice({ mine, theirs, shown, onChoose, names }: Conflic
       <div className="grid gap-4 @min-[72rem]:grid-cols-2">
         <Side
           title={here}
-          changedAt={mine.changedAt}
+          version={mine}
           age={ageOf(mine, theirs)}
           action={t('keepMine')}
           onChoose={() => onChoose('mine')}
@@ -81,7 +88,7 @@ export function ConflictChoice({ mine, theirs, shown, onChoose, names }: Conflic
         </Side>
         <Side
           title={elsewhere}
-          changedAt={theirs.changedAt}
+          version={theirs}
           age={ageOf(theirs, mine)}
           action={t('keepTheirs')}
           onChoose={() => onChoose('theirs')}

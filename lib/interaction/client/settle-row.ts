@@ -1,3 +1,4 @@
+import { onThisClock } from '@/lib/common/client/server-clock'
 import { settleAnnotation } from './settle-annotation'
 import { type Done, type Settled, settleSaved } from './settle-saved'
 import { isSameData, type WorkRow } from './work-row'
@@ -13,7 +14,7 @@ function settleConflict(row: WorkRow, { current }: Extract<Done, { kind: 'confli
   )
     return { kind: 'kept', row: { ...row, status: 'saved', version: current.version, savedAt: at } }
   const { interactionData: data, state, version, dateModified } = current
-  const other = { data, state, version, changedAt: Date.parse(dateModified) }
+  const other = { data, state, version, changedAt: onThisClock(Date.parse(dateModified)) }
   return { kind: 'kept', row: { ...row, status: 'conflict', other } }
 }
 

@@ -67,9 +67,10 @@ export type Conflict = {
 
 /** Both versions of an answer that waits for a choice. */
 export function versionsOf({ data, changedAt, other }: WorkRow): Pick<Conflict, 'mine' | 'theirs'> {
+  const theirs = { value: other?.data.value ?? null, changedAt: other?.changedAt ?? changedAt }
   return {
     mine: { value: data.value, changedAt },
-    theirs: { value: other?.data.value ?? null, changedAt: other?.changedAt ?? changedAt },
+    theirs: { ...theirs, isSent: typeof other?.version === 'number' },
   }
 }
 

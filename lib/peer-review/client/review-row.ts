@@ -1,3 +1,4 @@
+import { onThisClock } from '@/lib/common/client/server-clock'
 import type { ReactionData } from '@/lib/interaction/reaction'
 import type { Review } from '@/lib/reaction/client/use-reviews'
 import type { RubricSelections } from '@/lib/rubric/rubric'
@@ -63,11 +64,11 @@ export function textOf(data: Extract<ReactionData, { rubricSelections: unknown }
   return { selections: data.rubricSelections, comment: data.comment ?? '' }
 }
 
-/** A review on the server beside what is written here. */
+/** A review on the server beside what is written here; when it arrived there, on this device's clock. */
 export const sentOf = ({ reactionData, dateModified }: Review): OtherReview => ({
   ...textOf(reactionData),
   isSent: true,
-  changedAt: Date.parse(dateModified),
+  changedAt: onThisClock(Date.parse(dateModified)),
 })
 
 /** A row with a draft of a closed tab beside it, for a choice. */
