@@ -19,7 +19,7 @@ interface OwnRatingsProps {
 export function OwnRatings({ place, rubrics, given }: OwnRatingsProps) {
   const { userAssignmentId, assignmentId, contentId } = place
   const received = useReviews({ where: { assignmentId, contentId }, modifiers: { received: true } })
-  const answers = useReviewedAnswers(given.reviews)
+  const { answers } = useReviewedAnswers(given.reviews)
   function readBoth() {
     given.readAgain()
     received.readAgain()

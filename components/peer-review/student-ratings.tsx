@@ -30,7 +30,7 @@ export function StudentRatings(props: StudentRatingsProps) {
   const confirm = useConfirm()
   const given = useReviews({ where: { assignmentId, contentId, userId: student.userId } })
   const received = useReviews({ where: { interactionId } })
-  const answers = useReviewedAnswers(given.reviews)
+  const { answers } = useReviewedAnswers(given.reviews)
   const names = useNames([
     ...(received.reviews?.flatMap(({ userId }) => userId ?? []) ?? []),
     ...Object.values(answers).flatMap(({ userId }) => userId ?? []),

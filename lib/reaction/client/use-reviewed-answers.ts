@@ -8,13 +8,28 @@ import type { Review } from './use-reviews'
 /** An answer that was reviewed: what it says, and whose it is where the viewer may know. */
 type ReviewedAnswer = { text: string; userId: string | null }
 
-/** The answers that reviews are of, by their ids; what cannot be read any more is left out. */
-export function useReviewedAnswers(
-  reviews: readonly Pick<Review, 'interactionId'>[] | null,
-): Readonly<Record<string, ReviewedAnswer>> {
-  const [answers, setAnswers] = useState<Readonly<Record<string, ReviewedAnswer>>>({})
-  const wanted = [...new Set(reviews?.map(({ interactionId }) => interactionId))].toSorted().join(' ')
+/** Answers by their ids, and how far they are read: what is missing in the end cannot be read any more. */
+type ReviewedAnswers = {
+  answers: Readonly<Record<string, ReviewedAnswer>>
+  state: 'loading' | 'read' | 'failed'
+}
 
+/** The answers that reviews are of; a reading that fails is tried again once the network is back. */
+export function useReviewedAnswers(reviews: readonly Pick<Review, 'interactionId'>[] | null): ReviewedAnswers {
+  const [answers, setAnswers] = useState<ReviewedAnswers['answers']>({})
+  const [outcome, setOutcome] = useState<{ of: string; state: 'read' | 'failed' }>({ of: '', state: 'read' })
+  const [round, setRound] = useState(0)
+  const wanted = [...new Set(reviews?.map(({ interactionId }) => interactionId))].toSorted().join(' ')
+  const state = outcome.of === wanted ? outcome.state : 'loading'
+
+  useEffect(() => {
+    if (state !== 'failed') return
+    const readAgain = () => setRound((last) => last + 1)
+    window.addEventListener('online', readAgain)
+    return () => window.removeEventListener('online', readAgain)
+  }, [state])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads once more.
   useEffect(() => {
     if (wanted === '') return
     const ids = wanted.split(' ')
@@ -30,13 +45,14 @@ export function useReviewedAnswers(
           return [id, { text: typeof value === 'string' ? textOfHtml(value) : '', userId: userId ?? null }] as const
         })
         setAnswers(Object.fromEntries(entries))
+        setOutcome({ of: wanted, state: 'read' })
       },
       // The reviews stand without them.
-      () => undefined,
+      () => !isGone && setOutcome({ of: wanted, state: 'failed' }),
     )
     return () => {
       isGone = true
     }
-  }, [wanted])
-  return answers
+  }, [wanted, round])
+  return { answers, state }
 }
