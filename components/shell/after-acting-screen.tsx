@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
-import { AfterActing } from '@/components/session/after-acting'
-import type { WayBack } from '@/lib/session/viewer'
+import { AfterActingLeaf } from '@/components/session/after-acting-leaf'
+import type { ActingOver } from '@/lib/session/viewer'
 import { MessageScreen } from './message-screen'
 
 /** In place of the sign-in form where acting as somebody has ended by itself and the own session goes on: it knows no more than the way back. */
-export async function AfterActingScreen({ authSelector, contextAuthSelector, returnLink }: WayBack) {
+export async function AfterActingScreen({ authSelector, contextAuthSelector, returnLink }: ActingOver) {
   const t = await getTranslations('session.actingOver')
   return (
     <>
       <meta name="auth-selector" content={authSelector} />
       <meta name="auth-context" content={contextAuthSelector} />
       {returnLink && <meta name="auth-return" content={returnLink} />}
-      <MessageScreen art="/art/empty-all-done.svg" title={t('title')} text={t('none')} first={<AfterActing />} />
+      <MessageScreen art="/art/empty-all-done.svg" title={t('title')} text={t('none')} first={<AfterActingLeaf />} />
     </>
   )
 }

@@ -44,4 +44,4 @@ export type Viewer = {
 }
 
 /** What the page needs to lead back whoever acted as somebody until that ended by itself; nothing of the one who was acted as. */
-export type WayBack = { authSelector: string; contextAuthSelector: string; returnLink: string | null }
+export type ActingOver = { authSelector: string; contextAuthSelector: string; returnLink: string | null }

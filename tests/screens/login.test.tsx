@@ -1,14 +1,18 @@
 import { screen } from '@testing-library/react'
 import LoginPage from '@/app/(public)/login/page'
 import { authSelector, contextReturnLink, contextSelector } from '@/lib/session/client/auth-selector'
-import type { WayBack } from '@/lib/session/viewer'
+import type { ActingOver } from '@/lib/session/viewer'
 import { showServerScreen } from '../support/server-screen'
 
+// Loaded apart, which these tests do not wait for.
+jest.mock('@/components/session/after-acting-leaf', () => ({
+  AfterActingLeaf: jest.requireActual('@/components/session/after-acting').AfterActing,
+}))
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
-let wayBack: WayBack | null = null
+let actingOver: ActingOver | null = null
 jest.mock('@/lib/session/server/require-viewer', () => ({
   currentViewer: async () => null,
-  currentWayBack: async () => wayBack,
+  currentActingOver: async () => actingOver,
 }))
 let area: '0' | '1' = '1'
 jest.mock('@/lib/env/env', () => ({ env: () => ({ LOGIN_AREA: area, DEMO_MODE: '0' }) }))
@@ -33,9 +37,9 @@ describe('[RT-04] the sign-in page', () => {
   })
 
   test('[F-13] offers no form where acting as somebody has ended by itself, but the way back to oneself', async () => {
-    wayBack = { authSelector: 'acting-1', contextAuthSelector: 'own-1', returnLink: '/people' }
+    actingOver = { authSelector: 'acting-1', contextAuthSelector: 'own-1', returnLink: '/people' }
     await open()
-    wayBack = null
+    actingOver = null
     expect(screen.getByRole('heading', { level: 1, name: 'You do not act as this person any more' })).toBeVisible()
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Return', 'Logout'])
     expect(document.querySelector('form, input, a[href]')).toBeNull()

@@ -6,7 +6,7 @@ import { FollowToLogout } from '@/components/session/follow-to-logout'
 import { SignOutHere } from '@/components/session/sign-out-here'
 import { MessageScreen } from '@/components/shell/message-screen'
 import { SIGN_IN_PATH } from '@/lib/routing/public-path'
-import { currentViewer, currentWayBack } from '@/lib/session/server/require-viewer'
+import { currentActingOver, currentViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations(`session.${(await currentViewer()) ? 'stillIn' : 'signedOut'}`))('title') }
@@ -17,7 +17,7 @@ export default async function LogoutPage() {
   const t = await getTranslations('session')
   const viewer = await currentViewer()
   // Whoever acted until that ended is not signed out: there they are, or go back.
-  if (await currentWayBack()) redirect(SIGN_IN_PATH)
+  if (await currentActingOver()) redirect(SIGN_IN_PATH)
   if (!viewer)
     return (
       <>

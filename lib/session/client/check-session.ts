@@ -5,7 +5,7 @@ import type { WireSession } from '../schema'
 import { endsInOf } from './ends-in'
 import { noticeProfile } from './follow-profile'
 import { recoverSession } from './lost-session'
-import { type TellUnreached, tellAway } from './reach-server'
+import { type TellUnreached, tellReason } from './reach-server'
 import { tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
@@ -35,7 +35,7 @@ export async function check(
   } catch (error) {
     if (!(error instanceof RequestError)) return 'unknown'
     if (error.isSessionLost) return (await recoverSession()) ? 'alive' : 'over'
-    if (tell) await tellAway(error, tell)
+    if (tell) await tellReason(error, tell)
     return 'unknown'
   }
 }

@@ -10,8 +10,8 @@ export type TellUnreached = (error: RequestError) => void | Promise<void>
 /** What stands before the server has answered in its place, and has no words for that. */
 const isFromGateway = ({ status, code }: RequestError) => status >= 500 && code === 'unknown'
 
-/** Tells of a call that the server did not answer, apart from a network that is missing. */
-export async function tellAway(error: RequestError, tell: TellUnreached): Promise<void> {
+/** Tells why a call came to nothing; what was answered in place of the server, without words, as a server that is away. */
+export async function tellReason(error: RequestError, tell: TellUnreached): Promise<void> {
   await tell(isFromGateway(error) ? await serverAway() : error)
 }
 
@@ -27,7 +27,7 @@ export async function reachServer(tell: TellUnreached = emitFailed): Promise<boo
     })
   } catch (error) {
     if (error instanceof RequestError && error.isTransient) {
-      await tellAway(error, tell)
+      await tellReason(error, tell)
       return false
     }
   }

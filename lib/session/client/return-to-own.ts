@@ -8,7 +8,7 @@ import { tellOtherTabs, tellSessionChanged } from './auth-channel'
 import { contextReturnLink, contextSelector } from './auth-selector'
 import { leavePage } from './leave-page'
 import { changeSession } from './lost-session'
-import { reachServer, type TellUnreached, tellAway } from './reach-server'
+import { reachServer, type TellUnreached, tellReason } from './reach-server'
 import { forgetLastUser } from './session-memory'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
@@ -20,22 +20,24 @@ function tellBack(): void {
 }
 
 async function goBack(returnLink: string | null, tellUnreached: TellUnreached = emitFailed): Promise<boolean> {
-  let back = wayBack(returnLink ?? '/') ?? '/'
+  const back = wayBack(returnLink ?? '/') ?? '/'
+  let isOwnOver = false
   try {
     await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true, unmended: true })
   } catch (error) {
     if (!(error instanceof RequestError) || !error.isSessionLost) {
-      if (error instanceof RequestError) await (error.isTransient ? tellAway(error, tellUnreached) : emitFailed(error))
+      if (error instanceof RequestError)
+        await (error.isTransient ? tellReason(error, tellUnreached) : emitFailed(error))
       return false
     }
-    // Who signs in now is who acted, and the way back is theirs.
-    forgetLastUser()
-    back = loginPath(back)
+    isOwnOver = true
   }
   tellBack()
   forgetPlaces()
+  // Who signs in now is who acted, and the way back is theirs.
+  if (isOwnOver) forgetLastUser()
   await forgetOnDevice()
-  leavePage(back)
+  leavePage(isOwnOver ? loginPath(back) : back)
   return true
 }
 

@@ -8,7 +8,7 @@ import { SESSION_PATIENCE_MS } from '../limits'
 import { tellOtherTabs } from './auth-channel'
 import { authSelector } from './auth-selector'
 import { changeSession, goToLoggedOut } from './lost-session'
-import { reachServer, tellAway } from './reach-server'
+import { reachServer, tellReason } from './reach-server'
 import { sessionState } from './session-store'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
@@ -34,7 +34,7 @@ async function endSession(): Promise<boolean> {
   } catch (error) {
     // Any refusal says that there is no session to end; the way out is the same.
     if (error instanceof RequestError && error.isTransient) {
-      await tellAway(error, tellStillSignedIn)
+      await tellReason(error, tellStillSignedIn)
       return false
     }
   }

@@ -5,9 +5,9 @@ import { cache } from 'react'
 import { type Ability, can } from '@/lib/ability/ability'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
-import type { Viewer, WayBack } from '../viewer'
+import type { ActingOver, Viewer } from '../viewer'
 import { readViewer } from './read-viewer'
-import { readWayBack } from './return-to-own'
+import { readActingOver } from './return-to-own'
 import { slideSession } from './slide-session'
 
 /** The viewer of the page that is being rendered, or null; read once a request, which slides the idle time of the session. */
@@ -17,8 +17,8 @@ export const currentViewer = cache(async (): Promise<Viewer | null> => {
 })
 
 /** The way back to themselves of whoever acted as somebody until that ended by itself; null for who is signed in, and for who has to sign in. */
-export const currentWayBack = cache(async (): Promise<WayBack | null> => {
-  return (await currentViewer()) ? null : readWayBack((await headers()).get('cookie'))
+export const currentActingOver = cache(async (): Promise<ActingOver | null> => {
+  return (await currentViewer()) ? null : readActingOver((await headers()).get('cookie'))
 })
 
 /** The viewer of a page: without a session the browser goes to /login with the way back, without the ability to /403 (shell.md §6). */

@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
 import { noSession, notAllowed } from '@/lib/error/product-error'
 import { openAccount } from '@/lib/scope/server/open-account'
-import type { Viewer, WayBack } from '../viewer'
+import type { ActingOver, Viewer } from '../viewer'
 import { endSession } from './end-session'
 import { type EndedImpersonation, readEndedImpersonation } from './read-ended-impersonation'
 import { issueSessionCookie } from './session-cookie'
@@ -71,7 +71,7 @@ export async function returnFromEnded({ id, secretHash }: EndedImpersonation): P
  * The way back of whoever acted by a `Cookie` header that stands for no session any more, where their own session goes on; else null, and they
  * sign in.
  */
-export async function readWayBack(cookieHeader: string | null): Promise<WayBack | null> {
+export async function readActingOver(cookieHeader: string | null): Promise<ActingOver | null> {
   const ended = await readEndedImpersonation(cookieHeader)
   if (!ended) return null
   const { authSelector, returnLink, origin } = ended
