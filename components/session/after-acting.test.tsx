@@ -1,28 +1,41 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE, STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
 import session from '@/lib/i18n/messages/en/session.json'
+import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
+import { ROUTE_STATE_KEY, writeRouteState } from '@/lib/routing/route-state'
+import { AUTH_CHANNEL, type AuthMessage } from '@/lib/session/client/auth-channel'
 import { leavePage } from '@/lib/session/client/leave-page'
+import { onSignedOut } from '@/lib/session/client/unsent-work'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { wireSession } from '@/tests/support/wire-session'
 import { AfterActing } from './after-acting'
 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
+jest.mock('@/lib/peer-review/client/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
 
 const AWAY = { status: 503, body: null }
 const NO_SESSION = { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
 
+const HEAD =
+  '<meta name="auth-selector" content="acting-1"><meta name="auth-context" content="own-1"><meta name="auth-return" content="/people">'
+
 beforeEach(() => {
+  window.dispatchEvent(new Event('pageshow')) // the test before has led away
   jest.mocked(leavePage).mockClear()
-  document.head.innerHTML =
-    '<meta name="auth-selector" content="acting-1"><meta name="auth-context" content="own-1"><meta name="auth-return" content="/people">'
-  renderWithTexts(<AfterActing />, { session })
 })
 
+function open(head = HEAD) {
+  document.head.innerHTML = head
+  renderWithTexts(<AfterActing />, { session })
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('[F-13] where it fails the page says so itself, and Return leads back to where acting began', async () => {
+  open()
   fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')))
   await press('Return')
   expect(await screen.findByRole('alert')).toHaveTextContent(NO_CONNECTION_MESSAGE)
@@ -43,14 +56,77 @@ test('[F-13] where it fails the page says so itself, and Return leads back to wh
 })
 
 test('[F-13] [F-87] who leaves the computer signs out of their own session', async () => {
+  open()
   const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
   await press('Logout')
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/logout'))
   expect(calls).toMatchObject([{ method: 'DELETE', headers: { authorization: 'Selector acting-1' } }])
 })
 
-test('[F-13] without the own session one signs in on the way back', async () => {
+test('[F-87] with the own session the device forgets what it holds of the one who was acted as, and not before', async () => {
+  const order: string[] = []
+  let end = () => {}
+  jest.mocked(takeUpWork).mockImplementationOnce(async () => {
+    end = onSignedOut(async () => void order.push('forget'))
+  })
+  fakeFetch(({ method }) => {
+    order.push(method)
+    return { body: { result: { logoutLink: null }, context: {} } }
+  })
+  const place = { path: '/assignments/work-1/subsection/page-1', scroll: 300 }
+  for (const user of ['ana', 'ben']) writeRouteState(localStorage, user, 'user-assignment/work-1', place)
+  sessionStorage.setItem('last-user', 'ana')
+  open()
+  await press('Logout')
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/logout'))
+  expect(order).toEqual(['DELETE', 'forget'])
+  // Of somebody else who reads here nothing is forgotten.
+  expect(Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? ''))).toEqual(['ben/user-assignment/work-1'])
+  end()
+})
+
+test('[F-11] who is led here by a link has the page loaded whole: the frame around it is still that of the other', async () => {
+  window.history.replaceState(null, '', '/login?callbackUrl=%2Fbinder')
+  open()
+  expect(leavePage).not.toHaveBeenCalled()
+  open(`${HEAD}<meta name="auth-user" content="ana">`)
+  expect(jest.mocked(leavePage).mock.calls).toEqual([['/login?callbackUrl=%2Fbinder']])
+})
+
+describe('[SES-10] left open it follows the session of the browser', () => {
+  const OWN = { body: { result: wireSession({ authSelector: 'own-1' }), context: {} } }
+
+  test.each([
+    ['to who is signed in by now', { type: 'session-changed', authSelector: 'acting-1' }, OWN],
+    ['to who has signed in', { type: 'signed-in' }, OWN],
+    ['out, where another tab has signed out', { type: 'logout', authSelector: 'acting-1' }, NO_SESSION],
+  ] satisfies [string, AuthMessage, unknown][])('%s', async (_where, message, answer) => {
+    fakeFetch(() => answer)
+    open()
+    const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+    otherTab.postMessage(message)
+    await settle()
+    otherTab.close()
+    expect(jest.mocked(leavePage).mock.calls).toEqual([['/logout']])
+  })
+
+  test('and stays while there is none', async () => {
+    const calls = fakeFetch(() => NO_SESSION)
+    open()
+    window.dispatchEvent(new Event('focus'))
+    await settle()
+    expect(calls).toMatchObject([{ method: 'GET' }])
+    expect(leavePage).not.toHaveBeenCalled()
+  })
+})
+
+test('[F-13] without the own session one signs in on the way back, and the tab knows nothing of the other any more', async () => {
+  writeRouteState(localStorage, 'ana', 'user-assignment/work-1', { path: '/assignments/work-1', scroll: 300 })
+  sessionStorage.setItem('last-user', 'ana')
+  open()
   fakeFetch(() => NO_SESSION)
   await press('Return')
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/login?callbackUrl=%2Fpeople'))
+  expect(localStorage.getItem(ROUTE_STATE_KEY)).not.toContain('ana')
+  expect(sessionStorage.getItem('last-user')).toBeNull()
 })

@@ -15,7 +15,9 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 /** The page of a sign-out as the server has drawn it, with a session that goes on or without one. */
 function open(authSelector: string | null) {
   jest.mocked(leavePage).mockClear()
-  document.head.innerHTML = authSelector ? `<meta name="auth-selector" content="${authSelector}">` : ''
+  document.head.innerHTML = authSelector
+    ? `<meta name="auth-selector" content="${authSelector}"><meta name="auth-user" content="user-1">`
+    : ''
   render(<FollowToLogout />)
 }
 

@@ -4,10 +4,11 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { onRequest } from '@/lib/api/client/request-events'
 import { signOut } from '@/lib/session/client/sign-out'
 import { type LeftWork, onUnsentWork } from '@/lib/session/client/unsent-work'
 import { DeviceWork } from './device-work'
+import { useLeaving } from './use-leaving'
+import { useToldFailure } from './use-told-failure'
 import { useUnsentWords } from './use-unsent-words'
 
 /** What is not sent, and how one leaves all the same. */
@@ -18,8 +19,8 @@ type Question = { left: LeftWork; leave: () => void }
  * work is not sent: then a second press goes on.
  */
 export function SignOutHere({ label }: { label: string }) {
-  const [isLeaving, setIsLeaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { told, anew } = useToldFailure()
+  const out = useLeaving(anew(signOut))
   const [question, setQuestion] = useState<Question | null>(null)
   const words = useUnsentWords()
   const asked = question && words(question.left)
@@ -31,26 +32,16 @@ export function SignOutHere({ label }: { label: string }) {
     [],
   )
 
-  useEffect(() => onRequest('failed', ({ detail: error }) => setFailure(error.message)), [])
-
-  async function handleClick() {
-    if (question) {
-      setQuestion(null)
-      return question.leave()
-    }
-    setIsLeaving(true)
-    setFailure(null)
-    if (!(await signOut())) setIsLeaving(false)
+  function handleClick() {
+    if (!question) return out.handleClick()
+    setQuestion(null)
+    question.leave()
   }
 
   return (
     <>
       <DeviceWork />
-      {failure && (
-        <Banner tone="danger" live="alert">
-          {failure}
-        </Banner>
-      )}
+      {told}
       {asked && (
         <Banner
           tone="warning"
@@ -61,7 +52,7 @@ export function SignOutHere({ label }: { label: string }) {
           {asked.message}
         </Banner>
       )}
-      <Button variant="primary" size="lg" loading={isLeaving && !asked} onClick={handleClick}>
+      <Button variant="primary" size="lg" loading={out.isLeaving && !asked} onClick={handleClick}>
         {asked?.confirmLabel ?? label}
       </Button>
     </>

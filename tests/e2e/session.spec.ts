@@ -375,7 +375,7 @@ test('[F-13] [F-11] where acting has ended by itself nobody is asked for the pas
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
 })
 
-test('[F-13] [F-11] a page that is loaded after acting has ended leads back to oneself, and shows nothing of the other', async ({
+test('[F-13] [F-11] a page that is opened after acting has ended leads back to oneself, and shows nothing of the other', async ({
   page,
   signIn,
   sessions,
@@ -384,12 +384,19 @@ test('[F-13] [F-11] a page that is loaded after acting has ended leads back to o
   await page.goto('/people')
   await page.getByRole('searchbox', { name: 'Search people' }).fill('student59')
   await beginToAct(page)
+  await expect(banner(page)).toBeVisible()
   await sessions.revoke('student59@example.org')
-  for (const path of ['/assignments', '/logout']) {
-    await page.goto(path)
+  const ways = [
+    () => page.getByRole('link', { name: 'Binder' }).first().click(),
+    () => page.goto('/assignments'),
+    () => page.goto('/logout'),
+  ]
+  for (const go of ways) {
+    await go()
     await expect(page.getByRole('heading', { level: 1, name: 'You do not act as this person any more' })).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(banner(page)).toHaveCount(0)
+    await expect(page.locator('meta[name="auth-user"]')).toHaveCount(0)
   }
   await expectAccessible(page, 'the way back to oneself')
   await page.getByRole('button', { name: 'Return', exact: true }).click()

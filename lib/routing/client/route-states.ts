@@ -1,4 +1,5 @@
 import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { lastUserOfTab } from '@/lib/session/client/session-memory'
 import { dropRouteStates, type RouteState, type RouteSubject, readRouteState, writeRouteState } from '../route-state'
 
 /** Null where the browser was told to keep nothing, as it may be in the frame of another site. */
@@ -26,9 +27,12 @@ export function keepPlace(subject: RouteSubject, place: Omit<RouteState, 'at'>):
   if (store && userId !== forgotten) writeRouteState(store, userId, subject, place)
 }
 
-/** Forgets the places of the user of this page, who signs out: the device may be another's by then (faults 87). */
+/**
+ * Forgets the places of the user of this page, who signs out, or of whoever this tab had, where acting as them has ended: the device may be
+ * another's by then (faults 87).
+ */
 export function forgetPlaces(): void {
-  forgotten = sessionUserId() ?? ''
+  forgotten = sessionUserId() ?? lastUserOfTab() ?? ''
   const store = storage()
   if (store) dropRouteStates(store, forgotten)
 }

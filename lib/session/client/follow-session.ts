@@ -36,9 +36,10 @@ export function followSession(): Promise<void> {
 }
 
 /**
- * Loads the page of a sign-out anew where it no longer tells the truth: somebody has signed in since, is another one by now, or has signed
- * out. It ends no session, and who is then told to be signed in is the one whom the server names: there is nothing to be followed again.
+ * Leads to the page of a sign-out, or loads it anew, where this one no longer tells the truth: somebody has signed in since, is another one by
+ * now, or has signed out (`isToldOver`: as another tab says). It ends no session, and who is then told to be signed in is the one whom the
+ * server names: there is nothing to be followed again.
  */
-export async function followToLogout(): Promise<void> {
-  if (await isOutOfDate()) leavePage(SIGNED_OUT_PATH)
+export async function followToLogout(isToldOver: boolean): Promise<void> {
+  if (await isOutOfDate(isToldOver)) leavePage(SIGNED_OUT_PATH)
 }

@@ -109,8 +109,8 @@ export function goToHome(): void {
 /** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (shell.md §4). */
 export function goToLoggedOut(logoutLink: string | null = sessionState().logoutLink): void {
   tellSession({ type: 'signed-out' })
-  forgetLastUser()
   forgetPlaces()
+  forgetLastUser()
   leaveSession(logoutLink ?? SIGNED_OUT_PATH)
 }
 
@@ -135,12 +135,17 @@ async function sessionOfBrowser(): Promise<BrowserSession> {
   }
 }
 
-/** Whether the browser has another session by now than the one of this page, or none in its place; not while this tab changes it itself. */
-export async function isOutOfDate(): Promise<boolean> {
+/**
+ * Whether the browser has another session by now than the one of this page, or none in its place; not while this tab changes it itself.
+ * `isToldOver`: another tab has signed out of the session that this page names.
+ */
+export async function isOutOfDate(isToldOver: boolean): Promise<boolean> {
   if (await isLeaving()) return false
   const found = await sessionOfBrowser()
   if (found === 'unknown' || (await isLeaving())) return false
-  return (found === 'none' ? null : found.result.authSelector) !== authSelector()
+  // Where acting has ended the page names a session that is nobody's any more.
+  const own = sessionUserId() && authSelector()
+  return found === 'none' ? own !== null || isToldOver : found.result.authSelector !== own
 }
 
 /** Takes over a session of the same user; for anybody else the page begins anew, and this user's work stays on the device unseen. */
