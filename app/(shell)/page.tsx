@@ -27,7 +27,7 @@ export default async function HomePage() {
   const hasContact = Boolean(CONTACT_EMAIL)
   const part = partOfDay(hourIn(timeZone, now()))
   return (
-    <Texts of={['home', 'ui']}>
+    <Texts of={['home']}>
       <HomeScreen {...{ firstName, timeZone, day, runsGroups, ways, hasContact }} partOfDay={part} />
     </Texts>
   )

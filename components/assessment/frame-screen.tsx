@@ -16,7 +16,7 @@ type FrameScreenProps = {
 export function FrameScreen({ tool, tail, title, search }: FrameScreenProps) {
   const src = frameAddress(tool, tail, search)
   return (
-    <Texts of={['assessment', 'ui']}>
+    <Texts of={['assessment']}>
       <LegacyFrame key={src} src={src} title={title} isForeign={tool !== undefined} />
     </Texts>
   )

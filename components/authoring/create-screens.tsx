@@ -17,7 +17,7 @@ export function CreateScreen(props: CreateButtonProps) {
     <div className="mx-auto grid max-w-form justify-items-center gap-4 px-4 py-10 text-center">
       <h1 className="text-fs-5">{t('title', { kind })}</h1>
       <p className="text-text-quiet">{problem ? t('failedText') : t('text', { kind })}</p>
-      <Texts of={['authoring', 'ui']}>
+      <Texts of={['authoring']}>
         <CreateButton {...props} />
       </Texts>
       {courseId && problem && problem !== 'fetch' && (

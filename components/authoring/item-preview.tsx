@@ -4,6 +4,7 @@ import { Heading } from '@/components/ui/heading'
 import { ItemView } from '@/components/viewer/item-view'
 import { PageArticle } from '@/components/viewer/page-article'
 import { dataOf, pageContext } from '@/components/viewer/page-context'
+import { ViewerTexts } from '@/components/viewer/viewer-texts'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
@@ -55,7 +56,9 @@ export async function ItemPreview({ page: open }: { page: OpenPage }) {
         {isBlank && !hasPicture ? (
           <p className="px-6 pt-8 text-center text-text-quiet">{t('blank')}</p>
         ) : (
-          <PageArticle context={context} />
+          <ViewerTexts isStaff>
+            <PageArticle context={context} />
+          </ViewerTexts>
         )}
       </div>
     </section>

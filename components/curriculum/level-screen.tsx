@@ -30,7 +30,7 @@ export async function LevelScreen({ page, path, gradeId, access }: LevelScreenPr
       .join('')}t${depth}=${index}`
   const { current } = layout
   return (
-    <Texts of={['curriculum', 'ui']}>
+    <Texts of={['curriculum']}>
       <div className="px-4 pt-4 pb-16 md:px-10">
         {layout.levels.map((level, row) => (
           <TabLinks

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 type TextsProviderProps = {
   locale: string
@@ -11,22 +11,29 @@ type TextsProviderProps = {
   children: ReactNode
 }
 
-/** What was read before, by its JSON; there are few sets of namespaces. */
-const read = new Map<string, AbstractIntlMessages>()
+const NONE: AbstractIntlMessages = {}
+const TextsAbove = createContext(NONE)
 
-function messagesOf(json: string): AbstractIntlMessages {
-  const known = read.get(json)
-  if (known) return known
+/** What was read before, by what stands above it and its JSON; there are few sets of namespaces. */
+const read = new WeakMap<AbstractIntlMessages, Map<string, AbstractIntlMessages>>()
+
+function messagesOf(above: AbstractIntlMessages, json: string): AbstractIntlMessages {
+  const sets = read.get(above) ?? new Map<string, AbstractIntlMessages>()
+  read.set(above, sets)
   // Written by `Texts` from the message files.
-  const messages = JSON.parse(json) as AbstractIntlMessages
-  read.set(json, messages)
+  const messages = sets.get(json) ?? { ...above, ...(JSON.parse(json) as AbstractIntlMessages) }
+  sets.set(json, messages)
   return messages
 }
 
+/** Adds texts to those that are there already. */
 export function TextsProvider({ json, children, ...place }: TextsProviderProps) {
+  const messages = messagesOf(use(TextsAbove), json)
   return (
-    <NextIntlClientProvider {...place} messages={messagesOf(json)}>
-      {children}
-    </NextIntlClientProvider>
+    <TextsAbove value={messages}>
+      <NextIntlClientProvider {...place} messages={messages}>
+        {children}
+      </NextIntlClientProvider>
+    </TextsAbove>
   )
 }

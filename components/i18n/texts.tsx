@@ -17,7 +17,10 @@ function jsonOf(all: Messages, namespaces: readonly Namespace[]): string {
   return json
 }
 
-/** Gives the client leaves below it the texts of the named namespaces, and no others, so that a page carries only what it says. */
+/**
+ * Adds the texts of the named namespaces to those that the client leaves below it have, so that a page carries only what it says; those of
+ * the frame and of a viewer come once, with layouts that stay.
+ */
 export async function Texts({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
   const [all, locale, timeZone] = await Promise.all([getMessages(), getLocale(), getTimeZone()])
   return (

@@ -5,7 +5,7 @@ import { ClassMap } from './class-map'
 /** The screen 'Where everyone is': drawn by the server as it stands, live from then on. */
 export function ClassMapScreen({ live, timeZone }: { live: LiveClass; timeZone: string }) {
   return (
-    <Texts of={['live', 'ui']}>
+    <Texts of={['live']}>
       <ClassMap live={live} timeZone={timeZone} />
     </Texts>
   )

@@ -45,7 +45,7 @@ type StaffLiveProps = { opened: Opened | null; target: LiveTarget | null; timeZo
 export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
   if (opened?.kind !== 'page' || !target) return null
   return (
-    <Texts of={['live', 'ui']}>
+    <Texts of={['live']}>
       <BringHere target={target} contentId={opened.page.page.node.id} timeZone={timeZone} />
     </Texts>
   )

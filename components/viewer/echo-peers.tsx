@@ -109,7 +109,7 @@ export function EchoPeers(props: EchoPeersProps) {
   if (isPinned) return null
   const Part = work ? (work.isOwn ? OfOwnWork : OfStudentsWork) : OfClass
   return (
-    <Texts of={['peers', 'interactive', 'ui', 'session', 'work']}>
+    <Texts of={['peers']}>
       <Part {...props} />
     </Texts>
   )

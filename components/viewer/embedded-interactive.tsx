@@ -6,9 +6,7 @@ import { OfStudent } from '@/components/interactive/frame/of-student'
 import type { PollSource } from '@/components/interactive/node'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
-import { isAnswerable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
-import type { Namespace } from '@/lib/i18n/messages'
 import type { AnswerScore } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { writtenOf } from '@/lib/interactive/written'
@@ -85,16 +83,6 @@ function Rubrics({ node, answer, context }: RubricsProps) {
   return <RubricView rubrics={rubrics} selections={answer?.interaction?.scoreData?.rubricSelections ?? {}} />
 }
 
-/** What the leaves of an item say; null for one without any. */
-function textsOf(node: ViewNode): readonly Namespace[] | null {
-  const { contentSubType: kind } = node
-  if (kind === 'video') return ['annotation', 'player', 'ui']
-  if (kind === 'audio') return ['player', 'ui']
-  if (!isAnswerable(node) && kind !== 'carousel') return null
-  const own = ['interactive', 'ui', 'session', 'work'] as const
-  return kind === 'recording' ? [...own, 'player'] : own
-}
-
 /** Says of a question that its teacher opened it again, alone of the assignment. */
 async function Reopened() {
   const t = await getTranslations('viewer')
@@ -150,14 +138,12 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       {...(node.children.length > 0 && { rubric: <Rubrics node={node} answer={answer} context={context} /> })}
     />
   )
-  const texts = textsOf(node)
-  if (!texts) return view
   const interaction = answer?.interaction
   const whole = (
     <>
       {view}
       {interaction && interaction.attempt > 1 && (
-        <Texts of={['interactive', 'peers', 'player', 'ui']}>
+        <Texts of={['peers']}>
           <AttemptsLeaf
             interactionId={interaction.id}
             attempt={interaction.attempt}
@@ -170,5 +156,5 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
       )}
     </>
   )
-  return <Texts of={texts}>{context.open.work?.isOwn === false ? <OfStudent>{whole}</OfStudent> : whole}</Texts>
+  return context.open.work?.isOwn === false ? <OfStudent>{whole}</OfStudent> : whole
 }

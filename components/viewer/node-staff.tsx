@@ -1,4 +1,3 @@
-import { Texts } from '@/components/i18n/texts'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { neighbours } from '@/lib/viewer/pages'
@@ -33,16 +32,14 @@ export function NodeStaff({ node, context }: { node: ViewNode; context: PageCont
       {marks.length > 0 && <NodeMarks marks={marks} />}
       {isEditable && <EditLink node={node} />}
       {isControlled && (
-        <Texts of={['viewerTools', 'ui']}>
-          <NodeControls
-            contentId={node.id}
-            name={node.name}
-            restriction={node.restriction && { id: node.restriction.id, type: node.restriction.type }}
-            restrictIn={restrictIn}
-            insertionId={insertionId}
-            wayOn={wayOn(open, node)}
-          />
-        </Texts>
+        <NodeControls
+          contentId={node.id}
+          name={node.name}
+          restriction={node.restriction && { id: node.restriction.id, type: node.restriction.type }}
+          restrictIn={restrictIn}
+          insertionId={insertionId}
+          wayOn={wayOn(open, node)}
+        />
       )}
     </div>
   )

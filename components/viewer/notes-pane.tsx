@@ -1,14 +1,9 @@
 import { NotesLeaf } from '@/components/annotation/notes-leaf'
-import { Texts } from '@/components/i18n/texts'
 import type { OpenPane } from '@/lib/viewer/beside'
 
 type NotesPaneProps = { pane: Extract<OpenPane, { kind: 'annotations' | 'notebook' }> }
 
 /** The notes of the page, or of all pages, each with the way to its place. */
 export function NotesPane({ pane }: NotesPaneProps) {
-  return (
-    <Texts of={['annotation', 'ui']}>
-      <NotesLeaf key={pane.kind} isHere={pane.kind === 'annotations'} {...pane.notes} />
-    </Texts>
-  )
+  return <NotesLeaf key={pane.kind} isHere={pane.kind === 'annotations'} {...pane.notes} />
 }

@@ -1,5 +1,4 @@
 import { Annotations } from '@/components/annotation/annotations'
-import { Texts } from '@/components/i18n/texts'
 import type { PageNotes } from '@/lib/viewer/beside'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { SharedNotes } from './staff-leaves'
@@ -10,7 +9,7 @@ export function PageAnnotations({ open, notes }: { open: OpenPage; notes: PageNo
   const { place, told, canShare } = notes
   const isStudent = open.work?.isOwn === true
   return (
-    <Texts of={['annotation', 'ui']}>
+    <>
       <Annotations
         key={open.page.node.id}
         place={place}
@@ -20,6 +19,6 @@ export function PageAnnotations({ open, notes }: { open: OpenPage; notes: PageNo
         canShare={canShare}
       />
       {!isStudent && place.assignmentId && <SharedNotes assignmentId={place.assignmentId} />}
-    </Texts>
+    </>
   )
 }

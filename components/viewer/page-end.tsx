@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Texts } from '@/components/i18n/texts'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { SubmitBanner } from '@/components/user-assignment/submit-banner'
 import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
@@ -65,7 +64,7 @@ export async function PageEnd({ open }: { open: OpenPage }) {
   return (
     <footer className="page-end">
       {isOpen && (
-        <Texts of={['work', 'ui', 'session']}>
+        <>
           <WorkLine />
           {work.canSubmit && !around.next && (
             <SubmitBanner
@@ -76,15 +75,11 @@ export async function PageEnd({ open }: { open: OpenPage }) {
               mascot={mascotOfGrade(grade)?.src ?? null}
             />
           )}
-        </Texts>
+        </>
       )}
       {(assignHref || insertFor) && (
         <div className="page-actions">
-          {insertFor && (
-            <Texts of={['viewerTools', 'ui']}>
-              <AddSubsection base={base} insertFor={insertFor} {...placeBelow(open)} />
-            </Texts>
-          )}
+          {insertFor && <AddSubsection base={base} insertFor={insertFor} {...placeBelow(open)} />}
           {assignHref && (
             <a
               href={assignHref}

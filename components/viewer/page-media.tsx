@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Texts } from '@/components/i18n/texts'
 import { Film } from '@/components/media/film/film-leaf'
 import { Sound } from '@/components/media/sound/sound'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -17,19 +16,17 @@ export async function PageMedia({ node, context }: { node: ViewNode; context: Pa
   const transcript = textField(dataOf(context, node), 'transcript')
   return (
     <div className="page-media">
-      <Texts of={uploads.video ? ['annotation', 'player', 'ui'] : ['player', 'ui']}>
-        {uploads.video && (
-          <Film
-            entry={uploads.video}
-            name={node.name}
-            captionsOn={context.open.captionsOn}
-            notesPlace={filmNotes(context, node.id)}
-          />
-        )}
-        {!uploads.video && uploads.audio && (
-          <Sound url={uploads.audio.url} name={node.name} captions={uploads.audio.captions} />
-        )}
-      </Texts>
+      {uploads.video && (
+        <Film
+          entry={uploads.video}
+          name={node.name}
+          captionsOn={context.open.captionsOn}
+          notesPlace={filmNotes(context, node.id)}
+        />
+      )}
+      {!uploads.video && uploads.audio && (
+        <Sound url={uploads.audio.url} name={node.name} captions={uploads.audio.captions} />
+      )}
       {transcript && (
         <Disclosure label={t('transcript')} className="page-aid">
           <PageBody node={node} html={transcript} field="transcript" context={context} headingOffset={2} />

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { Texts } from '@/components/i18n/texts'
 import { galleryItems } from '@/components/interactive/gallery-items'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { showServerScreen } from '@/tests/support/server-screen'
@@ -28,7 +29,11 @@ async function showSet(layout: string, items: readonly ViewNode[], itemId: strin
     version: 'standard',
     renderItem: ({ id, name }: ViewNode) => <div id={`item-${id}`}>{name}</div>,
   } as unknown as PageContext
-  return await showServerScreen(<TextWithItems node={node} items={items} context={context} />)
+  return await showServerScreen(
+    <Texts of={['interactive', 'ui']}>
+      <TextWithItems node={node} items={items} context={context} />
+    </Texts>,
+  )
 }
 
 test('[TOOL-06] pictures of a set that asks for a carousel are shown in one, beginning with the one that is linked to', async () => {

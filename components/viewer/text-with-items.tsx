@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Texts } from '@/components/i18n/texts'
 import { CarouselRowLeaf } from '@/components/interactive/leaves'
 import { isAnswerable } from '@/lib/content/completion'
 import type { ViewNode } from '@/lib/curriculum/content-view'
@@ -30,11 +29,7 @@ function itemsAfter(items: readonly ViewNode[], html: string, context: PageConte
 function ItemCarousel({ node, items, context }: Omit<TextWithItemsProps, 'headingOffset'>) {
   const slides = items.map((item) => ({ id: item.id, content: context.renderItem(item) }))
   const linked = items.findIndex(({ id }) => id === context.open.itemId)
-  return (
-    <Texts of={['interactive']}>
-      <CarouselRowLeaf name={node.name} slides={slides} start={Math.max(0, linked)} isSingle />
-    </Texts>
-  )
+  return <CarouselRowLeaf name={node.name} slides={slides} start={Math.max(0, linked)} isSingle />
 }
 
 const isPicture = ({ contentType, contentSubType }: ViewNode) =>

@@ -17,7 +17,6 @@ import {
 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AnnotationOptions } from '@/components/annotation/annotation-options'
-import { Texts } from '@/components/i18n/texts'
 import type { Beside } from '@/lib/viewer/beside'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { besideLinks } from './beside-links'
@@ -107,15 +106,13 @@ export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: 
           </ToolButton>
         </li>
         {beside.notes && (
-          <Texts of={['annotation']}>
-            <AnnotationOptions
-              menuId={VIEWER_OPTIONS_ID}
-              isOn={beside.notes.isOn}
-              canWrite={beside.notes.place.isOpen}
-              hasShared={isStudents && beside.notes.told.notes.some(({ clientId }) => clientId === null)}
-              icons={ANNOTATION_ICONS}
-            />
-          </Texts>
+          <AnnotationOptions
+            menuId={VIEWER_OPTIONS_ID}
+            isOn={beside.notes.isOn}
+            canWrite={beside.notes.place.isOpen}
+            hasShared={isStudents && beside.notes.told.notes.some(({ clientId }) => clientId === null)}
+            icons={ANNOTATION_ICONS}
+          />
         )}
         <li>
           <button type="button" data-print="">

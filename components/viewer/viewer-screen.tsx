@@ -1,6 +1,5 @@
 import { List, SlidersHorizontal } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Texts } from '@/components/i18n/texts'
 import { richTextLabels } from '@/components/rich-text/labels'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { LeftWords } from '@/components/user-assignment/left-words'
@@ -82,9 +81,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
             <VersionSwitch open={open} offered={offered} shown={version} />
             <ToolSet look="bar" />
           </div>
-          <Texts of={['readingTools', 'ui']}>
-            <ReadingTools text={`${open.page.node.id} ${version}`} voice={open.voice} />
-          </Texts>
+          <ReadingTools text={`${open.page.node.id} ${version}`} voice={open.voice} />
         </div>
         {open.work?.isOwn && (
           <LeftWords
@@ -125,15 +122,13 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
         </button>
       </nav>
       {aids && <AidsDrawer aids={aids} open={open} context={context} />}
-      <Texts of={['readingTools', 'ui']}>
-        <SectionTransition
-          key={open.page.node.id}
-          pageId={open.page.node.id}
-          start={sectionStart(open.root, open.page)}
-          skipClass={buttonStyles({ variant: 'quiet', size: 'lg' })}
-        />
-        <PictureLeaf />
-      </Texts>
+      <SectionTransition
+        key={open.page.node.id}
+        pageId={open.page.node.id}
+        start={sectionStart(open.root, open.page)}
+        skipClass={buttonStyles({ variant: 'quiet', size: 'lg' })}
+      />
+      <PictureLeaf />
       <ViewerOptionsButton />
       <ViewerOptions open={open} beside={beside} />
       {beside.notes && <PageAnnotations open={open} notes={beside.notes} />}

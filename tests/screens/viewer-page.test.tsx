@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { Texts } from '@/components/i18n/texts'
 import { PageEnd } from '@/components/viewer/page-end'
 import { TableOfContents } from '@/components/viewer/table-of-contents'
 import type { Completion } from '@/lib/completion/completion'
@@ -58,7 +59,11 @@ function pageAt(at: number, work: ViewerWork | null, completions: Map<string, Co
 
 describe('[ASG-11] Submit Assignment', () => {
   const isOffered = async (page: OpenPage) => {
-    await showServerScreen(<PageEnd open={page} />)
+    await showServerScreen(
+      <Texts of={['session', 'ui', 'work']}>
+        <PageEnd open={page} />
+      </Texts>,
+    )
     return screen.queryByRole('button', { name: 'Submit Assignment' }) !== null
   }
 

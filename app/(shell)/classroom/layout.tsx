@@ -13,7 +13,7 @@ export default async function ClassroomLayout({ children }: { children: ReactNod
   return (
     <>
       <ClassroomNavigation label={t('title')} areas={areas} />
-      <Texts of={['list', 'ui']}>{children}</Texts>
+      <Texts of={['list']}>{children}</Texts>
     </>
   )
 }

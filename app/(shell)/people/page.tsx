@@ -20,7 +20,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/people'>)
   const { query, place } = readListPlace(await searchParams, actableListSpec, at)
   const { data, count } = await listActablePeople(viewer, query)
   return (
-    <Texts of={['people', 'list', 'session', 'ui']}>
+    <Texts of={['people', 'list']}>
       <PeopleScreen people={data} count={count} place={place} />
     </Texts>
   )

@@ -44,7 +44,7 @@ export default async function CreatorPage({ params, searchParams }: Props) {
   const target = proposedTarget(groups, await searchParams)
   const defaults = { ...target, ...newDates(now(), timeZone), settings: toChosen(settings) }
   return (
-    <Texts of={['assignment', 'ui']}>
+    <Texts of={['assignment']}>
       <StaffQueryProvider>
         <CreatorScreen
           {...{ content, groups, pages, defaults, timeZone, zoneName: zoneName(timeZone, await getLocale()) }}

@@ -31,7 +31,7 @@ export default async function EditorPage({ params, searchParams }: Props) {
   const view = (await searchParams).view === 'students' ? 'students' : 'settings'
   const { timeZone } = viewer
   return (
-    <Texts of={['assignment', 'ui']}>
+    <Texts of={['assignment']}>
       <StaffQueryProvider>
         <EditorScreen {...found} {...{ view, timeZone, zoneName: zoneName(timeZone, await getLocale()) }} />
       </StaffQueryProvider>

@@ -12,7 +12,7 @@ export default async function GalleryPage() {
   return (
     <>
       <Gallery />
-      <Texts of={['ui', 'interactive', 'player']}>
+      <Texts of={['interactive', 'player']}>
         <InteractiveGallery />
       </Texts>
     </>

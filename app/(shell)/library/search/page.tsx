@@ -25,7 +25,7 @@ export default async function LibrarySearchPage({ searchParams }: PageProps<'/li
     readChosenFilters(viewer, query),
   ])
   return (
-    <Texts of={['library', 'ui']}>
+    <Texts of={['library']}>
       <SearchScreen {...results} {...{ place, grades, chosen }} />
     </Texts>
   )

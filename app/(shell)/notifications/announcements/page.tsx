@@ -17,7 +17,7 @@ export default async function AnnouncementsPage({ searchParams }: PageProps<'/no
   const page = pageNumber((await searchParams).page)
   const lists = await readAnnouncementPage(viewer, page)
   return (
-    <Texts of={['announcements', 'ui']}>
+    <Texts of={['announcements']}>
       <AnnouncementsScreen {...lists} page={page} timeZone={viewer.timeZone} now={now()} />
     </Texts>
   )

@@ -17,7 +17,7 @@ export default async function AssignmentSettingsPage() {
     <>
       <h2 className="text-fs-4">{t('title')}</h2>
       <p className="mt-1 max-w-form text-text-quiet">{t('text')}</p>
-      <Texts of={['assignment', 'settings', 'ui']}>
+      <Texts of={['assignment']}>
         <AssignmentDefaultsForm user={user} />
       </Texts>
     </>

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { StudentScreen } from '@/components/classroom/student-screen'
-import { Texts } from '@/components/i18n/texts'
 import { ImpersonateButton } from '@/components/session/impersonate-button'
 import { can } from '@/lib/ability/ability'
 import { classroomLists } from '@/lib/classroom/lists'
@@ -31,9 +30,7 @@ export default async function StudentPage({ params, searchParams }: Props) {
   const record = await openStudent(viewer, student, query)
   const backHref = listBehind(criteria, 'users', '/classroom/students')
   const actions = can(viewer, 'impersonate') && (
-    <Texts of={['session', 'ui']}>
-      <ImpersonateButton userId={student.id} name={`${student.firstName} ${student.lastName}`} />
-    </Texts>
+    <ImpersonateButton userId={student.id} name={`${student.firstName} ${student.lastName}`} />
   )
   return <StudentScreen {...record} {...{ place, backHref, actions }} timeZone={viewer.timeZone} now={now()} />
 }

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import { useTranslations } from 'next-intl'
+import { TextsProvider } from './texts-provider'
+
+const json = (name: string, text: string) => JSON.stringify({ [name]: { said: text } })
+const place = { locale: 'en', timeZone: 'UTC' }
+
+/** Says a text of a namespace. */
+function Saying({ of }: { of: string }) {
+  const t = useTranslations(of)
+  return <p>{t('said')}</p>
+}
+
+test('texts are added to those above, which what stands beside them still has alone', () => {
+  render(
+    <TextsProvider {...place} json={json('shell', 'of the frame')}>
+      <TextsProvider {...place} json={json('viewer', 'of the viewer')}>
+        <Saying of="shell" />
+        <Saying of="viewer" />
+      </TextsProvider>
+      <TextsProvider {...place} json={json('shell', 'of a page')}>
+        <Saying of="shell" />
+      </TextsProvider>
+    </TextsProvider>,
+  )
+  expect(screen.getAllByText(/^of/).map(({ textContent }) => textContent)).toEqual([
+    'of the frame',
+    'of the viewer',
+    'of a page',
+  ])
+})
+
+/** Keeps what it is given to translate with. */
+function Watch({ seen }: { seen: unknown[] }) {
+  seen.push(useTranslations('shell'))
+  return null
+}
+
+test('the same texts in the same place are the same object, so that nothing below is drawn again for them', () => {
+  const seen: unknown[] = []
+  const page = () => (
+    <TextsProvider {...place} json={json('shell', 'of the frame')}>
+      <Watch seen={seen} />
+    </TextsProvider>
+  )
+  const { rerender } = render(page())
+  rerender(page())
+  expect(seen).toHaveLength(2)
+  expect(new Set(seen).size).toBe(1)
+})
