@@ -68,7 +68,7 @@ test('[F-68] a rating that was sent elsewhere stands beside what is written here
   renderRating()
   await press('Rate this answer')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Many words')
-  await act(() => currentReviews().learn(place, [given('Q')]))
+  await act(() => currentReviews().learn(place, [given('Q')], []))
   expect(await screen.findByRole('region', { name: 'The review you sent' })).toHaveTextContent('Q')
   expect(screen.getByRole('region', { name: 'Your review here' })).toHaveTextContent('Many words')
   await press('Keep this one')

@@ -81,7 +81,7 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
     const { reviews } = given
     if (!reviews) return
     setEverGiven((known) => new Set([...known, ...reviews.map(({ interactionId }) => interactionId)]))
-    void currentReviews().learn(place, reviews)
+    void currentReviews().learn(place, reviews, rubrics)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is compared with what is written here.
   useEffect(() => void handleGiven(), [given.reviews])

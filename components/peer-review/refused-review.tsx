@@ -6,17 +6,16 @@ import { Button } from '@/components/ui/button'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import type { ReviewRow } from '@/lib/peer-review/client/review-row'
 
-/** A review that the server would not take: why, and what was written, until its writer lets it go. */
+/** A review that the server would not take, and why, or one that waits behind another; with what was written, until its writer lets it go. */
 export function RefusedReview({ row }: { row: ReviewRow }) {
   const t = useTranslations('peers.review')
   return (
     <Notice kind="warning">
-      <p>{row.refusal}</p>
+      {row.status !== 'refused' && <p>{t('setAside')}</p>}
+      {row.refusal && <p>{row.refusal}</p>}
+      {row.status === 'refused' && row.comment && <p className="mt-2">{t('refused')}</p>}
       {row.comment && (
-        <>
-          <p className="mt-2">{t('refused')}</p>
-          <p className="my-3 rounded-2 bg-surface p-3 font-reading whitespace-pre-wrap text-text">{row.comment}</p>
-        </>
+        <p className="my-3 rounded-2 bg-surface p-3 font-reading whitespace-pre-wrap text-text">{row.comment}</p>
       )}
       <Button size="md" className="mt-2" onClick={() => currentReviews().discard(row.key)}>
         {t('discard')}

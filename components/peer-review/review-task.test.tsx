@@ -35,6 +35,7 @@ jest.mock('@/lib/peer-review/client/review-database', () => ({
       mockLeft('tab-a', '2', 'Good.', null),
       mockLeft('tab-a', '3', 'Half a sentence', null),
       mockLeft('tab-a', '4', 'Very good.', '<p>Stones are old.</p>'),
+      mockLeft('tab-a', '5', 'Words of before', null),
     ],
     put: async () => true,
     remove: async () => undefined,
@@ -109,7 +110,7 @@ test('[F-68] beside a review that was sent elsewhere the answer is read again, a
   server(null)
   const { place } = show('2')
   await screen.findByText(/You have given 0 of 2 reviews/)
-  await act(() => currentReviews().learn(place, [given('Sent on another device.', 'answer-2')]))
+  await act(() => currentReviews().learn(place, [given('Sent on another device.', 'answer-2')], []))
   expect(region('The review you sent')).toHaveTextContent('Sent on another device.')
   expect(await screen.findByText('Clouds are wet.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Get an answer to review' })).toBeVisible()
@@ -128,7 +129,7 @@ test('[F-88] when a review was sent is told in the time of a device whose clock 
   await screen.findByText(/You have given 0 of 2 reviews/)
   // Half an hour before the draft, whatever the server's clock says.
   const dateModified = new Date(Date.UTC(2026, 4, 6, 11, 30) + hour).toISOString()
-  await act(() => currentReviews().learn(place, [{ ...given('Sent before.', 'answer-4'), dateModified }]))
+  await act(() => currentReviews().learn(place, [{ ...given('Sent before.', 'answer-4'), dateModified }], []))
   expect(region('Your review here')).toHaveTextContent('This is the newer one.')
   expect(region('The review you sent')).toHaveTextContent(/This is the older one\. Sent May \d, 2026 at \d+:30/)
 })
@@ -139,4 +140,18 @@ test('an answer that lapsed and was forgotten is taken up again for its half-wri
   expect(await screen.findByText('Snails are slow.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Half a sentence')
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('a half-written review of an answer that is not held stands below the one that is', async () => {
+  fakeFetch(({ path }) => ({
+    body: {
+      result: { data: path.startsWith('/api/peer-reviews') ? [loanOf('held', '<p>Rain is loud.</p>')] : [] },
+      context: { requested: 2, given: 0, received: 0 },
+    },
+  }))
+  show('5')
+  expect(await screen.findByText('Rain is loud.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('')
+  expect(screen.getByText(/waits here until you have sent this one/)).toBeVisible()
+  expect(screen.getByText('Words of before')).toBeVisible()
 })

@@ -64,7 +64,8 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
 /** Reviewing the answers of classmates: one at a time, nameless, as many as are asked for. */
 export function ReviewTask({ place, rubrics, instructions, requested: asked }: ReviewTaskProps) {
   const t = useTranslations('peers.review')
-  const { current, undecided, refused, standing, reason, isRead, isAsking, isTroubled, problem } = useReviewTask(place)
+  const view = useReviewTask(place)
+  const { current, waiting, undecided, refused, standing, reason, isRead, isAsking, isTroubled, problem } = view
   const { given, requested } = standing ?? { given: 0, requested: asked }
   const isEnough = standing !== null && given >= requested
   // The choice stands where the next answer is asked for: while the loan is held nothing else is lent, and later this one comes first.
@@ -112,7 +113,7 @@ export function ReviewTask({ place, rubrics, instructions, requested: asked }: R
           <UndecidedReview row={row} rubrics={rubrics} />
         </div>
       ))}
-      {refused.map((row) => (
+      {[...waiting, ...refused].map((row) => (
         <RefusedReview key={row.key} row={row} />
       ))}
     </section>

@@ -1,6 +1,6 @@
 import type { WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
-import { begunAnew, lacksAnswer, type ReviewPlace } from './review-row'
+import { begunAnew, isBare, lacksAnswer, type ReviewPlace, saysSomething } from './review-row'
 import type { ReviewViews } from './review-views'
 import type { TabReviews } from './tab-reviews'
 
@@ -14,16 +14,16 @@ function answerOf({ interaction }: WirePeerReview): string | null {
 
 /** The answers that the server lends for a review, and how far one is with them. */
 export class ReviewLending {
+  /** Answers that were asked for once more and not lent; once in the life of a page. */
+  private readonly missing = new Set<string>()
+
   constructor(private readonly parts: ReviewLendingParts) {}
 
-  /** Reads what is held; an answer that lapsed and that the device has forgotten is taken up again, for who goes on with its review. */
+  /** Reads what is held; where nothing is, an answer that lapsed and that the device has forgotten is taken up again. */
   async read(place: ReviewPlace): Promise<void> {
-    const { calls, reviews } = this.parts
-    const held = await calls.read(place)
+    const held = await this.parts.calls.read(place)
     this.take(place, held)
-    if (held.loan || !reviews.lentAt(place).some(lacksAnswer)) return
-    const lent = await calls.lease(place)
-    if (lent.loan) this.take(place, lent)
+    if (!held.loan) await this.takeUpAgain(place)
   }
 
   /** Reads how far one is alone. */
@@ -40,6 +40,19 @@ export class ReviewLending {
   take(place: ReviewPlace, { loan, standing, reason }: Lent): void {
     if (loan?.state === 'leased') this.takeLoan(place, loan)
     this.parts.views.set(place, { standing, reason })
+  }
+
+  /** Asks for the answers of half-written reviews; another one, which the reader has not asked for, goes back at once. */
+  private async takeUpAgain(place: ReviewPlace): Promise<void> {
+    const { calls, reviews } = this.parts
+    for (const { key } of reviews.lentAt(place).filter(isBare)) reviews.forget(key)
+    const wanted = reviews.lentAt(place).filter((row) => lacksAnswer(row) && !this.missing.has(row.interactionId))
+    if (wanted.length === 0) return
+    const lent = await calls.lease(place)
+    const known = lent.loan && reviews.of(lent.loan.interactionId)
+    if (known && saysSomething(known)) return this.take(place, lent)
+    for (const { interactionId } of wanted) this.missing.add(interactionId)
+    if (lent.loan) await calls.release(lent.loan.id)
   }
 
   private takeLoan(place: ReviewPlace, loan: WirePeerReview): void {

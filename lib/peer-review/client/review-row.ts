@@ -1,7 +1,7 @@
 import { onThisClock } from '@/lib/common/client/server-clock'
 import type { ReactionData } from '@/lib/interaction/reaction'
 import type { Review } from '@/lib/reaction/client/use-reviews'
-import type { RubricSelections } from '@/lib/rubric/rubric'
+import { pickedOption, type Rubric, type RubricSelections } from '@/lib/rubric/rubric'
 
 /** The echo that is reviewed, in the reviewer's own work. */
 export type ReviewPlace = { userAssignmentId: string; contentId: string }
@@ -86,10 +86,27 @@ export function begunAnew(row: ReviewRow): ReviewRow {
   return { ...row, status: 'draft', refusal: null, selections: {} }
 }
 
-/** Whether a review that was not sent yet waits for its writer without the answer that it is of. */
-export function lacksAnswer({ answer, status, former, other }: ReviewRow): boolean {
+/** What was refused, to be laid beside one that was sent: stars that the rubrics do not have any more cannot be chosen. */
+export function offeredAgain(row: ReviewRow, sent: ReviewText, rubrics: readonly Rubric[]): ReviewRow {
+  const draft: ReviewRow = { ...row, status: 'draft', refusal: null }
+  if (isSameText(draft, sent)) return draft
+  const picks = rubrics.flatMap((rubric) => {
+    const option = pickedOption(rubric, row.selections)
+    return option ? [[rubric.id, option.id] as const] : []
+  })
+  return { ...draft, selections: Object.fromEntries(picks) }
+}
+
+/** Whether a review that was not sent yet is here without the answer that it is of. */
+function isWithoutAnswer({ answer, status, former, other }: ReviewRow): boolean {
   return answer === null && (status === 'draft' || status === 'conflict') && former === null && !other?.isSent
 }
+
+/** Whether something was written that waits for its writer without the answer that it is of. */
+export const lacksAnswer = (row: ReviewRow): boolean => isWithoutAnswer(row) && saysSomething(row)
+
+/** Whether nothing is left of a loan: neither its answer nor a word of a review. */
+export const isBare = (row: ReviewRow): boolean => isWithoutAnswer(row) && row.status === 'draft' && !saysSomething(row)
 
 export const isSamePlace = (one: ReviewPlace, other: ReviewPlace): boolean =>
   one.userAssignmentId === other.userAssignmentId && one.contentId === other.contentId

@@ -1,10 +1,11 @@
 import { RequestError } from '@/lib/api/client/request-error'
 import type { Review } from '@/lib/reaction/client/use-reviews'
+import type { Rubric } from '@/lib/rubric/rubric'
 import { memoryTab } from '@/tests/support/memory-work'
 import type { WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
 import type { ReviewDatabase } from './review-database'
-import { type ReviewRow, reviewKey } from './review-row'
+import { type ReviewRow, type ReviewText, reviewKey } from './review-row'
 import { type ReviewParts, ReviewStore } from './review-store'
 
 const place = { userAssignmentId: 'work-1', contentId: 'echo-1' }
@@ -343,11 +344,11 @@ test('a review that was refused can be written again when its answer is lent aga
 const LONG = 'I can see the frog before me, and I know why it waits.'
 
 /** An own review as the server has it. */
-const givenReview = (comment: string, interactionId = 'answer-1'): Review => ({
+const givenReview = (comment: string, interactionId = 'answer-1', rubricSelections = {}): Review => ({
   id: 'review-1',
   interactionId,
   type: 'review',
-  reactionData: { comment, rubricSelections: {} },
+  reactionData: { comment, rubricSelections },
   dateCreated: '2026-03-02T10:00:00.000Z',
   dateModified: '2026-03-02T10:00:00.000Z',
 })
@@ -444,7 +445,7 @@ test('[F-68] what one tab has sent leaves the words of the other, beside the rev
   q.store.change(keyQ, { comment: LONG })
   p.store.send(keyP)
   await soon()
-  await q.store.learn(place, [givenReview('Good.')])
+  await q.store.learn(place, [givenReview('Good.')], [])
   expect(q.store.readView(place)).toMatchObject({
     current: null,
     undecided: [{ comment: LONG, other: { comment: 'Good.', isSent: true } }],
@@ -452,7 +453,7 @@ test('[F-68] what one tab has sent leaves the words of the other, beside the rev
   q.store.choose(keyQ, 'mine')
   expect(q.store.readView(place)).toMatchObject({ current: { comment: LONG, former: { comment: 'Good.' } } })
   // It is compared again with each reading.
-  await q.store.learn(place, [givenReview('Good.')])
+  await q.store.learn(place, [givenReview('Good.')], [])
   expect(q.store.send(keyQ)).toBe(true)
   await soon()
   expect(q.sent).toEqual([`loan-1: ${LONG} {}`])
@@ -498,7 +499,7 @@ test('[F-68] [F-87] words that were refused are offered once a review of the sam
   store.send(key)
   await soon(5_000)
   expect(store.readView(place)).toMatchObject({ refused: [{ comment: LONG }] })
-  await store.learn(place, [givenReview('Sent under a later loan.')])
+  await store.learn(place, [givenReview('Sent under a later loan.')], [])
   expect(store.readView(place)).toMatchObject({
     refused: [],
     undecided: [{ comment: LONG, other: { comment: 'Sent under a later loan.', isSent: true } }],
@@ -510,14 +511,63 @@ test('[F-68] [F-87] words that were refused are offered once a review of the sam
   expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
 })
 
+const ideas: Rubric = {
+  id: 'ideas',
+  data: {
+    title: 'Ideas',
+    options: [1, 2].map((score) => ({ id: `o-${score}`, description: '', score })),
+  } as Rubric['data'],
+}
+
+/** A review with stars that was refused, as its answer could not be lent again. */
+async function openRefused(text: ReviewText) {
+  let leases = 0
+  const opened = open({
+    lease: async () => {
+      leases += 1
+      return lent(leases === 1 ? loanOf() : null, 'enough')
+    },
+    submit: () => Promise.reject(lapsed('released')),
+  })
+  await opened.store.ask(place)
+  opened.store.change(key, text)
+  opened.store.send(key)
+  await soon(5_000)
+  expect(opened.store.readView(place)).toMatchObject({ refused: [text] })
+  return opened
+}
+
+test('[F-68] [F-87] stars that were refused are offered as well, but for those that the rubrics do not have any more', async () => {
+  for (const [comment, stars] of [
+    ['I like it.', { ideas: 'o-2' }],
+    ['', { ideas: 'o-2' }],
+    ['I like it.', { gone: 'o-7', ideas: 'o-2' }],
+  ] as const) {
+    const { store, database } = await openRefused({ comment, selections: stars })
+    await store.learn(place, [givenReview('Sent elsewhere.')], [ideas])
+    const offered = { comment, selections: { ideas: 'o-2' }, status: 'conflict', refusal: null }
+    expect(store.readView(place).undecided).toMatchObject([{ ...offered, other: { comment: 'Sent elsewhere.' } }])
+    expect(database.rows.get(key)).toMatchObject(offered)
+    store.choose(key, 'mine')
+    expect(store.readView(place).current).toMatchObject({ comment, selections: { ideas: 'o-2' } })
+  }
+})
+
+test('[F-68] a refused review that says what was sent elsewhere, stars and all, is no choice', async () => {
+  const { store, database } = await openRefused({ comment: 'Good.', selections: { ideas: 'o-2' } })
+  await store.learn(place, [givenReview('Good.', 'answer-1', { ideas: 'o-2' })], [])
+  expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
+  expect(database.rows.size).toBe(0)
+})
+
 test('a draft that says nothing of its own goes with the review that was sent elsewhere', async () => {
   const { store } = open()
   await store.ask(place)
-  await store.learn(place, [givenReview('Sent on device B.')])
+  await store.learn(place, [givenReview('Sent on device B.')], [])
   expect(store.readView(place)).toMatchObject({ current: null, undecided: [] })
   const direct = open().store
   await direct.begin(place, 'answer-1', { selections: {}, comment: 'Good.' })
-  await direct.learn(place, [givenReview('Better.')])
+  await direct.learn(place, [givenReview('Better.')], [])
   expect(direct.readReview('answer-1')).toMatchObject({ comment: 'Better.', former: { comment: 'Better.' } })
 })
 
@@ -526,7 +576,7 @@ test('[PEER-07] the count follows a review that a teacher took away', async () =
   const { store } = open({ read: async () => ({ ...lent(null), standing: { ...standing, given } }) })
   await store.open(place)
   given = 0
-  await store.learn(place, [])
+  await store.learn(place, [], [])
   expect(store.readView(place).standing).toMatchObject({ given: 0 })
 })
 
@@ -544,4 +594,62 @@ test('an answer that is reviewed by its loan is not begun a second time', async 
   store.change(key, { comment: LONG })
   await store.begin(place, 'answer-1', null)
   expect(store.readReview('answer-1')).toMatchObject({ comment: LONG, loanId: 'loan-1' })
+})
+
+describe('an answer that lapsed and was forgotten', () => {
+  /** What a page finds that opens after the device has forgotten what classmates wrote. */
+  async function openLater(text: Partial<ReviewText>, lease: () => Lent, calls: Partial<ReviewCalls> = {}) {
+    const before = open()
+    await before.store.ask(place)
+    before.store.change(key, text)
+    await before.store.forgetAnswers()
+    const log: string[] = []
+    const { store } = open(
+      {
+        lease: async () => {
+          log.push('lease')
+          return lease()
+        },
+        release: async (id) => void log.push(`release ${id}`),
+        ...calls,
+      },
+      { database: before.database },
+    )
+    await store.open(place)
+    return { store, log }
+  }
+
+  test('is lent again for what was written of it', async () => {
+    const { store, log } = await openLater({ comment: LONG }, () => lent(loanOf()))
+    expect(store.readView(place).current).toMatchObject({ comment: LONG, answer: '<p>By answer-1</p>' })
+    expect(log).toEqual(['lease'])
+  })
+
+  test('is not asked for where nothing was written, and the way to the next one is free', async () => {
+    const { store, log } = await openLater({}, () => lent(loanOf()))
+    expect(log).toEqual([])
+    expect(store.readView(place)).toMatchObject({ current: null, undecided: [] })
+  })
+
+  test('has no other one borrowed in its place, and is asked for once', async () => {
+    const { store, log } = await openLater({ comment: LONG }, () => lent(loanOf('answer-2', 'loan-2')))
+    await store.open(place)
+    expect(log).toEqual(['lease', 'release loan-2'])
+    expect(store.readView(place)).toMatchObject({ current: { comment: LONG, answer: null }, waiting: [] })
+    expect(store.readReview('answer-2')).toBeNull()
+  })
+
+  test('does not hide another one that is held', async () => {
+    const held = async () => lent(loanOf('answer-2', 'loan-2'))
+    const { store, log } = await openLater({ comment: LONG }, () => lent(null), { read: held })
+    expect(log).toEqual([])
+    expect(store.readView(place)).toMatchObject({
+      current: { interactionId: 'answer-2', answer: '<p>By answer-2</p>' },
+      waiting: [{ comment: LONG }],
+    })
+    store.change(reviewKey('ann', 'answer-2', 'tab-1'), { comment: 'Good.' })
+    store.send(reviewKey('ann', 'answer-2', 'tab-1'))
+    await soon()
+    expect(store.readView(place)).toMatchObject({ current: { comment: LONG }, waiting: [] })
+  })
 })

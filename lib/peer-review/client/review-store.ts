@@ -1,11 +1,12 @@
 import { RequestError } from '@/lib/api/client/request-error'
 import type { Review } from '@/lib/reaction/client/use-reviews'
+import type { Rubric } from '@/lib/rubric/rubric'
 import type { Unsent } from '@/lib/session/client/unsent-work'
 import type { ReviewCalls } from './review-calls'
 import type { ReviewDatabase } from './review-database'
 import { ReviewLending } from './review-lending'
 import {
-  begunAnew,
+  offeredAgain,
   type ReviewPlace,
   type ReviewRow,
   type ReviewText,
@@ -138,13 +139,15 @@ export class ReviewStore {
   }
 
   /** Hears which reviews the server has at an echo: what was written here of the same answers is laid beside them. */
-  async learn(place: ReviewPlace, given: readonly Review[]): Promise<void> {
+  async learn(place: ReviewPlace, given: readonly Review[], rubrics: readonly Rubric[]): Promise<void> {
     await this.loading
     for (const review of given) {
       const row = this.readReview(review.interactionId)
-      if (row?.status === 'draft' || row?.status === 'conflict') await this.reviews.meet(row, sentOf(review))
-      // Its words can still take the place of what was sent, whatever they were refused for.
-      else if (row?.status === 'refused' && row.comment.trim()) await this.reviews.meet(begunAnew(row), sentOf(review))
+      const sent = sentOf(review)
+      if (row?.status === 'draft' || row?.status === 'conflict') await this.reviews.meet(row, sent)
+      // It can still take the place of what was sent, whatever it was refused for.
+      const offered = row?.status === 'refused' && offeredAgain(row, sent, rubrics)
+      if (offered && saysSomething(offered)) await this.reviews.meet(offered, sent)
     }
     const { standing } = this.readView(place)
     if (standing && standing.given !== given.length) await this.lending.readStanding(place)

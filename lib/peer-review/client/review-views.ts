@@ -1,5 +1,5 @@
 import type { NoLeaseReason, ReviewStanding } from '../schema'
-import type { ReviewPlace, ReviewRow } from './review-row'
+import { type ReviewPlace, type ReviewRow, saysSomethingNew } from './review-row'
 
 /** What is known of reviewing at an echo beside the reviews themselves. */
 type Known = {
@@ -17,6 +17,8 @@ type Known = {
 export type ReviewView = Known & {
   /** The answer that is held, with what was written of it. */
   current: ReviewRow | null
+  /** Half-written reviews of other answers, while another one is held. */
+  waiting: readonly ReviewRow[]
   /** Reviews of which there is another one, for a choice. */
   undecided: readonly ReviewRow[]
   /** Reviews that the server did not take; their text is kept. */
@@ -27,7 +29,14 @@ export type ReviewView = Known & {
 
 const UNKNOWN: Known = { standing: null, reason: null, isRead: false, isAsking: false, problem: null }
 
-export const NO_REVIEW: ReviewView = { ...UNKNOWN, current: null, undecided: [], refused: [], isTroubled: false }
+export const NO_REVIEW: ReviewView = {
+  ...UNKNOWN,
+  current: null,
+  waiting: [],
+  undecided: [],
+  refused: [],
+  isTroubled: false,
+}
 
 type ReviewViewsParts = {
   /** The reviews of answers that were lent at an echo. */
@@ -67,9 +76,12 @@ export class ReviewViews {
 
   private viewOf(place: ReviewPlace): ReviewView {
     const rows = this.parts.rowsAt(place)
+    const open = rows.filter(({ status }) => status === 'draft' || status === 'pending')
+    const current = open.find(({ answer }) => answer !== null) ?? open[0] ?? null
     return {
       ...(this.known.get(placeId(place)) ?? UNKNOWN),
-      current: rows.find(({ status }) => status === 'draft' || status === 'pending') ?? null,
+      current,
+      waiting: open.filter((row) => row !== current && row.status === 'draft' && saysSomethingNew(row)),
       undecided: rows.filter(({ status }) => status === 'conflict'),
       refused: rows.filter(({ status }) => status === 'refused'),
       isTroubled: this.parts.isTroubled(),
