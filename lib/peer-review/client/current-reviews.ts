@@ -1,4 +1,5 @@
 import { browserTab } from '@/lib/common/client/browser-tab'
+import { followTabs } from '@/lib/common/client/follow-tabs'
 import { within } from '@/lib/common/client/within'
 import { flushWork } from '@/lib/interaction/client/current-work'
 import { holdPage } from '@/lib/interaction/client/hold-page'
@@ -14,18 +15,7 @@ const SIGN_OUT_WAIT_MS = 3_000
 /** And this long for the device to say what it has. */
 const DEVICE_WAIT_MS = 2_000
 
-/** On which tabs of one browser hear that another one has opened. */
-const CHANNEL = 'reviews'
-
 let current: ReviewStore | null = null
-
-/** What another tab goes on with from now on is no choice to be made in this one. */
-function followTabs(reviews: ReviewStore): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = () => void reviews.follow()
-  void reviews.ready.then(() => channel.postMessage('opened'))
-  window.addEventListener('focus', () => void reviews.follow())
-}
 
 /** The reviews of the user for whom this page was made; begins when it is first asked for. In the browser alone. */
 export function currentReviews(): ReviewStore {
@@ -40,7 +30,7 @@ export function currentReviews(): ReviewStore {
     flushOwn: flushWork,
   })
   for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
-  followTabs(reviews)
+  followTabs('reviews', reviews)
   onSessionBack(() => reviews.goOn())
   onBeforeLeaving(async () => {
     await within(SIGN_OUT_WAIT_MS, reviews.flush(), undefined)

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
-import { openBrowserTab } from '@/lib/common/client/browser-tab'
 import { newId } from '@/lib/common/id'
-import { fakeLocks } from '@/tests/support/web-locks'
+import { fakeBrowser } from '@/tests/support/browser-tabs'
 import type { WirePeerReview } from '../schema'
 import { openReviewDatabase, type ReviewDatabase } from './review-database'
 import { ReviewStore } from './review-store'
@@ -26,30 +25,19 @@ const loan: WirePeerReview = {
   interaction: { interactionData: { value: '<p>A frog.</p>' } } as unknown as WirePeerReview['interaction'],
 }
 
-/** The storage of one tab, as far as a tab's identity needs it. */
-function tabStorage(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => void entries.set(name, value),
-    removeItem: (name: string) => void entries.delete(name),
-  } as Storage
-}
-
 /** A browser in which one student has tabs that are opened, left and opened again; its stores and locks are shared. */
 function browser() {
   const userId = newId()
-  const locks = fakeLocks()
+  const tabs = fakeBrowser()
+  const network = { isThere: true, sent: [] as string[] }
   return {
+    network,
     device: async () => (await openReviewDatabase().load(userId)).map(({ comment }) => comment).toSorted(),
     tab() {
-      const storage = tabStorage()
-      let page = locks.page()
+      const { open, leave } = tabs.tab()
       return {
         open(database: ReviewDatabase = openReviewDatabase()) {
-          page = locks.page()
-          Object.defineProperty(navigator, 'locks', { value: page.locks, configurable: true })
-          const tab = openBrowserTab(storage)
+          const { tab, isLeft } = open()
           const lent = { loan, standing, reason: null }
           return new ReviewStore({
             userId,
@@ -58,18 +46,18 @@ function browser() {
             calls: {
               read: async () => lent,
               lease: async () => lent,
-              submit: async () => ({ standing, reaction: null }),
+              submit: async ({ comment }) => {
+                network.sent.push(comment)
+                return { standing, reaction: null }
+              },
               release: async () => undefined,
             },
-            isOnline: () => true,
+            isOnline: () => network.isThere && !isLeft(),
             recoverSession: async () => false,
             flushOwn: async () => undefined,
           })
         },
-        leave() {
-          window.dispatchEvent(new Event('pagehide'))
-          page.close()
-        },
+        leave,
       }
     },
   }
@@ -168,4 +156,33 @@ test('[F-68] a draft that its tab has changed since is not thrown away by a choi
   first.choose(first.readReview('answer-1')?.key ?? '', 'mine')
   await settled()
   expect(await here.device()).toEqual([LONG, 'Why does it wait so long?'].toSorted())
+})
+
+test('[F-68] a review that was done when a choice appeared is sent once there is nothing to choose any more', async () => {
+  const here = browser()
+  const [p, q] = [here.tab(), here.tab()]
+  const [done, beside] = [p.open(), q.open()]
+  await write(done, LONG)
+  await write(beside, OTHER)
+  here.network.isThere = false
+  done.send(done.readReview('answer-1')?.key ?? '')
+  await settled()
+  for (const tab of [p, q]) tab.leave()
+  const first = p.open()
+  await first.open(place)
+  expect(first.readReview('answer-1')).toMatchObject({ status: 'conflict', comment: LONG, other: { comment: OTHER } })
+  // Left beside the choice, and opened once more.
+  p.leave()
+  const again = p.open()
+  await again.open(place)
+  expect(again.readReview('answer-1')).toMatchObject({ status: 'conflict', comment: LONG })
+  const second = q.open()
+  await second.open(place)
+  await again.follow()
+  expect(again.readReview('answer-1')).toMatchObject({ status: 'pending', comment: LONG, other: null })
+  here.network.isThere = true
+  again.resume()
+  await settled()
+  expect(here.network.sent).toEqual([LONG])
+  expect(second.readReview('answer-1')).toMatchObject({ status: 'draft', comment: OTHER })
 })

@@ -10,7 +10,15 @@ export type ReviewPlace = { userAssignmentId: string; contentId: string }
 export type ReviewText = { selections: RubricSelections; comment: string }
 
 /** Another own review of the same answer, for a choice: the one on the server, or a draft that a closed tab has left on this device. */
-export type OtherReview = ReviewText & { isSent: boolean; changedAt: number }
+export type OtherReview = ReviewText & {
+  isSent: boolean
+  changedAt: number
+  /** Of a draft how the review stood that it was laid beside. */
+  laidOn?: ReviewStatus
+}
+
+/** How a review stands: written, on its way, waiting for a choice, or refused by the server. */
+type ReviewStatus = 'draft' | 'pending' | 'conflict' | 'refused'
 
 /** A review as one tab of this device knows it: written, on its way, waiting for a choice, or refused by the server and kept here. */
 export type ReviewRow = ReviewPlace &
@@ -25,7 +33,7 @@ export type ReviewRow = ReviewPlace &
     loanId: string | null
     /** The answer as stored HTML; null once the device has forgotten it. */
     answer: string | null
-    status: 'draft' | 'pending' | 'conflict' | 'refused'
+    status: ReviewStatus
     /** The own review on the server that this one goes on from, and replaces. */
     former: ReviewText | null
     /** In a conflict what else there is of it. */
@@ -73,12 +81,13 @@ export const sentOf = ({ reactionData, dateModified }: Review): OtherReview => (
 
 /** A row with a draft of a closed tab beside it, for a choice. */
 export function besideDraft(row: ReviewRow, { selections, comment, changedAt }: ReviewRow): ReviewRow {
-  return { ...row, status: 'conflict', other: { selections, comment, changedAt, isSent: false } }
+  const other = { selections, comment, changedAt, isSent: false, laidOn: row.status }
+  return { ...row, status: 'conflict', other }
 }
 
-/** A row as it was before a draft of a closed tab was laid beside it. */
+/** A row as it was before a draft of a closed tab was laid beside it; what was on its way goes on. */
 export function withoutDraft(row: ReviewRow): ReviewRow {
-  return row.other?.isSent === false ? { ...row, status: 'draft', other: null } : row
+  return row.other?.isSent === false ? { ...row, status: row.other.laidOn ?? 'draft', other: null } : row
 }
 
 /** What was refused, to be written again: the words stand, the stars are given anew, since the rubric may be another one. */

@@ -26,7 +26,7 @@ type TabReviewsParts = {
   tab: OwnTab
   /** Hears of each change. */
   onChange(): void
-  /** Hears of a review that an earlier page has left to be sent. */
+  /** Hears of a review that an earlier page has left to be sent, or a choice that is not to be made any more. */
   onPending(key: string): void
   /** Hears that a review is not there any more. */
   onGone(key: string): void
@@ -167,15 +167,15 @@ export class TabReviews {
   private async takeUp({ row, drafts, superfluous }: StoredReview): Promise<void> {
     this.drafts.set(row.interactionId, drafts)
     const own = { ...withoutDraft(row), key: this.keyOf(row.interactionId), tabId: this.parts.tab.tabId() }
-    const keeping = this.keepWithDraft(own)
-    if (this.rows.get(own.key)?.status === 'pending') this.parts.onPending(own.key)
-    if (await keeping) await this.remove([row, ...superfluous].filter(({ key }) => key !== own.key))
+    if (await this.keepWithDraft(own)) await this.remove([row, ...superfluous].filter(({ key }) => key !== own.key))
   }
 
   /** Keeps a row with the next draft beside it, if there is one; whether the device has it. */
   private keepWithDraft(row: ReviewRow): Promise<boolean> {
     const [draft] = this.drafts.get(row.interactionId) ?? []
-    const keeping = this.rows.keep(draft && row.status !== 'conflict' ? besideDraft(row, draft) : row)
+    const kept = draft && row.status !== 'conflict' ? besideDraft(row, draft) : row
+    const keeping = this.rows.keep(kept)
+    if (kept.status === 'pending') this.parts.onPending(kept.key)
     this.parts.onChange()
     return keeping
   }
@@ -232,6 +232,20 @@ export class TabReviews {
     }
   }
 
+  /** Goes on with drafts that closed tabs have left, beside what was written here before this tab had its turn; its turn. */
+  private async goOnWith(drafts: readonly ReviewRow[], here: ReviewRow | undefined): Promise<void> {
+    const [draft, ...others] = drafts
+    if (!draft) return
+    if (here && !this.copies.delete(here.key) && saysSomethingNew(here)) {
+      this.drafts.set(here.interactionId, [...drafts])
+      await this.keepWithDraft(here)
+    } else {
+      const { loanId, answer } = here ?? draft
+      const row = { ...draft, loanId: loanId ?? draft.loanId, answer: answer ?? draft.answer }
+      await this.takeUp({ row, drafts: others, superfluous: [] })
+    }
+  }
+
   /** Forgets a row for the review that the server has, and lays what closed tabs have left beside that. */
   private async settle(row: ReviewRow, sent: OtherReview): Promise<void> {
     const drafts = this.drafts.get(row.interactionId) ?? []
@@ -241,8 +255,7 @@ export class TabReviews {
     if (drafts.length === 0) return
     await this.inTurn(async ({ rows, isOpen }) => {
       const left = drafts.flatMap(({ key }) => rows.filter((stored) => stored.key === key && !isOpen(stored)))
-      const [draft, ...others] = left
-      if (draft) await this.takeUp({ row: draft, drafts: others, superfluous: [] })
+      await this.goOnWith(left, this.of(row.interactionId))
     })
     const next = this.of(row.interactionId)
     if (next) await this.meet(next, sent)
