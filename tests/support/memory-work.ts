@@ -13,8 +13,8 @@ export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } 
       if (!kept || kept.sequence <= row.sequence) rows.set(row.key, row)
       return true
     },
-    remove: async (keys) => {
-      for (const key of keys) rows.delete(key)
+    remove: async (gone) => {
+      for (const { key, sequence } of gone) if ((rows.get(key)?.sequence ?? Infinity) <= sequence) rows.delete(key)
     },
     forgetSaved: async (except) => {
       for (const row of rows.values()) if (!isUnsent(row) && row.userId !== except) rows.delete(row.key)

@@ -64,8 +64,14 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
     }
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) storage?.removeItem(STORAGE_KEY)
+    if (!persisted) return
+    storage?.removeItem(STORAGE_KEY)
+    for (const userId of heldFor) hold(userId) // a page that is put away may lose its locks
   })
+
+  function hold(userId: string) {
+    void locks?.request(lockName(identity.id, userId), () => new Promise(() => undefined)).catch(() => undefined)
+  }
 
   return {
     tabId: () => identity.id,
@@ -79,7 +85,7 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
     holdFor(userId) {
       if (heldFor.has(userId)) return
       heldFor.add(userId)
-      void locks?.request(lockName(identity.id, userId), () => new Promise(() => undefined)).catch(() => undefined)
+      hold(userId)
     },
     async isOpenElsewhere(tabId, userId) {
       if (tabId === identity.id) return false

@@ -2,6 +2,7 @@
 import { finishWork, forgetOnDevice, type Unsent } from '@/lib/session/client/unsent-work'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
+import '@/tests/support/page-channel'
 import { currentTakes } from './current-takes'
 import { currentWork } from './current-work'
 import { takeKey } from './take-sender'

@@ -1,5 +1,6 @@
 import { request } from '@/lib/api/client/request'
 import { browserTab } from '@/lib/common/client/browser-tab'
+import { followTabs } from '@/lib/common/client/follow-tabs'
 import { within } from '@/lib/common/client/within'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { holdOpenWork, onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
@@ -73,6 +74,7 @@ export function currentWork(): WorkStore {
     recoverSession: () => recoverWithNotes(work),
   })
   followPage(work)
+  followTabs('work', work)
   onBeforeLeaving(async () => {
     await within(SIGN_OUT_WAIT_MS, work.flushDevice(), undefined)
     const unsent = await within<Unsent[] | null>(DEVICE_WAIT_MS, work.unsent(), null)

@@ -3,28 +3,35 @@ import { joinNoteData } from './settle-annotation'
 import type { WorkDatabase } from './work-database'
 import { answerIdOf, isSameData, isUnsent, type WorkRow } from './work-row'
 
-/** What the device holds of one answer: its newest change, and older unsent drafts of other closed tabs that say something else. */
+/** What the device holds of one answer: this tab's change, else the newest, and unsent drafts of other closed tabs that say something else. */
 export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
 
 type Grouped = {
   answers: Map<string, StoredAnswer>
   pageViews: WorkRow[]
   annotations: WorkRow[]
-  /** Keys of rows that hold nothing of their own. */
-  superfluous: string[]
+  /** Rows that hold nothing of their own. */
+  superfluous: WorkRow[]
 }
+
+/** What the device holds of a user, and what of that the tabs beside this one send themselves. */
+export type Device = { rows: WorkRow[]; isOpen(row: WorkRow): boolean }
 
 const newestFirst = (one: WorkRow, other: WorkRow) => other.changedAt - one.changedAt
 const latestVersionFirst = (one: WorkRow, other: WorkRow) => (other.version ?? 0) - (one.version ?? 0)
 
-function groupAnswer(rows: WorkRow[]): StoredAnswer & { superfluous: WorkRow[] } {
-  const unsent = rows.filter(isUnsent).sort(newestFirst)
+/** Whether another row goes on from what a row says. */
+const isFollowed = ({ tabId, sequence }: WorkRow, rows: readonly WorkRow[]) =>
+  rows.some(({ follows }) => follows?.tabId === tabId && follows.sequence === sequence)
+
+function groupAnswer(rows: WorkRow[], ownTabId: string | null): StoredAnswer & { superfluous: WorkRow[] } {
+  const unsent = rows.filter((row) => isUnsent(row) && !isFollowed(row, rows)).sort(newestFirst)
   const saved = rows.filter((row) => !isUnsent(row)).sort(latestVersionFirst)
-  const [row, ...older] = unsent.length > 0 ? unsent : saved
-  const newest = row as WorkRow // a group has at least one row
-  const drafts = unsent.length > 0 ? older.filter(({ data }) => !isSameData(data, newest.data)) : []
-  const superfluous = rows.filter((each) => each !== newest && !drafts.includes(each))
-  return { row: newest, drafts, superfluous }
+  const [newest = saved[0] ?? (rows[0] as WorkRow)] = unsent // a group has at least one row
+  const row = unsent.find(({ tabId }) => tabId === ownTabId) ?? newest
+  const drafts = unsent.filter((each) => each !== row && !isSameData(each.data, row.data))
+  const superfluous = rows.filter((each) => each !== row && !drafts.includes(each))
+  return { row, drafts, superfluous }
 }
 
 /** The newest change of a note that several tabs have left, with the texts of all that is unsent. */
@@ -40,7 +47,7 @@ function groupAnnotation(rows: WorkRow[]): { row: WorkRow; superfluous: WorkRow[
 }
 
 /** Sorts the rows of closed tabs, and of this one before its reload, by what they are of. */
-export function groupStoredRows(rows: readonly WorkRow[]): Grouped {
+export function groupStoredRows(rows: readonly WorkRow[], ownTabId: string | null = null): Grouped {
   const grouped: Grouped = { answers: new Map(), pageViews: [], annotations: [], superfluous: [] }
   const byAnswer = new Map<string, WorkRow[]>()
   const byClientId = new Map<string, WorkRow[]>()
@@ -49,30 +56,26 @@ export function groupStoredRows(rows: readonly WorkRow[]): Grouped {
     if (id !== null) byAnswer.set(id, [...(byAnswer.get(id) ?? []), row])
     else if (row.annotation) byClientId.set(row.clientId, [...(byClientId.get(row.clientId) ?? []), row])
     else if (isUnsent(row)) grouped.pageViews.push(row)
-    else grouped.superfluous.push(row.key)
+    else grouped.superfluous.push(row)
   }
   for (const [id, own] of byAnswer) {
-    const { row, drafts, superfluous } = groupAnswer(own)
+    const { row, drafts, superfluous } = groupAnswer(own, ownTabId)
     grouped.answers.set(id, { row, drafts })
-    grouped.superfluous.push(...superfluous.map(({ key }) => key))
+    grouped.superfluous.push(...superfluous)
   }
   for (const own of byClientId.values()) {
     const { row, superfluous } = groupAnnotation(own)
     grouped.annotations.push(row)
-    grouped.superfluous.push(...superfluous.map(({ key }) => key))
+    grouped.superfluous.push(...superfluous)
   }
   return grouped
 }
 
-/** What the device holds of a user, but for what tabs that are still open beside this one will send themselves. */
-export async function loadRowsOfClosedTabs(
-  userId: string,
-  database: WorkDatabase,
-  tab: BrowserTab,
-): Promise<WorkRow[]> {
+/** The rows of all tabs of a user, and which of these are open beside this one and go on with their own. */
+export async function readDevice(userId: string, database: WorkDatabase, tab: BrowserTab): Promise<Device> {
   const rows = await database.load(userId)
   const tabIds = [...new Set(rows.map((row) => row.tabId))]
   const isOpen = await Promise.all(tabIds.map((tabId) => tab.isOpenElsewhere(tabId, userId)))
   const open = new Set(tabIds.filter((_, at) => isOpen[at]))
-  return rows.filter((row) => !open.has(row.tabId))
+  return { rows, isOpen: ({ tabId }) => open.has(tabId) }
 }

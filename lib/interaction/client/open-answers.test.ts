@@ -290,6 +290,7 @@ describe('what the server says', () => {
     // Both texts are told once the work is turned in, and go together.
     expect(store.leftWords(key.userAssignmentId, true)).toHaveLength(2)
     store.letGo(store.leftWords(key.userAssignmentId, true).map((words) => words.key))
+    await jest.advanceTimersByTimeAsync(0)
     expect(database.rows.size).toBe(0)
   })
 

@@ -13,9 +13,18 @@ import {
   shownData,
   viewOf,
 } from './answer-view'
-import type { StoredAnswer } from './group-stored-rows'
+import type { Device, StoredAnswer } from './group-stored-rows'
 import { type Change, nextRow, type Writer } from './next-row'
-import { answerId, answerIdOf, besideDraft, isSameData, isUnsent, type WorkRow } from './work-row'
+import {
+  answerId,
+  answerIdOf,
+  besideDraft,
+  isSameData,
+  isUnsent,
+  type OtherAnswer,
+  type WorkRow,
+  withoutDraft,
+} from './work-row'
 import type { WorkRows } from './work-rows'
 import { isShutOut, isTakenOut, isTooLate } from './work-summary'
 
@@ -82,7 +91,9 @@ export class OpenAnswers {
   /** Goes on with what the device held of an answer; of one that no page has opened, what is pending is sent all the same. */
   takeUp(id: string, stored: StoredAnswer): void {
     const [draft] = stored.drafts
-    const row = draft && stored.row.status === 'pending' ? besideDraft(stored.row, draft) : stored.row
+    const bare = withoutDraft(stored.row)
+    const isOffered = bare.status === 'pending' || bare !== stored.row
+    const row = draft && isOffered ? besideDraft(bare, draft) : bare
     this.stored.set(id, { ...stored, row })
     const entry = this.entries.get(id)
     if (entry) this.attach(entry)
@@ -115,8 +126,7 @@ export class OpenAnswers {
     const row = entry?.row
     if (!entry || row?.status !== 'conflict' || !row.other) return
     const { other } = row
-    const draft = other.version === null ? entry.drafts.shift() : undefined
-    if (draft) this.parts.rows.drop(draft)
+    this.dropDraft(entry.drafts, other)
     if (choice === 'theirs' && other.version !== null) this.forget(row)
     else {
       const taken = choice === 'mine' ? row : { data: other.data, state: row.state }
@@ -166,8 +176,7 @@ export class OpenAnswers {
     if (row?.status !== 'refused' && row?.status !== 'conflict') return
     const id = answerIdOf(row)
     const drafts = this.entryOf(row)?.drafts ?? (id === null ? undefined : this.stored.get(id)?.drafts)
-    const draft = row.other?.version === null ? drafts?.shift() : undefined
-    if (draft) this.parts.rows.drop(draft)
+    if (row.other) this.dropDraft(drafts ?? [], row.other)
     this.forget(row)
   }
 
@@ -182,6 +191,30 @@ export class OpenAnswers {
     const entry = this.entryOf(row)
     if (entry?.row?.key === row.key) entry.row = row
     this.parts.rows.keep(row, delay)
+  }
+
+  /** Goes on with a row in the place of one that another tab has left, in the answer that holds it. */
+  replaceRow(before: WorkRow, row: WorkRow): void {
+    const entry = this.entryOf(before)
+    if (entry?.row?.key === before.key) entry.row = row
+    const id = answerIdOf(before)
+    const stored = id === null ? undefined : this.stored.get(id)
+    if (stored?.row.key === before.key) stored.row = row
+    this.parts.rows.keep(row, 0)
+    this.parts.rows.drop(before)
+  }
+
+  /** Leaves to other tabs what they go on with from now on: of what was taken up and not changed here, and of what is offered for a choice. */
+  follow(device: Device): void {
+    const held = new Map<string, Pick<Entry, 'row' | 'drafts'>>([...this.stored, ...this.entries])
+    for (const [id, { row, drafts }] of held) {
+      const left = this.leftOf({ row, drafts }, device)
+      const isSame = left.drafts.every(({ sequence }, at) => sequence === drafts[at]?.sequence)
+      if (left.row === row && left.drafts.length === drafts.length && isSame) continue
+      this.letGoOf(id)
+      const [first, ...others] = left.row ? [left.row, ...left.drafts] : left.drafts
+      if (first) this.takeUp(id, { row: first, drafts: others })
+    }
   }
 
   /** Forgets a row, and that an answer has it. */
@@ -208,7 +241,8 @@ export class OpenAnswers {
     const stored = this.stored.get(entry.id)
     if (!stored) return
     this.stored.delete(entry.id)
-    const row = this.parts.rows.get(stored.row.key) ?? stored.row
+    const known = this.parts.rows.get(stored.row.key)
+    const row = known?.sequence === stored.row.sequence ? known : stored.row
     entry.drafts = stored.drafts
     if (entry.row) {
       // Something was written before the device had answered; what it held is offered.
@@ -228,6 +262,35 @@ export class OpenAnswers {
       { userAssignmentId, contentId, contextContentId },
       { rootContentId, interaction: null, lock: null },
     )
+  }
+
+  /** What is left to this tab of rows that it holds, as the device is now: its own, and what no other tab goes on with. */
+  private leftOf({ row, drafts }: Pick<Entry, 'row' | 'drafts'>, { rows, isOpen }: Device) {
+    const own = this.parts.writer.tab.tabId()
+    const isOwn = ({ tabId }: WorkRow) => tabId === own
+    const find = (held: WorkRow) => rows.find((each) => each.key === held.key && !isOpen(each))
+    const kept = row && find(row)
+    const isHere = row === null || isOwn(row) || !isUnsent(row) || kept?.sequence === row.sequence
+    return {
+      row: isHere ? row : (kept ?? null),
+      drafts: drafts.flatMap((draft) => (isOwn(draft) ? draft : (find(draft) ?? []))).filter(isUnsent),
+    }
+  }
+
+  /** Forgets here alone what is held of an answer. */
+  private letGoOf(id: string): void {
+    const entry = this.entries.get(id)
+    const row = entry ? entry.row : this.stored.get(id)?.row
+    if (row) this.parts.rows.leave(row)
+    this.stored.delete(id)
+    if (entry) Object.assign(entry, { row: null, drafts: [] })
+  }
+
+  /** Takes the draft that was offered from the device. */
+  private dropDraft(drafts: WorkRow[], { version, data, changedAt }: OtherAnswer): void {
+    if (version !== null) return
+    const at = drafts.findIndex((draft) => draft.changedAt === changedAt && isSameData(draft.data, data))
+    for (const draft of at === -1 ? [] : drafts.splice(at, 1)) this.parts.rows.remove(draft)
   }
 
   /** Puts the next draft of a closed tab beside the newest change, for a choice. */

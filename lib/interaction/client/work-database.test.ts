@@ -35,7 +35,7 @@ const everybody = ['user-1', 'user-2']
 
 afterEach(async () => {
   const database = openWorkDatabase()
-  for (const user of everybody) await database.remove((await database.load(user)).map(({ key }) => key))
+  for (const user of everybody) await database.remove(await database.load(user))
 })
 
 test('rows come back after the page is gone, and for their own user alone [F-87]', async () => {

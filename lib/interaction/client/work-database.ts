@@ -13,7 +13,8 @@ export type WorkDatabase = {
   load(userId: string): Promise<WorkRow[]>
   /** Keeps a row, unless a newer change of the same tab is there already; whether it, or that one, is there now. */
   put(row: WorkRow): Promise<boolean>
-  remove(keys: readonly string[]): Promise<void>
+  /** Removes rows, but those that their tab has changed since. */
+  remove(rows: readonly Pick<WorkRow, 'key' | 'sequence'>[]): Promise<void>
   /** Removes what the server has: of everybody but this user, or of everybody. Unsent work stays, unseen, until its owner is back. */
   forgetSaved(exceptUserId: string | null): Promise<void>
 }
@@ -67,10 +68,14 @@ export function openWorkDatabase(now: () => number = Date.now): WorkDatabase {
         return true
       }, false),
 
-    remove: (keys) =>
+    remove: (rows) =>
       use(async (database) => {
         const transaction = database.transaction('rows', 'readwrite')
-        await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done])
+        for (const { key, sequence } of rows) {
+          const kept = await transaction.store.get(key)
+          if (kept && kept.sequence <= sequence) await transaction.store.delete(key)
+        }
+        await transaction.done
       }, undefined),
 
     forgetSaved: (exceptUserId) =>

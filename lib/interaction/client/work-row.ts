@@ -10,6 +10,8 @@ export type OtherAnswer = {
   version: number | null
   /** When it was written there, in ms. */
   changedAt: number
+  /** The key of a draft's own row on the device, where it has one. */
+  draftKey?: string | undefined
 }
 
 /** Where a row's newest change is: still to be sent, on the server, waiting for a choice, or refused and kept here. */
@@ -86,6 +88,12 @@ export function annotationRowKey(userId: string, clientId: string, tabId: string
   return `${userId}/annotation/${clientId}/${tabId}`
 }
 
+/** The device key that a row of an answer or an annotation has once another tab goes on with it. */
+export function rowKeyIn(row: WorkRow, tabId: string): string {
+  const id = answerIdOf(row)
+  return id === null ? annotationRowKey(row.userId, row.clientId, tabId) : answerRowKey(row.userId, id, tabId)
+}
+
 /** The answer that a row belongs to; null for what is none. */
 export function answerIdOf({ kind, userAssignmentId, contentId, contextContentId }: WorkRow): string | null {
   if (kind !== 'answer' || userAssignmentId === null || contextContentId === null) return null
@@ -112,8 +120,17 @@ export function isSameData(one: Record<string, unknown>, other: Record<string, u
   return [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 }
 
-/** A row with an older draft of a closed tab beside it, for a choice. */
+/** A row with another draft beside it, for a choice. */
 export function besideDraft(row: WorkRow, draft: WorkRow): WorkRow {
+  const { data, changedAt } = draft
   const state = draft.state === 'complete' ? 'student-complete' : 'incomplete'
-  return { ...row, status: 'conflict', other: { data: draft.data, state, version: null, changedAt: draft.changedAt } }
+  const draftKey = draft.key === row.key ? undefined : draft.key
+  return { ...row, status: 'conflict', other: { data, state, version: null, changedAt, draftKey } }
+}
+
+/** A row as it was before a draft was laid beside it that has a row of its own; one that has none stands here alone, and stays. */
+export function withoutDraft(row: WorkRow): WorkRow {
+  const { other, refusal } = row
+  if (other?.draftKey === undefined) return row
+  return { ...row, status: refusal ? 'refused' : 'pending', other: null }
 }

@@ -1,3 +1,4 @@
+import type { Writer } from './next-row'
 import type { SaveQueue } from './save-queue'
 import type { WorkDatabase } from './work-database'
 import type { WorkRow } from './work-row'
@@ -13,6 +14,7 @@ export class WorkRows {
   constructor(
     private readonly database: WorkDatabase,
     private readonly queue: SaveQueue,
+    private readonly writer: Writer,
     /** Hears when the device says that it does not keep a row, or has it after all. */
     private readonly onKept: () => void,
   ) {}
@@ -58,11 +60,26 @@ export class WorkRows {
   }
 
   /** Forgets a row, here and on the device. */
-  drop({ key }: WorkRow): void {
+  drop(row: WorkRow): void {
+    this.leave(row)
+    this.remove(row)
+  }
+
+  /** Forgets a row here alone. */
+  leave({ key }: WorkRow): void {
     this.rows.delete(key)
     this.unkept.delete(key)
     this.queue.drop(key)
-    void this.database.remove([key])
+  }
+
+  /** Takes a row from the device; one of another tab in turn, and not while that tab is open again and goes on with it. */
+  remove(row: WorkRow): void {
+    const { userId, tab } = this.writer
+    if (row.tabId === tab.tabId()) void this.database.remove([row])
+    else
+      void tab.inTurn(userId, async () => {
+        if (!(await tab.isOpenElsewhere(row.tabId, userId))) await this.database.remove([row])
+      })
   }
 
   private async write(row: WorkRow): Promise<void> {

@@ -8,7 +8,7 @@ import type { SaveQueue, Turn } from './save-queue'
 import { settleRow } from './settle-row'
 import type { Settled } from './settle-saved'
 import type { WorkDatabase } from './work-database'
-import { isPendingWork, type WorkRow } from './work-row'
+import { isPendingWork, rowKeyIn, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 
 type WorkSenderParts = {
@@ -82,16 +82,27 @@ export class WorkSender {
   private apply(row: WorkRow, settled: Settled): void {
     const { rows, answers } = this.parts
     if (settled.kind === 'gone') answers.forget(row)
-    else if (settled.kind === 'again') answers.keepRow(this.numberAnew(settled), 0)
+    else if (settled.kind === 'again') this.sendAgain(row, settled)
     else {
       if (settled.row.status !== 'pending') rows.hold(row)
       answers.keepRow(settled.row, null)
     }
   }
 
-  private numberAnew({ row, seen }: Extract<Settled, { kind: 'again' }>): WorkRow {
-    if (seen === null) return row
-    this.parts.tab.raiseSequence(seen)
-    return { ...row, sequence: this.parts.tab.nextSequence() }
+  private sendAgain(before: WorkRow, { row, seen }: Extract<Settled, { kind: 'again' }>): void {
+    const { tab, answers } = this.parts
+    if (seen === null) answers.keepRow(row, 0)
+    else if (row.tabId === tab.tabId()) {
+      tab.raiseSequence(seen)
+      answers.keepRow({ ...row, sequence: tab.nextSequence() }, 0)
+    } else answers.replaceRow(before, this.inOwnName(row))
+  }
+
+  /** What another tab had left, and has gone on from since, as a change of this one: the server tells what it meets. */
+  private inOwnName(row: WorkRow): WorkRow {
+    const { tab } = this.parts
+    const follows = { tabId: row.tabId, sequence: row.sequence }
+    const tabId = tab.tabId()
+    return { ...row, key: rowKeyIn(row, tabId), tabId, sequence: tab.nextSequence(), follows }
   }
 }

@@ -4,7 +4,7 @@ import type { AnswerKey } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
 import type { AnswerStart, AnswerView } from './answer-view'
-import { groupStoredRows, loadRowsOfClosedTabs } from './group-stored-rows'
+import { groupStoredRows, readDevice } from './group-stored-rows'
 import { type PageView, pageViewRow } from './next-row'
 import { OpenAnswers } from './open-answers'
 import type { SendRow } from './row-sender'
@@ -66,7 +66,7 @@ export class WorkStore {
       isOnline: parts.isOnline,
       onChange: () => this.tell(),
     })
-    this.rows = new WorkRows(parts.database, this.queue, () => this.tell())
+    this.rows = new WorkRows(parts.database, this.queue, parts, () => this.tell())
     this.answers = new OpenAnswers({ rows: this.rows, writer: parts, isTroubled: () => this.queue.isTroubled })
     this.sender = new WorkSender({
       ...parts,
@@ -194,6 +194,16 @@ export class WorkStore {
     return [...this.rows.all()].filter(({ annotation }) => annotation !== undefined)
   }
 
+  /** Leaves to other tabs what they have opened with, of all that this one has taken up of closed ones and not changed. */
+  async follow(): Promise<void> {
+    await this.loading
+    const { userId, database, tab } = this.parts
+    const device = await readDevice(userId, database, tab)
+    // A device that says nothing takes nothing away.
+    if (device.rows.length > 0) this.answers.follow(device)
+    this.tell()
+  }
+
   /** Until the device was asked what it holds. */
   get ready(): Promise<void> {
     return this.loading
@@ -280,15 +290,24 @@ export class WorkStore {
 
   private async load(): Promise<void> {
     const { userId, database, tab } = this.parts
-    const { answers, pageViews, annotations, superfluous } = groupStoredRows(
-      await loadRowsOfClosedTabs(userId, database, tab),
-    )
+    // Asked before anything can be written here, which may be before this tab has its turn.
+    const before = database.load(userId)
+    await tab.inTurn(userId, async () => this.takeUp(await before))
+    await database.forgetSaved(userId)
+    this.tell()
+  }
+
+  /** Goes on with what this tab, as it was `before`, and closed ones have left; its turn. */
+  private async takeUp(before: readonly WorkRow[]): Promise<void> {
+    const { userId, database, tab } = this.parts
+    const { rows, isOpen } = await readDevice(userId, database, tab)
+    const asBefore = (row: WorkRow) => before.find(({ key }) => key === row.key && row.tabId === tab.tabId()) ?? row
+    const left = rows.filter((row) => !isOpen(row)).map(asBefore)
+    const { answers, pageViews, annotations, superfluous } = groupStoredRows(left, tab.tabId())
     for (const row of pageViews) this.rows.keep(row, 0)
     for (const row of annotations) if (!this.holds(row)) this.rows.keep(row, row.status === 'pending' ? 0 : null)
     for (const [id, stored] of answers) this.answers.takeUp(id, stored)
     await database.remove(superfluous)
-    await database.forgetSaved(userId)
-    this.tell()
   }
 
   /** Whether a newer change of an annotation was made here before the device had answered. */

@@ -1,0 +1,311 @@
+import 'fake-indexeddb/auto'
+import { newId } from '@/lib/common/id'
+import { AnswerServer } from '@/tests/support/answer-server'
+import { fakeBrowser } from '@/tests/support/browser-tabs'
+import { id, key, start, stored } from '@/tests/support/open-store'
+import { createRowSender } from './row-sender'
+import { openWorkDatabase, type WorkDatabase } from './work-database'
+import { WorkStore } from './work-store'
+
+// The device's store needs it, and jsdom has none.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
+
+const HERE = 'The frog sat by the pond.'
+const THERE = 'It rained all day.'
+
+/** A browser in which one student has tabs of one question that are opened, left and opened again; its stores and locks are shared. */
+function browser() {
+  const userId = newId()
+  const tabs = fakeBrowser()
+  const server = new AnswerServer()
+  let isOnline = false
+  return {
+    server,
+    device: async () => (await openWorkDatabase().load(userId)).map(({ data }) => data.value).toSorted(),
+    async goOnline(...stores: WorkStore[]) {
+      isOnline = true
+      for (const store of stores) {
+        store.resume()
+        await settled()
+      }
+    },
+    tab() {
+      const { open, leave, comeBack } = tabs.tab()
+      return {
+        open(database: WorkDatabase = openWorkDatabase()) {
+          const page = open()
+          const store = new WorkStore({
+            userId,
+            database,
+            tab: page.tab,
+            send: createRowSender(server.save, async () => undefined),
+            isOnline: () => isOnline && !page.isLeft(),
+            recoverSession: async () => false,
+          })
+          store.open(key, start(server.rows.get(id) ?? null))
+          return store
+        },
+        leave,
+        comeBack,
+      }
+    },
+  }
+}
+
+type Tab = ReturnType<ReturnType<typeof browser>['tab']>
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+/** Opens a tab, and waits until it has read the device. */
+async function opened(tab: Tab) {
+  const store = tab.open()
+  await store.ready
+  await settled()
+  return store
+}
+
+async function write(store: WorkStore, words: string) {
+  store.setValue(id, words)
+  await settled()
+}
+
+/** Tabs that were left offline with what was written in them, in this order. */
+async function leftTabs(...written: string[]) {
+  const here = browser()
+  const tabs = written.map(() => here.tab())
+  const stores = tabs.map((tab) => tab.open())
+  for (const [at, store] of stores.entries()) await write(store, written[at] as string)
+  for (const tab of tabs) tab.leave()
+  expect(await here.device()).toEqual(written.toSorted())
+  return { here, tabs: tabs as [Tab, Tab, ...Tab[]] }
+}
+
+const choiceOf = (store: WorkStore) => {
+  const { save, value } = store.readView(id) ?? {}
+  return save?.kind === 'conflict' ? [value, save.theirs.value] : value
+}
+
+test.each([
+  ['the older', [HERE, THERE]],
+  ['the newer', [THERE, HERE]],
+] as const)(
+  '[F-68] of two tabs that are opened again at once each goes on with its own answer, %s first',
+  async (_, written) => {
+    const { here, tabs } = await leftTabs(...written)
+    const [first, second] = tabs.map((tab) => tab.open()) as [WorkStore, WorkStore]
+    await settled()
+    expect([choiceOf(first), choiceOf(second)]).toEqual(written)
+    expect(await here.device()).toEqual(written.toSorted())
+    // The server has one of them, and the other one is laid beside it.
+    await here.goOnline(first, second)
+    expect(stored(here.server)).toBe(written[0])
+    expect(choiceOf(second)).toEqual([written[1], written[0]])
+  },
+)
+
+test('[F-68] answers written in two open tabs without a network: one is stored, and both are shown in the other tab', async () => {
+  const here = browser()
+  const [first, second] = [await opened(here.tab()), await opened(here.tab())]
+  await write(first, HERE)
+  await write(second, THERE)
+  await here.goOnline(first, second)
+  expect(here.server.written).toEqual([HERE])
+  expect([choiceOf(first), choiceOf(second)]).toEqual([HERE, [THERE, HERE]])
+})
+
+test.each(['mine', 'theirs'] as const)(
+  '[F-68] a choice of %s takes nothing of a tab that is open again',
+  async (choice) => {
+    const { here, tabs } = await leftTabs(HERE, THERE)
+    const first = await opened(tabs[0])
+    expect(choiceOf(first)).toEqual([HERE, THERE])
+    const second = await opened(tabs[1])
+    expect(choiceOf(second)).toBe(THERE)
+    first.resolve(id, choice)
+    await settled()
+    expect(choiceOf(first)).toBe(choice === 'mine' ? HERE : THERE)
+    expect(choiceOf(second)).toBe(THERE)
+    // Its words are on the device in its own name, for its next page.
+    tabs[1].leave()
+    tabs[0].leave()
+    expect(await here.device()).toEqual([choice === 'mine' ? HERE : THERE, THERE].toSorted())
+    expect(choiceOf(await opened(tabs[1]))).toEqual(choice === 'mine' ? [THERE, HERE] : THERE)
+  },
+)
+
+test('[F-68] a choice goes once the other tab is open again, and what was waiting is sent', async () => {
+  const { here, tabs } = await leftTabs(HERE, THERE)
+  const first = await opened(tabs[0])
+  expect(choiceOf(first)).toEqual([HERE, THERE])
+  const second = await opened(tabs[1])
+  await first.follow()
+  expect([choiceOf(first), choiceOf(second)]).toEqual([HERE, THERE])
+  await here.goOnline(first)
+  expect(stored(here.server)).toBe(HERE)
+})
+
+test('[F-68] a choice that a page was left with is not offered by the next one while the other tab is open', async () => {
+  const { tabs } = await leftTabs(HERE, THERE)
+  expect(choiceOf(await opened(tabs[0]))).toEqual([HERE, THERE])
+  tabs[0].leave()
+  expect(choiceOf(await opened(tabs[1]))).toEqual([THERE, HERE])
+  expect(choiceOf(await opened(tabs[0]))).toBe(HERE)
+})
+
+test('[F-68] a third tab that opens while a choice waits has nothing of the open tab, and nothing is lost by either', async () => {
+  const { here, tabs } = await leftTabs(HERE, THERE)
+  const first = await opened(tabs[0])
+  const third = await opened(here.tab())
+  expect(choiceOf(third)).toBe(THERE)
+  first.resolve(id, 'mine')
+  await settled()
+  // What the first one has let go is not sent by the third one after that.
+  await third.follow()
+  expect(choiceOf(third)).toBeNull()
+  await here.goOnline(third, first)
+  expect(here.server.written).toEqual([HERE])
+  expect(await here.device()).toEqual([HERE])
+})
+
+test('[F-68] a third tab leaves the answers of two that are opened again to them', async () => {
+  const { here, tabs } = await leftTabs(HERE, THERE)
+  const third = await opened(here.tab())
+  expect(choiceOf(third)).toEqual([THERE, HERE])
+  const second = await opened(tabs[1])
+  await third.follow()
+  expect(choiceOf(third)).toBe(HERE)
+  const first = await opened(tabs[0])
+  await Promise.all([second.follow(), third.follow()])
+  expect([choiceOf(first), choiceOf(second), choiceOf(third)]).toEqual([HERE, THERE, null])
+  expect(await here.device()).toEqual([HERE, THERE].toSorted())
+})
+
+test('[F-68] an answer that was taken up and changed stays where its own tab is open again and goes on with it', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  const other = here.tab()
+  const taker = await opened(other)
+  expect(choiceOf(taker)).toBe(HERE)
+  const own = await opened(tabs[0])
+  await write(own, `${HERE} And then?`)
+  await write(taker, `${HERE} The end.`)
+  expect(await here.device()).toEqual([`${HERE} And then?`, `${HERE} The end.`])
+  await here.goOnline(own, taker)
+  expect(here.server.written).toEqual([`${HERE} And then?`])
+  expect(choiceOf(taker)).toEqual([`${HERE} The end.`, `${HERE} And then?`])
+})
+
+test('[F-68] an answer that says the same is taken from the device before its tab is open again, or not at all', async () => {
+  const { here, tabs } = await leftTabs(HERE, HERE)
+  const slow = openWorkDatabase()
+  let go: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const first = tabs[0].open({ ...slow, remove: (rows) => gate.then(() => slow.remove(rows)) })
+  await settled()
+  const second = tabs[1].open()
+  await settled()
+  go()
+  await Promise.all([first.ready, second.ready])
+  await settled()
+  // What a tab shows as its own is on the device.
+  expect(choiceOf(first)).toBe(HERE)
+  expect(await here.device()).toEqual(choiceOf(second) === HERE ? [HERE, HERE] : [HERE])
+})
+
+test('[F-68] a tab whose page was put away and is shown again is open: its answer is left to it', async () => {
+  const here = browser()
+  const tab = here.tab()
+  await write(await opened(tab), HERE)
+  tab.comeBack()
+  expect(choiceOf(await opened(here.tab()))).toBeNull()
+})
+
+test('[F-68] what goes on from an answer that its own tab did not change is no choice for the next page', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  const other = here.tab()
+  const taker = await opened(other)
+  await opened(tabs[0])
+  await write(taker, `${HERE} The end.`)
+  for (const tab of [tabs[0], other]) tab.leave()
+  expect(choiceOf(await opened(here.tab()))).toBe(`${HERE} The end.`)
+})
+
+test('[F-68] an older answer that was taken up never goes over what its own tab has sent since', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  const taker = await opened(here.tab())
+  const own = await opened(tabs[0])
+  await write(own, THERE)
+  await here.goOnline(own, taker)
+  expect(here.server.written).toEqual([THERE])
+  expect(choiceOf(taker)).toEqual([HERE, THERE])
+  expect(await here.device()).toEqual([HERE, THERE].toSorted())
+})
+
+test('[F-68] of three drafts each is offered before it goes, also where the choice was left in between', async () => {
+  const { here, tabs } = await leftTabs(HERE, THERE)
+  const third = here.tab()
+  const written = await opened(third)
+  expect(choiceOf(written)).toEqual([THERE, HERE])
+  const last = here.tab()
+  const beside = last.open()
+  beside.setValue(id, 'A third one.')
+  await settled()
+  for (const tab of [...tabs, third, last]) tab.leave()
+  const store = await opened(tabs[1])
+  const [mine, theirs] = choiceOf(store) as [string, string]
+  expect([mine, theirs]).toEqual([THERE, 'A third one.'])
+  store.resolve(id, 'mine')
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+  store.resolve(id, 'mine')
+  await settled()
+  expect(await here.device()).toEqual([THERE])
+})
+
+/** A tab that is opened again, in which more is written before its device has answered. */
+async function writtenInHaste(tab: Tab, words: string) {
+  const database = openWorkDatabase()
+  let isRead: () => void = () => undefined
+  let answer: () => void = () => undefined
+  const reading = new Promise<void>((resolve) => {
+    isRead = resolve
+  })
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  async function load(userId: string) {
+    const rows = await database.load(userId)
+    isRead()
+    await gate
+    return rows
+  }
+  const store = tab.open({ ...database, load })
+  await reading
+  await write(store, words)
+  answer()
+  await store.ready
+  return store
+}
+
+test('[F-68] words that stood here before more was written in haste are offered, also after a reload', async () => {
+  const { tabs } = await leftTabs(HERE)
+  const store = await writtenInHaste(tabs[0], THERE)
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+  await store.follow()
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+  tabs[0].leave()
+  expect(choiceOf(await opened(tabs[0]))).toEqual([THERE, HERE])
+})
+
+test('[F-68] nor do they go with a choice that another tab takes up, and goes on from', async () => {
+  const { here, tabs } = await leftTabs(HERE, 'A third one.')
+  const hasty = await writtenInHaste(tabs[0], THERE)
+  expect(choiceOf(hasty)).toEqual([THERE, HERE])
+  tabs[0].leave()
+  const store = await opened(here.tab())
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+  await write(store, `${THERE} It did.`)
+  await opened(tabs[1])
+  await store.follow()
+  expect(choiceOf(store)).toEqual([`${THERE} It did.`, HERE])
+})
