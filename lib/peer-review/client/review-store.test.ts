@@ -596,6 +596,75 @@ test('an answer that is reviewed by its loan is not begun a second time', async 
   expect(store.readReview('answer-1')).toMatchObject({ comment: LONG, loanId: 'loan-1' })
 })
 
+describe('while a tab waits for its turn with the drafts of closed ones, beside a review that was sent', () => {
+  const keyR = reviewKey('ann', 'answer-1', 'tab-r')
+  const sent = { comment: 'Sent.', selections: {} }
+
+  /** A tab that keeps what was sent instead of its own words, and cannot look after a draft that is left. */
+  async function holdTurn() {
+    const { database, openTabs, p, q, keyP, keyQ } = await openTwoTabs()
+    await p.store.ask(place)
+    await q.store.ask(place)
+    p.store.change(keyP, { comment: LONG })
+    await soon(5)
+    q.store.change(keyQ, { comment: 'Q' })
+    openTabs.clear()
+    let turn = Promise.resolve()
+    let begin: () => void = () => undefined
+    const tab = {
+      ...memoryTab('tab-r', openTabs),
+      inTurn: <Result>(_: string, work: () => Promise<Result>) => turn.then(work),
+    }
+    const { store } = open({}, { database, tab })
+    await store.open(place)
+    await store.learn(place, [givenReview(sent.comment)], [])
+    turn = new Promise((resolve) => {
+      begin = resolve
+    })
+    store.choose(keyR, 'theirs')
+    await soon()
+    expect(store.readReview('answer-1')).toBeNull()
+    const endWait = async () => {
+      begin()
+      await soon()
+    }
+    return { store, database, openTabs, keyP, endWait }
+  }
+
+  test('[F-68] what is written meanwhile stays, and the draft is laid beside it', async () => {
+    const { store, database, keyP, endWait } = await holdTurn()
+    await store.begin(place, 'answer-1', sent)
+    store.change(keyR, { comment: 'Words of the gap.' })
+    await endWait()
+    expect(store.readReview('answer-1')).toMatchObject({ comment: 'Words of the gap.', other: { comment: LONG } })
+    expect(database.rows.get(keyR)).toMatchObject({ comment: 'Words of the gap.', former: sent })
+    expect(database.rows.get(keyP)).toMatchObject({ comment: LONG })
+    store.choose(keyR, 'mine')
+    await soon()
+    expect([...database.rows.values()]).toMatchObject([{ comment: 'Words of the gap.', former: sent }])
+  })
+
+  test('[F-68] a review that is begun and says nothing new yet is no side of the choice', async () => {
+    const { store, endWait } = await holdTurn()
+    await store.begin(place, 'answer-1', sent)
+    await endWait()
+    expect(store.readReview('answer-1')).toMatchObject({ comment: LONG, other: { comment: 'Sent.', isSent: true } })
+  })
+
+  test('[F-68] the draft is taken up as the own words, though another tab is shown meanwhile', async () => {
+    const { store, database, openTabs, keyP, endWait } = await holdTurn()
+    const row = database.rows.get(keyP) as ReviewRow
+    openTabs.add('tab-z')
+    const keyZ = reviewKey('ann', 'answer-1', 'tab-z')
+    database.rows.set(keyZ, { ...row, key: keyZ, tabId: 'tab-z', comment: 'Z' })
+    await store.follow()
+    expect(store.readReview('answer-1')).toMatchObject({ comment: 'Z' })
+    await endWait()
+    await store.follow()
+    expect(store.readReview('answer-1')).toMatchObject({ comment: LONG, other: { comment: 'Sent.' } })
+  })
+})
+
 describe('an answer that lapsed and was forgotten', () => {
   /** What a page finds that opens after the device has forgotten what classmates wrote. */
   async function openLater(text: Partial<ReviewText>, lease: () => Lent, calls: Partial<ReviewCalls> = {}) {
