@@ -3,7 +3,7 @@ import path from 'node:path'
 import { projectRoot } from './project.mjs'
 
 /** The weights of the tokens (`--fw-*`); masters of weights beyond them make a third of a font's bytes and more. */
-export const WEIGHTS = { min: 400, max: 700 }
+const WEIGHTS = { min: 400, max: 700 }
 /** Style sheets of variable fonts, as their packages have them. */
 const SHEETS = [
   '@fontsource-variable/lexend/wght.css',

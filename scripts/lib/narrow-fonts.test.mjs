@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { narrowFonts, WEIGHTS } from './narrow-fonts.mjs'
+import subsetFont from 'subset-font'
+import { narrowFonts } from './narrow-fonts.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const PACKAGES = ['lexend', 'atkinson-hyperlegible-next'].map((name) =>
@@ -9,32 +10,91 @@ const PACKAGES = ['lexend', 'atkinson-hyperlegible-next'].map((name) =>
 )
 
 let folder
+let names
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'fonts-'))
   await narrowFonts(folder)
+  names = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const madeOf = (name) => path.join(folder, name)
+const sourceOf = (name) => PACKAGES.map((files) => path.join(files, name)).find(existsSync)
+
+/** The tables of a font, unpacked, by their names. */
+async function tablesOf(file) {
+  const font = await subsetFont(readFileSync(file), undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })
+  const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => font.subarray(12 + 16 * index))
+  const tables = entries.map((entry) => {
+    const from = entry.readUInt32BE(8)
+    return [entry.toString('latin1', 0, 4), font.subarray(from, from + entry.readUInt32BE(12))]
+  })
+  return Object.fromEntries(tables)
+}
+
+/** The only axis of a font: its name, and its first and last value. */
+function axisOf({ fvar }) {
+  const axis = fvar.subarray(fvar.readUInt16BE(4))
+  expect(fvar.readUInt16BE(8)).toBe(1)
+  return {
+    name: axis.toString('latin1', 0, 4),
+    min: axis.readInt32BE(4) / 2 ** 16,
+    max: axis.readInt32BE(12) / 2 ** 16,
+  }
+}
+
+/** The glyph of each character; 0 stands for none. */
+function glyphsOf({ cmap }) {
+  const table = cmap.subarray(cmap.readUInt32BE(8))
+  expect(table.readUInt16BE(0)).toBe(4) // the format: segments of 16 bits
+  const size = table.readUInt16BE(6)
+  const glyphs = new Map()
+  for (let at = 0; at < size; at += 2) {
+    const last = table.readUInt16BE(14 + at)
+    const [first, delta, offset] = [1, 2, 3].map((part) => table.readUInt16BE(14 + at + part * size + 2))
+    for (let character = first; character <= last; character += 1) {
+      const listed = () => table.readUInt16BE(16 + at + 3 * size + offset + 2 * (character - first))
+      const glyph = offset === 0 ? character : listed()
+      glyphs.set(character, glyph === 0 ? 0 : (glyph + delta) & 0xffff)
+    }
+  }
+  return [...glyphs].filter(([, glyph]) => glyph !== 0)
+}
+
+/** Every character of a font, and whether anything is drawn for it. */
+function charactersOf(tables) {
+  const { head, loca } = tables
+  const isLong = head.readUInt16BE(50) === 1
+  const placeOf = (glyph) => (isLong ? loca.readUInt32BE(4 * glyph) : loca.readUInt16BE(2 * glyph))
+  return glyphsOf(tables).map(([character, glyph]) => [
+    String.fromCodePoint(character),
+    placeOf(glyph + 1) > placeOf(glyph),
+  ])
+}
 
 test('every font that is declared is there, and takes at most seven tenths of what its package has', () => {
   const css = readFileSync(path.join(folder, 'fonts.css'), 'utf8')
   const declared = [...css.matchAll(/url\(\.\/([^)]+)\)/g)].map(([, name]) => name)
-  expect(declared.sort()).toEqual(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.woff2'))
-      .sort(),
-  )
+  expect(declared.sort()).toEqual([...names].sort())
   expect(declared.length).toBeGreaterThanOrEqual(3)
-  for (const name of declared) {
-    const source = PACKAGES.map((files) => statSync(path.join(files, name), { throwIfNoEntry: false })).find(Boolean)
-    expect(statSync(path.join(folder, name)).size).toBeLessThanOrEqual(source.size * 0.7)
-  }
+  for (const name of declared)
+    expect(statSync(madeOf(name)).size).toBeLessThanOrEqual(statSync(sourceOf(name)).size * 0.7)
 })
 
-test('the fonts have every weight of the tokens', () => {
-  const css = readFileSync(path.join(folder, 'fonts.css'), 'utf8')
-  expect(new Set(css.match(/font-weight: [^;]+/g))).toEqual(new Set([`font-weight: ${WEIGHTS.min} ${WEIGHTS.max}`]))
+test('the fonts have the weights of the tokens, and declare them', async () => {
   const tokens = readFileSync(path.join(root, 'components/theme/tokens.css'), 'utf8')
   const weights = [...tokens.matchAll(/--fw-\w+: (\d+)/g)].map(([, weight]) => Number(weight))
   expect(weights.length).toBeGreaterThan(0)
-  expect([Math.min(...weights), Math.max(...weights)]).toEqual([WEIGHTS.min, WEIGHTS.max])
+  const [min, max] = [Math.min(...weights), Math.max(...weights)]
+  for (const name of names) expect(axisOf(await tablesOf(madeOf(name)))).toEqual({ name: 'wght', min, max })
+  const css = readFileSync(path.join(folder, 'fonts.css'), 'utf8')
+  expect(new Set(css.match(/font-weight: [^;]+/g))).toEqual(new Set([`font-weight: ${min} ${max}`]))
+})
+
+test('the fonts have every character of their packages, and draw it', async () => {
+  for (const name of names) {
+    const characters = charactersOf(await tablesOf(sourceOf(name)))
+    expect(characters.filter(([, isDrawn]) => isDrawn).length).toBeGreaterThan(50)
+    expect(charactersOf(await tablesOf(madeOf(name)))).toEqual(characters)
+  }
 })

@@ -48,3 +48,19 @@ for (const [font, standIn] of [
     }
   })
 }
+
+test('the slanted letters, and those of other languages, are fonts that the browser takes', async ({ page }) => {
+  await page.goto('/login')
+  const loaded = await page.evaluate(async () => {
+    const fonts = [
+      ['400 16px "Lexend Variable"', 'ł'],
+      ['400 16px "Lexend Variable"', 'ế'],
+      ['700 16px "Atkinson Hyperlegible Next Variable"', 'ł'],
+      ['italic 400 16px "Atkinson Hyperlegible Next Variable"', 'a'],
+      ['italic 700 16px "Atkinson Hyperlegible Next Variable"', 'ł'],
+    ] as const
+    const faces = await Promise.all(fonts.map(([font, letter]) => document.fonts.load(font, letter)))
+    return faces.map((found) => found.map(({ status, style }) => `${style} ${status}`).join())
+  })
+  expect(loaded).toEqual(['normal loaded', 'normal loaded', 'normal loaded', 'italic loaded', 'italic loaded'])
+})
