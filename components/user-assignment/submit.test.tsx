@@ -201,7 +201,7 @@ test('[F-68] an answer that was changed in two places is chosen first, both text
   expect(await screen.findByRole('region', { name: 'Your answer here' })).toHaveTextContent('at school')
   const other = screen.getByRole('region', { name: /another window or device/ })
   expect(other).toHaveTextContent('at home')
-  expect(other).toHaveTextContent(/Changed \w{3} \d+, \d{4} at \d+:\d\d [AP]M/)
+  expect(other).toHaveTextContent(/Sent \w{3} \d+, \d{4} at \d+:\d\d [AP]M/)
   isStale = false
   await userEvent.click(screen.getByRole('button', { name: 'Keep this one' }))
   const sent = () => calls.filter(({ body }) => body?.userAssignmentId === 'work-4')
