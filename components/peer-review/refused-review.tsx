@@ -5,10 +5,18 @@ import { Notice } from '@/components/interactive/frame/notice'
 import { Button } from '@/components/ui/button'
 import { currentReviews } from '@/lib/peer-review/client/current-reviews'
 import type { ReviewRow } from '@/lib/peer-review/client/review-row'
+import { useAskToDrop } from './use-ask-to-drop'
 
 /** A review that the server would not take, and why, or one that waits behind another; with what was written, until its writer lets it go. */
 export function RefusedReview({ row }: { row: ReviewRow }) {
   const t = useTranslations('peers.review')
+  const askToDrop = useAskToDrop()
+
+  /** What can still be sent goes with a question alone. */
+  async function handleDiscard() {
+    if (row.status === 'refused' || (await askToDrop(row, 'discard'))) currentReviews().discard(row.key)
+  }
+
   return (
     <Notice kind="warning">
       {row.status !== 'refused' && <p>{t('setAside')}</p>}
@@ -17,7 +25,7 @@ export function RefusedReview({ row }: { row: ReviewRow }) {
       {row.comment && (
         <p className="my-3 rounded-2 bg-surface p-3 font-reading whitespace-pre-wrap text-text">{row.comment}</p>
       )}
-      <Button size="md" className="mt-2" onClick={() => currentReviews().discard(row.key)}>
+      <Button size="md" className="mt-2" onClick={() => void handleDiscard()}>
         {t('discard')}
       </Button>
     </Notice>

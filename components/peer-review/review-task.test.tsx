@@ -154,4 +154,15 @@ test('a half-written review of an answer that is not held stands below the one t
   expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('')
   expect(screen.getByText(/waits here until you have sent this one/)).toBeVisible()
   expect(screen.getByText('Words of before')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete this text' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Delete this review?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  )
+  expect(screen.getByText(/waits here until you have sent this one/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete this text' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }))
+  expect(screen.queryByText(/waits here until you have sent this one/)).toBeNull()
 })

@@ -5,6 +5,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { showServerScreen } from '@/tests/support/server-screen'
 import type { PageContext } from './page-context'
 import { TextWithItems } from './text-with-items'
+import { ViewerTexts } from './viewer-texts'
 
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
 // What is loaded on its own would not be there yet.
@@ -30,8 +31,10 @@ async function showSet(layout: string, items: readonly ViewNode[], itemId: strin
     renderItem: ({ id, name }: ViewNode) => <div id={`item-${id}`}>{name}</div>,
   } as unknown as PageContext
   return await showServerScreen(
-    <Texts of={['interactive', 'ui']}>
-      <TextWithItems node={node} items={items} context={context} />
+    <Texts of={['ui']}>
+      <ViewerTexts isStaff={false}>
+        <TextWithItems node={node} items={items} context={context} />
+      </ViewerTexts>
     </Texts>,
   )
 }

@@ -70,6 +70,7 @@ export async function generate() {
     writeMark('client', fingerprint(CLIENT_SOURCES))
   }
   if (!areFontsGenerated()) {
+    rmSync(markFile('fonts'), { force: true }) // what is half made is no font of any sources
     await narrowFonts(at(FONTS))
     writeMark('fonts', fingerprint(FONT_SOURCES))
   }

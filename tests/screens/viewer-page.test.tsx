@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { Texts } from '@/components/i18n/texts'
 import { PageEnd } from '@/components/viewer/page-end'
 import { TableOfContents } from '@/components/viewer/table-of-contents'
+import { ViewerTexts } from '@/components/viewer/viewer-texts'
 import type { Completion } from '@/lib/completion/completion'
 import { pagesOf } from '@/lib/viewer/pages'
 import type { OpenPage, ViewerWork } from '@/lib/viewer/viewer-page'
@@ -60,8 +61,10 @@ function pageAt(at: number, work: ViewerWork | null, completions: Map<string, Co
 describe('[ASG-11] Submit Assignment', () => {
   const isOffered = async (page: OpenPage) => {
     await showServerScreen(
-      <Texts of={['session', 'ui', 'work']}>
-        <PageEnd open={page} />
+      <Texts of={['session', 'ui']}>
+        <ViewerTexts isStaff={false}>
+          <PageEnd open={page} />
+        </ViewerTexts>
       </Texts>,
     )
     return screen.queryByRole('button', { name: 'Submit Assignment' }) !== null

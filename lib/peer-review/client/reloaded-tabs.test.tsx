@@ -32,7 +32,7 @@ function browser() {
   const network = { isThere: true, sent: [] as string[] }
   return {
     network,
-    device: async () => (await openReviewDatabase().load(userId)).map(({ comment }) => comment).toSorted(),
+    device: async () => ((await openReviewDatabase().load(userId)) ?? []).map(({ comment }) => comment).toSorted(),
     tab() {
       const { open, leave } = tabs.tab()
       return {
@@ -91,6 +91,17 @@ test('[F-68] of two tabs that are opened again at once each goes on with its own
   expect(first.readView(place)).toMatchObject({ current: { comment: LONG }, undecided: [] })
   expect(second.readView(place)).toMatchObject({ current: { comment: OTHER }, undecided: [] })
   expect(await here.device()).toEqual([LONG, OTHER].toSorted())
+})
+
+test('[F-68] a choice stays where the device does not answer: it has let nothing go', async () => {
+  const { p } = await twoLeftTabs([LONG, OTHER])
+  const database = openReviewDatabase()
+  let isDead = false
+  const first = p.open({ ...database, load: async (userId) => (isDead ? null : database.load(userId)) })
+  await first.open(place)
+  isDead = true
+  await first.follow()
+  expect(first.readView(place)).toMatchObject({ undecided: [{ comment: LONG, other: { comment: OTHER } }] })
 })
 
 test('[F-68] a choice goes once the other tab is open again; made before that is known, it takes no words of it', async () => {

@@ -10,8 +10,8 @@ const KEEP_MS = 60 * 86_400_000
 
 /** The device's store of reviews that are not on the server. Where the browser keeps nothing, nothing is kept. */
 export type ReviewDatabase = {
-  /** The reviews of a user, and of nobody else. */
-  load(userId: string): Promise<ReviewRow[]>
+  /** The reviews of a user, and of nobody else; null where the device does not answer. */
+  load(userId: string): Promise<ReviewRow[] | null>
   /** Keeps a review; whether it is there now. */
   put(row: ReviewRow): Promise<boolean>
   remove(key: string): Promise<void>
@@ -47,7 +47,7 @@ export function openReviewDatabase(now: () => number = Date.now): ReviewDatabase
       use(async (database) => {
         const rows = await database.getAllFromIndex('rows', 'userId', userId)
         return rows.map((row) => ({ ...LACKING, ...row }))
-      }, []),
+      }, null),
     put: (row) => use(async (database) => (await database.put('rows', row)) === row.key, false),
     remove: (key) => use((database) => database.delete('rows', key), undefined),
     forgetAnswers: (exceptUserId) =>

@@ -206,7 +206,7 @@ export class ReviewStore {
   /** Where reviews are that are not sent: done, half-written or waiting for a choice and on the device, by whichever tab, or in this tab alone. */
   async unsent(): Promise<Unsent[]> {
     await this.reviews.rows.keepAgain()
-    const onDevice = (await this.parts.database.load(this.parts.userId)).filter(
+    const onDevice = ((await this.parts.database.load(this.parts.userId)) ?? []).filter(
       ({ key }) => !this.reviews.rows.isUnkept(key),
     )
     const isAny = (test: (row: ReviewRow) => boolean) => onDevice.some(test)

@@ -34,6 +34,8 @@ type TabReviewsParts = {
 
 type Device = { rows: ReviewRow[]; isOpen(row: ReviewRow): boolean }
 
+const NO_ROWS: Device = { rows: [], isOpen: () => false }
+
 /**
  * The reviews of one tab: each tab keeps its own words, and what another one has left, or the server has, is laid beside them for a choice
  * (faults 68).
@@ -72,6 +74,8 @@ export class TabReviews {
   /** Shows what another open tab has written, where nothing was written here; what it goes on with itself is no choice to be made here. */
   async follow(): Promise<void> {
     const device = await this.readDevice()
+    // A device that does not answer has let nothing go.
+    if (!device) return
     this.followDrafts(device)
     this.copy(device)
     this.parts.onChange()
@@ -150,13 +154,14 @@ export class TabReviews {
 
   /** Takes what tabs have left, or lets it go: one tab after the other, so that none opens on rows that are being taken. */
   private inTurn(work: (device: Device) => Promise<void>): Promise<void> {
-    return this.parts.tab.inTurn(this.parts.userId, async () => work(await this.readDevice()))
+    return this.parts.tab.inTurn(this.parts.userId, async () => work((await this.readDevice()) ?? NO_ROWS))
   }
 
-  /** The rows of all tabs, and which of these are open beside this one and go on with their own. */
-  private async readDevice(): Promise<Device> {
+  /** The rows of all tabs, and which of these are open beside this one and go on with their own; null where the device does not answer. */
+  private async readDevice(): Promise<Device | null> {
     const { database, userId, tab } = this.parts
     const rows = await database.load(userId)
+    if (!rows) return null
     const tabIds = [...new Set(rows.map(({ tabId }) => tabId))]
     const isOpen = await Promise.all(tabIds.map((tabId) => tab.isOpenElsewhere(tabId, userId)))
     const open = new Set(tabIds.filter((_, at) => isOpen[at]))
