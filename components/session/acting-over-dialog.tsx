@@ -5,24 +5,28 @@ import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { isWorkKept, isWorkOpen } from '@/lib/session/client/lost-session'
+import { isWorkKept, isWorkOpen, type Loss } from '@/lib/session/client/lost-session'
 import { leaveEnded } from '@/lib/session/client/return-to-own'
 import { useLeaving } from './use-leaving'
 
 /** Where the words are that were written on this page; of no words, nothing is said. */
 const whereWordsAre = () => (isWorkOpen() ? (isWorkKept() ? 'kept' : 'onPage') : 'none')
 
+type ActingOverDialogProps = Pick<Extract<Loss, { kind: 'acting-over' }>, 'isBack' | 'otherName'>
+
 /**
  * Says in place that acting as the user of this page has ended, what becomes of what was written, and leads back to oneself. `isBack`:
- * another window is back already. The user's own password is none of whoever acted.
+ * another window is back already; `otherName`: as whom the browser goes on by now, where that is somebody else, and to whom one is led.
+ * The user's own password is none of whoever acted.
  */
-export function ActingOverDialog({ isBack }: { isBack: boolean }) {
+export function ActingOverDialog({ isBack, otherName }: ActingOverDialogProps) {
   const t = useTranslations('session')
   const [where] = useState(whereWordsAre)
   const [failure, setFailure] = useState<string | null>(null)
   const { isLeaving, handleClick } = useLeaving(() => {
     setFailure(null)
-    return leaveEnded(isBack, ({ message }) => setFailure(message))
+    const whose = otherName === null ? (isBack ? 'self' : 'nobody') : 'other'
+    return leaveEnded(whose, ({ message }) => setFailure(message))
   })
 
   return (
@@ -32,12 +36,18 @@ export function ActingOverDialog({ isBack }: { isBack: boolean }) {
       onOpenChange={() => undefined}
       title={t('actingOver.title')}
       description={t(`actingOver.${where}`)}
+      bodyClassName="grid gap-4"
       footer={
         <Button variant="primary" loading={isLeaving} onClick={handleClick}>
-          {t('impersonation.return')}
+          {t(otherName === null ? 'impersonation.return' : 'actingOver.leave')}
         </Button>
       }
     >
+      {otherName !== null && (
+        <Banner tone="warning" live="alert">
+          {t('actingOver.other', { name: otherName })}
+        </Banner>
+      )}
       {failure && (
         <Banner tone="warning" live="alert">
           {failure}

@@ -27,7 +27,7 @@ export function AfterActing() {
   const t = useTranslations('session')
   const { told, anew } = useToldFailure()
   useWholeLoad()
-  const back = useLeaving(anew(() => leaveEnded(false)))
+  const back = useLeaving(anew(() => leaveEnded('nobody')))
   const out = useLeaving(anew(signOut))
 
   return (

@@ -8,22 +8,28 @@ import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { sessionUsername } from '@/lib/session/client/auth-selector'
-import { goToHome, goToLogin, isWorkKept, takeOver } from '@/lib/session/client/lost-session'
+import { goToHome, goToLogin, isWorkKept, type Loss, takeOver } from '@/lib/session/client/lost-session'
 import { signIn } from '@/lib/session/client/sign-in'
 
+type PasswordDialogProps = { loss: Exclude<Loss, { kind: 'acting' | 'acting-over' }>; onBack: () => void }
 type Problem = { username?: string; password?: string; form?: string }
 
 /**
  * Asks for the password where the work is open, and goes on with it (domain.md §13). `onBack` hears that the same user is signed in again;
- * for anybody else the page begins anew. `otherName`: who is signed in meanwhile, and is then signed out.
+ * for anybody else the page begins anew. `loss` tells who is signed in meanwhile, or acts as this user: that is over then.
  */
-export function PasswordDialog({ otherName, onBack }: { otherName: string | null; onBack: () => void }) {
+export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
   const t = useTranslations('session.password')
   const formId = useId()
   const [knownUsername] = useState(sessionUsername)
   const [isKept] = useState(isWorkKept)
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
+
+  const lead =
+    loss.kind === 'other-user'
+      ? t('otherUser', { name: loss.name })
+      : t(loss.kind === 'acted-as' ? 'actedAs' : isKept ? 'kept' : 'onPage')
 
   async function send(username: string, password: string) {
     setIsSending(true)
@@ -55,10 +61,10 @@ export function PasswordDialog({ otherName, onBack }: { otherName: string | null
       alert
       onOpenChange={() => undefined}
       title={t('title')}
-      description={otherName === null ? t(isKept ? 'kept' : 'onPage') : t('otherUser', { name: otherName })}
+      description={lead}
       footer={
         <>
-          {otherName === null ? (
+          {loss.kind === 'signed-out' ? (
             <Button onClick={goToLogin}>{t('leave')}</Button>
           ) : (
             <Button onClick={goToHome}>{t('leavePage')}</Button>

@@ -17,7 +17,7 @@ jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 const refused = (code: string, message: string) => ({ status: 401, body: { code, message, context: {} } })
 const signedIn = (userId: string) => ({
   status: 201,
-  body: { result: { userId, authSelector: 'new-selector' }, context: {} },
+  body: { result: wireSession({ userId, authSelector: 'new-selector' }), context: {} },
 })
 
 let endWork: () => void = () => undefined
@@ -126,7 +126,7 @@ const answerOf = (session: Partial<WireSession>) => ({ body: { result: wireSessi
 const ana = { ...wireSession().user, firstName: 'Ana', lastName: 'Reyes' } as WireSession['user']
 
 test('[SES-10] [SH-33] what stands on a page alone waits while another window acts as somebody, which is said, and goes on after it', async () => {
-  const acting = answerOf({ userId: 'user-2', user: ana, authSelector: 's-2', contextAuthSelector: 'old-selector' })
+  const acting = answerOf({ userId: 'user-2', user: ana, authSelector: 's-2', contextUserId: 'user-1' })
   let answer = acting
   fakeFetch(() => answer)
   let recovered: Promise<boolean> = Promise.resolve(false)
@@ -178,16 +178,46 @@ test('[SES-10] a question that waits learns who is signed in meanwhile, and take
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('[F-13] [SES-10] somebody who acts as the user of this page does not go on with it: the password is asked, and what is there waits', async () => {
+  let answer: { status?: number; body: unknown } = NO_SESSION
+  const calls = fakeFetch(({ method }) => (method === 'POST' ? signedIn('user-1') : answer))
+  let recovered: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    recovered = recoverSession()
+  })
+  await screen.findByRole('alertdialog')
+  answer = answerOf({ userId: 'user-1', authSelector: 'acting-1', contextUserId: 'admin-1' })
+  await act(async () => window.dispatchEvent(new Event('focus')))
+  await waitFor(() =>
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('In another window somebody else acts as you now.'),
+  )
+  expect(screen.getByRole('button', { name: 'Leave this page' })).toBeVisible()
+  expect(authSelector()).toBe('old-selector')
+  expect(leavePage).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText(/^Password/), 'learn-together')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await recovered).toBe(true)
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('[F-13] [SES-10] nor is its session taken over without words: the page begins anew', async () => {
+  endWork()
+  fakeFetch(() => answerOf({ userId: 'user-1', authSelector: 'acting-1', contextUserId: 'admin-1' }))
+  expect(await recoverSession()).toBe(false)
+  expect(authSelector()).toBe('old-selector')
+  expect(jest.mocked(leavePage).mock.calls).toEqual([['/']])
+})
+
 describe('[F-13] where acting as the user of this page has ended', () => {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true })
     document.head.innerHTML +=
-      '<meta name="auth-context" content="own-selector"><meta name="auth-return" content="/people/user-1">'
+      '<meta name="auth-context" content="own-selector"><meta name="auth-context-user" content="admin-1"><meta name="auth-return" content="/people/user-1">'
   })
 
   afterEach(async () => {
     await act(() => jest.advanceTimersByTimeAsync(10_000)) // the page stays
-    fakeFetch(() => answerOf({ userId: 'user-1', authSelector: 'acting-again' }))
+    fakeFetch(() => answerOf({ userId: 'user-1', authSelector: 'acting-again', contextUserId: 'admin-1' }))
     await act(async () => window.dispatchEvent(new Event('focus')))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     jest.useRealTimers()
@@ -223,6 +253,37 @@ describe('[F-13] where acting as the user of this page has ended', () => {
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/people/user-1'))
     expect(calls.every(({ method }) => method === 'GET')).toBe(true)
   })
+
+  test('who has signed in anew as themselves in another window is led back there too', async () => {
+    fakeFetch(() => answerOf({ userId: 'admin-1', authSelector: 'own-2' }))
+    await lose()
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/people/user-1'))
+  })
+
+  test.each([
+    ['the user themselves signs in', { userId: 'user-1', user: ana, authSelector: 's-2' }],
+    ['the user is acted as by another', { userId: 'user-1', user: ana, authSelector: 's-2', contextUserId: 'admin-2' }],
+    ['one acts as somebody else', { userId: 'user-2', user: ana, authSelector: 's-2', contextUserId: 'admin-1' }],
+    ['somebody else signs in', { userId: 'user-2', user: ana, authSelector: 's-2' }],
+  ] satisfies [string, Partial<WireSession>][])(
+    'nothing goes on as another and no password is asked when %s: one is told, and led to where the browser is',
+    async (_who, session) => {
+      let answer: { status?: number; body: unknown } = NO_SESSION
+      const calls = fakeFetch(() => answer)
+      const dialog = await lose()
+      answer = answerOf(session)
+      await act(async () => window.dispatchEvent(new Event('focus')))
+      expect(await screen.findByRole('alert')).toHaveTextContent('Traverse goes on as Ana Reyes now')
+      expect(dialog).toHaveTextContent('What you wrote as this person is on this page only')
+      expect(screen.queryByLabelText(/^Password/)).toBeNull()
+      expect(authSelector()).toBe('old-selector')
+      expect(leavePage).not.toHaveBeenCalled()
+      await userEvent.click(screen.getByRole('button', { name: 'Leave this page' }))
+      await waitFor(() => expect(jest.mocked(leavePage).mock.calls).toEqual([['/']]))
+      expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+    },
+  )
 
   test('it is said without words as well, as signing in would lead to the page of another', async () => {
     endWork()

@@ -118,7 +118,7 @@ export function SessionKeeper() {
     () => false,
   )
   if (loss?.kind === 'acting') return <ActingDialog name={loss.name} onLook={handleLook} />
-  if (loss?.kind === 'acting-over') return <ActingOverDialog isBack={loss.isBack} />
-  if (loss) return <PasswordDialog otherName={loss.kind === 'other-user' ? loss.name : null} onBack={handleBack} />
+  if (loss?.kind === 'acting-over') return <ActingOverDialog {...loss} />
+  if (loss) return <PasswordDialog loss={loss} onBack={handleBack} />
   return isWarned ? <TimeoutDialog /> : null
 }

@@ -75,6 +75,8 @@ export const sessionSchema = z
     id: wireId,
     authSelector: z.string(),
     contextAuthSelector: z.string().nullable(),
+    /** Who acts as the user, or null where the user is here themselves. */
+    contextUserId: wireId.nullable(),
     userId: wireId,
     /** Left out where the query says `user=false`. */
     user: ownUserSchema.optional(),

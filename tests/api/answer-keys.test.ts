@@ -129,7 +129,7 @@ const ANSWERS: Row[] = [
     path: () => 'sessions/current',
     viewers: 'own own own own own own own own own own',
     forms: {
-      own: `authExpires authProvider authSelector authWarning contextAuthSelector currentProfile.curriculum currentProfile.id currentProfile.name
+      own: `authExpires authProvider authSelector authWarning contextAuthSelector contextUserId currentProfile.curriculum currentProfile.id currentProfile.name
         currentProfileId features[] id logoutLink profiles[].curriculum profiles[].id profiles[].name returnLink user userId`,
     },
   },

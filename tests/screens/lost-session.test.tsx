@@ -164,7 +164,8 @@ describe('[F-13] [FRM-04] where acting as the user of this page has ended by its
   async function writeUntilEnded(onClose = jest.fn()) {
     fakeFetch(() => NO_SESSION)
     show(<ContactDialog onClose={onClose} />)
-    document.head.innerHTML += '<meta name="auth-context" content="own-selector">'
+    document.head.innerHTML +=
+      '<meta name="auth-context" content="own-selector"><meta name="auth-context-user" content="admin-1">'
     await userEvent.type(screen.getByLabelText(/Subject/), 'A question')
     await userEvent.type(screen.getByLabelText(/Message/), 'How do I do this?')
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -175,9 +176,10 @@ describe('[F-13] [FRM-04] where acting as the user of this page has ended by its
     userEvent.click(within(ended).getByRole('button', { name: 'Return', hidden: true }))
   const agree = async () => userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
 
-  /** The same user goes on, so that nothing is asked any more. */
+  /** One acts as the same user again, so that nothing is asked any more. */
   async function goOn(ended: HTMLElement) {
-    fakeFetch(() => ({ body: { result: wireSession({ authSelector: 'selector-3' }), context: {} } }))
+    const again = wireSession({ authSelector: 'selector-3', contextUserId: 'admin-1' })
+    fakeFetch(() => ({ body: { result: again, context: {} } }))
     fireEvent.focus(window)
     await waitFor(() => expect(ended).not.toBeInTheDocument())
   }

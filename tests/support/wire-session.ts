@@ -8,6 +8,7 @@ export function wireSession(overrides: Partial<WireSession> = {}): WireSession {
     id: 'session-1',
     authSelector: 'selector-1',
     contextAuthSelector: null,
+    contextUserId: null,
     userId: 'user-1',
     user: {
       id: 'user-1',

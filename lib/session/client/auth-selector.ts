@@ -3,6 +3,7 @@ const USER_NAME = 'auth-user'
 const SIGN_IN_NAME = 'auth-username'
 const PROFILE_NAME = 'auth-profile'
 const CONTEXT_NAME = 'auth-context'
+const CONTEXT_USER_NAME = 'auth-context-user'
 const RETURN_NAME = 'auth-return'
 
 function read(name: string): string | null {
@@ -34,6 +35,11 @@ export function contextSelector(): string | null {
   return read(CONTEXT_NAME)
 }
 
+/** Who acts as the user of this page, or null where the user is here themselves. */
+export function contextUserId(): string | null {
+  return read(CONTEXT_USER_NAME)
+}
+
 /** The path that whoever acts as the user of this page comes back to, or null where they named none. */
 export function contextReturnLink(): string | null {
   return read(RETURN_NAME)
@@ -49,7 +55,7 @@ function write(name: string, content: string): void {
   meta.content = content
 }
 
-/** Takes over a new session of the same user in this tab: its selector, and that of the session from which somebody acts in it. */
+/** Takes over a new session of the same person in this tab: its selector, and that of the session from which somebody acts in it. */
 export function setAuthSelector(selector: string, context: string | null): void {
   write(NAME, selector)
   write(CONTEXT_NAME, context ?? '')

@@ -6,7 +6,7 @@ import { loginPath } from '@/lib/routing/way-back'
 import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
 import { hasTimedOut } from '../session-state'
-import { authSelector, contextSelector, sessionUserId, setAuthSelector } from './auth-selector'
+import { authSelector, contextUserId, sessionUserId, setAuthSelector } from './auth-selector'
 import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
 import { productWindow } from './product-window'
@@ -15,15 +15,17 @@ import { sessionState, tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
 /**
- * Why the session of this page does not go on: nobody is signed in; another window acts as somebody from it; somebody else is signed in; or
- * it was for acting as the user of this page, which has ended, and one is back as oneself or not.
+ * Why the session of this page does not go on: nobody is signed in; another window acts as somebody from it; somebody else is signed in, or
+ * acts as the user of this page; or it was for acting as that user, which has ended: whoever acted is back as themselves or not, or the
+ * browser is somebody else's by now (`otherName`).
  */
 export type Loss =
-  | { kind: 'signed-out' }
-  | { kind: 'acting' | 'other-user'; name: string }
-  | { kind: 'acting-over'; isBack: boolean }
+  | { kind: 'signed-out' | 'acted-as' }
+  | { kind: 'acting'; name: string }
+  | { kind: 'other-user'; name: string }
+  | { kind: 'acting-over'; isBack: boolean; otherName: string | null }
 
-/** Says in place why the session does not go on, and waits for it; true when the same user goes on. */
+/** Says in place why the session does not go on, and waits for it; true when the same person goes on. */
 export type AskInPlace = (loss: Loss) => Promise<boolean>
 
 let openWork = 0
@@ -148,9 +150,13 @@ export async function isOutOfDate(isToldOver: boolean): Promise<boolean> {
   return found === 'none' ? own !== null || isToldOver : found.result.authSelector !== own
 }
 
-/** Takes over a session of the same user; for anybody else the page begins anew, and this user's work stays on the device unseen. */
+/** Whether a session is of who made this page: the same user, and that user themselves or the same one who acts as them. */
+const isSamePerson = (session: WireSession) =>
+  session.userId === sessionUserId() && session.contextUserId === contextUserId()
+
+/** Takes over a session of the same person; for anybody else the page begins anew, and this user's work stays on the device unseen. */
 export function takeOver(session: WireSession, sessionEndsIn?: number): boolean {
-  if (session.userId !== sessionUserId()) {
+  if (!isSamePerson(session)) {
     leavePage('/')
     return false
   }
@@ -168,16 +174,19 @@ function nameOf({ user }: WireSession): string {
 /** Why this page does not go on with the session that the browser has. */
 function lossBy(found: BrowserSession): Loss {
   const session = typeof found === 'object' ? found.result : null
-  const context = contextSelector()
-  if (context && (!session || session.authSelector === context))
-    return { kind: 'acting-over', isBack: session !== null }
+  const actor = contextUserId()
+  if (actor) {
+    const isBack = session?.userId === actor && session.contextUserId === null
+    return { kind: 'acting-over', isBack, otherName: session && !isBack ? nameOf(session) : null }
+  }
   if (!session) return { kind: 'signed-out' }
-  const isActing = session.contextAuthSelector !== null && session.contextAuthSelector === authSelector()
+  if (session.userId === sessionUserId()) return { kind: 'acted-as' }
+  const isActing = session.contextUserId !== null && session.contextUserId === sessionUserId()
   return { kind: isActing ? 'acting' : 'other-user', name: nameOf(session) }
 }
 
-/** Whether a session is another user's, for which this page would have to go with what stands on it alone. */
-const wouldLoseWork = ({ userId }: WireSession) => userId !== sessionUserId() && !isWorkKept()
+/** Whether a session is another person's, for which this page would have to go with what stands on it alone. */
+const wouldLoseWork = (session: WireSession) => !isSamePerson(session) && !isWorkKept()
 
 /**
  * Looks again which session the browser has, while this page waits for its own: true where it goes on with that, false where nothing is known
@@ -220,7 +229,7 @@ async function recover(asked?: BrowserSession): Promise<boolean> {
   const isOver = hasTimedOut(before, sessionNow())
   tellSession({ type: 'check-failed' })
   // Whoever acted is told so in any case: the page to sign in would lead them, as themselves, to what is another's.
-  const isToldInPlace = openWork > 0 || (contextSelector() !== null && !isOver)
+  const isToldInPlace = openWork > 0 || (contextUserId() !== null && !isOver)
   if (asker && isToldInPlace) return asker(lossBy('none'))
   if (isOver) goToLoggedOut(before.logoutLink)
   else goToLogin()
@@ -247,8 +256,8 @@ function bringBack(asked?: BrowserSession): Promise<boolean> {
 }
 
 /**
- * Brings a session back that was refused (faults f): takes over the one that another tab has begun for this user, waits where that is another
- * user's and something would go with the page, else asks in place where work is open or somebody acted, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
+ * Brings a session back that was refused (faults f): takes over the one that another tab has begun for this person, waits where that is another
+ * one's and something would go with the page, else asks in place where work is open or somebody acted, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
  * /login with the way back. One at a time; false when this page ends.
  */
 export const recoverSession = (): Promise<boolean> => bringBack()

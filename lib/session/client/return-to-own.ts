@@ -53,17 +53,21 @@ export function returnToOwn(returnLink: string | null, stillActing: string): Pro
   return leaveAfterAsking(() => leaveWork('return', change, tellStillActing))
 }
 
+/** Whose the browser is once acting has ended: nobody's yet, again of whoever acted, or somebody else's, of whom nothing is changed. */
+export type AfterEnd = 'nobody' | 'self' | 'other'
+
 /**
- * Goes back as oneself from a page whose impersonation has ended, after asking of what is not saved. `isBack`: another tab is back already.
- * Nothing of the page can be sent any more. False for who stays, and where the server could not be reached, which is known before it is asked.
+ * Leaves a page whose impersonation has ended, after asking of what is not saved: back as oneself, but where the browser is somebody else's by
+ * now, to their home. Nothing of the page can be sent any more. False for who stays, and where the server could not be reached, which is known
+ * before it is asked.
  */
-export async function leaveEnded(isBack: boolean, tellUnreached?: TellUnreached): Promise<boolean> {
+export async function leaveEnded(whose: AfterEnd, tellUnreached?: TellUnreached): Promise<boolean> {
   if (!(await reachServer(tellUnreached))) return false
   const returnLink = contextReturnLink()
   return leaveAfterAsking(() =>
     changeSession(async () => {
-      if (!isBack) return goBack(returnLink, tellUnreached)
-      leavePage(wayBack(returnLink ?? '/') ?? '/')
+      if (whose === 'nobody') return goBack(returnLink, tellUnreached)
+      leavePage((whose === 'self' && wayBack(returnLink ?? '/')) || '/')
       return true
     }),
   )

@@ -21,6 +21,7 @@ export async function presentSession(viewer: Viewer, { withUser = true } = {}): 
     id: session.id,
     authSelector: session.authSelector,
     contextAuthSelector: session.contextAuthSelector,
+    contextUserId: session.contextUserId,
     userId: viewer.userId,
     ...(user && { user }),
     profiles: viewer.profiles.map(wireProfile),
