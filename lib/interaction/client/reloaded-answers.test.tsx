@@ -1,17 +1,56 @@
 import 'fake-indexeddb/auto'
+import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { newId } from '@/lib/common/id'
 import { AnswerServer } from '@/tests/support/answer-server'
-import { fakeBrowser } from '@/tests/support/browser-tabs'
+import { fakeBrowser, type OpenPage } from '@/tests/support/browser-tabs'
 import { id, key, start, stored } from '@/tests/support/open-store'
 import { createRowSender } from './row-sender'
 import { openWorkDatabase, type WorkDatabase } from './work-database'
+import { annotationRowKey, type WorkRow } from './work-row'
 import { WorkStore } from './work-store'
 
 // The device's store needs it, and jsdom has none.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
+const wordsOf = ({ data }: WorkRow) => data.annotation ?? data.value
+
 const HERE = 'The frog sat by the pond.'
 const THERE = 'It rained all day.'
+
+/** What a tab writes of the one note that is tried here. */
+function noteRow(userId: string, tab: BrowserTab, words: string): WorkRow {
+  const { userAssignmentId, contentId, contextContentId } = key
+  return {
+    key: annotationRowKey(userId, 'note-1', tab.tabId()),
+    userId,
+    kind: 'annotation',
+    userAssignmentId,
+    contentId,
+    contextContentId,
+    rootContentId: 'root-1',
+    clientId: 'note-1',
+    tabId: tab.tabId(),
+    sequence: tab.nextSequence(),
+    version: 1,
+    data: { annotation: words },
+    state: 'complete',
+    isCleared: false,
+    status: 'pending',
+    refusal: null,
+    other: null,
+    follows: null,
+    changedAt: Date.now(),
+    savedAt: null,
+    annotation: {
+      subType: 'note',
+      sharedForAssignmentId: null,
+      id: 'interaction-2',
+      storedAt: 1,
+      createdAt: 1,
+      isDeleted: false,
+    },
+  }
+}
 
 /** A browser in which one student has tabs of one question that are opened, left and opened again; its stores and locks are shared. */
 function browser() {
@@ -21,7 +60,7 @@ function browser() {
   let isOnline = false
   return {
     server,
-    device: async () => (await openWorkDatabase().load(userId)).map(({ data }) => data.value).toSorted(),
+    device: async () => (await openWorkDatabase().load(userId)).map(wordsOf).toSorted(),
     async goOnline(...stores: WorkStore[]) {
       isOnline = true
       for (const store of stores) {
@@ -29,21 +68,40 @@ function browser() {
         await settled()
       }
     },
+    /** A tab that takes its time with what others have left; gives how to end that. */
+    async busyTab() {
+      let end: () => void = () => undefined
+      const hang = () =>
+        new Promise<void>((resolve) => {
+          end = resolve
+        })
+      void tabs.tab().open().tab.inTurn(userId, hang)
+      await settled()
+      return () => end()
+    },
     tab() {
       const { open, leave, comeBack } = tabs.tab()
+      let page: OpenPage
+      let store: WorkStore
       return {
         open(database: WorkDatabase = openWorkDatabase()) {
-          const page = open()
-          const store = new WorkStore({
+          page = open()
+          const { isLeft } = page
+          store = new WorkStore({
             userId,
             database,
             tab: page.tab,
             send: createRowSender(server.save, async () => undefined),
-            isOnline: () => isOnline && !page.isLeft(),
+            isOnline: () => isOnline && !isLeft(),
             recoverSession: async () => false,
           })
           store.open(key, start(server.rows.get(id) ?? null))
           return store
+        },
+        async note(words: string) {
+          const before = store.annotationRows()[0] ?? null
+          store.keepAnnotation(noteRow(userId, page.tab, words), before, null)
+          await settled()
         },
         leave,
         comeBack,
@@ -263,7 +321,7 @@ test('[F-68] of three drafts each is offered before it goes, also where the choi
 })
 
 /** A tab that is opened again, in which more is written before its device has answered. */
-async function writtenInHaste(tab: Tab, words: string) {
+async function writtenInHaste(tab: Tab, words: string, writeIn = write) {
   const database = openWorkDatabase()
   let isRead: () => void = () => undefined
   let answer: () => void = () => undefined
@@ -281,7 +339,7 @@ async function writtenInHaste(tab: Tab, words: string) {
   }
   const store = tab.open({ ...database, load })
   await reading
-  await write(store, words)
+  await writeIn(store, words)
   answer()
   await store.ready
   return store
@@ -308,4 +366,50 @@ test('[F-68] nor do they go with a choice that another tab takes up, and goes on
   await opened(tabs[1])
   await store.follow()
   expect(choiceOf(store)).toEqual([`${THERE} It did.`, HERE])
+})
+
+/** A tab that was left offline with a note. */
+async function leftNote(words: string) {
+  const here = browser()
+  const tab = here.tab()
+  await opened(tab)
+  await tab.note(words)
+  tab.leave()
+  expect(await here.device()).toEqual([words])
+  return { here, tab }
+}
+
+const notesOf = (store: WorkStore) => store.annotationRows().map(wordsOf)
+
+test('[F-68] words of a note that a closed tab has left go on with those that are written before the turn of another', async () => {
+  const { here } = await leftNote(HERE)
+  const next = here.tab()
+  const end = await here.busyTab()
+  const store = next.open()
+  await next.note(THERE)
+  end()
+  await store.ready
+  expect(notesOf(store)).toEqual([`${HERE}\n${THERE}`])
+  expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
+})
+
+test('[F-68] words of a note stay where they were left as long as the device has no room for more', async () => {
+  const { here } = await leftNote(HERE)
+  const end = await here.busyTab()
+  const next = here.tab()
+  const store = next.open({ ...openWorkDatabase(), put: async () => false })
+  await next.note(THERE)
+  end()
+  await store.ready
+  expect(notesOf(store)).toEqual([`${HERE}\n${THERE}`])
+  expect(await here.device()).toEqual([HERE])
+})
+
+test('[F-68] words of a note from before a reload go on with those that are written in haste', async () => {
+  const { here, tab } = await leftNote(HERE)
+  const store = await writtenInHaste(tab, THERE, (_, words) => tab.note(words))
+  expect(notesOf(store)).toEqual([`${HERE}\n${THERE}`])
+  tab.leave()
+  await opened(tab)
+  expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
 })

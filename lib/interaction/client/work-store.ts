@@ -9,9 +9,10 @@ import { type PageView, pageViewRow } from './next-row'
 import { OpenAnswers } from './open-answers'
 import type { SendRow } from './row-sender'
 import { SaveQueue } from './save-queue'
+import { joinNoteData } from './settle-annotation'
 import { whereKept } from './where-kept'
 import type { WorkDatabase } from './work-database'
-import { isPendingWork, isUnsentWork, type WorkRow } from './work-row'
+import { isPendingWork, isSameData, isUnsent, isUnsentWork, type WorkRow } from './work-row'
 import { WorkRows } from './work-rows'
 import { WorkSender } from './work-sender'
 import {
@@ -305,14 +306,39 @@ export class WorkStore {
     const left = rows.filter((row) => !isOpen(row)).map(asBefore)
     const { answers, pageViews, annotations, superfluous } = groupStoredRows(left, tab.tabId())
     for (const row of pageViews) this.rows.keep(row, 0)
-    for (const row of annotations) if (!this.holds(row)) this.rows.keep(row, row.status === 'pending' ? 0 : null)
+    const joined = annotations.filter((row) => this.takeUpAnnotation(row))
     for (const [id, stored] of answers) this.answers.takeUp(id, stored)
-    await database.remove(superfluous)
+    // The words of a note that go on in another row stand in that one first.
+    await this.rows.keepAgain()
+    await database.remove([...superfluous, ...joined].filter((row) => !row.annotation || this.isOnDevice(row)))
   }
 
-  /** Whether a newer change of an annotation was made here before the device had answered. */
-  private holds({ clientId }: WorkRow): boolean {
-    return this.annotationRows().some((row) => row.clientId === clientId)
+  /**
+   * Goes on with what was left of an annotation. What was written on it here before the device had answered is kept with all the words, under
+   * a number of its own; tells whether it was.
+   */
+  private takeUpAnnotation(row: WorkRow): boolean {
+    const held = this.heldAnnotation(row)
+    if (!held) this.rows.keep(row, row.status === 'pending' ? 0 : null)
+    if (!held?.annotation || held.annotation.isDeleted || !isUnsent(row) || row.annotation?.isDeleted) return false
+    const data = joinNoteData(row.data, held.data)
+    if (isSameData(data, held.data)) return true
+    const change = { sequence: this.parts.tab.nextSequence(), status: 'pending' as const, refusal: null, savedAt: null }
+    // What a class reads is not sent in the midst of a word.
+    const isWaiting = held.status === 'pending' && held.annotation.sharedForAssignmentId !== null
+    this.rows.keep({ ...held, ...change, data }, isWaiting ? null : 0)
+    return true
+  }
+
+  /** What this tab goes on with of the annotation of a row. */
+  private heldAnnotation({ clientId }: WorkRow): WorkRow | undefined {
+    return this.annotationRows().find((row) => row.clientId === clientId)
+  }
+
+  /** Whether the device has what this tab goes on with of the annotation of a row. */
+  private isOnDevice(row: WorkRow): boolean {
+    const held = this.heldAnnotation(row)
+    return !held || !this.rows.isHereAlone(held.key)
   }
 
   private tellSettled(isSaved: boolean): void {
