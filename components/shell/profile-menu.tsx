@@ -81,6 +81,7 @@ export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLin
   const t = useTranslations('shell')
   const others = can(viewer, 'profiles') ? viewer.profiles.filter(({ id }) => id !== viewer.profile?.id) : []
   const { contextUserId, returnLink } = viewer.session
+  const stillActing = t('stillActing', { name: `${viewer.firstName} ${viewer.lastName}` })
   return (
     <>
       <button
@@ -131,10 +132,14 @@ export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLin
             label={t('menu.return')}
             isImpersonated={contextUserId !== null}
             returnLink={returnLink}
-            stillActing={t('stillActing', { name: `${viewer.firstName} ${viewer.lastName}` })}
+            stillActing={stillActing}
           />
         )}
-        <SignOutButton label={t('signOut')} leaving={t('signingOut')} />
+        <SignOutButton
+          label={t('signOut')}
+          leaving={t('signingOut')}
+          stillActing={contextUserId === null ? undefined : stillActing}
+        />
       </MenuPanel>
     </>
   )

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { onRequest, onSessionLost } from '@/lib/api/client/request-events'
 import { onOtherTabs } from '@/lib/session/client/auth-channel'
+import { checkSession } from '@/lib/session/client/check-session'
 import { followProfile } from '@/lib/session/client/follow-profile'
 import { followSession } from '@/lib/session/client/follow-session'
 import { followLogout, recoverSession } from '@/lib/session/client/lost-session'
@@ -21,6 +22,8 @@ export function SessionEvents() {
         if (type === 'logout') followLogout()
         else if (type === 'profile-selected') void followProfile()
         else if (type === 'session-changed') void followSession()
+        // It is not said whose session it is.
+        else if (type === 'signed-in') void checkSession()
       }),
     [],
   )

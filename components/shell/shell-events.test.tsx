@@ -82,6 +82,28 @@ test('[SES-10] [SH-33] who acts as somebody in another tab is seen as that user 
   otherTab.close()
 })
 
+test.each([
+  ['without words it leads home', false],
+  ['with words on the page that is said, and it stays', true],
+])('[SES-10] [F-87] somebody else who signs in in another tab is noticed here at once: %s', async (_what, isOpen) => {
+  document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+  jest.mocked(leavePage).mockClear()
+  const ask = jest.fn(async () => true)
+  const ends = [onAskInPlace(ask), isOpen ? holdOpenWork() : () => undefined]
+  fakeFetch(({ headers }) =>
+    headers.authorization
+      ? { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
+      : { body: { result: wireSession({ userId: 'user-2', authSelector: 'selector-2' }), context: {} } },
+  )
+  const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+  await act(async () => otherTab.postMessage({ type: 'signed-in' }))
+  if (isOpen) await waitFor(() => expect(ask).toHaveBeenCalledWith({ kind: 'other-user', name: 'Maya Field' }))
+  else await waitFor(() => expect(jest.mocked(leavePage).mock.calls).toEqual([['/']]))
+  expect([ask.mock.calls.length, jest.mocked(leavePage).mock.calls.length]).toEqual(isOpen ? [1, 0] : [0, 1])
+  for (const end of ends) end()
+  otherTab.close()
+})
+
 const NOT_AUTHORIZED = 'Not authorized to view this resource'
 const lose = () => act(async () => emitFailed(new RequestError(401, 'no_session', NOT_AUTHORIZED)))
 

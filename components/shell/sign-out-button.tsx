@@ -21,9 +21,16 @@ function LeavingSign({ label }: { label: string }) {
   )
 }
 
+type SignOutButtonProps = {
+  label: string
+  leaving: string
+  /** Said to who acts as somebody where that has not ended, as the server could not be reached. */
+  stillActing?: string
+}
+
 /** Ends the session; what is not saved is asked about, and open work is sent first. `leaving` says that it goes on, but not while an answer is waited for. */
-export function SignOutButton({ label, leaving }: { label: string; leaving: string }) {
-  const { isLeaving, handleClick } = useLeaving(signOut)
+export function SignOutButton({ label, leaving, stillActing }: SignOutButtonProps) {
+  const { isLeaving, handleClick } = useLeaving(() => signOut(stillActing))
   const isAsked = useIsAsked()
 
   return (

@@ -1,4 +1,4 @@
-import { authSelector } from './auth-selector'
+import { authSelector, contextSelector } from './auth-selector'
 
 /** The channel on which tabs of one browser tell each other about their session (shell.md §4). */
 export const AUTH_CHANNEL = 'auth'
@@ -41,6 +41,12 @@ export function onOtherTabs(listener: (message: AuthMessage) => void): () => voi
   channel()
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Tells the tabs of the session of this page that it has ended, and those of the own one of whoever acts in it, which ends with it. */
+export function tellLogout(): void {
+  for (const selector of [authSelector(), contextSelector()])
+    if (selector) tellOtherTabs({ type: 'logout', authSelector: selector })
 }
 
 /** Tells the tabs of the session of this page that the browser has another one now. */

@@ -88,6 +88,27 @@ test.each([null, 'https://portal.example.org/bye'])(
   },
 )
 
+test('[SES-10] [F-13] who signs out while acting as somebody tells the tabs of their own session too, which ends as well', async () => {
+  document.head.innerHTML +=
+    '<meta name="auth-context" content="own-1"><meta name="auth-context-user" content="admin-1">'
+  fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
+  expect(await signOut()).toBe(true)
+  expect(heard).toEqual(['selector-1', 'own-1'].map((authSelector) => ({ type: 'logout', authSelector })))
+})
+
+test('[F-13] [F-e] who could not sign out while acting as somebody is told as whom they still act', async () => {
+  const failures: string[] = []
+  const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
+  noNetwork()
+  expect(await signOut(STILL_ACTING)).toBe(false)
+  fakeFetch(({ method }) =>
+    method === 'DELETE' ? { status: 503, body: null } : { body: { result: wireSession(), context: {} } },
+  )
+  expect(await signOut(STILL_ACTING)).toBe(false)
+  expect(failures).toEqual([`${STILL_ACTING} ${NO_CONNECTION_MESSAGE}`, `${STILL_ACTING} ${SERVER_AWAY_MESSAGE}`])
+  forget()
+})
+
 test('[SES-08] a session that has ended already is left all the same', async () => {
   fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
   expect(await signOut()).toBe(true)

@@ -5,22 +5,18 @@ import { inLanguageOfPage } from '@/lib/api/client/tell-refusal'
 import { isConnected } from '@/lib/offline/client/connection'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import { SESSION_PATIENCE_MS } from '../limits'
-import { tellOtherTabs } from './auth-channel'
-import { authSelector } from './auth-selector'
+import { tellLogout } from './auth-channel'
 import { changeSession, goToLoggedOut } from './lost-session'
-import { reachServer, tellReason } from './reach-server'
+import { reachServer, type TellUnreached, tellReason } from './reach-server'
 import { sessionState } from './session-store'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
-/** Says that the session goes on, and why: at a device that others use, nobody may go away believing otherwise. */
-async function tellStillSignedIn({ status, code, message }: RequestError): Promise<void> {
+async function stillSignedIn(): Promise<string> {
   const context = { reason: 'sign-out' }
-  const still = await inLanguageOfPage(new RequestError(0, NO_ANSWER, STILL_SIGNED_IN_MESSAGE, context))
-  emitFailed(new RequestError(status, code, `${still.message} ${message}`))
+  return (await inLanguageOfPage(new RequestError(0, NO_ANSWER, STILL_SIGNED_IN_MESSAGE, context))).message
 }
 
-async function endSession(): Promise<boolean> {
-  const selector = authSelector()
+async function endSession(tellStill: TellUnreached): Promise<boolean> {
   let { logoutLink } = sessionState()
   try {
     const { result } = await request<{ logoutLink: string | null }>({
@@ -34,11 +30,11 @@ async function endSession(): Promise<boolean> {
   } catch (error) {
     // Any refusal says that there is no session to end; the way out is the same.
     if (error instanceof RequestError && error.isTransient) {
-      await tellReason(error, tellStillSignedIn)
+      await tellReason(error, tellStill)
       return false
     }
   }
-  if (selector) tellOtherTabs({ type: 'logout', authSelector: selector })
+  tellLogout()
   await forgetOnDevice()
   goToLoggedOut(logoutLink)
   return true
@@ -47,9 +43,13 @@ async function endSession(): Promise<boolean> {
 /**
  * Ends the session: asks where something is not saved, sends open work, asks where some of it could not be sent, calls the server, tells the
  * other tabs, forgets it and leaves (shell.md §4). False for who stays after all, and when the server could not be reached: then one is still
- * signed in, is told so, and has lost nothing that is kept on this device. Nothing is asked where it is known that there is no network.
+ * signed in, is told so, and has lost nothing that is kept on this device; `stillActing`: the words for who acts as somebody. Nothing is asked
+ * where it is known that there is no network.
  */
-export async function signOut(): Promise<boolean> {
-  if (!isConnected() && !(await reachServer(tellStillSignedIn))) return false
-  return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(endSession), tellStillSignedIn))
+export async function signOut(stillActing?: string): Promise<boolean> {
+  // At a device that others use, nobody may go away believing that the session is over, or that they are themselves.
+  const tellStill: TellUnreached = async ({ status, code, message }) =>
+    emitFailed(new RequestError(status, code, `${stillActing ?? (await stillSignedIn())} ${message}`))
+  if (!isConnected() && !(await reachServer(tellStill))) return false
+  return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(() => endSession(tellStill)), tellStill))
 }
