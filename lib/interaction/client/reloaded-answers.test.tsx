@@ -368,6 +368,24 @@ test('[F-68] nor do they go with a choice that another tab takes up, and goes on
   expect(choiceOf(store)).toEqual([`${THERE} It did.`, HERE])
 })
 
+test('[F-68] who writes while the page has its turn is not asked about their own words', async () => {
+  const tab = browser().tab()
+  const database = openWorkDatabase()
+  let readings = 0
+  async function load(userId: string) {
+    readings += 1
+    const isInTurn = readings === 2
+    if (isInTurn) await write(store, 'The frog')
+    const rows = await database.load(userId)
+    if (isInTurn) store.setValue(id, 'The frog sat')
+    return rows
+  }
+  const store = tab.open({ ...database, load })
+  await store.ready
+  expect(readings).toBe(2)
+  expect(choiceOf(store)).toBe('The frog sat')
+})
+
 /** A tab that was left offline with a note. */
 async function leftNote(words: string) {
   const here = browser()

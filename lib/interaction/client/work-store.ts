@@ -302,8 +302,10 @@ export class WorkStore {
   private async takeUp(before: readonly WorkRow[]): Promise<void> {
     const { userId, database, tab } = this.parts
     const { rows, isOpen } = await readDevice(userId, database, tab)
-    const asBefore = (row: WorkRow) => before.find(({ key }) => key === row.key && row.tabId === tab.tabId()) ?? row
-    const left = rows.filter((row) => !isOpen(row)).map(asBefore)
+    const findBefore = (row: WorkRow) => before.find(({ key }) => key === row.key && row.tabId === tab.tabId())
+    // What this page was the first to write is left by nobody.
+    const isNew = (row: WorkRow) => this.rows.get(row.key) !== undefined && !findBefore(row)
+    const left = rows.filter((row) => !isOpen(row) && !isNew(row)).map((row) => findBefore(row) ?? row)
     const { answers, pageViews, annotations, superfluous } = groupStoredRows(left, tab.tabId())
     for (const row of pageViews) this.rows.keep(row, 0)
     const joined = annotations.filter((row) => this.takeUpAnnotation(row))
