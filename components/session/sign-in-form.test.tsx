@@ -88,3 +88,39 @@ test('an account that has ended is told like a wrong password, and nobody leaves
   expect(screen.getByText(WRONG)).toBeVisible()
   expect(replacePage).not.toHaveBeenCalled()
 })
+
+describe('[SES-10] left open it follows a sign-in in another tab', () => {
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+  const NOBODY = { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
+  const open = () => renderWithTexts(<SignInForm back="/assignments/1" hasDemoAccounts={false} />, { session })
+
+  async function hear() {
+    const otherTab = new BroadcastChannel(AUTH_CHANNEL)
+    otherTab.postMessage({ type: 'signed-in' })
+    await settle()
+    otherTab.close()
+  }
+
+  test.each([
+    ['on the way back of the same child', 'user-1', '/assignments/1'],
+    ['home, where it is another child', 'user-2', '/'],
+    ['on the way back, where nobody was here before', null, '/assignments/1'],
+  ])('%s', async (_where, lastUser, expected) => {
+    if (lastUser) sessionStorage.setItem('last-user', lastUser)
+    open()
+    await hear()
+    expect(jest.mocked(replacePage).mock.calls).toEqual([[expected]])
+  })
+
+  test('but not while something is written here, nor where nobody is signed in', async () => {
+    open()
+    const calls = fakeFetch(() => NOBODY)
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    await settle()
+    expect(calls).toMatchObject([{ method: 'GET' }])
+    fireEvent.change(screen.getByLabelText(/^User name or email/), { target: { value: 'm' } })
+    fakeFetch(() => ({ body: { result: wireSession(), context: {} } }))
+    await hear()
+    expect(replacePage).not.toHaveBeenCalled()
+  })
+})

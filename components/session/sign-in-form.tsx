@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
@@ -12,7 +12,9 @@ import { dropOldRouteStates } from '@/lib/routing/route-state'
 import { keepsSession } from '@/lib/session/client/keeps-session'
 import { replacePage } from '@/lib/session/client/leave-page'
 import { lastUserOfTab } from '@/lib/session/client/session-memory'
+import { onSessionNews } from '@/lib/session/client/session-news'
 import { signIn } from '@/lib/session/client/sign-in'
+import { userOfBrowser } from '@/lib/session/client/user-of-browser'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/session/demo-accounts'
 import { CookiesBanner } from './cookies-banner'
 
@@ -27,12 +29,42 @@ function dropOldPlaces(): void {
   }
 }
 
+/** Leads whoever is signed in now on their way; `lastUser`: whose work was on screen in this tab before. */
+function goOn(back: string, userId: string, lastUser: string | null): void {
+  // The way back of one child leads the next one at this computer to what is not theirs.
+  if (lastUser !== null && lastUser !== userId) replacePage('/')
+  // What the address named after a hash was never told to the server.
+  else replacePage(back.includes('#') ? back : `${back}${window.location.hash}`)
+}
+
+/** Leads on where somebody has signed in meanwhile in another tab, as soon as that is told or one comes back; not while something is written here. */
+function useFollowing(back: string, isUntouched: () => boolean): void {
+  const follow = useEffectEvent(async () => {
+    if (!isUntouched()) return
+    const userId = await userOfBrowser()
+    if (userId !== null && isUntouched()) goOn(back, userId, lastUserOfTab())
+  })
+  useEffect(
+    () =>
+      onSessionNews(
+        () => void follow(),
+        ({ type }) => type === 'signed-in',
+      ),
+    [],
+  )
+}
+
 /** User name and password; on success the way back is loaded whole in the place of this page, so that nothing of another user stays and Back leads past it. */
 export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAccounts: boolean }) {
   const t = useTranslations('session.signIn')
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
+
+  useFollowing(
+    back,
+    () => !isSending && !!form.current && [...new FormData(form.current).values()].every((entry) => entry === ''),
+  )
 
   async function send(username: string, password: string) {
     setIsSending(true)
@@ -46,10 +78,7 @@ export function SignInForm({ back, hasDemoAccounts }: { back: string; hasDemoAcc
         return
       }
       dropOldPlaces()
-      // The way back of one child leads the next one at this computer to what is not theirs.
-      if (lastUser !== null && lastUser !== userId) replacePage('/')
-      // What the address named after a hash was never told to the server.
-      else replacePage(back.includes('#') ? back : `${back}${window.location.hash}`)
+      goOn(back, userId, lastUser)
     } catch (error) {
       setProblem({ form: error instanceof RequestError ? error.message : t('failed') })
       setIsSending(false)
