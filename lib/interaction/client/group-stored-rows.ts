@@ -1,7 +1,7 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { joinNoteData } from './settle-annotation'
 import type { WorkDatabase } from './work-database'
-import { answerIdOf, isSameData, isUnsent, type WorkRow } from './work-row'
+import { answerIdOf, draftsIn, isSameData, isUnsent, type WorkRow } from './work-row'
 
 /** What the device holds of one answer: this tab's change, else the newest, and unsent drafts of other closed tabs that say something else. */
 export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
@@ -29,8 +29,9 @@ function groupAnswer(rows: WorkRow[], ownTabId: string | null): StoredAnswer & {
   const saved = rows.filter((row) => !isUnsent(row)).sort(latestVersionFirst)
   const [newest = saved[0] ?? (rows[0] as WorkRow)] = unsent // a group has at least one row
   const row = unsent.find(({ tabId }) => tabId === ownTabId) ?? newest
-  const drafts = unsent.filter((each) => each !== row && !isSameData(each.data, row.data))
-  const superfluous = rows.filter((each) => each !== row && !drafts.includes(each))
+  const others = unsent.filter((each) => each !== row)
+  const drafts = others.flatMap(draftsIn).filter((draft) => !isSameData(draft.data, row.data))
+  const superfluous = rows.filter((each) => each !== row && !drafts.some(({ key }) => key === each.key))
   return { row, drafts, superfluous }
 }
 

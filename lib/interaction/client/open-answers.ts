@@ -13,12 +13,13 @@ import {
   shownData,
   viewOf,
 } from './answer-view'
-import type { Device, StoredAnswer } from './group-stored-rows'
+import { type Device, groupStoredRows, type StoredAnswer } from './group-stored-rows'
 import { type Change, nextRow, type Writer } from './next-row'
 import {
   answerId,
   answerIdOf,
   besideDraft,
+  draftsIn,
   isSameData,
   isUnsent,
   type OtherAnswer,
@@ -212,8 +213,8 @@ export class OpenAnswers {
       const isSame = left.drafts.every(({ sequence }, at) => sequence === drafts[at]?.sequence)
       if (left.row === row && left.drafts.length === drafts.length && isSame) continue
       this.letGoOf(id)
-      const [first, ...others] = left.row ? [left.row, ...left.drafts] : left.drafts
-      if (first) this.takeUp(id, { row: first, drafts: others })
+      const next = left.row ? { row: left.row, drafts: left.drafts } : this.regroup(id, left.drafts, device)
+      if (next) this.takeUp(id, next)
     }
   }
 
@@ -246,7 +247,9 @@ export class OpenAnswers {
     entry.drafts = stored.drafts
     if (entry.row) {
       // Something was written before the device had answered; what it held is offered.
-      if (isUnsent(row) && !isSameData(row.data, entry.row.data)) entry.drafts = [row, ...entry.drafts]
+      const { data } = entry.row
+      const held = isUnsent(row) ? draftsIn(row).filter((draft) => !isSameData(draft.data, data)) : []
+      entry.drafts = [...held, ...entry.drafts]
     } else {
       this.keep(entry, row, row.status === 'pending' ? 0 : null)
     }
@@ -273,8 +276,21 @@ export class OpenAnswers {
     const isHere = row === null || isOwn(row) || !isUnsent(row) || kept?.sequence === row.sequence
     return {
       row: isHere ? row : (kept ?? null),
-      drafts: drafts.flatMap((draft) => (isOwn(draft) ? draft : (find(draft) ?? []))).filter(isUnsent),
+      drafts: [...new Set(drafts.map(({ key }) => key))].flatMap((key) => {
+        const held = drafts.filter((draft) => draft.key === key)
+        const [first] = held
+        if (!first || isOwn(first)) return held
+        const found = find(first)
+        if (!found || !isUnsent(found)) return []
+        return found.sequence === first.sequence ? held : draftsIn(found)
+      }),
     }
+  }
+
+  /** What the device holds of an answer of which nothing but drafts are left. */
+  private regroup(id: string, drafts: readonly WorkRow[], { rows }: Device): StoredAnswer | undefined {
+    const left = rows.filter(({ key }) => drafts.some((draft) => draft.key === key))
+    return groupStoredRows(left, this.parts.writer.tab.tabId()).answers.get(id)
   }
 
   /** Forgets here alone what is held of an answer. */
@@ -290,7 +306,9 @@ export class OpenAnswers {
   private dropDraft(drafts: WorkRow[], { version, data, changedAt }: OtherAnswer): void {
     if (version !== null) return
     const at = drafts.findIndex((draft) => draft.changedAt === changedAt && isSameData(draft.data, data))
-    for (const draft of at === -1 ? [] : drafts.splice(at, 1)) this.parts.rows.remove(draft)
+    const [draft] = at === -1 ? [] : drafts.splice(at, 1)
+    // A row goes with the last draft that it holds.
+    if (draft && !drafts.some(({ key }) => key === draft.key)) this.parts.rows.remove(draft)
   }
 
   /** Puts the next draft of a closed tab beside the newest change, for a choice. */

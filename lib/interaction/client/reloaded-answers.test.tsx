@@ -368,6 +368,72 @@ test('[F-68] nor do they go with a choice that another tab takes up, and goes on
   expect(choiceOf(store)).toEqual([`${THERE} It did.`, HERE])
 })
 
+/** A tab that was left without a choice between `HERE`, from before a reload, and `THERE`, and another one that says `beside`. */
+async function leftBesideChoice(beside: string) {
+  const { here, tabs } = await leftTabs(HERE, beside)
+  expect(choiceOf(await writtenInHaste(tabs[0], THERE))).toEqual([THERE, HERE])
+  tabs[0].leave()
+  return { here, tabs }
+}
+
+test('[F-68] a draft that stands beside another one alone is offered by each tab that takes both up', async () => {
+  const { here, tabs } = await leftBesideChoice('A third one.')
+  const first = await opened(tabs[1])
+  expect(choiceOf(first)).toEqual(['A third one.', THERE])
+  first.resolve(id, 'mine')
+  expect(choiceOf(first)).toEqual(['A third one.', HERE])
+  // Left in between, it loses nothing.
+  await settled()
+  tabs[1].leave()
+  const second = await opened(tabs[1])
+  expect(choiceOf(second)).toEqual(['A third one.', THERE])
+  second.resolve(id, 'mine')
+  second.resolve(id, 'theirs')
+  await settled()
+  expect(choiceOf(second)).toBe(HERE)
+  expect(await here.device()).toEqual([HERE])
+})
+
+test('[F-68] it is offered too where the words above it are those of the other tab', async () => {
+  const { here, tabs } = await leftBesideChoice(THERE)
+  const store = await opened(tabs[1])
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+  expect(await here.device()).toEqual([THERE, THERE])
+  store.resolve(id, 'theirs')
+  await settled()
+  expect(await here.device()).toEqual([HERE])
+})
+
+test('[F-68] it stays where its own tab is open again, and is told there', async () => {
+  const { tabs } = await leftBesideChoice('A third one.')
+  const beside = await opened(tabs[1])
+  beside.resolve(id, 'mine')
+  const own = await opened(tabs[0])
+  await beside.follow()
+  expect([choiceOf(beside), choiceOf(own)]).toEqual(['A third one.', [THERE, HERE]])
+})
+
+test('[F-68] it is left with its row where nothing else of an answer is left to a tab', async () => {
+  const here = browser()
+  const [first, second] = [here.tab(), here.tab()]
+  const stores = [await opened(first), await opened(second)] as const
+  await write(stores[0], HERE)
+  first.leave()
+  await writtenInHaste(first, THERE)
+  first.leave()
+  await write(stores[1], THERE)
+  second.leave()
+  const third = await opened(here.tab())
+  expect(choiceOf(third)).toEqual([THERE, HERE])
+  await opened(second)
+  await third.follow()
+  expect(choiceOf(third)).toEqual([THERE, HERE])
+  expect(await here.device()).toEqual([THERE, THERE])
+  third.resolve(id, 'theirs')
+  await settled()
+  expect(await here.device()).toEqual([HERE, THERE].toSorted())
+})
+
 test('[F-68] who writes while the page has its turn is not asked about their own words', async () => {
   const tab = browser().tab()
   const database = openWorkDatabase()

@@ -128,6 +128,15 @@ export function besideDraft(row: WorkRow, draft: WorkRow): WorkRow {
   return { ...row, status: 'conflict', other: { data, state, version: null, changedAt, draftKey } }
 }
 
+/** The drafts that a row holds: its own words, and those beside them that have no row of their own. */
+export function draftsIn(row: WorkRow): WorkRow[] {
+  const { other } = row
+  if (other === null || other.version !== null || other.draftKey !== undefined) return [row]
+  const { data, changedAt } = other
+  const state = other.state === 'incomplete' ? 'incomplete' : 'complete'
+  return [row, { ...row, data, state, changedAt, status: 'pending', refusal: null, other: null }]
+}
+
 /** A row as it was before a draft was laid beside it that has a row of its own; one that has none stands here alone, and stays. */
 export function withoutDraft(row: WorkRow): WorkRow {
   const { other, refusal } = row
