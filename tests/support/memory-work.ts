@@ -1,6 +1,6 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { WorkDatabase } from '@/lib/interaction/client/work-database'
-import { isUnsent, type WorkRow } from '@/lib/interaction/client/work-row'
+import { isSameData, isUnsent, type WorkRow } from '@/lib/interaction/client/work-row'
 
 /** The device's store in memory; what was put is there at once, as it is with the browser's own. */
 export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } {
@@ -10,8 +10,9 @@ export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } 
     load: async (userId) => structuredClone([...rows.values()].filter((row) => row.userId === userId)),
     put: async (row) => {
       const kept = rows.get(row.key)
-      if (!kept || kept.sequence <= row.sequence) rows.set(row.key, row)
-      return true
+      const isNewest = !kept || kept.sequence <= row.sequence
+      if (isNewest) rows.set(row.key, row)
+      return isNewest || isSameData(kept.data, row.data)
     },
     remove: async (gone) => {
       for (const { key, sequence } of gone) if ((rows.get(key)?.sequence ?? Infinity) <= sequence) rows.delete(key)

@@ -1,6 +1,7 @@
 import { fakeLocks } from '@/tests/support/web-locks'
 import { type BrowserTab, openBrowserTab } from './browser-tab'
 
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
 function copyOf(storage: Storage): Storage {
@@ -26,6 +27,20 @@ test('a reload is the same tab, and its counter goes on', () => {
   const reloaded = openBrowserTab()
   expect(reloaded.tabId()).toBe(first.tabId())
   expect(reloaded.nextSequence()).toBe(3)
+})
+
+test('a page that was put away and is shown again goes on above what the tab has counted since', () => {
+  const storage = copyOf(sessionStorage)
+  const first = openBrowserTab(storage)
+  first.nextSequence()
+  leave()
+  const second = openBrowserTab(storage)
+  for (let at = 0; at < 3; at += 1) second.nextSequence()
+  leave()
+  comeBack()
+  expect(first.nextSequence()).toBe(5)
+  // It is the page that lives now: a duplicated tab finds nothing.
+  expect(storage).toHaveLength(0)
 })
 
 test('a duplicated tab, which copies the storage of a living page, is another one', () => {

@@ -28,7 +28,8 @@ const TURN_WAIT_MS = 2_000
 
 type Identity = { id: string; sequence: number }
 
-function take(storage: Storage | null): Identity {
+/** Takes what a page of this tab has left, if there was one. */
+function take(storage: Storage | null): Identity | null {
   try {
     const { id, sequence } = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '') as Partial<Identity>
     storage?.removeItem(STORAGE_KEY)
@@ -36,7 +37,7 @@ function take(storage: Storage | null): Identity {
   } catch {
     // Nothing there, or nothing readable: a new tab.
   }
-  return { id: newId(), sequence: 0 }
+  return null
 }
 
 function sessionStorageOrNull(): Storage | null {
@@ -52,7 +53,7 @@ function sessionStorageOrNull(): Storage | null {
  * leaves: so a reload finds it, and a duplicated tab, which copies the storage of a living page, finds none and gets its own.
  */
 export function openBrowserTab(storage: Storage | null = sessionStorageOrNull()): BrowserTab {
-  const identity = take(storage)
+  const identity = take(storage) ?? { id: newId(), sequence: 0 }
   const locks = navigator.locks as LockManager | undefined // absent outside of a secure context
   const heldFor = new Set<string>()
 
@@ -65,12 +66,18 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    storage?.removeItem(STORAGE_KEY)
+    // A page that was shown in the meantime went on with the same counter.
+    const left = take(storage)
+    if (left?.id === identity.id) raiseSequence(left.sequence)
     for (const userId of heldFor) hold(userId) // a page that is put away may lose its locks
   })
 
   function hold(userId: string) {
     void locks?.request(lockName(identity.id, userId), () => new Promise(() => undefined)).catch(() => undefined)
+  }
+
+  function raiseSequence(seen: number) {
+    identity.sequence = Math.max(identity.sequence, seen)
   }
 
   return {
@@ -79,9 +86,7 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
       identity.sequence += 1
       return identity.sequence
     },
-    raiseSequence: (seen) => {
-      identity.sequence = Math.max(identity.sequence, seen)
-    },
+    raiseSequence,
     holdFor(userId) {
       if (heldFor.has(userId)) return
       heldFor.add(userId)

@@ -279,6 +279,21 @@ test('[F-68] a tab whose page was put away and is shown again is open: its answe
   expect(choiceOf(await opened(here.tab()))).toBeNull()
 })
 
+test('[F-86] what is written in a page that is shown again stands on the device over what a later one left there', async () => {
+  const here = browser()
+  const tab = here.tab()
+  const first = await opened(tab)
+  await write(first, HERE)
+  tab.leave()
+  const second = await opened(tab)
+  for (const words of ['It', 'It rained', THERE]) await write(second, words)
+  tab.leave()
+  expect(await here.device()).toEqual([THERE])
+  tab.comeBack()
+  await write(first, `${HERE} The end.`)
+  expect(await here.device()).toEqual([`${HERE} The end.`])
+})
+
 test('[F-68] what goes on from an answer that its own tab did not change is no choice for the next page', async () => {
   const { here, tabs } = await leftTabs(HERE)
   const other = here.tab()

@@ -81,6 +81,7 @@ test('[F-87] whether a change is kept is told, also where the device has no room
   const database = openWorkDatabase()
   expect(await database.put(row())).toBe(true)
   expect(await database.put(row({ sequence: 0 }))).toBe(true)
+  expect(await database.put(row({ sequence: 0, data: { value: 'other words' } }))).toBe(false)
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })

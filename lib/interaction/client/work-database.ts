@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { isUnsent, type WorkRow } from './work-row'
+import { isSameData, isUnsent, type WorkRow } from './work-row'
 
 const NAME = 'work'
 const VERSION = 1
@@ -11,7 +11,7 @@ const KEEP_UNSENT_MS = 60 * 86_400_000
 export type WorkDatabase = {
   /** All rows of a user, and none of anybody else. */
   load(userId: string): Promise<WorkRow[]>
-  /** Keeps a row, unless a newer change of the same tab is there already; whether it, or that one, is there now. */
+  /** Keeps a row, unless a newer change of the same tab is there already; whether what it says is there now. */
   put(row: WorkRow): Promise<boolean>
   /** Removes rows, but those that their tab has changed since. */
   remove(rows: readonly Pick<WorkRow, 'key' | 'sequence'>[]): Promise<void>
@@ -63,9 +63,10 @@ export function openWorkDatabase(now: () => number = Date.now): WorkDatabase {
       use(async (database) => {
         const transaction = database.transaction('rows', 'readwrite')
         const kept = await transaction.store.get(row.key)
-        if (!kept || kept.sequence <= row.sequence) await transaction.store.put(row)
+        const isNewest = !kept || kept.sequence <= row.sequence
+        if (isNewest) await transaction.store.put(row)
         await transaction.done
-        return true
+        return isNewest || isSameData(kept.data, row.data)
       }, false),
 
     remove: (rows) =>
