@@ -43,9 +43,9 @@ export function onOtherTabs(listener: (message: AuthMessage) => void): () => voi
   return () => listeners.delete(listener)
 }
 
-/** Tells the tabs of the session of this page that it has ended, and those of the own one of whoever acts in it, which ends with it. */
-export function tellLogout(): void {
-  for (const selector of [authSelector(), contextSelector()])
+/** Tells the tabs of the session of this page that it has ended; `withOwn`: those of the own one of whoever acts in it too, which has ended with it. */
+export function tellLogout(withOwn: boolean): void {
+  for (const selector of [authSelector(), withOwn ? contextSelector() : null])
     if (selector) tellOtherTabs({ type: 'logout', authSelector: selector })
 }
 

@@ -93,7 +93,12 @@ test('[SES-10] [F-13] who signs out while acting as somebody tells the tabs of t
     '<meta name="auth-context" content="own-1"><meta name="auth-context-user" content="admin-1">'
   fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
   expect(await signOut()).toBe(true)
-  expect(heard).toEqual(['selector-1', 'own-1'].map((authSelector) => ({ type: 'logout', authSelector })))
+  const told = (...selectors: string[]) => selectors.map((authSelector) => ({ type: 'logout', authSelector }))
+  expect(heard.splice(0)).toEqual(told('selector-1', 'own-1'))
+  // What ended by itself does not say that the own session has.
+  fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
+  expect(await signOut()).toBe(true)
+  expect(heard).toEqual(told('selector-1'))
 })
 
 test('[F-13] [F-e] who could not sign out while acting as somebody is told as whom they still act', async () => {

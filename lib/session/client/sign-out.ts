@@ -18,6 +18,7 @@ async function stillSignedIn(): Promise<string> {
 
 async function endSession(tellStill: TellUnreached): Promise<boolean> {
   let { logoutLink } = sessionState()
+  let hasEnded = false
   try {
     const { result } = await request<{ logoutLink: string | null }>({
       method: 'DELETE',
@@ -27,6 +28,7 @@ async function endSession(tellStill: TellUnreached): Promise<boolean> {
       unmended: true,
     })
     logoutLink = result.logoutLink
+    hasEnded = true
   } catch (error) {
     // Any refusal says that there is no session to end; the way out is the same.
     if (error instanceof RequestError && error.isTransient) {
@@ -34,7 +36,7 @@ async function endSession(tellStill: TellUnreached): Promise<boolean> {
       return false
     }
   }
-  tellLogout()
+  tellLogout(hasEnded)
   await forgetOnDevice()
   goToLoggedOut(logoutLink)
   return true
