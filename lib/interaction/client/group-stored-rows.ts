@@ -21,7 +21,7 @@ const newestFirst = (one: WorkRow, other: WorkRow) => other.changedAt - one.chan
 const latestVersionFirst = (one: WorkRow, other: WorkRow) => (other.version ?? 0) - (one.version ?? 0)
 
 /** Whether another row goes on from what a row says. */
-const isFollowed = ({ tabId, sequence }: WorkRow, rows: readonly WorkRow[]) =>
+export const isFollowed = ({ tabId, sequence }: WorkRow, rows: readonly WorkRow[]): boolean =>
   rows.some(({ follows }) => follows?.tabId === tabId && follows.sequence === sequence)
 
 function groupAnswer(rows: WorkRow[], ownTabId: string | null): StoredAnswer & { superfluous: WorkRow[] } {

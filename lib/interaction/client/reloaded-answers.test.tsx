@@ -271,6 +271,24 @@ test('[F-68] an answer that says the same is taken from the device before its ta
   expect(await here.device()).toEqual(choiceOf(second) === HERE ? [HERE, HERE] : [HERE])
 })
 
+test('[F-68] nothing is taken of a tab that is open again by the time that it would go', async () => {
+  const { here, tabs } = await leftTabs(HERE, HERE)
+  const slow = openWorkDatabase()
+  let go: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const first = tabs[0].open({ ...slow, put: (row) => gate.then(() => slow.put(row)) })
+  await settled()
+  const second = tabs[1].open()
+  await settled()
+  go()
+  await Promise.all([first.ready, second.ready])
+  await settled()
+  expect([choiceOf(first), choiceOf(second)]).toEqual([HERE, HERE])
+  expect(await here.device()).toEqual([HERE, HERE])
+})
+
 test('[F-68] a tab whose page was put away and is shown again is open: its answer is left to it', async () => {
   const here = browser()
   const tab = here.tab()
@@ -302,6 +320,32 @@ test('[F-68] what goes on from an answer that its own tab did not change is no c
   await write(taker, `${HERE} The end.`)
   for (const tab of [tabs[0], other]) tab.leave()
   expect(choiceOf(await opened(here.tab()))).toBe(`${HERE} The end.`)
+})
+
+test('[F-87] who signs out right after they went on with what a closed tab left sends the new words alone', async () => {
+  const { here } = await leftTabs(HERE)
+  const taker = await opened(here.tab())
+  const end = await here.busyTab()
+  await write(taker, `${HERE} The end.`)
+  await here.goOnline()
+  const sent = taker.flushDevice()
+  await settled()
+  expect(here.server.written).toEqual([`${HERE} The end.`])
+  expect(await taker.unsent()).toEqual([])
+  end()
+  await sent
+  expect(await here.device()).toEqual([`${HERE} The end.`])
+})
+
+test('[F-87] what another tab goes on with is not sent beside it', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  const taker = await opened(here.tab())
+  await opened(tabs[0])
+  await write(taker, `${HERE} The end.`)
+  const leaver = await opened(here.tab())
+  await here.goOnline()
+  await leaver.flushDevice()
+  expect(here.server.written).toEqual([`${HERE} The end.`])
 })
 
 test('[F-68] an older answer that was taken up never goes over what its own tab has sent since', async () => {

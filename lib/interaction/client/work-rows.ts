@@ -10,6 +10,8 @@ export class WorkRows {
   private readonly rows = new Map<string, WorkRow>()
   /** The rows that the device does not have as they are now: they are on their way there, or it does not keep them. */
   private readonly unkept = new Map<string, UnkeptRow>()
+  /** The rows that are being taken from the device, each until that is done. */
+  private readonly going = new Map<WorkRow, Promise<void>>()
 
   constructor(
     private readonly database: WorkDatabase,
@@ -75,11 +77,28 @@ export class WorkRows {
   /** Takes a row from the device; one of another tab in turn, and not while that tab is open again and goes on with it. */
   remove(row: WorkRow): void {
     const { userId, tab } = this.writer
-    if (row.tabId === tab.tabId()) void this.database.remove([row])
-    else
-      void tab.inTurn(userId, async () => {
-        if (!(await tab.isOpenElsewhere(row.tabId, userId))) await this.database.remove([row])
-      })
+    const isOwn = row.tabId === tab.tabId()
+    const gone = isOwn ? this.database.remove([row]) : tab.inTurn(userId, () => this.removeLeft([row]))
+    this.going.set(row, gone)
+    void gone.finally(() => this.going.delete(row))
+  }
+
+  /** Takes rows from the device in a turn, but those of tabs that are open by now: one that got no turn in time goes on without it. */
+  async removeLeft(rows: readonly WorkRow[]): Promise<void> {
+    const { userId, tab } = this.writer
+    const isOpen = await Promise.all(rows.map(({ tabId }) => tab.isOpenElsewhere(tabId, userId)))
+    await this.database.remove(rows.filter((_, at) => !isOpen[at]))
+  }
+
+  /** Tells of rows as the device has them now whether they are on their way from there. */
+  goingNow(): (row: WorkRow) => boolean {
+    const going = [...this.going.keys()]
+    return ({ key, sequence }) => going.some((row) => row.key === key && sequence <= row.sequence)
+  }
+
+  /** Done once the device has let go of what is taken from it now. */
+  async removed(): Promise<void> {
+    await Promise.all(this.going.values())
   }
 
   private async write(row: WorkRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { WireInteraction } from '../wire'
 import { learn } from './answer-view'
+import { isFollowed } from './group-stored-rows'
 import type { OpenAnswers } from './open-answers'
 import type { SendRow } from './row-sender'
 import type { Outcome } from './save-outcome'
@@ -47,7 +48,11 @@ export class WorkSender {
   async sendOfOtherTabs(): Promise<void> {
     const { database, userId, isOnline, send, rows } = this.parts
     if (!isOnline()) return
-    const others = (await database.load(userId)).filter((row) => isPendingWork(row) && !rows.get(row.key))
+    const isGoing = rows.goingNow()
+    const onDevice = await database.load(userId)
+    const all = [...onDevice, ...rows.all()]
+    const isLeft = (row: WorkRow) => !rows.get(row.key) && !isGoing(row) && !isFollowed(row, all)
+    const others = onDevice.filter((row) => isPendingWork(row) && isLeft(row))
     const sendOne = async (row: WorkRow) => {
       const outcome = await send(row, false)
       if (outcome.kind === 'later' || outcome.kind === 'session-lost') return

@@ -181,8 +181,9 @@ export class WorkStore {
   /** Where written work of this user is that is not sent: on the device, by whichever of its tabs, or in this tab alone. */
   async unsent(): Promise<Unsent[]> {
     await this.rows.keepAgain()
+    const isGoing = this.rows.goingNow()
     const onDevice = await this.parts.database.load(this.parts.userId)
-    return this.whereUnsent([...onDevice, ...this.rows.all()])
+    return this.whereUnsent([...onDevice.filter((row) => !isGoing(row)), ...this.rows.all()])
   }
 
   /** The same of what this tab knows by itself, where its device does not answer. */
@@ -258,6 +259,7 @@ export class WorkStore {
   /** Sends all that this user has written on this device, before they leave it: a tab beside this one may not get to it. */
   async flushDevice(): Promise<void> {
     await Promise.all([this.flush(), this.loading.then(() => this.sender.sendOfOtherTabs())])
+    await this.rows.removed()
   }
 
   /** The reader or the network is back. */
@@ -312,7 +314,7 @@ export class WorkStore {
     for (const [id, stored] of answers) this.answers.takeUp(id, stored)
     // The words of a note that go on in another row stand in that one first.
     await this.rows.keepAgain()
-    await database.remove([...superfluous, ...joined].filter((row) => !row.annotation || this.isOnDevice(row)))
+    await this.rows.removeLeft([...superfluous, ...joined].filter((row) => !row.annotation || this.isOnDevice(row)))
   }
 
   /**
