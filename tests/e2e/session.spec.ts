@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
 import { assign } from './support/assign'
@@ -261,11 +261,11 @@ const banner = (page: Page) =>
   })
 
 /** Begins to act as the one person that the search of the page has found. */
-async function beginToAct(page: Page): Promise<void> {
+async function beginToAct(page: Page, home = /\/assignments$/): Promise<void> {
   await page.getByRole('button', { name: /^Act as / }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('The help request of the tests')
   await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page).toHaveURL(/\/assignments$/)
+  await expect(page).toHaveURL(home)
 }
 
 test('[SH-33] [F-13] an impersonated session is begun by a search, says so on every page, and the Return link ends it', async ({
@@ -373,6 +373,79 @@ test('[F-13] [F-11] where acting has ended by itself nobody is asked for the pas
   await expect(page).toHaveURL(/\/people/)
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
+})
+
+/** Writes in the Contact dialog, and does not send it. */
+async function writeToContact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Contact' }).click()
+  const contact = page.getByRole('dialog', { name: 'Contact' })
+  await contact.getByLabel(/^Subject/).fill('A question')
+  await contact.getByLabel(/^Message/).fill('Where are the rubrics?')
+}
+
+async function signOutIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /profile menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/logout$/)
+}
+
+/** The calls that send a message, of all tabs. */
+function messagesOf(context: BrowserContext): string[] {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/contact-messages')) sent.push(request.url())
+  })
+  return sent
+}
+
+test('[F-13] [SES-10] words of somebody are not sent by whoever acts as them: their page asks for the password', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const sent = messagesOf(context)
+  await signIn('teacher4@example.org')
+  const writer = await context.newPage()
+  await openFollowed(writer, '/')
+  await writeToContact(writer)
+  await page.goto('/')
+  await signOutIn(page)
+  await expect(passwordDialog(writer)).toBeVisible()
+  await signIn('admin@example.org')
+  await page.goto('/people')
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('teacher4')
+  await beginToAct(page, /\/$/)
+  await writer.bringToFront()
+  await writer.evaluate(() => void window.dispatchEvent(new Event('focus')))
+  await expect(passwordDialog(writer)).toContainText('In another window somebody else acts as you now.')
+  expect(sent).toEqual([])
+})
+
+test('[F-13] [SES-10] words of whoever acted are not sent as those of the person, who signs in themselves', async ({
+  page,
+  context,
+  signIn,
+  sessions,
+}) => {
+  const sent = messagesOf(context)
+  await signIn('admin@example.org')
+  await page.goto('/people')
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('teacher4')
+  await beginToAct(page, /\/$/)
+  await openFollowed(page, '/')
+  await writeToContact(page)
+  await sessions.revoke('teacher4@example.org')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const ended = page.getByRole('alertdialog', { name: 'You do not act as this person any more' })
+  await expect(ended).toBeVisible()
+  sent.length = 0
+  await context.clearCookies()
+  await signIn('teacher4@example.org')
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+  await expect(ended).toContainText('In another window Traverse goes on as ')
+  await expect(passwordDialog(page)).toHaveCount(0)
+  await expectAccessible(page, 'the end of acting, in the browser of somebody else')
+  expect(sent).toEqual([])
 })
 
 test('[F-13] [F-11] a page that is opened after acting has ended leads back to oneself, and shows nothing of the other', async ({
