@@ -13,8 +13,8 @@ import { keepsSession } from '@/lib/session/client/keeps-session'
 import { replacePage } from '@/lib/session/client/leave-page'
 import { lastUserOfTab } from '@/lib/session/client/session-memory'
 import { onSessionNews } from '@/lib/session/client/session-news'
+import { sessionOfBrowser } from '@/lib/session/client/session-of-browser'
 import { signIn } from '@/lib/session/client/sign-in'
-import { userOfBrowser } from '@/lib/session/client/user-of-browser'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/lib/session/demo-accounts'
 import { CookiesBanner } from './cookies-banner'
 
@@ -41,8 +41,8 @@ function goOn(back: string, userId: string, lastUser: string | null): void {
 function useFollowing(back: string, isUntouched: () => boolean): void {
   const follow = useEffectEvent(async () => {
     if (!isUntouched()) return
-    const userId = await userOfBrowser()
-    if (userId !== null && isUntouched()) goOn(back, userId, lastUserOfTab())
+    const found = await sessionOfBrowser()
+    if (typeof found === 'object' && isUntouched()) goOn(back, found.result.userId, lastUserOfTab())
   })
   useEffect(
     () =>

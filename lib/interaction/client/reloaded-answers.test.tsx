@@ -252,13 +252,19 @@ test('[F-68] an answer that was taken up and changed stays where its own tab is 
   expect(choiceOf(taker)).toEqual([`${HERE} The end.`, `${HERE} And then?`])
 })
 
-test('[F-68] an answer that says the same is taken from the device before its tab is open again, or not at all', async () => {
-  const { here, tabs } = await leftTabs(HERE, HERE)
-  const slow = openWorkDatabase()
+/** What waits until it is let go. */
+function heldGate() {
   let go: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
     go = resolve
   })
+  return { gate, go: () => go() }
+}
+
+test('[F-68] an answer that says the same is taken from the device before its tab is open again, or not at all', async () => {
+  const { here, tabs } = await leftTabs(HERE, HERE)
+  const slow = openWorkDatabase()
+  const { gate, go } = heldGate()
   const first = tabs[0].open({ ...slow, remove: (rows) => gate.then(() => slow.remove(rows)) })
   await settled()
   const second = tabs[1].open()
@@ -274,10 +280,7 @@ test('[F-68] an answer that says the same is taken from the device before its ta
 test('[F-68] nothing is taken of a tab that is open again by the time that it would go', async () => {
   const { here, tabs } = await leftTabs(HERE, HERE)
   const slow = openWorkDatabase()
-  let go: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => {
-    go = resolve
-  })
+  const { gate, go } = heldGate()
   const first = tabs[0].open({ ...slow, put: (row) => gate.then(() => slow.put(row)) })
   await settled()
   const second = tabs[1].open()

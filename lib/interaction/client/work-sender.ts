@@ -12,13 +12,18 @@ import type { WorkDatabase } from './work-database'
 import { isPendingWork, rowKeyIn, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 
-type WorkSenderParts = {
+/** What open work stands on: the device, the tab and the way to the server. */
+export type WorkParts = {
   userId: string
   database: WorkDatabase
   tab: BrowserTab
   send: SendRow
   isOnline(): boolean
+  /** Brings the session back; false when this user will not go on here. */
   recoverSession(): Promise<boolean>
+}
+
+type WorkSenderParts = WorkParts & {
   queue: SaveQueue
   rows: WorkRows
   answers: OpenAnswers

@@ -1,4 +1,3 @@
-import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { Unsent } from '@/lib/session/client/unsent-work'
 import type { AnswerKey } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
@@ -7,14 +6,12 @@ import type { AnswerStart, AnswerView } from './answer-view'
 import { groupStoredRows, readDevice } from './group-stored-rows'
 import { type PageView, pageViewRow } from './next-row'
 import { OpenAnswers } from './open-answers'
-import type { SendRow } from './row-sender'
 import { SaveQueue } from './save-queue'
 import { joinNoteData } from './settle-annotation'
 import { whereKept } from './where-kept'
-import type { WorkDatabase } from './work-database'
 import { isPendingWork, isSameData, isUnsent, isUnsentWork, type WorkRow } from './work-row'
 import { WorkRows } from './work-rows'
-import { WorkSender } from './work-sender'
+import { type WorkParts, WorkSender } from './work-sender'
 import {
   type Conflict,
   conflictsOf,
@@ -33,16 +30,6 @@ export type RecordNews = {
   deletedIds: readonly string[]
   /** What was sent as finished was stored as not finished: its question is not the one that was answered. */
   isTurnedBack?: boolean
-}
-
-export type WorkParts = {
-  userId: string
-  database: WorkDatabase
-  tab: BrowserTab
-  send: SendRow
-  isOnline(): boolean
-  /** Brings the session back; false when this user will not go on here. */
-  recoverSession(): Promise<boolean>
 }
 
 /**

@@ -1,9 +1,6 @@
-import { type Answered, request } from '@/lib/api/client/request'
-import { RequestError } from '@/lib/api/client/request-error'
 import { forgetPlaces } from '@/lib/routing/client/route-states'
 import { SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
-import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
 import { hasTimedOut } from '../session-state'
 import { authSelector, contextUserId, sessionUserId, setAuthSelector } from './auth-selector'
@@ -11,6 +8,7 @@ import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
 import { productWindow } from './product-window'
 import { forgetLastUser } from './session-memory'
+import { type BrowserSession, sessionOfBrowser } from './session-of-browser'
 import { sessionState, tellSession } from './session-store'
 import { sessionNow } from './steady-clock'
 
@@ -123,18 +121,6 @@ export function goToLoggedOut(logoutLink: string | null = sessionState().logoutL
 export function followLogout(): void {
   if (isWorkKept()) goToLoggedOut()
   else void recoverSession()
-}
-
-/** The session that this browser has now; `unknown` where its server could not be reached, which says nothing (faults e). */
-type BrowserSession = Answered<WireSession, unknown> | 'none' | 'unknown'
-
-async function sessionOfBrowser(): Promise<BrowserSession> {
-  try {
-    const call = { path: 'sessions/current', withoutSelector: true, patienceMs: SESSION_PATIENCE_MS }
-    return await request<WireSession>({ ...call, silent: true })
-  } catch (error) {
-    return error instanceof RequestError && error.isTransient ? 'unknown' : 'none'
-  }
 }
 
 /**

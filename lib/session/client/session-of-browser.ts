@@ -1,0 +1,17 @@
+import { type Answered, request } from '@/lib/api/client/request'
+import { RequestError } from '@/lib/api/client/request-error'
+import { SESSION_PATIENCE_MS } from '../limits'
+import type { WireSession } from '../schema'
+
+/** A session; `none` where nobody is signed in; `unknown` where the server could not be reached, which says nothing (faults e). */
+export type BrowserSession = Answered<WireSession, unknown> | 'none' | 'unknown'
+
+/** The session that this browser has now, whichever the page was made for. */
+export async function sessionOfBrowser(): Promise<BrowserSession> {
+  try {
+    const call = { path: 'sessions/current', withoutSelector: true, patienceMs: SESSION_PATIENCE_MS }
+    return await request<WireSession>({ ...call, silent: true })
+  } catch (error) {
+    return error instanceof RequestError && error.isTransient ? 'unknown' : 'none'
+  }
+}
