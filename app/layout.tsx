@@ -36,6 +36,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {viewer && <meta name="auth-username" content={viewer.username} />}
         {viewer?.profile && <meta name="auth-profile" content={viewer.profile.id} />}
         {viewer?.session.contextUserId && <meta name="auth-context-user" content={viewer.session.contextUserId} />}
+        {viewer?.session.contextUserId && (
+          <meta name="auth-acted-as" content={`${viewer.firstName} ${viewer.lastName}`} />
+        )}
         {viewer?.session.contextAuthSelector && (
           <meta name="auth-context" content={viewer.session.contextAuthSelector} />
         )}

@@ -14,13 +14,19 @@ import { useUnsentWords } from './use-unsent-words'
 /** What is not sent, and how one leaves all the same. */
 type Question = { left: LeftWork; leave: () => void }
 
+type SignOutHereProps = {
+  label: string
+  /** Said to who acts as somebody where that has not ended, as the server could not be reached. */
+  stillActing?: string
+}
+
 /**
  * Ends the session that still goes on; on a page of its own, which has nobody else to say what failed, also of the way back to oneself, or that
  * work is not sent: then a second press goes on.
  */
-export function SignOutHere({ label }: { label: string }) {
+export function SignOutHere({ label, stillActing }: SignOutHereProps) {
   const { told, anew } = useToldFailure()
-  const out = useLeaving(anew(signOut))
+  const out = useLeaving(anew(() => signOut(stillActing)))
   const [question, setQuestion] = useState<Question | null>(null)
   const words = useUnsentWords()
   const asked = question && words(question.left)

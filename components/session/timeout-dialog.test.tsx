@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE } from '@/lib/api/client/request-error'
+import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE, STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
+import { onRequest } from '@/lib/api/client/request-events'
 import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
 import session from '@/lib/i18n/messages/en/session.json'
 import { leavePage } from '@/lib/session/client/leave-page'
@@ -66,6 +67,25 @@ test('signing out ends the session and leaves', async () => {
   await press('Sign out')
   expect(calls.map(({ method }) => method)).toEqual(['DELETE'])
   expect(leavePage).toHaveBeenCalledWith('/logout')
+})
+
+test.each([
+  ['that one is still signed in', '', STILL_SIGNED_IN_MESSAGE],
+  [
+    'as whom one still acts',
+    '<meta name="auth-context-user" content="admin-1"><meta name="auth-acted-as" content="Ana Field">',
+    'You still act as Ana Field.',
+  ],
+])('[F-13] [F-e] where signing out fails it is said %s', async (_what, head, words) => {
+  document.head.innerHTML += head
+  const failures: string[] = []
+  const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
+  fakeFetch(() => Promise.reject(new TypeError('no network')))
+  open(200)
+  await press('Sign out')
+  forget()
+  expect(failures).toEqual([`${words} ${NO_CONNECTION_MESSAGE}`])
+  expect(leavePage).not.toHaveBeenCalled()
 })
 
 test.each([

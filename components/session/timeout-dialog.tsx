@@ -7,6 +7,7 @@ import { CountdownText } from '@/components/dialog/countdown-text'
 import { Dialog } from '@/components/dialog/dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { actedAsName } from '@/lib/session/client/auth-selector'
 import { keepAlive } from '@/lib/session/client/check-session'
 import { onSessionChange, sessionState, tellSession } from '@/lib/session/client/session-store'
 import { signOut } from '@/lib/session/client/sign-out'
@@ -28,12 +29,18 @@ function useSecondsLeft(): number {
 /** Warns that the session ends soon, and counts down (shell.md §4). Who closes it is there, and stays. */
 export function TimeoutDialog() {
   const t = useTranslations('session.timeout')
+  const ofActing = useTranslations('session.acting')
   const seconds = useSecondsLeft()
   const stay = useRef<HTMLButtonElement>(null)
   const isAtLimit = useSyncExternalStore(onSessionChange, () => sessionState().isAtLimit)
   const [isStaying, setIsStaying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { isLeaving, handleClick: handleSignOut } = useLeaving(signOut)
+  const { isLeaving, handleClick: handleSignOut } = useLeaving(() => signOut(stillActing()))
+
+  function stillActing() {
+    const name = actedAsName()
+    return name === null ? undefined : ofActing('still', { name })
+  }
 
   async function handleStay() {
     if (isAtLimit) return tellSession({ type: 'warning-put-off' })

@@ -28,6 +28,13 @@ test('[SES-08] the page of a session that goes on ends it by its button alone, a
   expect(leavePage).toHaveBeenCalledWith('/logout')
 })
 
+test('[F-13] who acts as somebody is told as whom they still act', async () => {
+  fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+  renderWithTexts(<SignOutHere label="Logout" stillActing="You still act as Ana Field." />)
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^You still act as Ana Field\./)
+})
+
 test('[F-13] it says what else fails there, as nobody else does', async () => {
   renderWithTexts(<SignOutHere label="Logout" />)
   act(() => emitFailed(new RequestError(0, NO_ANSWER, 'You are still acting as Ana Field.')))

@@ -30,15 +30,17 @@ export default async function LogoutPage() {
         />
       </>
     )
+  const name = `${viewer.firstName} ${viewer.lastName}`
+  const stillActing = viewer.session.contextUserId === null ? undefined : t('acting.still', { name })
   return (
     <MessageScreen
       art="/art/empty-all-done.svg"
       title={t('stillIn.title')}
-      text={t('stillIn.text', { name: `${viewer.firstName} ${viewer.lastName}` })}
+      text={t('stillIn.text', { name })}
       first={
         <Texts of={['ui']}>
           <FollowToLogout />
-          <SignOutHere label={t('stillIn.signOut')} />
+          <SignOutHere label={t('stillIn.signOut')} stillActing={stillActing} />
         </Texts>
       }
       action={{ href: '/', label: t('stillIn.home') }}

@@ -4,6 +4,7 @@ const SIGN_IN_NAME = 'auth-username'
 const PROFILE_NAME = 'auth-profile'
 const CONTEXT_NAME = 'auth-context'
 const CONTEXT_USER_NAME = 'auth-context-user'
+const ACTED_AS_NAME = 'auth-acted-as'
 const RETURN_NAME = 'auth-return'
 
 function read(name: string): string | null {
@@ -38,6 +39,11 @@ export function contextSelector(): string | null {
 /** Who acts as the user of this page, or null where the user is here themselves. */
 export function contextUserId(): string | null {
   return read(CONTEXT_USER_NAME)
+}
+
+/** What the user of this page is called where somebody acts as them, or null where the user is here themselves. */
+export function actedAsName(): string | null {
+  return read(ACTED_AS_NAME)
 }
 
 /** The path that whoever acts as the user of this page comes back to, or null where they named none. */
