@@ -9,13 +9,16 @@ export type SaveOutcome = 'saved' | 'stale'
 
 /**
  * Saves a part of the own record that others may have saved meanwhile. A newer version in which this part is as it was read is written over;
- * one in which it is another is given as `newer`, and nothing is overwritten. Other refusals are thrown.
+ * one in which it is another is given as `newer`, and nothing is overwritten. Other refusals are thrown. `read` is the record as the page has
+ * it, which is read again after every setting that is saved beside this part.
  */
-export function useVersionedSave(initial: WireUser, partOf: (user: WireUser) => unknown) {
-  const [stored, setStored] = useState(initial)
+export function useVersionedSave(read: WireUser, partOf: (user: WireUser) => unknown) {
+  const [stored, setStored] = useState(read)
   const [newer, setNewer] = useState<WireUser | null>(null)
+  const isSamePart = (one: WireUser, other: WireUser) => JSON.stringify(partOf(one)) === JSON.stringify(partOf(other))
+  const known = read.version > stored.version && isSamePart(read, stored) ? read : stored
 
-  async function save(body: object, over: WireUser = stored): Promise<SaveOutcome> {
+  async function save(body: object, over: WireUser = known): Promise<SaveOutcome> {
     try {
       const { result } = await request<WireUser>({
         method: 'PATCH',
@@ -30,7 +33,7 @@ export function useVersionedSave(initial: WireUser, partOf: (user: WireUser) => 
       if (!(error instanceof RequestError && error.code === 'stale_version' && error.context.current)) throw error
       // The contract's record of this refusal is the one that is stored.
       const current = error.context.current as WireUser
-      if (JSON.stringify(partOf(current)) === JSON.stringify(partOf(over))) return save(body, current)
+      if (isSamePart(current, over)) return save(body, current)
       setNewer(current)
       return 'stale'
     }
@@ -40,5 +43,5 @@ export function useVersionedSave(initial: WireUser, partOf: (user: WireUser) => 
     setStored(theirs)
     setNewer(null)
   }
-  return { stored, newer, save, take }
+  return { newer, save, take }
 }

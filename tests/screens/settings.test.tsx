@@ -214,6 +214,17 @@ describe('name and address', () => {
     expect(bodies().at(-1)).toMatchObject({ firstName: 'Dee', version: 9 })
   })
 
+  test.each([
+    ['over what the page has read since, as after another language', { version: 7 }, 7],
+    ['over what was read first, where the same is another by now', { version: 7, firstName: 'Dolores' }, 3],
+  ])('are saved %s', async (_what, since, version) => {
+    const { rerender } = show(<AboutForm user={user} isImpersonated={false} />)
+    rerender(withStaffServices(<AboutForm user={{ ...user, ...since }} isImpersonated={false} />))
+    type(/First name/, 'Dee')
+    save()
+    await waitFor(() => expect(bodies()).toMatchObject([{ firstName: 'Dee', version }]))
+  })
+
   test('a newer version of the same is shown first; keeping the own writes over it', async () => {
     send.mockRejectedValueOnce(stale({ ...user, version: 9, firstName: 'Dolores' }))
     show(<AboutForm user={user} isImpersonated={false} />)
