@@ -6,11 +6,14 @@ import { answerIdOf, draftsIn, isSameData, isUnsent, type WorkRow } from './work
 /** What the device holds of one answer: this tab's change, else the newest, and unsent drafts of other closed tabs that say something else. */
 export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
 
+/** What the device holds of one annotation: its newest change, what that says with the words of all that is unsent, and the other rows. */
+export type StoredNote = { row: WorkRow; data: Record<string, unknown>; others: WorkRow[] }
+
 type Grouped = {
   answers: Map<string, StoredAnswer>
   pageViews: WorkRow[]
-  annotations: WorkRow[]
-  /** Rows that hold nothing of their own. */
+  annotations: StoredNote[]
+  /** Rows that hold nothing of their own; those of annotations are told with these. */
   superfluous: WorkRow[]
 }
 
@@ -35,16 +38,13 @@ function groupAnswer(rows: WorkRow[], ownTabId: string | null): StoredAnswer & {
   return { row, drafts, superfluous }
 }
 
-/** The newest change of a note that several tabs have left, with the texts of all that is unsent. */
-function groupAnnotation(rows: WorkRow[]): { row: WorkRow; superfluous: WorkRow[] } {
+function groupAnnotation(rows: WorkRow[]): StoredNote {
   const unsent = rows.filter(isUnsent).sort(newestFirst)
   const saved = rows.filter((row) => !isUnsent(row)).sort(latestVersionFirst)
-  const [first, ...others] = unsent.length > 0 ? unsent : saved
-  const newest = first as WorkRow // a group has at least one row
-  const isJoined = unsent.length > 1 && !newest.annotation?.isDeleted
-  const data = others.reduce((joined, other) => joinNoteData(other.data, joined), newest.data)
-  const row = isJoined ? { ...newest, data } : newest
-  return { row, superfluous: rows.filter((each) => each !== newest) }
+  const [row = saved[0] as WorkRow] = unsent // a group has at least one row
+  const written = row.annotation?.isDeleted ? [] : unsent.filter((each) => each !== row)
+  const data = written.reduce((joined, other) => joinNoteData(other.data, joined), row.data)
+  return { row, data, others: rows.filter((each) => each !== row) }
 }
 
 /** Sorts the rows of closed tabs, and of this one before its reload, by what they are of. */
@@ -64,11 +64,7 @@ export function groupStoredRows(rows: readonly WorkRow[], ownTabId: string | nul
     grouped.answers.set(id, { row, drafts })
     grouped.superfluous.push(...superfluous)
   }
-  for (const own of byClientId.values()) {
-    const { row, superfluous } = groupAnnotation(own)
-    grouped.annotations.push(row)
-    grouped.superfluous.push(...superfluous)
-  }
+  grouped.annotations.push(...[...byClientId.values()].map(groupAnnotation))
   return grouped
 }
 

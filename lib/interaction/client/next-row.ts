@@ -2,7 +2,7 @@ import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { newId } from '@/lib/common/id'
 import { type Entry, isRowShown } from './answer-view'
 import { PAGE_VIEW_SECONDS } from './queue-limits'
-import { answerRowKey, isUnsent, pageViewRowKey, type WorkRow } from './work-row'
+import { answerRowKey, isUnsent, pageViewRowKey, rowKeyIn, type WorkRow } from './work-row'
 
 /** Who writes: a user in a tab. */
 export type Writer = { userId: string; tab: BrowserTab }
@@ -46,6 +46,13 @@ export function nextRow(entry: Entry, { data, state, isCleared = false }: Change
     follows: isAdopted ? { tabId: row.tabId, sequence: row.sequence } : (row?.follows ?? null),
     ...(row?.status === 'conflict' && { status: 'conflict' as const, other: row.other }),
   }
+}
+
+/** What another tab has left as a change of this one, which goes on from it: the server tells what it meets. */
+export function inOwnName(row: WorkRow, tab: BrowserTab): WorkRow {
+  const follows = { tabId: row.tabId, sequence: row.sequence }
+  const tabId = tab.tabId()
+  return { ...row, key: rowKeyIn(row, tabId), tabId, sequence: tab.nextSequence(), follows }
 }
 
 /** The row of a page view: each one is its own. */

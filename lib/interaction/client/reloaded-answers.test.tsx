@@ -5,6 +5,7 @@ import { AnswerServer } from '@/tests/support/answer-server'
 import { fakeBrowser, type OpenPage } from '@/tests/support/browser-tabs'
 import { id, key, start, stored } from '@/tests/support/open-store'
 import { createRowSender } from './row-sender'
+import { saveBody } from './save-outcome'
 import { openWorkDatabase, type WorkDatabase } from './work-database'
 import { annotationRowKey, type WorkRow } from './work-row'
 import { WorkStore } from './work-store'
@@ -558,4 +559,22 @@ test('[F-68] words of a note from before a reload go on with those that are writ
   tab.leave()
   await opened(tab)
   expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
+})
+
+test('[F-68] words of a note that two closed tabs have left reach the server, though it has what the newer one says', async () => {
+  const here = browser()
+  const [older, newer] = [here.tab(), here.tab()]
+  await opened(older)
+  const store = await opened(newer)
+  await older.note(HERE)
+  await newer.note(THERE)
+  const [row] = store.annotationRows()
+  for (const tab of [older, newer]) tab.leave()
+  // The page was closed before the server's answer reached it.
+  here.server.take(saveBody(row as WorkRow) as Parameters<typeof here.server.take>[0])
+  const next = await opened(here.tab())
+  await here.goOnline(next)
+  expect(here.server.rows.get(id)?.interactionData).toEqual({ annotation: `${HERE}\n${THERE}` })
+  expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
+  expect(next.readSummary()).toMatchObject({ pending: 0 })
 })

@@ -10,7 +10,7 @@ export function whereKept(rows: readonly WorkRow[]): Exclude<Unsent, 'lost'>[] {
   const { answers, annotations } = groupStoredRows(rows)
   const statuses = [
     ...[...answers.values()].map(({ row, drafts }) => (drafts.length > 0 ? 'conflict' : row.status)),
-    ...annotations.map(({ status }) => status),
+    ...annotations.map(({ row }) => row.status),
   ]
   const isUndecided = statuses.some((status) => status === 'conflict' || status === 'refused')
   return [

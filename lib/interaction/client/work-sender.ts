@@ -2,6 +2,7 @@ import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { WireInteraction } from '../wire'
 import { learn } from './answer-view'
 import { isFollowed } from './group-stored-rows'
+import { inOwnName } from './next-row'
 import type { OpenAnswers } from './open-answers'
 import type { SendRow } from './row-sender'
 import type { Outcome } from './save-outcome'
@@ -9,7 +10,7 @@ import type { SaveQueue, Turn } from './save-queue'
 import { settleRow } from './settle-row'
 import type { Settled } from './settle-saved'
 import type { WorkDatabase } from './work-database'
-import { isPendingWork, rowKeyIn, type WorkRow } from './work-row'
+import { isPendingWork, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 
 /** What open work stands on: the device, the tab and the way to the server. */
@@ -105,14 +106,6 @@ export class WorkSender {
     else if (row.tabId === tab.tabId()) {
       tab.raiseSequence(seen)
       answers.keepRow({ ...row, sequence: tab.nextSequence() }, 0)
-    } else answers.replaceRow(before, this.inOwnName(row))
-  }
-
-  /** What another tab had left, and has gone on from since, as a change of this one: the server tells what it meets. */
-  private inOwnName(row: WorkRow): WorkRow {
-    const { tab } = this.parts
-    const follows = { tabId: row.tabId, sequence: row.sequence }
-    const tabId = tab.tabId()
-    return { ...row, key: rowKeyIn(row, tabId), tabId, sequence: tab.nextSequence(), follows }
+    } else answers.replaceRow(before, inOwnName(row, tab))
   }
 }

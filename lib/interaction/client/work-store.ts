@@ -3,8 +3,8 @@ import type { AnswerKey } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
 import type { AnswerStart, AnswerView } from './answer-view'
-import { groupStoredRows, readDevice } from './group-stored-rows'
-import { type PageView, pageViewRow } from './next-row'
+import { groupStoredRows, readDevice, type StoredNote } from './group-stored-rows'
+import { inOwnName, type PageView, pageViewRow } from './next-row'
 import { OpenAnswers } from './open-answers'
 import { SaveQueue } from './save-queue'
 import { joinNoteData } from './settle-annotation'
@@ -31,6 +31,8 @@ export type RecordNews = {
   /** What was sent as finished was stored as not finished: its question is not the one that was answered. */
   isTurnedBack?: boolean
 }
+
+const UNSENT = { status: 'pending', refusal: null, savedAt: null } as const
 
 /**
  * The open work of one user in one tab, answers, page views and notes: every change is in memory and on the device first, and from there
@@ -297,27 +299,36 @@ export class WorkStore {
     const left = rows.filter((row) => !isOpen(row) && !isNew(row)).map((row) => findBefore(row) ?? row)
     const { answers, pageViews, annotations, superfluous } = groupStoredRows(left, tab.tabId())
     for (const row of pageViews) this.rows.keep(row, 0)
-    const joined = annotations.filter((row) => this.takeUpAnnotation(row))
+    const joined = annotations.flatMap((note) => this.takeUpNote(note))
     for (const [id, stored] of answers) this.answers.takeUp(id, stored)
     // The words of a note that go on in another row stand in that one first.
     await this.rows.keepAgain()
-    await this.rows.removeLeft([...superfluous, ...joined].filter((row) => !row.annotation || this.isOnDevice(row)))
+    await this.rows.removeLeft([...superfluous, ...joined.filter((row) => this.isOnDevice(row))])
+  }
+
+  /** Goes on with what was left of a note; gives the rows of it that hold nothing of their own any more. */
+  private takeUpNote({ row, data, others }: StoredNote): WorkRow[] {
+    const held = this.heldAnnotation(row)
+    if (held) return this.joinNote(held, row, data) ? [row, ...others] : []
+    const isJoined = !isSameData(data, row.data)
+    // Under the number that its own tab may have sent it with, more words would be a repeat to the server.
+    const next = isJoined ? { ...inOwnName(row, this.parts.tab), ...UNSENT, data } : row
+    this.rows.keep(next, next.status === 'pending' ? 0 : null)
+    return isJoined ? [row, ...others] : others
   }
 
   /**
-   * Goes on with what was left of an annotation. What was written on it here before the device had answered is kept with all the words, under
-   * a number of its own; tells whether it was.
+   * Keeps what was written on a note here before the device had answered with all the words that were left, under a number of its own; tells
+   * whether it has them.
    */
-  private takeUpAnnotation(row: WorkRow): boolean {
-    const held = this.heldAnnotation(row)
-    if (!held) this.rows.keep(row, row.status === 'pending' ? 0 : null)
-    if (!held?.annotation || held.annotation.isDeleted || !isUnsent(row) || row.annotation?.isDeleted) return false
-    const data = joinNoteData(row.data, held.data)
+  private joinNote(held: WorkRow, left: WorkRow, words: WorkRow['data']): boolean {
+    if (!isUnsent(left)) return true
+    if (held.annotation?.isDeleted || left.annotation?.isDeleted) return false
+    const data = joinNoteData(words, held.data)
     if (isSameData(data, held.data)) return true
-    const change = { sequence: this.parts.tab.nextSequence(), status: 'pending' as const, refusal: null, savedAt: null }
     // What a class reads is not sent in the midst of a word.
-    const isWaiting = held.status === 'pending' && held.annotation.sharedForAssignmentId !== null
-    this.rows.keep({ ...held, ...change, data }, isWaiting ? null : 0)
+    const isWaiting = held.status === 'pending' && held.annotation?.sharedForAssignmentId !== null
+    this.rows.keep({ ...held, ...UNSENT, sequence: this.parts.tab.nextSequence(), data }, isWaiting ? null : 0)
     return true
   }
 
