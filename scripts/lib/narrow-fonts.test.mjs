@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { narrowFonts } from './narrow-fonts.mjs'
+import { EVERYDAY, narrowFonts } from './narrow-fonts.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const PACKAGES = ['lexend', 'atkinson-hyperlegible-next'].map((name) =>
@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const madeOf = (name) => path.join(folder, name)
-const sourceOf = (name) => PACKAGES.map((files) => path.join(files, name)).find(existsSync)
+const sourceOf = (name) =>
+  PACKAGES.map((files) => path.join(files, name.replace('-everyday-', '-latin-'))).find(existsSync)
+const isEveryday = (name) => name.includes('-everyday-')
 
 /** The tables of a font, unpacked, by their names. */
 async function tablesOf(file) {
@@ -92,9 +94,49 @@ test('the fonts have the weights of the tokens, and declare them', async () => {
 })
 
 test('the fonts have every character of their packages, and draw it', async () => {
-  for (const name of names) {
+  for (const name of names.filter((name) => !isEveryday(name))) {
     const characters = charactersOf(await tablesOf(sourceOf(name)))
     expect(characters.filter(([, isDrawn]) => isDrawn).length).toBeGreaterThan(50)
     expect(charactersOf(await tablesOf(madeOf(name)))).toEqual(characters)
   }
+})
+
+describe('everyday letters', () => {
+  const everyday = () => names.filter(isEveryday)
+
+  test('have a font of their own for every font of Latin letters, of at most half the bytes of its package', () => {
+    expect(everyday().length).toBe(names.filter((name) => name.includes('-latin-wght')).length)
+    for (const name of everyday())
+      expect(statSync(madeOf(name)).size).toBeLessThanOrEqual(statSync(sourceOf(name)).size * 0.5)
+  })
+
+  test('are all in it, drawn as in the whole font, and no others are declared for it', async () => {
+    const css = readFileSync(path.join(folder, 'fonts.css'), 'utf8')
+    for (const name of everyday()) {
+      const whole = charactersOf(await tablesOf(sourceOf(name)))
+      const wanted = whole.filter(([character]) => EVERYDAY.includes(character))
+      expect(wanted).toHaveLength(EVERYDAY.length)
+      expect(charactersOf(await tablesOf(madeOf(name)))).toEqual(wanted)
+      const rule = css.match(/@font-face \{[^}]*\}/g).find((text) => text.includes(name))
+      const declared = rule.match(/unicode-range: ([^;]+)/)[1].split(',')
+      expect(declared.map((range) => String.fromCodePoint(Number.parseInt(range.slice(2), 16))).join('')).toBe(EVERYDAY)
+    }
+  })
+
+  test('are declared after the whole font, so that browsers take theirs first', () => {
+    const css = readFileSync(path.join(folder, 'fonts.css'), 'utf8')
+    for (const name of everyday())
+      expect(css.indexOf(name)).toBeGreaterThan(css.indexOf(name.replace('-everyday-', '-latin-')))
+  })
+
+  test('are enough for every text of the product', () => {
+    const texts = ['en', 'es'].flatMap((locale) => {
+      const within = path.join(root, 'lib/i18n/messages', locale)
+      const files = existsSync(within) ? readdirSync(within).map((name) => path.join(within, name)) : [`${within}.json`]
+      return files.map((file) => readFileSync(file, 'utf8'))
+    })
+    expect(new Set([...texts.join('')].filter((letter) => letter > ' ' && !EVERYDAY.includes(letter)))).toEqual(
+      new Set(),
+    )
+  })
 })
