@@ -77,6 +77,7 @@ async function startBrowser(folder: string): Promise<{ port: number; stop(): Pro
     '--headless=new',
     '--no-sandbox',
     '--no-first-run',
+    '--ignore-certificate-errors', // the certificate of the proxy is of this machine
     `--remote-debugging-port=${port}`,
     `--user-data-dir=${path.join(folder, 'browser')}`,
   ]
@@ -194,9 +195,12 @@ function complaints({ screen, method, results }: Audited): string[] {
   return [...told]
 }
 
-/** Audits the pages on a production server with the demo; prints the scores, and what takes from them. */
-export async function auditPages(folder: string, databaseUrl: string): Promise<void> {
-  const product = await startDemo(databaseUrl, say)
+/**
+ * Audits the pages on a production server with the demo; prints the scores, and what takes from them. `behindProxy` audits over https and
+ * HTTP/2, as browsers meet a deployment; otherwise over HTTP/1.1, as the app itself serves.
+ */
+export async function auditPages(folder: string, databaseUrl: string, behindProxy: boolean): Promise<void> {
+  const product = await startDemo(databaseUrl, say, { behindProxy })
   try {
     const audited = await auditAll(folder, product.appUrl)
     const aims = CATEGORIES.map((category) => `${category} (${AIMS[category]})`)
