@@ -4,6 +4,7 @@ import { viewerPath } from '@/lib/routing/viewer-address'
 import { classroomScreens } from './classroom'
 import { doingScreens } from './doing'
 import { learnerScreens } from './learner'
+import { sessionScreens } from './sessions'
 import { shellScreens } from './shell'
 
 /** One screen: whose it is (null: nobody signed in), where it stands, and what is done there before it is photographed. */
@@ -171,7 +172,7 @@ async function assessment(): Promise<Screen[]> {
 
 /** Every screen from sign-in to the graded lesson, with the demo's records on it. */
 export async function threadScreens(): Promise<Screen[]> {
-  const [before, pages, own, classroom, tool, lists, frame, tools, doing] = await Promise.all([
+  const [before, pages, own, classroom, tool, lists, frame, ends, tools, doing] = await Promise.all([
     curriculum(),
     library(),
     student(),
@@ -179,8 +180,21 @@ export async function threadScreens(): Promise<Screen[]> {
     assessment(),
     classroomScreens(),
     shellScreens(),
+    sessionScreens(),
     learnerScreens(),
     doingScreens(),
   ])
-  return [...outside(), ...before, ...pages, ...own, ...classroom, ...tool, ...lists, ...frame, ...tools, ...doing]
+  return [
+    ...outside(),
+    ...before,
+    ...pages,
+    ...own,
+    ...classroom,
+    ...tool,
+    ...lists,
+    ...frame,
+    ...ends,
+    ...tools,
+    ...doing,
+  ]
 }
