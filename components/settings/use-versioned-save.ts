@@ -16,7 +16,8 @@ export function useVersionedSave(read: WireUser, partOf: (user: WireUser) => unk
   const [stored, setStored] = useState(read)
   const [newer, setNewer] = useState<WireUser | null>(null)
   const isSamePart = (one: WireUser, other: WireUser) => JSON.stringify(partOf(one)) === JSON.stringify(partOf(other))
-  const known = read.version > stored.version && isSamePart(read, stored) ? read : stored
+  const isReadAgain = (read.version ?? 0) > (stored.version ?? 0)
+  const known = isReadAgain && isSamePart(read, stored) ? read : stored
 
   async function save(body: object, over: WireUser = known): Promise<SaveOutcome> {
     try {
