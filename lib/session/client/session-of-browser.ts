@@ -3,7 +3,10 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
 
-/** A session; `none` where nobody is signed in; `unknown` where the server could not be reached, which says nothing (faults e). */
+/**
+ * A session; `none` where the server says that nobody is signed in; `unknown` where it could not be reached, or another refuses in its place,
+ * which says nothing (faults e).
+ */
 export type BrowserSession = Answered<WireSession, unknown> | 'none' | 'unknown'
 
 /** The session that this browser has now, whichever the page was made for. */
@@ -12,6 +15,6 @@ export async function sessionOfBrowser(): Promise<BrowserSession> {
     const call = { path: 'sessions/current', withoutSelector: true, patienceMs: SESSION_PATIENCE_MS }
     return await request<WireSession>({ ...call, silent: true })
   } catch (error) {
-    return error instanceof RequestError && error.isTransient ? 'unknown' : 'none'
+    return error instanceof RequestError && error.isSessionLost ? 'none' : 'unknown'
   }
 }

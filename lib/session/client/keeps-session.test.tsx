@@ -1,0 +1,27 @@
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { wireSession } from '@/tests/support/wire-session'
+import { keepsSession } from './keeps-session'
+
+const alone = window.parent
+
+afterEach(() => Object.defineProperty(window, 'parent', { configurable: true, value: alone }))
+
+const standInFrame = () => Object.defineProperty(window, 'parent', { configurable: true, value: {} })
+
+test.each<[string, boolean, Parameters<typeof fakeFetch>[0]]>([
+  ['has kept its cookie', true, () => ({ body: { result: wireSession(), context: {} } })],
+  ['has not', false, () => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } })],
+  ['cannot ask the server', true, () => Promise.reject(new TypeError('no network'))],
+  ['is refused by what stands before the server', true, () => ({ status: 403, body: null })],
+])('[F-67] [F-e] in a frame a browser %s: %s', async (_what, isKept, answer) => {
+  standInFrame()
+  const calls = fakeFetch(answer)
+  expect(await keepsSession()).toBe(isKept)
+  expect(calls).toMatchObject([{ path: '/api/sessions/current' }])
+})
+
+test('[F-67] a window of its own keeps cookies, and asks nothing', async () => {
+  const calls = fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
+  expect(await keepsSession()).toBe(true)
+  expect(calls).toEqual([])
+})
