@@ -17,7 +17,7 @@ type ActingOverDialogProps = Pick<Extract<Loss, { kind: 'acting-over' }>, 'isBac
 /**
  * Says in place that acting as the user of this page has ended, what becomes of what was written, and leads back to oneself. `isBack`:
  * another window is back already; `otherName`: as whom the browser goes on by now, where that is somebody else, and to whom one is led.
- * The user's own password is none of whoever acted.
+ * Of no words to whom one would go says enough then. The user's own password is none of whoever acted.
  */
 export function ActingOverDialog({ isBack, otherName }: ActingOverDialogProps) {
   const t = useTranslations('session')
@@ -35,7 +35,7 @@ export function ActingOverDialog({ isBack, otherName }: ActingOverDialogProps) {
       alert
       onOpenChange={() => undefined}
       title={t('actingOver.title')}
-      description={t(`actingOver.${where}`)}
+      description={where === 'none' && otherName !== null ? undefined : t(`actingOver.${where}`)}
       bodyClassName="grid gap-4"
       footer={
         <Button variant="primary" loading={isLeaving} onClick={handleClick}>

@@ -5,6 +5,7 @@ import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { authSelector } from '@/lib/session/client/auth-selector'
+import { followSession } from '@/lib/session/client/follow-session'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { holdOpenWork, recoverSession } from '@/lib/session/client/lost-session'
 import type { WireSession } from '@/lib/session/schema'
@@ -284,6 +285,36 @@ describe('[F-13] where acting as the user of this page has ended', () => {
       expect(calls.every(({ method }) => method === 'GET')).toBe(true)
     },
   )
+
+  test.each([
+    ['one is back, by', { userId: 'admin-1', authSelector: 'own-selector' }, 'Go back to your own page.', 'Return'],
+    [
+      'somebody else signs in, by',
+      { userId: 'user-2', user: ana, authSelector: 's-2' },
+      'Traverse goes on as Ana Reyes now. If you leave this page',
+      'Leave this page',
+    ],
+  ] satisfies [string, Partial<WireSession>, string, string][])(
+    'no page goes home by itself where nothing is unsaved: %s what a call hears or while one is told',
+    async (_who, session, words, way) => {
+      endWork()
+      fakeFetch(() => answerOf(session))
+      const dialog = await lose()
+      expect(dialog).toHaveTextContent(words)
+      await act(async () => window.dispatchEvent(new Event('focus')))
+      expect(dialog).toHaveTextContent(words)
+      expect(leavePage).not.toHaveBeenCalled()
+      await userEvent.click(screen.getByRole('button', { name: way }))
+      await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1))
+    },
+  )
+
+  test('who presses Return in another tab is followed at once', async () => {
+    endWork()
+    fakeFetch(() => answerOf({ userId: 'admin-1', authSelector: 'own-selector' }))
+    await act(() => followSession())
+    expect(jest.mocked(leavePage).mock.calls).toEqual([['/']])
+  })
 
   test('it is said without words as well, as signing in would lead to the page of another', async () => {
     endWork()

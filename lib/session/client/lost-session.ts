@@ -175,13 +175,20 @@ function lossBy(found: BrowserSession): Loss {
 const wouldLoseWork = (session: WireSession) => !isSamePerson(session) && !isWorkKept()
 
 /**
+ * Whether this page says that it does not go on with a session which no tab has told of: something would go with it, or acting as its user has
+ * ended, which then nobody has done here.
+ */
+const isSaidFirst = (session: WireSession) =>
+  wouldLoseWork(session) || (contextUserId() !== null && !isSamePerson(session))
+
+/**
  * Looks again which session the browser has, while this page waits for its own: true where it goes on with that, false where nothing is known
  * or the page goes; else why it still does not.
  */
 export async function lookAgain(): Promise<boolean | Loss> {
   const found = await sessionOfBrowser()
   if (found === 'unknown') return false
-  if (found === 'none' || wouldLoseWork(found.result)) return lossBy(found)
+  if (found === 'none' || isSaidFirst(found.result)) return lossBy(found)
   return takeOver(found.result, found.sessionEndsIn)
 }
 
@@ -207,7 +214,8 @@ async function recover(asked?: BrowserSession): Promise<boolean> {
   const found = asked ?? (await sessionOfBrowser())
   if (await isLeaving()) return false
   if (typeof found === 'object') {
-    if (asker && wouldLoseWork(found.result)) return asker(lossBy(found))
+    const isSaid = asked ? wouldLoseWork(found.result) : isSaidFirst(found.result)
+    if (asker && isSaid) return asker(lossBy(found))
     return takeOver(found.result, found.sessionEndsIn)
   }
   // The session of this page was refused, or the browser has none: no silence of the server brings it back.
@@ -243,7 +251,7 @@ function bringBack(asked?: BrowserSession): Promise<boolean> {
 
 /**
  * Brings a session back that was refused (faults f): takes over the one that another tab has begun for this person, waits where that is another
- * one's and something would go with the page, else asks in place where work is open or somebody acted, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
+ * one's and something would go with the page or somebody acted, else asks in place where work is open or somebody acted, else leaves: out of a session whose time is over (shell.md §4), whichever call heard of it first, and else to
  * /login with the way back. One at a time; false when this page ends.
  */
 export const recoverSession = (): Promise<boolean> => bringBack()
