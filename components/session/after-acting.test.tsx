@@ -1,19 +1,24 @@
+import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE, STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
 import session from '@/lib/i18n/messages/en/session.json'
-import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
+import { openWorkDatabase } from '@/lib/interaction/client/work-database'
+import type { WorkRow } from '@/lib/interaction/client/work-row'
+import { openReviewDatabase } from '@/lib/peer-review/client/review-database'
+import type { ReviewRow } from '@/lib/peer-review/client/review-row'
 import { ROUTE_STATE_KEY, writeRouteState } from '@/lib/routing/route-state'
 import { AUTH_CHANNEL, type AuthMessage } from '@/lib/session/client/auth-channel'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { onSignedOut } from '@/lib/session/client/unsent-work'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { wireSession } from '@/tests/support/wire-session'
 import { AfterActing } from './after-acting'
 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
-jest.mock('@/lib/peer-review/client/take-up-work', () => ({ takeUpWork: jest.fn(async () => undefined) }))
+
+// The device's stores need it, and jsdom has none.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const AWAY = { status: 503, body: null }
 const NO_SESSION = { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
@@ -33,6 +38,65 @@ function open(head = HEAD) {
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+// First: what a page has begun with the work of a device it does not begin again in this file.
+describe('[F-87] what this device holds of the one who was acted as', () => {
+  const work = openWorkDatabase()
+  const reviews = openReviewDatabase()
+  /** By then the browser has had all the time that it needs for what may wait. */
+  const LONG_ENOUGH_MS = 300
+  const place = { path: '/assignments/work-1/subsection/page-1', scroll: 300 }
+
+  beforeEach(() => {
+    window.requestIdleCallback = (work) => Number(setTimeout(work))
+    window.cancelIdleCallback = clearTimeout
+  })
+
+  /** A row of each kind, of the one who was acted as and of somebody else who reads here. */
+  async function hold() {
+    for (const userId of ['ana', 'ben']) {
+      const answer = { userId, tabId: 'tab-1', changedAt: Date.now() }
+      await work.put({ ...answer, key: `${userId}/saved`, sequence: 1, status: 'saved' } as WorkRow)
+      await work.put({ ...answer, key: `${userId}/unsent`, sequence: 1, status: 'pending' } as WorkRow)
+      await reviews.put({ ...answer, key: `${userId}/review`, answer: 'Of a classmate', comment: 'Mine' } as ReviewRow)
+      writeRouteState(localStorage, userId, 'user-assignment/work-1', place)
+    }
+    sessionStorage.setItem('last-user', 'ana')
+  }
+
+  async function heldOf(userId: string) {
+    const rows = await work.load(userId)
+    const [review] = (await reviews.load(userId)) ?? []
+    return [...rows.map(({ key }) => key), review?.answer ?? null, review?.comment]
+  }
+  const allOf = (userId: string) => [`${userId}/saved`, `${userId}/unsent`, 'Of a classmate', 'Mine']
+
+  test.each([
+    ['goes back', 'Return', '/people'],
+    ['signs out', 'Logout', '/logout'],
+  ])(
+    'is forgotten with who %s, and not before; of nobody else, and nothing that is not sent',
+    async (_who, way, to) => {
+      await hold()
+      const held: unknown[] = []
+      fakeFetch(async ({ method }) => {
+        if (method !== 'GET') held.push(await heldOf('ana'))
+        return { body: { result: { ...wireSession(), logoutLink: null }, context: {} } }
+      })
+      open()
+      await act(() => new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS)))
+      expect(await Promise.all([heldOf('ana'), heldOf('ben')])).toEqual([allOf('ana'), allOf('ben')])
+      await press(way)
+      await waitFor(() => expect(leavePage).toHaveBeenCalledWith(to))
+      expect(held).toEqual([allOf('ana')])
+      expect(await heldOf('ana')).toEqual(['ana/unsent', null, 'Mine'])
+      expect(await heldOf('ben')).toEqual(allOf('ben'))
+      expect(Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? ''))).toEqual([
+        'ben/user-assignment/work-1',
+      ])
+    },
+  )
+})
 
 test('[F-13] where it fails the page says so itself, and Return leads back to where acting began', async () => {
   open()
@@ -61,28 +125,6 @@ test('[F-13] [F-87] who leaves the computer signs out of their own session', asy
   await press('Logout')
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/logout'))
   expect(calls).toMatchObject([{ method: 'DELETE', headers: { authorization: 'Selector acting-1' } }])
-})
-
-test('[F-87] with the own session the device forgets what it holds of the one who was acted as, and not before', async () => {
-  const order: string[] = []
-  let end = () => {}
-  jest.mocked(takeUpWork).mockImplementationOnce(async () => {
-    end = onSignedOut(async () => void order.push('forget'))
-  })
-  fakeFetch(({ method }) => {
-    order.push(method)
-    return { body: { result: { logoutLink: null }, context: {} } }
-  })
-  const place = { path: '/assignments/work-1/subsection/page-1', scroll: 300 }
-  for (const user of ['ana', 'ben']) writeRouteState(localStorage, user, 'user-assignment/work-1', place)
-  sessionStorage.setItem('last-user', 'ana')
-  open()
-  await press('Logout')
-  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/logout'))
-  expect(order).toEqual(['DELETE', 'forget'])
-  // Of somebody else who reads here nothing is forgotten.
-  expect(Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? ''))).toEqual(['ben/user-assignment/work-1'])
-  end()
 })
 
 test('[F-11] who is led here by a link has the page loaded whole: the frame around it is still that of the other', async () => {

@@ -15,8 +15,8 @@ export type ReviewDatabase = {
   /** Keeps a review; whether it is there now. */
   put(row: ReviewRow): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Forgets the answers of classmates, of everybody but this user or of everybody; what somebody wrote stays for them, unseen. */
-  forgetAnswers(exceptUserId: string | null): Promise<void>
+  /** Forgets the answers of classmates in the reviews of those who are meant; what somebody wrote stays for them, unseen. */
+  forgetAnswers(isMeant: (userId: string) => boolean): Promise<void>
 }
 
 interface Schema extends DBSchema {
@@ -50,13 +50,13 @@ export function openReviewDatabase(now: () => number = Date.now): ReviewDatabase
       }, null),
     put: (row) => use(async (database) => (await database.put('rows', row)) === row.key, false),
     remove: (key) => use((database) => database.delete('rows', key), undefined),
-    forgetAnswers: (exceptUserId) =>
+    forgetAnswers: (isMeant) =>
       use(async (database) => {
         const transaction = database.transaction('rows', 'readwrite')
         for await (const cursor of transaction.store) {
           const row = cursor.value
           if (now() - row.changedAt > KEEP_MS) await cursor.delete()
-          else if (row.userId !== exceptUserId && row.answer !== null) await cursor.update({ ...row, answer: null })
+          else if (isMeant(row.userId) && row.answer !== null) await cursor.update({ ...row, answer: null })
         }
         await transaction.done
       }, undefined),

@@ -39,8 +39,8 @@ function memory(): ReviewDatabase & { rows: Map<string, ReviewRow> } {
     load: async (userId) => [...rows.values()].filter((row) => row.userId === userId),
     put: async (row) => rows.set(row.key, row).has(row.key),
     remove: async (gone) => void rows.delete(gone),
-    forgetAnswers: async (except) => {
-      for (const row of rows.values()) if (row.userId !== except) rows.set(row.key, { ...row, answer: null })
+    forgetAnswers: async (isMeant) => {
+      for (const row of rows.values()) if (isMeant(row.userId)) rows.set(row.key, { ...row, answer: null })
     },
   }
 }

@@ -230,12 +230,12 @@ export class ReviewStore {
 
   /** Forgets what classmates wrote, at the end of the session; unsent reviews stay for their writer. */
   async forgetAnswers(): Promise<void> {
-    await this.parts.database.forgetAnswers(null)
+    await this.parts.database.forgetAnswers(() => true)
   }
 
   private async load(): Promise<void> {
     await this.reviews.load()
-    await this.parts.database.forgetAnswers(this.parts.userId)
+    await this.parts.database.forgetAnswers((userId) => userId !== this.parts.userId)
     this.tell()
   }
 

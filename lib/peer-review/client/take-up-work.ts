@@ -2,15 +2,7 @@ import { loadSurely } from '@/lib/common/client/load-surely'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { RECORDINGS_DATABASE } from '@/lib/upload/limits'
 import { REVIEW_DATABASE } from '../limits'
-
-/** The stores of this device, by which it is known what somebody has done on it; null where the browser cannot tell. */
-async function storesHere(): Promise<(string | undefined)[] | null> {
-  try {
-    return (await indexedDB.databases()).map(({ name }) => name)
-  } catch {
-    return null
-  }
-}
+import { storesHere } from './stores-here'
 
 const always = () => true
 
@@ -25,8 +17,7 @@ async function takeUpRecordings(): Promise<void> {
  */
 export async function takeUpWork(): Promise<void> {
   currentWork()
-  const stores = await storesHere()
-  const mayHave = (name: string) => stores === null || stores.includes(name)
+  const mayHave = await storesHere()
   // Recordings and reviews that wait to be sent, or reviews to be forgotten with the session.
   await Promise.all([
     mayHave(RECORDINGS_DATABASE) && takeUpRecordings(),

@@ -1,0 +1,23 @@
+import { openWorkDatabase } from '@/lib/interaction/client/work-database'
+import { isUnsent } from '@/lib/interaction/client/work-row'
+import { REVIEW_DATABASE } from '../limits'
+import { openReviewDatabase } from './review-database'
+import { storesHere } from './stores-here'
+
+async function forgetSaved(userId: string): Promise<void> {
+  const database = openWorkDatabase()
+  const rows = await database.load(userId)
+  await database.remove(rows.filter((row) => !isUnsent(row)))
+}
+
+/**
+ * Forgets of a user for whom no page is made here what this device holds and the server has, and what classmates wrote; of nobody else. What is
+ * not sent waits for them.
+ */
+export async function forgetWorkOf(userId: string): Promise<void> {
+  const mayHave = await storesHere()
+  await Promise.all([
+    forgetSaved(userId),
+    mayHave(REVIEW_DATABASE) && openReviewDatabase().forgetAnswers((owner) => owner === userId),
+  ])
+}
