@@ -1,7 +1,7 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { joinNoteData } from './settle-annotation'
 import type { WorkDatabase } from './work-database'
-import { answerIdOf, draftsIn, isSameData, isUnsent, type WorkRow } from './work-row'
+import { answerIdOf, draftsBeside, draftsIn, isSameData, isUnsent, type WorkRow } from './work-row'
 
 /** What the device holds of one answer: this tab's change, else the newest, and unsent drafts of other closed tabs that say something else. */
 export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
@@ -33,7 +33,9 @@ function groupAnswer(rows: WorkRow[], ownTabId: string | null): StoredAnswer & {
   const [newest = saved[0] ?? (rows[0] as WorkRow)] = unsent // a group has at least one row
   const row = unsent.find(({ tabId }) => tabId === ownTabId) ?? newest
   const others = unsent.filter((each) => each !== row)
-  const drafts = others.flatMap(draftsIn).filter((draft) => !isSameData(draft.data, row.data))
+  const sent = saved.filter((each) => each !== row)
+  const left = [...draftsBeside(row), ...others.flatMap(draftsIn), ...sent.flatMap(draftsBeside)]
+  const drafts = left.filter((draft) => !isSameData(draft.data, row.data))
   const superfluous = rows.filter((each) => each !== row && !drafts.some(({ key }) => key === each.key))
   return { row, drafts, superfluous }
 }
@@ -42,7 +44,7 @@ function groupAnnotation(rows: WorkRow[]): StoredNote {
   const unsent = rows.filter(isUnsent).sort(newestFirst)
   const saved = rows.filter((row) => !isUnsent(row)).sort(latestVersionFirst)
   const [row = saved[0] as WorkRow] = unsent // a group has at least one row
-  const written = row.annotation?.isDeleted ? [] : unsent.filter((each) => each !== row)
+  const written = row.annotation?.isDeleted ? [] : unsent.flatMap(draftsIn).filter((each) => each !== row)
   const data = written.reduce((joined, other) => joinNoteData(other.data, joined), row.data)
   return { row, data, others: rows.filter((each) => each !== row) }
 }

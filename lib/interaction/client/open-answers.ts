@@ -15,11 +15,14 @@ import {
 } from './answer-view'
 import { type Device, groupStoredRows, type StoredAnswer } from './group-stored-rows'
 import { type Change, nextRow, type Writer } from './next-row'
+import { metOn } from './settle-row'
 import {
   answerId,
   answerIdOf,
   besideDraft,
+  draftsBeside,
   draftsIn,
+  holdingDrafts,
   isSameData,
   isUnsent,
   type OtherAnswer,
@@ -34,6 +37,12 @@ type OpenAnswersParts = {
   writer: Writer
   /** While sending does not succeed. */
   isTroubled(): boolean
+}
+
+/** Drafts that had no row of their own but `before` stand in the row that takes its place. */
+function movedDrafts(drafts: WorkRow[], before: WorkRow, { key, tabId, sequence }: WorkRow): WorkRow[] {
+  if (before.key === key) return drafts
+  return drafts.map((draft) => (draft.key === before.key ? { ...draft, key, tabId, sequence } : draft))
 }
 
 /**
@@ -93,8 +102,8 @@ export class OpenAnswers {
   takeUp(id: string, stored: StoredAnswer): void {
     const [draft] = stored.drafts
     const bare = withoutDraft(stored.row)
-    const isOffered = bare.status === 'pending' || bare !== stored.row
-    const row = draft && isOffered ? besideDraft(bare, draft) : bare
+    const isOffered = bare.status === 'pending' || bare.status === 'saved' || bare !== stored.row
+    const row = holdingDrafts(draft && isOffered ? besideDraft(bare, draft) : bare, stored.drafts)
     this.stored.set(id, { ...stored, row })
     const entry = this.entries.get(id)
     if (entry) this.attach(entry)
@@ -127,9 +136,11 @@ export class OpenAnswers {
     const row = entry?.row
     if (!entry || row?.status !== 'conflict' || !row.other) return
     const { other } = row
-    this.dropDraft(entry.drafts, other)
-    if (choice === 'theirs' && other.version !== null) this.forget(row)
-    else {
+    this.dropDraft(row, entry.drafts, other)
+    if (choice === 'theirs' && other.version !== null) {
+      this.forget(row)
+      this.goOnWithDraft(entry, other)
+    } else {
       const taken = choice === 'mine' ? row : { data: other.data, state: row.state }
       const decided = nextRow(entry, { ...taken, isCleared: true }, this.parts.writer)
       this.replace(entry, { ...decided, version: other.version ?? row.version, status: 'pending', other: null }, 0)
@@ -177,7 +188,10 @@ export class OpenAnswers {
     if (row?.status !== 'refused' && row?.status !== 'conflict') return
     const id = answerIdOf(row)
     const drafts = this.entryOf(row)?.drafts ?? (id === null ? undefined : this.stored.get(id)?.drafts)
-    if (row.other) this.dropDraft(drafts ?? [], row.other)
+    if (row.other) this.dropDraft(row, drafts ?? [], row.other)
+    const entry = this.entryOf(row)
+    // What the row alone holds was told with it.
+    if (entry) entry.drafts = entry.drafts.filter((draft) => draft.key !== row.key)
     this.forget(row)
   }
 
@@ -192,15 +206,18 @@ export class OpenAnswers {
     const entry = this.entryOf(row)
     if (entry?.row?.key === row.key) entry.row = row
     this.parts.rows.keep(row, delay)
+    if (entry && row.status === 'saved') this.offerDraft(entry)
   }
 
   /** Goes on with a row in the place of one that another tab has left, in the answer that holds it. */
   replaceRow(before: WorkRow, row: WorkRow): void {
-    const entry = this.entryOf(before)
-    if (entry?.row?.key === before.key) entry.row = row
     const id = answerIdOf(before)
     const stored = id === null ? undefined : this.stored.get(id)
-    if (stored?.row.key === before.key) stored.row = row
+    for (const held of [this.entryOf(before), stored]) {
+      if (held?.row?.key !== before.key) continue
+      held.row = row
+      held.drafts = movedDrafts(held.drafts, before, row)
+    }
     this.parts.rows.keep(row, 0)
     this.parts.rows.drop(before)
   }
@@ -227,6 +244,13 @@ export class OpenAnswers {
     this.parts.rows.drop(row)
   }
 
+  /** Forgets a row that the server has something newer than; drafts that were waiting are laid beside that. */
+  giveWay(row: WorkRow): void {
+    const entry = this.entryOf(row)
+    this.forget(row)
+    if (entry?.server) this.goOnWithDraft(entry, metOn(entry.server))
+  }
+
   /** The lock that a page tells of; one that was read before the work was turned in from here knows less than this tab. */
   private lockOf({ userAssignmentId }: AnswerKey, { lock, workVersion = Infinity }: AnswerStart): AnswerStart['lock'] {
     return lock === null && workVersion < (this.submitted.get(userAssignmentId) ?? 0) ? 'submitted' : lock
@@ -248,8 +272,8 @@ export class OpenAnswers {
     if (entry.row) {
       // Something was written before the device had answered; what it held is offered.
       const { data } = entry.row
-      const held = isUnsent(row) ? draftsIn(row).filter((draft) => !isSameData(draft.data, data)) : []
-      entry.drafts = [...held, ...entry.drafts]
+      const held = isUnsent(row) ? [row, ...stored.drafts] : stored.drafts
+      entry.drafts = held.filter((draft) => !isSameData(draft.data, data))
     } else {
       this.keep(entry, row, row.status === 'pending' ? 0 : null)
     }
@@ -282,7 +306,8 @@ export class OpenAnswers {
         if (!first || isOwn(first)) return held
         const found = find(first)
         if (!found || !isUnsent(found)) return []
-        return found.sequence === first.sequence ? held : draftsIn(found)
+        if (found.sequence === first.sequence) return held
+        return key === row?.key ? draftsBeside(found) : draftsIn(found)
       }),
     }
   }
@@ -302,21 +327,31 @@ export class OpenAnswers {
     if (entry) Object.assign(entry, { row: null, drafts: [] })
   }
 
-  /** Takes the draft that was offered from the device. */
-  private dropDraft(drafts: WorkRow[], { version, data, changedAt }: OtherAnswer): void {
+  /** Takes the draft that was offered beside a row from the device. */
+  private dropDraft(row: WorkRow, drafts: WorkRow[], { version, data, changedAt }: OtherAnswer): void {
     if (version !== null) return
     const at = drafts.findIndex((draft) => draft.changedAt === changedAt && isSameData(draft.data, data))
     const [draft] = at === -1 ? [] : drafts.splice(at, 1)
     // A row goes with the last draft that it holds.
-    if (draft && !drafts.some(({ key }) => key === draft.key)) this.parts.rows.remove(draft)
+    const isHeld = draft && [row, ...drafts].some(({ key }) => key === draft.key)
+    if (draft && !isHeld) this.parts.rows.remove(draft)
+  }
+
+  /** Goes on with the next draft of an answer whose newer words are gone, beside what the server has. */
+  private goOnWithDraft(entry: Entry, met: OtherAnswer): void {
+    const [next, ...drafts] = entry.drafts
+    if (!next) return
+    Object.assign(entry, { row: next, drafts })
+    this.replace(entry, { ...nextRow(entry, next, this.parts.writer), status: 'conflict', other: met }, null)
   }
 
   /** Puts the next draft of a closed tab beside the newest change, for a choice. */
   private offerDraft(entry: Entry): void {
     const [draft] = entry.drafts
-    if (!draft || !entry.row || entry.row.status === 'conflict') return
+    if (!draft || !entry.row) return
     this.parts.rows.hold(entry.row)
-    this.keep(entry, besideDraft(entry.row, draft), null)
+    // A choice that waits already is made first.
+    this.keep(entry, entry.row.status === 'conflict' ? entry.row : besideDraft(entry.row, draft), null)
   }
 
   private change(entry: Entry, change: Change, delay: number): void {
@@ -331,12 +366,13 @@ export class OpenAnswers {
   /** Puts a row in the place of an answer's former one. */
   private replace(entry: Entry, row: WorkRow, delay: number | null): void {
     const before = entry.row
+    if (before) entry.drafts = movedDrafts(entry.drafts, before, row)
     this.keep(entry, row, delay)
     if (before && before.key !== row.key) this.parts.rows.drop(before)
   }
 
   private keep(entry: Entry, row: WorkRow, delay: number | null): void {
-    entry.row = row
-    this.parts.rows.keep(row, delay)
+    entry.row = holdingDrafts(row, entry.drafts)
+    this.parts.rows.keep(entry.row, delay)
   }
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { newId } from '@/lib/common/id'
-import { AnswerServer } from '@/tests/support/answer-server'
+import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
 import { fakeBrowser, type OpenPage } from '@/tests/support/browser-tabs'
 import { id, key, start, stored } from '@/tests/support/open-store'
-import { createRowSender } from './row-sender'
+import { createRowSender, type SaveCall } from './row-sender'
 import { saveBody } from './save-outcome'
 import { openWorkDatabase, type WorkDatabase } from './work-database'
 import { annotationRowKey, type WorkRow } from './work-row'
@@ -58,9 +58,18 @@ function browser() {
   const userId = newId()
   const tabs = fakeBrowser()
   const server = new AnswerServer()
+  /** Until the server's answers arrive. */
+  const line = { isThere: Promise.resolve() }
+  async function save(...call: Parameters<SaveCall>) {
+    const answer = await server.save(...call)
+    await line.isThere
+    return answer
+  }
   let isOnline = false
   return {
     server,
+    line,
+    rows: () => openWorkDatabase().load(userId),
     device: async () => (await openWorkDatabase().load(userId)).map(wordsOf).toSorted(),
     async goOnline(...stores: WorkStore[]) {
       isOnline = true
@@ -92,7 +101,7 @@ function browser() {
             userId,
             database,
             tab: page.tab,
-            send: createRowSender(server.save, async () => undefined),
+            send: createRowSender(save, async () => undefined),
             isOnline: () => isOnline && !isLeft(),
             recoverSession: async () => false,
           })
@@ -431,6 +440,102 @@ test('[F-68] nor do they go with a choice that another tab takes up, and goes on
   expect(choiceOf(store)).toEqual([`${THERE} It did.`, HERE])
 })
 
+const THIRD = 'A third one.'
+
+/** What a tab offers until there is no choice left; each time the own words are chosen. */
+async function offeredBy(store: WorkStore) {
+  const offered: unknown[] = []
+  for (let choice = choiceOf(store); Array.isArray(choice); choice = choiceOf(store)) {
+    offered.push(choice[1])
+    store.resolve(id, 'mine')
+    await settled()
+  }
+  return offered
+}
+
+test('[F-68] of words that were typed in haste after each of two reloads all are offered, also where no choice was made', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  await writtenInHaste(tabs[0], THERE)
+  tabs[0].leave()
+  expect(choiceOf(await writtenInHaste(tabs[0], THIRD))).toEqual([THIRD, THERE])
+  tabs[0].leave()
+  const store = await opened(tabs[0])
+  expect(choiceOf(store)).toEqual([THIRD, THERE])
+  expect(await offeredBy(store)).toEqual([THERE, HERE])
+  expect(await here.device()).toEqual([THIRD])
+})
+
+test('[F-68] so they are by another tab that takes them up, and goes on from them', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  for (const words of [THERE, THIRD]) {
+    await writtenInHaste(tabs[0], words)
+    tabs[0].leave()
+  }
+  const other = here.tab()
+  await write(await opened(other), `${THIRD} It did.`)
+  other.leave()
+  const store = await opened(here.tab())
+  expect(await offeredBy(store)).toEqual([THERE, HERE])
+  expect(await here.device()).toEqual([`${THIRD} It did.`])
+})
+
+test('[F-68] words that stood here stay where the page is left before its device has answered', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  const end = await here.busyTab()
+  for (const words of [THERE, THIRD]) {
+    await write(tabs[0].open(), words)
+    tabs[0].leave()
+  }
+  end()
+  await settled()
+  const store = await opened(tabs[0])
+  expect(choiceOf(store)).toEqual([THIRD, THERE])
+  expect(await offeredBy(store)).toEqual([THERE, HERE])
+})
+
+test('[F-68] words that stood here do not go with a choice for what the server has, also after a reload', async () => {
+  const SENT = 'Sent from another device.'
+  const { here, tabs } = await leftTabs(HERE)
+  const store = await writtenInHaste(tabs[0], THERE, async (hasty, words) => {
+    here.server.rows.set(id, wireInteraction({ version: 2, interactionData: { value: SENT } }))
+    await write(hasty, words)
+    await here.goOnline(hasty)
+  })
+  expect(choiceOf(store)).toEqual([THERE, SENT])
+  tabs[0].leave()
+  const next = await opened(tabs[0])
+  expect(choiceOf(next)).toEqual([THERE, SENT])
+  next.resolve(id, 'theirs')
+  expect(choiceOf(next)).toEqual([HERE, SENT])
+  await settled()
+  expect(await here.device()).toEqual([HERE])
+  next.resolve(id, 'theirs')
+  expect(choiceOf(next)).toBe(SENT)
+})
+
+test('[F-68] nor with the answer of the server to what was sent before the device had answered', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  const { gate, go } = heldGate()
+  here.line.isThere = gate
+  const store = await writtenInHaste(tabs[0], THERE, async (hasty, words) => {
+    await write(hasty, words)
+    await here.goOnline(hasty)
+  })
+  go()
+  await settled()
+  expect(stored(here.server)).toBe(THERE)
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+})
+
+test('[F-68] a draft without a row of its own that an older version of the product has left is offered', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  const [row] = await here.rows()
+  const other = { data: { value: THERE }, state: 'incomplete' as const, version: null, changedAt: 1 }
+  await openWorkDatabase().put({ ...(row as WorkRow), status: 'conflict', other })
+  const store = await writtenInHaste(tabs[0], THIRD)
+  expect(await offeredBy(store)).toEqual([HERE, THERE])
+})
+
 /** A tab that was left without a choice between `HERE`, from before a reload, and `THERE`, and another one that says `beside`. */
 async function leftBesideChoice(beside: string) {
   const { here, tabs } = await leftTabs(HERE, beside)
@@ -573,8 +678,8 @@ test('[F-68] words of a note that two closed tabs have left reach the server, th
   // The page was closed before the server's answer reached it.
   here.server.take(saveBody(row as WorkRow) as Parameters<typeof here.server.take>[0])
   const next = await opened(here.tab())
+  expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
   await here.goOnline(next)
   expect(here.server.rows.get(id)?.interactionData).toEqual({ annotation: `${HERE}\n${THERE}` })
-  expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
   expect(next.readSummary()).toMatchObject({ pending: 0 })
 })

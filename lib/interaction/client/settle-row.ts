@@ -1,7 +1,13 @@
 import { onThisClock } from '@/lib/common/client/server-clock'
+import type { WireInteraction } from '../wire'
 import { settleAnnotation } from './settle-annotation'
 import { type Done, type Settled, settleSaved } from './settle-saved'
-import { isSameData, type WorkRow } from './work-row'
+import { isSameData, type OtherAnswer, type WorkRow } from './work-row'
+
+/** What the server has of an answer, to be laid beside what was written here. */
+export function metOn({ interactionData: data, state, version, dateModified }: WireInteraction): OtherAnswer {
+  return { data, state, version, changedAt: onThisClock(Date.parse(dateModified)) }
+}
 
 function settleConflict(row: WorkRow, { current }: Extract<Done, { kind: 'conflict' }>, at: number): Settled {
   const { follows } = row
@@ -13,9 +19,7 @@ function settleConflict(row: WorkRow, { current }: Extract<Done, { kind: 'confli
     isDone === (row.state === 'complete')
   )
     return { kind: 'kept', row: { ...row, status: 'saved', version: current.version, savedAt: at } }
-  const { interactionData: data, state, version, dateModified } = current
-  const other = { data, state, version, changedAt: onThisClock(Date.parse(dateModified)) }
-  return { kind: 'kept', row: { ...row, status: 'conflict', other } }
+  return { kind: 'kept', row: { ...row, status: 'conflict', other: metOn(current) } }
 }
 
 /** What a row becomes by the outcome of a sending; `row` is its newest change, which may be newer than what was sent. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { isSameData, isUnsent, type WorkRow } from './work-row'
+import { isSameData, isUnsent, overLeft, type WorkRow } from './work-row'
 
 const NAME = 'work'
 const VERSION = 1
@@ -11,8 +11,11 @@ const KEEP_UNSENT_MS = 60 * 86_400_000
 export type WorkDatabase = {
   /** All rows of a user, and none of anybody else. */
   load(userId: string): Promise<WorkRow[]>
-  /** Keeps a row, unless a newer change of the same tab is there already; whether what it says is there now. */
-  put(row: WorkRow): Promise<boolean>
+  /**
+   * Keeps a row, unless a newer change of the same tab is there already; whether what it says is there now. A page that has not read yet what
+   * the device holds says with which number it began, and writes over no words from before.
+   */
+  put(row: WorkRow, since?: number | null): Promise<boolean>
   /** Removes rows, but those that their tab has changed since. */
   remove(rows: readonly Pick<WorkRow, 'key' | 'sequence'>[]): Promise<void>
   /** Removes what the server has: of everybody but this user, or of everybody. Unsent work stays, unseen, until its owner is back. */
@@ -59,12 +62,12 @@ export function openWorkDatabase(now: () => number = Date.now): WorkDatabase {
   return {
     load: (userId) => use((database) => database.getAllFromIndex('rows', 'userId', userId), []),
 
-    put: (row) =>
+    put: (row, since = null) =>
       use(async (database) => {
         const transaction = database.transaction('rows', 'readwrite')
         const kept = await transaction.store.get(row.key)
         const isNewest = !kept || kept.sequence <= row.sequence
-        if (isNewest) await transaction.store.put(row)
+        if (isNewest) await transaction.store.put(since === null ? row : overLeft(row, kept, since))
         await transaction.done
         return isNewest || isSameData(kept.data, row.data)
       }, false),

@@ -57,6 +57,11 @@ export type WorkRow = {
   status: RowStatus
   refusal: { code: string; message: string } | null
   other: OtherAnswer | null
+  /**
+   * All drafts that have no row of their own, as a page of the same tab has written over it; none of them goes without a choice. Rows of older
+   * versions of the product have `other` alone.
+   */
+  drafts?: OtherAnswer[]
   /** The change of a closed tab that this one goes on from: met on the server, it is no conflict. */
   follows: { tabId: string; sequence: number } | null
   /** What of the answer is words, and of which kind, as far as its page has told. */
@@ -120,26 +125,53 @@ export function isSameData(one: Record<string, unknown>, other: Record<string, u
   return [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 }
 
-/** A row with another draft beside it, for a choice. */
-export function besideDraft(row: WorkRow, draft: WorkRow): WorkRow {
+/** A draft as it is laid beside a row. */
+function otherOf(draft: WorkRow, { key }: WorkRow): OtherAnswer {
   const { data, changedAt } = draft
   const state = draft.state === 'complete' ? 'student-complete' : 'incomplete'
-  const draftKey = draft.key === row.key ? undefined : draft.key
-  return { ...row, status: 'conflict', other: { data, state, version: null, changedAt, draftKey } }
+  return { data, state, version: null, changedAt, draftKey: draft.key === key ? undefined : draft.key }
+}
+
+/** A row with another draft beside it, for a choice. */
+export function besideDraft(row: WorkRow, draft: WorkRow): WorkRow {
+  return { ...row, status: 'conflict', other: otherOf(draft, row) }
+}
+
+/** A row that holds those of the drafts of its answer that have no row of their own. */
+export function holdingDrafts(row: WorkRow, drafts: readonly WorkRow[]): WorkRow {
+  const bare = drafts.filter(({ key }) => key === row.key)
+  return bare.length === 0 && !row.drafts ? row : { ...row, drafts: bare.map((draft) => otherOf(draft, row)) }
+}
+
+/** The drafts beside the words of a row that have no row of their own. */
+export function draftsBeside(row: WorkRow): WorkRow[] {
+  const { other } = row
+  const isBare = other !== null && other.version === null && other.draftKey === undefined
+  return (row.drafts ?? (isBare ? [other] : [])).map(({ data, changedAt, state }) => ({
+    ...row,
+    ...{ data, changedAt, status: 'pending', refusal: null, other: null, drafts: [] },
+    state: state === 'incomplete' ? 'incomplete' : 'complete',
+  }))
 }
 
 /** The drafts that a row holds: its own words, and those beside them that have no row of their own. */
 export function draftsIn(row: WorkRow): WorkRow[] {
-  const { other } = row
-  if (other === null || other.version !== null || other.draftKey !== undefined) return [row]
-  const { data, changedAt } = other
-  const state = other.state === 'incomplete' ? 'incomplete' : 'complete'
-  return [row, { ...row, data, state, changedAt, status: 'pending', refusal: null, other: null }]
+  return [row, ...draftsBeside(row)]
 }
 
-/** A row as it was before a draft was laid beside it that has a row of its own; one that has none stands here alone, and stays. */
+/**
+ * A row as it is put in the place of `kept` by a page that does not know yet what the device holds: the words of earlier pages, with numbers
+ * below `since`, go on in it.
+ */
+export function overLeft(row: WorkRow, kept: WorkRow | undefined, since: number): WorkRow {
+  if (!kept || row.drafts || kept.sequence >= row.sequence) return row
+  const isLeft = isUnsent(kept) && kept.sequence < since
+  return holdingDrafts(row, isLeft ? draftsIn(kept) : draftsBeside(kept))
+}
+
+/** A row as it was before a draft was laid beside it. */
 export function withoutDraft(row: WorkRow): WorkRow {
   const { other, refusal } = row
-  if (other?.draftKey === undefined) return row
+  if (other?.version !== null) return row
   return { ...row, status: refusal ? 'refused' : 'pending', other: null }
 }

@@ -12,6 +12,8 @@ export class WorkRows {
   private readonly unkept = new Map<string, UnkeptRow>()
   /** The rows that are being taken from the device, each until that is done. */
   private readonly going = new Map<WorkRow, Promise<void>>()
+  /** The number with which this page began to write, until it knows what the device holds. */
+  private since: number | null = Infinity
 
   constructor(
     private readonly database: WorkDatabase,
@@ -31,9 +33,15 @@ export class WorkRows {
 
   /** Keeps a row in memory and on the device, and has it sent after `delay`; null: not sent for now. */
   keep(row: WorkRow, delay: number | null): void {
+    if (this.since !== null && row.tabId === this.writer.tab.tabId()) this.since = Math.min(this.since, row.sequence)
     this.rows.set(row.key, row)
     void this.write(row)
     if (delay !== null) this.queue.touch(row.key, delay)
+  }
+
+  /** What the device held is known by now. */
+  know(): void {
+    this.since = null
   }
 
   /** Whether a row would go with this tab: the device does not have it as it is now. */
@@ -105,7 +113,7 @@ export class WorkRows {
     const wasDenied = this.isOnPageAlone(row.key)
     const unkept: UnkeptRow = { row, isDenied: wasDenied }
     this.unkept.set(row.key, unkept)
-    const isKept = await this.database.put(row)
+    const isKept = await this.database.put(row, this.since)
     if (this.unkept.get(row.key) !== unkept) return
     if (isKept) this.unkept.delete(row.key)
     unkept.isDenied = !isKept

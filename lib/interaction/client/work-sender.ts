@@ -10,7 +10,7 @@ import type { SaveQueue, Turn } from './save-queue'
 import { settleRow } from './settle-row'
 import type { Settled } from './settle-saved'
 import type { WorkDatabase } from './work-database'
-import { isPendingWork, type WorkRow } from './work-row'
+import { draftsBeside, isPendingWork, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 
 /** What open work stands on: the device, the tab and the way to the server. */
@@ -58,7 +58,7 @@ export class WorkSender {
     const onDevice = await database.load(userId)
     const all = [...onDevice, ...rows.all()]
     const isLeft = (row: WorkRow) => !rows.get(row.key) && !isGoing(row) && !isFollowed(row, all)
-    const others = onDevice.filter((row) => isPendingWork(row) && isLeft(row))
+    const others = onDevice.filter((row) => isPendingWork(row) && draftsBeside(row).length === 0 && isLeft(row))
     const sendOne = async (row: WorkRow) => {
       const outcome = await send(row, false)
       if (outcome.kind === 'later' || outcome.kind === 'session-lost') return
@@ -92,7 +92,7 @@ export class WorkSender {
 
   private apply(row: WorkRow, settled: Settled): void {
     const { rows, answers } = this.parts
-    if (settled.kind === 'gone') answers.forget(row)
+    if (settled.kind === 'gone') answers.giveWay(row)
     else if (settled.kind === 'again') this.sendAgain(row, settled)
     else {
       if (settled.row.status !== 'pending') rows.hold(row)

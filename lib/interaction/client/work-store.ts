@@ -32,7 +32,7 @@ export type RecordNews = {
   isTurnedBack?: boolean
 }
 
-const UNSENT = { status: 'pending', refusal: null, savedAt: null } as const
+const UNSENT = { status: 'pending', refusal: null, savedAt: null, drafts: [] as never[] } as const
 
 /**
  * The open work of one user in one tab, answers, page views and notes: every change is in memory and on the device first, and from there
@@ -301,6 +301,7 @@ export class WorkStore {
     for (const row of pageViews) this.rows.keep(row, 0)
     const joined = annotations.flatMap((note) => this.takeUpNote(note))
     for (const [id, stored] of answers) this.answers.takeUp(id, stored)
+    this.rows.know()
     // The words of a note that go on in another row stand in that one first.
     await this.rows.keepAgain()
     await this.rows.removeLeft([...superfluous, ...joined.filter((row) => this.isOnDevice(row))])

@@ -1,7 +1,7 @@
 import type { Written } from '@/lib/interactive/written'
 import type { AnswerVersion } from '../answer'
 import { lockOf } from './save-outcome'
-import { answerIdOf, type WorkRow } from './work-row'
+import { answerIdOf, draftsBeside, type OtherAnswer, type WorkRow } from './work-row'
 
 /** How many rows are still to be sent, wait for a choice, or would not be taken by the server. */
 export type WorkCounts = { pending: number; conflicts: number; refused: number }
@@ -95,6 +95,11 @@ export type LeftWords = {
   changedAt: number
 }
 
+/** The drafts that go with a row: those that it holds, and the one beside it that has a row of its own. */
+function draftsShown(row: WorkRow): Pick<OtherAnswer, 'data' | 'changedAt'>[] {
+  return [...(row.other?.draftKey === undefined ? [] : [row.other]), ...draftsBeside(row)]
+}
+
 /**
  * What this device has of a work that was turned in and the server never took: what it refused, and both sides of a choice that was not
  * made. As long as this page knows of no submission, what was refused for one. Of any work what its questions were taken out from under.
@@ -102,14 +107,13 @@ export type LeftWords = {
 export function leftWordsOf(rows: Iterable<WorkRow>, userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
   return [...rows].flatMap((row) => {
     if (row.kind !== 'answer' || row.userAssignmentId !== userAssignmentId) return []
-    const { key, status, data, changedAt, other, written } = row
+    const { key, status, data, changedAt, written } = row
     const reason: LeftReason = isTakenOut(row) ? 'taken-out' : 'turned-in'
     const isLeft = isSubmitted ? status === 'refused' || status === 'conflict' : isTooLate(row) || isTakenOut(row)
     if (!isLeft) return []
-    const draft =
-      other?.version === null
-        ? [{ key: `${key} draft`, reason, value: other.data.value, written, changedAt: other.changedAt }]
-        : []
-    return [{ key, reason, value: data.value, written, changedAt }, ...draft]
+    const drafts = draftsShown(row).map((draft, at) => {
+      return { key: `${key} draft ${at}`, reason, value: draft.data.value, written, changedAt: draft.changedAt }
+    })
+    return [{ key, reason, value: data.value, written, changedAt }, ...drafts]
   })
 }
