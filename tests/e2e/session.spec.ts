@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
+import { actAs, beginToAct } from './support/act-as'
 import { assign } from './support/assign'
 import { expectAccessible } from './support/axe'
 import { follows } from './support/follows'
@@ -260,14 +261,6 @@ const banner = (page: Page) =>
     exact: true,
   })
 
-/** Begins to act as the one person that the search of the page has found. */
-async function beginToAct(page: Page, home = /\/assignments$/): Promise<void> {
-  await page.getByRole('button', { name: /^Act as / }).click()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The help request of the tests')
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page).toHaveURL(home)
-}
-
 test('[SH-33] [F-13] an impersonated session is begun by a search, says so on every page, and the Return link ends it', async ({
   page,
   signIn,
@@ -305,11 +298,7 @@ test('[SH-33] [SES-10] the other tabs follow an impersonation and its end, those
     for (const [index, path] of ['/settings/account', '/403'].entries()) await openFollowed(others[index] as Page, path)
   }
   await openOthers()
-  await page.goto('/')
-  await page.getByRole('button', { name: /profile menu/ }).click()
-  await page.getByRole('link', { name: 'Act as someone' }).click()
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('student59')
-  await beginToAct(page)
+  await actAs(page, 'student59')
   for (const other of others) {
     await expect(other).toHaveURL(/\/assignments$/)
     await expect(banner(other)).toBeVisible()
@@ -337,9 +326,7 @@ test('[SES-10] [F-f] what is typed in one tab waits while another one acts as so
   const contact = writer.getByRole('dialog', { name: 'Contact' })
   await contact.getByLabel(/^Subject/).fill('A question')
   await contact.getByLabel(/^Message/).fill('Where are the rubrics?')
-  await page.goto('/people')
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('student59')
-  await beginToAct(page)
+  await actAs(page, 'student59')
   await contact.getByRole('button', { name: 'Send' }).click()
   const told = writer.getByRole('alertdialog', { name: /^In another window you act as / })
   await expect(told).toBeVisible()
@@ -359,9 +346,7 @@ test('[F-13] [F-11] where acting has ended by itself nobody is asked for the pas
   sessions,
 }) => {
   await signIn('admin@example.org')
-  await page.goto('/people')
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('student59')
-  await beginToAct(page)
+  await actAs(page, 'student59')
   await openFollowed(page, '/settings/accessibility')
   await sessions.revoke('student59@example.org')
   await page.getByRole('radio', { name: /Like in a book/ }).click()
@@ -412,9 +397,7 @@ test('[F-13] [SES-10] words of somebody are not sent by whoever acts as them: th
   await signOutIn(page)
   await expect(passwordDialog(writer)).toBeVisible()
   await signIn('admin@example.org')
-  await page.goto('/people')
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('teacher4')
-  await beginToAct(page, /\/$/)
+  await actAs(page, 'teacher4', /\/$/)
   await writer.bringToFront()
   await writer.evaluate(() => void window.dispatchEvent(new Event('focus')))
   await expect(passwordDialog(writer)).toContainText('In another window somebody else acts as you now.')
@@ -429,9 +412,7 @@ test('[F-13] [SES-10] words of whoever acted are not sent as those of the person
 }) => {
   const sent = messagesOf(context)
   await signIn('admin@example.org')
-  await page.goto('/people')
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('teacher4')
-  await beginToAct(page, /\/$/)
+  await actAs(page, 'teacher4', /\/$/)
   await openFollowed(page, '/')
   await writeToContact(page)
   await sessions.revoke('teacher4@example.org')
@@ -454,9 +435,7 @@ test('[F-13] [F-11] a page that is opened after acting has ended leads back to o
   sessions,
 }) => {
   await signIn('admin@example.org')
-  await page.goto('/people')
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('student59')
-  await beginToAct(page)
+  await actAs(page, 'student59')
   await expect(banner(page)).toBeVisible()
   await sessions.revoke('student59@example.org')
   const ways = [
