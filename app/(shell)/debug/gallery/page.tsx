@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Gallery } from '@/components/gallery/gallery'
-import { Texts } from '@/components/i18n/texts'
 import { InteractiveGallery } from '@/components/interactive/gallery'
+import { ViewerTexts } from '@/components/viewer/viewer-texts'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export const metadata: Metadata = { title: 'Gallery' }
@@ -12,9 +12,9 @@ export default async function GalleryPage() {
   return (
     <>
       <Gallery />
-      <Texts of={['interactive', 'player']}>
+      <ViewerTexts isStaff>
         <InteractiveGallery />
-      </Texts>
+      </ViewerTexts>
     </>
   )
 }
