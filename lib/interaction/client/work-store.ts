@@ -3,13 +3,13 @@ import type { AnswerKey } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
 import type { AnswerStart, AnswerView } from './answer-view'
-import { groupStoredRows, readDevice, type StoredNote } from './group-stored-rows'
-import { inOwnName, type PageView, pageViewRow } from './next-row'
+import { groupStoredRows, readDevice } from './group-stored-rows'
+import { type PageView, pageViewRow } from './next-row'
 import { OpenAnswers } from './open-answers'
+import { OpenNotes } from './open-notes'
 import { SaveQueue } from './save-queue'
-import { joinNoteData } from './settle-annotation'
 import { whereKept } from './where-kept'
-import { isPendingWork, isSameData, isUnsent, isUnsentWork, type WorkRow } from './work-row'
+import { isPendingWork, isUnsentWork, type WorkRow } from './work-row'
 import { WorkRows } from './work-rows'
 import { type WorkParts, WorkSender } from './work-sender'
 import {
@@ -32,8 +32,6 @@ export type RecordNews = {
   isTurnedBack?: boolean
 }
 
-const UNSENT = { status: 'pending', refusal: null, savedAt: null, drafts: [] as never[] } as const
-
 /**
  * The open work of one user in one tab, answers, page views and notes: every change is in memory and on the device first, and from there
  * goes to the server (domain.md §5). What the server says is merged below it and never over it.
@@ -42,6 +40,7 @@ export class WorkStore {
   private readonly queue: SaveQueue
   private readonly rows: WorkRows
   private readonly answers: OpenAnswers
+  private readonly notes: OpenNotes
   private readonly sender: WorkSender
   private readonly listeners = new Set<() => void>()
   private readonly flushed = new Set<() => void>()
@@ -58,6 +57,7 @@ export class WorkStore {
     })
     this.rows = new WorkRows(parts.database, this.queue, parts, () => this.tell())
     this.answers = new OpenAnswers({ rows: this.rows, writer: parts, isTroubled: () => this.queue.isTroubled })
+    this.notes = new OpenNotes({ rows: this.rows, tab: parts.tab })
     this.sender = new WorkSender({
       ...parts,
       queue: this.queue,
@@ -182,7 +182,7 @@ export class WorkStore {
 
   /** The rows of annotations that this tab goes on with; those that the device holds once `ready`. */
   annotationRows(): WorkRow[] {
-    return [...this.rows.all()].filter(({ annotation }) => annotation !== undefined)
+    return this.notes.all()
   }
 
   /** Leaves to other tabs what they have opened with, of all that this one has taken up of closed ones and not changed. */
@@ -205,8 +205,7 @@ export class WorkStore {
    * null: not until another change, a flush, the end of the page or the next page sends it.
    */
   keepAnnotation(row: WorkRow, before: WorkRow | null, delay: number | null): void {
-    this.rows.keep(row, row.status === 'pending' ? delay : null)
-    if (before && before.key !== row.key) this.rows.drop(before)
+    this.notes.keep(row, before, delay)
     this.tell()
   }
 
@@ -299,49 +298,12 @@ export class WorkStore {
     const left = rows.filter((row) => !isOpen(row) && !isNew(row)).map((row) => findBefore(row) ?? row)
     const { answers, pageViews, annotations, superfluous } = groupStoredRows(left, tab.tabId())
     for (const row of pageViews) this.rows.keep(row, 0)
-    const joined = annotations.flatMap((note) => this.takeUpNote(note))
+    const joined = annotations.flatMap((note) => this.notes.takeUp(note))
     for (const [id, stored] of answers) this.answers.takeUp(id, stored)
     this.rows.know()
     // The words of a note that go on in another row stand in that one first.
     await this.rows.keepAgain()
-    await this.rows.removeLeft([...superfluous, ...joined.filter((row) => this.isOnDevice(row))])
-  }
-
-  /** Goes on with what was left of a note; gives the rows of it that hold nothing of their own any more. */
-  private takeUpNote({ row, data, others }: StoredNote): WorkRow[] {
-    const held = this.heldAnnotation(row)
-    if (held) return this.joinNote(held, row, data) ? [row, ...others] : []
-    const isJoined = !isSameData(data, row.data)
-    // Under the number that its own tab may have sent it with, more words would be a repeat to the server.
-    const next = isJoined ? { ...inOwnName(row, this.parts.tab), ...UNSENT, data } : row
-    this.rows.keep(next, next.status === 'pending' ? 0 : null)
-    return isJoined ? [row, ...others] : others
-  }
-
-  /**
-   * Keeps what was written on a note here before the device had answered with all the words that were left, under a number of its own; tells
-   * whether it has them.
-   */
-  private joinNote(held: WorkRow, left: WorkRow, words: WorkRow['data']): boolean {
-    if (!isUnsent(left)) return true
-    if (held.annotation?.isDeleted || left.annotation?.isDeleted) return false
-    const data = joinNoteData(words, held.data)
-    if (isSameData(data, held.data)) return true
-    // What a class reads is not sent in the midst of a word.
-    const isWaiting = held.status === 'pending' && held.annotation?.sharedForAssignmentId !== null
-    this.rows.keep({ ...held, ...UNSENT, sequence: this.parts.tab.nextSequence(), data }, isWaiting ? null : 0)
-    return true
-  }
-
-  /** What this tab goes on with of the annotation of a row. */
-  private heldAnnotation({ clientId }: WorkRow): WorkRow | undefined {
-    return this.annotationRows().find((row) => row.clientId === clientId)
-  }
-
-  /** Whether the device has what this tab goes on with of the annotation of a row. */
-  private isOnDevice(row: WorkRow): boolean {
-    const held = this.heldAnnotation(row)
-    return !held || !this.rows.isHereAlone(held.key)
+    await this.rows.removeLeft([...superfluous, ...joined.filter((row) => this.notes.isOnDevice(row))])
   }
 
   private tellSettled(isSaved: boolean): void {

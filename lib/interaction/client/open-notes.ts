@@ -1,0 +1,63 @@
+import type { BrowserTab } from '@/lib/common/client/browser-tab'
+import type { StoredNote } from './group-stored-rows'
+import { inOwnName } from './next-row'
+import { joinNoteData } from './settle-annotation'
+import { isSameData, isUnsent, type WorkRow } from './work-row'
+import type { WorkRows } from './work-rows'
+
+type OpenNotesParts = { rows: WorkRows; tab: BrowserTab }
+
+const UNSENT = { status: 'pending' as const, refusal: null, savedAt: null, drafts: [] }
+
+/** The annotations that one tab goes on with. Who calls it tells the page that something has changed. */
+export class OpenNotes {
+  constructor(private readonly parts: OpenNotesParts) {}
+
+  all(): WorkRow[] {
+    return [...this.parts.rows.all()].filter(({ annotation }) => annotation !== undefined)
+  }
+
+  /** Keeps the newest change of an annotation in the place of the former row, and has it sent after `delay` unless it waits for something. */
+  keep(row: WorkRow, before: WorkRow | null, delay: number | null): void {
+    this.parts.rows.keep(row, row.status === 'pending' ? delay : null)
+    if (before && before.key !== row.key) this.parts.rows.drop(before)
+  }
+
+  /** Goes on with what was left of an annotation; gives the rows of it that hold nothing of their own any more. */
+  takeUp({ row, data, others }: StoredNote): WorkRow[] {
+    const { rows, tab } = this.parts
+    const held = this.heldOf(row)
+    if (held) return this.join(held, row, data) ? [row, ...others] : []
+    const isJoined = !isSameData(data, row.data)
+    // Under the number that its own tab may have sent it with, more words would be a repeat to the server.
+    const next = isJoined ? { ...inOwnName(row, tab), ...UNSENT, data } : row
+    rows.keep(next, next.status === 'pending' ? 0 : null)
+    return isJoined ? [row, ...others] : others
+  }
+
+  /** Whether the device has what this tab goes on with of the annotation of a row. */
+  isOnDevice(row: WorkRow): boolean {
+    const held = this.heldOf(row)
+    return !held || !this.parts.rows.isHereAlone(held.key)
+  }
+
+  /**
+   * Keeps what was written on an annotation here before the device had answered with all the words that were left, under a number of its own;
+   * tells whether it has them.
+   */
+  private join(held: WorkRow, left: WorkRow, words: WorkRow['data']): boolean {
+    const { rows, tab } = this.parts
+    if (!isUnsent(left)) return true
+    if (held.annotation?.isDeleted || left.annotation?.isDeleted) return false
+    const data = joinNoteData(words, held.data)
+    if (isSameData(data, held.data)) return true
+    // What a class reads is not sent in the midst of a word.
+    const isWaiting = held.status === 'pending' && held.annotation?.sharedForAssignmentId !== null
+    rows.keep({ ...held, ...UNSENT, sequence: tab.nextSequence(), data }, isWaiting ? null : 0)
+    return true
+  }
+
+  private heldOf({ clientId }: WorkRow): WorkRow | undefined {
+    return this.all().find((row) => row.clientId === clientId)
+  }
+}
