@@ -6,7 +6,10 @@ import { answerIdOf, draftsBeside, draftsIn, isSameData, isUnsent, type WorkRow 
 /** What the device holds of one answer: this tab's change, else the newest, and unsent drafts of other closed tabs that say something else. */
 export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
 
-/** What the device holds of one annotation: its newest change, what that says with the words of all that is unsent, and the other rows. */
+/**
+ * What the device holds of one annotation: its newest change, what that says with the words of all that is unsent, and the other rows; where it
+ * was taken away, those alone that say nothing else. Words that it was not taken away with stay, until it is known that it is gone.
+ */
 export type StoredNote = { row: WorkRow; data: Record<string, unknown>; others: WorkRow[] }
 
 type Grouped = {
@@ -40,13 +43,18 @@ function groupAnswer(rows: WorkRow[], ownTabId: string | null): StoredAnswer & {
   return { row, drafts, superfluous }
 }
 
+/** Whether an annotation says all that another change of it does. */
+const isHeldIn = (one: WorkRow, other: WorkRow): boolean =>
+  one.annotation?.isDeleted === true || isSameData(joinNoteData(one.data, other.data), other.data)
+
 function groupAnnotation(rows: WorkRow[]): StoredNote {
   const unsent = rows.filter(isUnsent).sort(newestFirst)
   const saved = rows.filter((row) => !isUnsent(row)).sort(latestVersionFirst)
   const [row = saved[0] as WorkRow] = unsent // a group has at least one row
   const written = row.annotation?.isDeleted ? [] : unsent.flatMap(draftsIn).filter((each) => each !== row)
   const data = written.reduce((joined, other) => joinNoteData(other.data, joined), row.data)
-  return { row, data, others: rows.filter((each) => each !== row) }
+  const isSaidIn = (each: WorkRow) => !row.annotation?.isDeleted || !isUnsent(each) || isHeldIn(each, row)
+  return { row, data, others: rows.filter((each) => each !== row && isSaidIn(each)) }
 }
 
 /** Sorts the rows of closed tabs, and of this one before its reload, by what they are of. */

@@ -7,7 +7,7 @@ import { id, key, start, stored } from '@/tests/support/open-store'
 import { createRowSender, type SaveCall } from './row-sender'
 import { saveBody } from './save-outcome'
 import { openWorkDatabase, type WorkDatabase } from './work-database'
-import { annotationRowKey, type WorkRow } from './work-row'
+import { type AnnotationPart, annotationRowKey, type WorkRow } from './work-row'
 import { WorkStore } from './work-store'
 
 // The device's store needs it, and jsdom has none.
@@ -682,4 +682,31 @@ test('[F-68] words of a note that two closed tabs have left reach the server, th
   await here.goOnline(next)
   expect(here.server.rows.get(id)?.interactionData).toEqual({ annotation: `${HERE}\n${THERE}` })
   expect(next.readSummary()).toMatchObject({ pending: 0 })
+})
+
+test('[F-68] words that were written on a note beside the tab that took it away stay, and are sent once it is gone', async () => {
+  const here = browser()
+  const [writer, remover] = [here.tab(), here.tab()]
+  await opened(writer)
+  const store = await opened(remover)
+  await remover.note(THERE)
+  await writer.note(HERE)
+  const [row] = store.annotationRows() as [WorkRow & { annotation: AnnotationPart }]
+  const change = {
+    sequence: row.sequence + 1,
+    changedAt: Date.now(),
+    annotation: { ...row.annotation, isDeleted: true },
+  }
+  store.keepAnnotation({ ...row, ...change }, row, null)
+  await settled()
+  for (const tab of [writer, remover]) tab.leave()
+  const first = here.tab()
+  const next = await opened(first)
+  expect(next.annotationRows()).toMatchObject([change])
+  await here.goOnline(next)
+  await next.flushDevice()
+  expect(here.server.rows.size).toBe(0)
+  first.leave()
+  await here.goOnline(await opened(here.tab()))
+  expect(here.server.rows.get(id)?.interactionData).toEqual({ annotation: HERE })
 })

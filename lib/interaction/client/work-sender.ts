@@ -57,7 +57,9 @@ export class WorkSender {
     const isGoing = rows.goingNow()
     const onDevice = await database.load(userId)
     const all = [...onDevice, ...rows.all()]
-    const isLeft = (row: WorkRow) => !rows.get(row.key) && !isGoing(row) && !isFollowed(row, all)
+    // Words on a note that is being taken away would go with it.
+    const isGone = ({ clientId }: WorkRow) => all.some((row) => row.clientId === clientId && row.annotation?.isDeleted)
+    const isLeft = (row: WorkRow) => !rows.get(row.key) && !isGoing(row) && !isFollowed(row, all) && !isGone(row)
     const others = onDevice.filter((row) => isPendingWork(row) && draftsBeside(row).length === 0 && isLeft(row))
     const sendOne = async (row: WorkRow) => {
       const outcome = await send(row, false)
