@@ -49,9 +49,11 @@ async function photographAll(browser: Browser, appUrl: string, screens: Screen[]
     // Whoever is not signed in has no theme of their own, and the first family's marks.
     const seen = screens.filter(({ who }) => who !== null || family === familyOfTheme(defaultTheme))
     for (const screen of seen) {
-      const context = contexts.get(screen.who) ?? (await openContext(browser, appUrl, screen.who))
-      contexts.set(screen.who, context)
+      const known = screen.isApart ? undefined : contexts.get(screen.who)
+      const context = known ?? (await openContext(browser, appUrl, screen.who))
       problems.push(...(await photograph(context, screen, themes)))
+      if (screen.isApart) await context.close()
+      else contexts.set(screen.who, context)
     }
     say(`${themes.join(', ')}: ${seen.length} screens`)
   }

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import type { Screen } from './thread'
 
-/** Nobody else's screens are photographed in the browsers of these. */
-const HELPER = 'school.admin@example.org'
-const HELPED = 'student55@example.org'
+const HELPER = 'admin@example.org'
+const HELPED = 'teacher3@example.org'
 const LATE = 'student56@example.org'
 const FORGOTTEN = 'student57@example.org'
 
@@ -19,19 +18,16 @@ const revoke = async (username: string) => {
   await db().session.updateMany({ where: sessionsOf(username), data: { revokedAt: new Date() } })
 }
 
-/** Acts as somebody, from the page of a helper who may still act from the last photograph. */
-async function act(page: Page): Promise<void> {
-  await page.request.post('/api/sessions/return', { data: {} })
-  await page.goto('/people?squery=student55')
+const askWhy = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(HELPED)
   await page.getByRole('button', { name: /^Act as / }).click()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The help request of this morning')
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.waitForURL(/\/assignments$/)
 }
 
-const reasonAsked = async (page: Page) => {
-  await page.goto('/people?squery=student55')
-  await page.getByRole('button', { name: /^Act as / }).click()
+async function act(page: Page): Promise<void> {
+  await askWhy(page)
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The help request of this morning')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
 }
 
 /** Leaves a half-written message behind a press on Return. */
@@ -54,7 +50,7 @@ async function actingEnds(page: Page): Promise<void> {
 async function actingEnded(page: Page): Promise<void> {
   await act(page)
   await revoke(HELPED)
-  await page.goto('/assignments')
+  await page.goto('/classroom/groups')
 }
 
 async function warn(page: Page): Promise<void> {
@@ -67,10 +63,7 @@ async function warn(page: Page): Promise<void> {
 }
 
 /** Asks for the password in place, since something was to be saved. */
-async function losePlace(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/sessions', { data: { username: FORGOTTEN, password: 'learn-together' } })
-  if (!answer.ok()) throw new Error(`${FORGOTTEN} cannot sign in.`)
-  await page.goto('/settings/accessibility')
+async function lose(page: Page): Promise<void> {
   await revoke(FORGOTTEN)
   await page.getByRole('radio', { name: /Like in a book/ }).click()
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
@@ -78,13 +71,14 @@ async function losePlace(page: Page): Promise<void> {
 
 /** A session's ends, and acting as somebody: its beginning, its banner, what it asks before it ends, and what is there when it ended by itself. */
 export function sessionScreens(): Screen[] {
+  const acting = { who: HELPER, path: '/people', isApart: true }
   return [
-    { name: 'acting-why', who: HELPER, path: '/403', prepare: reasonAsked },
-    { name: 'acting', who: HELPER, path: '/403', prepare: act },
-    { name: 'acting-unsent', who: HELPER, path: '/403', prepare: returnUnsent },
-    { name: 'acting-ends', who: HELPER, path: '/403', prepare: actingEnds },
-    { name: 'acting-ended', who: HELPER, path: '/403', prepare: actingEnded },
-    { name: 'session-warning', who: LATE, path: '/assignments', prepare: warn },
-    { name: 'session-lost', who: FORGOTTEN, path: '/403', prepare: losePlace },
+    { name: 'acting-why', ...acting, prepare: askWhy },
+    { name: 'acting', ...acting, prepare: act },
+    { name: 'acting-unsent', ...acting, prepare: returnUnsent },
+    { name: 'acting-ends', ...acting, prepare: actingEnds },
+    { name: 'acting-ended', ...acting, prepare: actingEnded },
+    { name: 'session-warning', who: LATE, path: '/assignments', isApart: true, prepare: warn },
+    { name: 'session-lost', who: FORGOTTEN, path: '/settings/accessibility', isApart: true, prepare: lose },
   ]
 }

@@ -12,6 +12,8 @@ export type Screen = {
   name: string
   who: string | null
   path: string
+  /** Whether it is opened in a browser of its own, as what is done there ends or changes the session. */
+  isApart?: boolean
   /** What the page answers, unless it is 200. */
   status?: number
   prepare?(page: Page): Promise<void>
