@@ -3,6 +3,7 @@ import { reactionSchema } from '@/lib/interaction/reaction'
 import { peerAnswerSchema } from '@/lib/interaction/wire'
 import { formerReviewSchema, reviewDataSchema } from '@/lib/reaction/schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { MAX_LENT_AGAIN } from './limits'
 
 /** The states of a loan: a lapsed one is `expired` and may be taken up again. */
 export const peerReviewStates = ['leased', 'submitted', 'released', 'expired'] as const
@@ -24,8 +25,12 @@ export const peerReviewListSpec = listSpec({
 })
 export type PeerReviewListQuery = ListQueryOf<typeof peerReviewListSpec>
 
-/** The body of `POST peer-reviews`: the echo, and the reviewer's own work. */
-export const leaseReviewSchema = z.strictObject({ contentId: z.uuid(), userAssignmentId: z.uuid() })
+/** The body of `POST peer-reviews`: the echo, and the reviewer's own work; `again` names answers that they had before, and want alone. */
+export const leaseReviewSchema = z.strictObject({
+  contentId: z.uuid(),
+  userAssignmentId: z.uuid(),
+  again: z.array(z.uuid()).min(1).max(MAX_LENT_AGAIN).optional(),
+})
 export type LeaseReview = z.output<typeof leaseReviewSchema>
 
 /** The body of `PATCH peer-reviews/{id}`. */

@@ -155,6 +155,33 @@ test('a lapsed loan is 409; asked for again, it is the same answer once more', a
   expect(await submit(own, result?.id, reviewOf(lesson, 'b'))).toMatchObject({ status: 200 })
 })
 
+test('what one had before is lent again alone: no other in its place, and none that one picks', async () => {
+  const lesson = await createEchoLesson({ students: 4, requested: 3 })
+  const own = writerOf(lesson, 0)
+  const again = (...ids: (string | undefined)[]) =>
+    api(own.student).post<WirePeerReview | null>('peer-reviews', {
+      ...{ contentId: lesson.echo.id, userAssignmentId: own.work.id },
+      again: ids,
+    })
+  const none = { status: 200, result: null, context: { reason: 'none-yet' } }
+  expect(await again(writerOf(lesson, 1).answer.id)).toMatchObject(none)
+  const first = (await lease(own, lesson)).result
+  await lapse(first?.id ?? '')
+  expect(await again(newId())).toMatchObject(none)
+  expect(await again(newId(), first?.interactionId)).toMatchObject({ status: 201, result: { id: first?.id } })
+  await api(own.student).delete(`peer-reviews/${first?.id}`)
+  // What another tab was lent in between is held, and told.
+  const held = (await lease(own, lesson)).result
+  expect(held?.interactionId).not.toBe(first?.interactionId)
+  expect(await again(first?.interactionId)).toMatchObject({ status: 200, result: { id: held?.id } })
+  await submit(own, held?.id, reviewOf(lesson, 'b'))
+  expect(await again(first?.interactionId, held?.interactionId)).toMatchObject({
+    status: 201,
+    result: { interactionId: first?.interactionId },
+  })
+  expect(await again()).toMatchObject({ status: 400 })
+})
+
 test('one that is given back is free for others and comes last', async () => {
   const lesson = await createEchoLesson({ students: 3, requested: 2 })
   const own = writerOf(lesson, 0)

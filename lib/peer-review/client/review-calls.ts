@@ -11,7 +11,8 @@ export type Lent = { loan: WirePeerReview | null; standing: ReviewStanding; reas
 /** The calls by which reviews reach the server; each throws `RequestError`. */
 export type ReviewCalls = {
   read(place: ReviewPlace): Promise<Lent>
-  lease(place: ReviewPlace): Promise<Lent>
+  /** Has an answer lent; `again` names those that were lent before, and nothing else is lent then. */
+  lease(place: ReviewPlace, again?: readonly string[]): Promise<Lent>
   submit(
     row: ReviewRow,
     options: { keepalive: boolean },
@@ -35,11 +36,11 @@ export const reviewCalls: ReviewCalls = {
     return { loan: result.data[0] ?? null, standing: standingOf(context), reason: null }
   },
 
-  async lease(place) {
+  async lease(place, again) {
     const { result, context } = await request<WirePeerReview | null, LeaseContext>({
       method: 'POST',
       path: 'peer-reviews',
-      body: { contentId: place.contentId, userAssignmentId: place.userAssignmentId },
+      body: { contentId: place.contentId, userAssignmentId: place.userAssignmentId, ...(again && { again }) },
       patienceMs: SAVE_PATIENCE_MS,
       silent: true,
     })

@@ -1,6 +1,7 @@
+import { MAX_LENT_AGAIN } from '../limits'
 import type { WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
-import { begunAnew, isBare, lacksAnswer, type ReviewPlace, saysSomething } from './review-row'
+import { begunAnew, isBare, lacksAnswer, type ReviewPlace } from './review-row'
 import type { ReviewViews } from './review-views'
 import type { TabReviews } from './tab-reviews'
 
@@ -42,17 +43,16 @@ export class ReviewLending {
     this.parts.views.set(place, { standing, reason })
   }
 
-  /** Asks for the answers of half-written reviews; another one, which the reader has not asked for, goes back at once. */
+  /** Asks for the answers of half-written reviews, and for no other; one that another tab was lent meanwhile is held, and stays. */
   private async takeUpAgain(place: ReviewPlace): Promise<void> {
     const { calls, reviews } = this.parts
     for (const { key } of reviews.lentAt(place).filter(isBare)) reviews.forget(key)
     const wanted = reviews.lentAt(place).filter((row) => lacksAnswer(row) && !this.missing.has(row.interactionId))
     if (wanted.length === 0) return
-    const lent = await calls.lease(place)
-    const known = lent.loan && reviews.of(lent.loan.interactionId)
-    if (known && saysSomething(known)) return this.take(place, lent)
-    for (const { interactionId } of wanted) this.missing.add(interactionId)
-    if (lent.loan) await calls.release(lent.loan.id)
+    const again = wanted.map(({ interactionId }) => interactionId).slice(0, MAX_LENT_AGAIN)
+    const lent = await calls.lease(place, again)
+    if (lent.loan) return this.take(place, lent)
+    for (const interactionId of again) this.missing.add(interactionId)
   }
 
   private takeLoan(place: ReviewPlace, loan: WirePeerReview): void {

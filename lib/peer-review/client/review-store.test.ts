@@ -675,8 +675,8 @@ describe('an answer that lapsed and was forgotten', () => {
     const log: string[] = []
     const { store } = open(
       {
-        lease: async () => {
-          log.push('lease')
+        lease: async (_, again) => {
+          log.push(`lease ${again}`)
           return lease()
         },
         release: async (id) => void log.push(`release ${id}`),
@@ -691,7 +691,7 @@ describe('an answer that lapsed and was forgotten', () => {
   test('is lent again for what was written of it', async () => {
     const { store, log } = await openLater({ comment: LONG }, () => lent(loanOf()))
     expect(store.readView(place).current).toMatchObject({ comment: LONG, answer: '<p>By answer-1</p>' })
-    expect(log).toEqual(['lease'])
+    expect(log).toEqual(['lease answer-1'])
   })
 
   test('is not asked for where nothing was written, and the way to the next one is free', async () => {
@@ -701,11 +701,20 @@ describe('an answer that lapsed and was forgotten', () => {
   })
 
   test('has no other one borrowed in its place, and is asked for once', async () => {
-    const { store, log } = await openLater({ comment: LONG }, () => lent(loanOf('answer-2', 'loan-2')))
+    const { store, log } = await openLater({ comment: LONG }, () => lent(null, 'none-yet'))
     await store.open(place)
-    expect(log).toEqual(['lease', 'release loan-2'])
-    expect(store.readView(place)).toMatchObject({ current: { comment: LONG, answer: null }, waiting: [] })
+    expect(log).toEqual(['lease answer-1'])
+    expect(store.readView(place)).toMatchObject({ current: { comment: LONG, answer: null }, waiting: [], reason: null })
     expect(store.readReview('answer-2')).toBeNull()
+  })
+
+  test('leaves another one lent that another tab has asked for in the same moment', async () => {
+    const { store, log } = await openLater({ comment: LONG }, () => lent(loanOf('answer-2', 'loan-2')))
+    expect(log).toEqual(['lease answer-1'])
+    expect(store.readView(place)).toMatchObject({
+      current: { interactionId: 'answer-2', loanId: 'loan-2' },
+      waiting: [{ comment: LONG }],
+    })
   })
 
   test('does not hide another one that is held', async () => {

@@ -1,8 +1,14 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { idList } from '@/lib/db/id-list'
 
 type Place = { assignmentId: string; contentId: string; reviewerId: string }
+
+/** Answers that a reviewer had before, and wants alone: nobody picks whose answer they review. */
+const isAgain = (ids: readonly string[] | undefined) =>
+  ids ? Prisma.sql`i."id" = ANY(${idList(ids)}) AND own."lapsed" IS NOT NULL` : Prisma.sql`TRUE`
 
 /** Students of one class ask one after the other, so that each loan counts for the next. */
 export async function lockChoice({ assignmentId, contentId }: Place): Promise<void> {
@@ -13,8 +19,12 @@ export async function lockChoice({ assignmentId, contentId }: Place): Promise<vo
 /**
  * The answer to lend next (contract.md §2): finished, not hidden, never the own one, never one that this student has reviewed. First what
  * lapsed in their hands, then what they have not given back, then that with the fewest reviews and loans; among equals chance decides.
+ * Where they ask for answers `again`, none but those that they had before.
  */
-export async function chooseAnswer({ assignmentId, contentId, reviewerId }: Place): Promise<string | null> {
+export async function chooseAnswer(
+  { assignmentId, contentId, reviewerId }: Place,
+  again?: readonly string[],
+): Promise<string | null> {
   const [row] = await db().$queryRaw<{ id: string }[]>`
     SELECT i."id" FROM "interaction" i
     LEFT JOIN LATERAL (
@@ -24,7 +34,7 @@ export async function chooseAnswer({ assignmentId, contentId, reviewerId }: Plac
     ) own ON true
     WHERE i."assignmentId" = ${assignmentId}::uuid AND i."contentId" = ${contentId}::uuid AND i."interactionType" = 'interactive'
       AND i."state" IN ('complete', 'student-complete') AND NOT i."hidden" AND i."deletedDate" IS NULL
-      AND i."userId" <> ${reviewerId}::uuid AND own."done" IS NOT TRUE
+      AND i."userId" <> ${reviewerId}::uuid AND own."done" IS NOT TRUE AND ${isAgain(again)}
       AND NOT EXISTS (
         SELECT FROM "reaction" r WHERE r."interactionId" = i."id" AND r."userId" = ${reviewerId}::uuid AND r."type" = 'review')
     ORDER BY own."lapsed" IS NOT TRUE, own."given back" IS TRUE,

@@ -66,10 +66,13 @@ async function lend(work: Work, contentId: string, interactionId: string): Promi
 const presentHeld = ({ interaction, ...row }: Held) => presentPeerReview(row, interaction)
 
 /**
- * POST peer-reviews: lends the student an answer of a peer for 15 minutes, nameless; one that is held comes back (contract.md §2). Without
- * an answer `reason` says why. 404 for another's work and for what is no echo of it, 403 `not_allowed` before the own answer is finished.
+ * POST peer-reviews: lends the student an answer of a peer for 15 minutes, nameless; one that is held comes back (contract.md §2). Where
+ * `again` names answers that lapsed in their hands, no other one is taken from the pile. Without an answer `reason` says why. 404 for another's work and for what is no echo of it, 403 `not_allowed` before the own answer is finished.
  */
-export async function leaseReview(viewer: Viewer, { contentId, userAssignmentId }: LeaseReview): Promise<Leased> {
+export async function leaseReview(
+  viewer: Viewer,
+  { contentId, userAssignmentId, again }: LeaseReview,
+): Promise<Leased> {
   return inTransaction(async () => {
     const work = await lockWork(userAssignmentId)
     if (!work || work.userId !== viewer.userId || work.startDate > now()) throw notFound()
@@ -85,7 +88,7 @@ export async function leaseReview(viewer: Viewer, { contentId, userAssignmentId 
     if (context.given >= requested) return none('enough')
     const place = { assignmentId, contentId, reviewerId: viewer.userId }
     await lockChoice(place)
-    const interactionId = await chooseAnswer(place)
+    const interactionId = await chooseAnswer(place, again)
     if (interactionId === null) return none('none-yet')
     return { review: presentHeld(await lend(work, contentId, interactionId)), wasMade: true, context }
   })
