@@ -64,7 +64,7 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
 /** Reviewing the answers of classmates: one at a time, nameless, as many as are asked for. */
 export function ReviewTask({ place, rubrics, instructions, requested: asked }: ReviewTaskProps) {
   const t = useTranslations('peers.review')
-  const view = useReviewTask(place)
+  const view = useReviewTask(place, rubrics)
   const { current, waiting, undecided, refused, standing, reason, isRead, isAsking, isTroubled, problem } = view
   const { given, requested } = standing ?? { given: 0, requested: asked }
   const isEnough = standing !== null && given >= requested

@@ -1,3 +1,4 @@
+import type { Rubric } from '@/lib/rubric/rubric'
 import { MAX_LENT_AGAIN } from '../limits'
 import type { WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
@@ -17,8 +18,15 @@ function answerOf({ interaction }: WirePeerReview): string | null {
 export class ReviewLending {
   /** Answers that were asked for once more and not lent; once in the life of a page. */
   private readonly missing = new Set<string>()
+  /** What is picked in at each echo that a page has opened, by its content. */
+  private readonly rubrics = new Map<string, readonly Rubric[]>()
 
   constructor(private readonly parts: ReviewLendingParts) {}
+
+  /** Takes down which rubrics the page of an echo shows. */
+  know({ contentId }: ReviewPlace, rubrics: readonly Rubric[]): void {
+    this.rubrics.set(contentId, rubrics)
+  }
 
   /** Reads what is held; where nothing is, an answer that lapsed and that the device has forgotten is taken up again. */
   async read(place: ReviewPlace): Promise<void> {
@@ -58,7 +66,8 @@ export class ReviewLending {
   private takeLoan(place: ReviewPlace, loan: WirePeerReview): void {
     const { reviews } = this.parts
     const known = reviews.of(loan.interactionId)
-    const row = known?.status === 'refused' ? begunAnew(known) : (known ?? reviews.emptyRow(place, loan.interactionId))
-    reviews.keepLent({ ...row, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
+    const row = known ?? reviews.emptyRow(place, loan.interactionId)
+    const begun = row.status === 'refused' ? begunAnew(row, this.rubrics.get(place.contentId)) : row
+    reviews.keepLent({ ...begun, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
   }
 }

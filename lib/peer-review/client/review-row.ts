@@ -90,20 +90,25 @@ export function withoutDraft(row: ReviewRow): ReviewRow {
   return row.other?.isSent === false ? { ...row, status: row.other.laidOn ?? 'draft', other: null } : row
 }
 
-/** What was refused, to be written again: the words stand, the stars are given anew, since the rubric may be another one. */
-export function begunAnew(row: ReviewRow): ReviewRow {
-  return { ...row, status: 'draft', refusal: null, selections: {} }
+/** The stars that rubrics still have; others cannot be sent. */
+function picksLeft({ selections }: ReviewText, rubrics: readonly Rubric[]): RubricSelections {
+  const picks = rubrics.flatMap((rubric) => {
+    const option = pickedOption(rubric, selections)
+    return option ? [[rubric.id, option.id] as const] : []
+  })
+  return Object.fromEntries(picks)
+}
+
+/** What was refused, to be written again: the words stand, and so do the stars that its rubrics still have, as far as these are known. */
+export function begunAnew(row: ReviewRow, rubrics: readonly Rubric[] | undefined): ReviewRow {
+  const selections = rubrics ? picksLeft(row, rubrics) : row.selections
+  return { ...row, status: 'draft', refusal: null, selections }
 }
 
 /** What was refused, to be laid beside one that was sent: stars that the rubrics do not have any more cannot be chosen. */
 export function offeredAgain(row: ReviewRow, sent: ReviewText, rubrics: readonly Rubric[]): ReviewRow {
   const draft: ReviewRow = { ...row, status: 'draft', refusal: null }
-  if (isSameText(draft, sent)) return draft
-  const picks = rubrics.flatMap((rubric) => {
-    const option = pickedOption(rubric, row.selections)
-    return option ? [[rubric.id, option.id] as const] : []
-  })
-  return { ...draft, selections: Object.fromEntries(picks) }
+  return isSameText(draft, sent) ? draft : { ...draft, selections: picksLeft(row, rubrics) }
 }
 
 /** Whether a review that was not sent yet is here without the answer that it is of. */

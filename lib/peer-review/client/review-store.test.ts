@@ -553,6 +553,24 @@ test('[F-68] [F-87] stars that were refused are offered as well, but for those t
   }
 })
 
+test('[F-87] stars of a refused review stand when its answer is lent again, but for those that the rubrics do not have any more', async () => {
+  let loan: WirePeerReview | null = loanOf()
+  const { store, database } = open({ submit: () => Promise.reject(lapsed('released')), lease: async () => lent(loan) })
+  await store.open(place, [ideas])
+  await store.ask(place)
+  store.change(key, { comment: 'I like it.', selections: { gone: 'o-7', ideas: 'o-2' } })
+  store.send(key)
+  loan = null
+  await soon(5_000)
+  expect(store.readView(place).refused).toHaveLength(1)
+  loan = loanOf('answer-1', 'loan-2')
+  await store.ask(place)
+  const text = { comment: 'I like it.', selections: { ideas: 'o-2' } }
+  expect(store.readView(place)).toMatchObject({ current: { ...text, loanId: 'loan-2', refusal: null }, refused: [] })
+  expect(database.rows.get(key)).toMatchObject({ ...text, status: 'draft' })
+  expect(store.readReview('answer-1')?.selections).toEqual({ ideas: 'o-2' })
+})
+
 test('[F-68] a refused review that says what was sent elsewhere, stars and all, is no choice', async () => {
   const { store, database } = await openRefused({ comment: 'Good.', selections: { ideas: 'o-2' } })
   await store.learn(place, [givenReview('Good.', 'answer-1', { ideas: 'o-2' })], [])

@@ -93,8 +93,9 @@ export class ReviewStore {
     return this.reviews.of(interactionId) ?? null
   }
 
-  /** Takes up an echo: what the device holds of it, then what the server says. */
-  async open(place: ReviewPlace): Promise<void> {
+  /** Takes up an echo, whose page shows these rubrics: what the device holds of it, then what the server says. */
+  async open(place: ReviewPlace, rubrics: readonly Rubric[] = []): Promise<void> {
+    this.lending.know(place, rubrics)
     await this.loading
     try {
       if (this.parts.isOnline()) await this.lending.read(place)

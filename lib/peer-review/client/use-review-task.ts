@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Rubric } from '@/lib/rubric/rubric'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { currentReviews } from './current-reviews'
 import type { ReviewPlace, ReviewRow } from './review-row'
@@ -16,11 +17,12 @@ export function useReviewView(place: ReviewPlace): ReviewView {
 }
 
 /** How reviewing stands at an echo, taken up anew where it is shown. */
-export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace): ReviewView {
+export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace, rubrics: readonly Rubric[]): ReviewView {
   const view = useReviewView({ userAssignmentId, contentId })
   const isWriting = view.current !== null
+  const handleOpen = useEffectEvent((place: ReviewPlace) => void currentReviews().open(place, rubrics))
   useEffect(() => {
-    const open = () => void currentReviews().open({ userAssignmentId, contentId })
+    const open = () => handleOpen({ userAssignmentId, contentId })
     open()
     window.addEventListener('online', open)
     return () => window.removeEventListener('online', open)
