@@ -1,5 +1,6 @@
 import { type ContentType, contentTypes, subTypesOf } from '@/lib/content/types'
-import { hasAddress, itemPath, newName, newPair, parseAuthoringPath } from './address'
+import { isMadeByGoing } from '@/lib/routing/real-navigation'
+import { createPath, createUnitPath, hasAddress, itemPath, newName, newPair, parseAuthoringPath } from './address'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const author = (path: string) => parseAuthoringPath('author', path.split('/'))
@@ -65,6 +66,18 @@ test.each([
   'interactive/novel/create',
   'curriculum/unit/12',
 ])('[NAV-09] /content-builder/%s is no address', (path) => expect(builder(path)).toBeNull())
+
+test('[NAV-08] every create address is known as one that makes something, and no address of an item is', () => {
+  const below = '/content-builder'
+  const creates = contentTypes.map((type) => `${below}/curriculum/${type}/create`)
+  const all = [...creates, `${below}/interactive/poll/create`, createUnitPath(ID), ...kinds.map(createPath)]
+  expect(all.filter((path) => !isMadeByGoing(path))).toEqual([])
+  const items = kinds.flatMap((named) => [
+    itemPath('author', { ...named, id: ID }),
+    itemPath('builder', { ...named, id: ID }),
+  ])
+  expect([...items, '/library/create', '/content-author/created'].filter(isMadeByGoing)).toEqual([])
+})
 
 test('[NAV-08] [ENT-56] new items have their default names', () => {
   expect(newName(kind('unit'))).toBe('New Unit')

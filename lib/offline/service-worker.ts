@@ -1,3 +1,4 @@
+import { isMadeByGoing } from '@/lib/routing/real-navigation'
 import { hearPage } from './hear-page'
 import { isClientNavigation, isKeptPage, isStaticAsset, LINK_HEADER } from './kept-pages'
 import { openKeeper } from './open-keeper'
@@ -60,6 +61,8 @@ function handleFetch(event: RequestEvent): void {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return
+  // The server makes what such an address asks for only where the browser itself comes, and a worker's own fetch does not say that it does.
+  if (request.mode === 'navigate' && isMadeByGoing(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(keeper.page(request, (work) => event.waitUntil(work)))
   else if (isStaticAsset(url.pathname)) event.respondWith(assets.answer(request, (work) => event.waitUntil(work)))
   else if (url.pathname.startsWith('/art/')) event.respondWith(assets.art(request))

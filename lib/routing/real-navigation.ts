@@ -15,3 +15,11 @@ export function isRealNavigation(headers: Pick<Headers, 'get'>): boolean {
     OWN_SITES.includes(said('sec-fetch-site'))
   )
 }
+
+/**
+ * Whether going to an address makes something, or may: the create addresses of authors. What the browser says of the way there is lost where
+ * anything stands between, so such a navigation goes to the server by itself.
+ */
+export function isMadeByGoing(pathname: string): boolean {
+  return /^\/content-(?:author|builder)\/(?:.+\/)?create(?:\/|$)/.test(pathname)
+}

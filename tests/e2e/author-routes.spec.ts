@@ -33,6 +33,23 @@ test('[NAV-08] [NAV-09] [RT-34] going to a create address makes one item, whose 
   expect(asked.filter((path) => path.startsWith('/api/content/create'))).toEqual([])
 })
 
+test('[NAV-08] create addresses go on making items once the service worker controls the page', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  await signIn('author@example.org')
+  await page.goto('/library')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const before = await countUnits(database)
+  await page.goto('/content-author/create/unit')
+  await expect(page).toHaveURL(/\/content-author\/edit\/unit\/[0-9a-f-]{36}$/)
+  expect(await countUnits(database)).toBe(before + 1)
+  await page.goto('/content-author/create/interactive')
+  await page.getByRole('main').getByRole('link', { name: 'Essay' }).click()
+  await expect(page).toHaveURL(/\/content-author\/edit\/interactive\/type\/essay\/[0-9a-f-]{36}$/)
+})
+
 test('[NAV-08] another site and a fetch ahead make nothing; a button does', async ({ page, signIn, database }) => {
   await signIn('author@example.org')
   const before = await countUnits(database)
