@@ -185,6 +185,27 @@ describe('a student’s annotations', () => {
     expect(await post(calls, body)).toMatchObject({ status: 409, code: 'wrong_state' })
   })
 
+  test('[F-68] [ANN-21] are not taken away by who does not know what was written on them since', async () => {
+    const calls = api(room.student)
+    const { result } = await post(calls, ofStudent())
+    const path = `interactions/${result.id}`
+    const longer = { ...highlight, annotation: 'Why do they jump? They have long legs.' }
+    const saved = await calls.patch(path, { version: 1, interactionData: longer })
+    expect(saved).toMatchObject({ status: 200, result: { version: 2 } })
+    expect(await calls.delete(`${path}?version=1`)).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+      context: { current: { id: result.id, version: 2, interactionData: longer } },
+    })
+    expect(await calls.get(path)).toMatchObject({ status: 200, result: { interactionData: longer } })
+    expect(await calls.delete(`${path}?version=two`)).toMatchObject({ status: 400 })
+    expect(await api(room.teacher).delete(`${path}?version=1`)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await api(room.classmate).delete(`${path}?version=1`)).toMatchObject({ status: 404 })
+    expect(await calls.delete(`${path}?version=2`)).toMatchObject({ status: 200, result: null })
+    expect(await calls.get(path)).toMatchObject({ status: 404 })
+    expect(await calls.delete(`${path}?version=2`)).toMatchObject({ status: 404 })
+  })
+
   test('[F-17] [F-20] are nobody else’s to change or take away, and a share that a student sends is dropped', async () => {
     const { result } = await post(api(room.student), ofStudent({ sharedForAssignmentId: lesson.assignment.id }))
     expect(result.sharedForAssignmentId).toBeNull()

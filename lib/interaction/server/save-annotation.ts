@@ -62,6 +62,12 @@ async function lockRow(where: { id: string } | { userId: string; clientId: strin
   return readStored(await db().interaction.findUniqueOrThrow({ where: { id: found.id } }))
 }
 
+/** A change that does not know what is stored: that one stands in `context.current`. */
+const changedElsewhere = (viewer: Viewer, row: StoredInteraction) =>
+  conflict('stale_version', 'This note was changed in another place.', {
+    current: viewer.roleId === 'student' ? presentForStudent(row, null) : presentForStaff(row),
+  })
+
 /** Writes a save over a stored annotation, by the rules of every save (contract.md §4.3). */
 async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promise<SavedAnnotation> {
   const subType = save.subType === row.interactionSubType ? null : save.subType
@@ -80,10 +86,7 @@ async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promi
   )
   if (decision === 'repeat' || decision === 'stale-sequence')
     return { interaction: row, wasMade: false, applied: decision === 'repeat' }
-  if (decision === 'conflict')
-    throw conflict('stale_version', 'This note was changed in another place.', {
-      current: viewer.roleId === 'student' ? presentForStudent(row, null) : presentForStaff(row),
-    })
+  if (decision === 'conflict') throw changedElsewhere(viewer, row)
   const written = await db().interaction.update({
     where: { id: row.id },
     data: {
@@ -188,11 +191,19 @@ export async function saveAnnotation(viewer: Viewer, id: string, input: UpdateIn
   })
 }
 
-/** Takes an own annotation away, at any time. 404 where it cannot be read, 403 `not_allowed` for another's. */
-export async function deleteAnnotation(viewer: Viewer, row: { id: string; userId: string }): Promise<void> {
-  if (row.userId !== viewer.userId) throw notAllowed('Only its writer can delete this note.')
+/**
+ * Takes an own annotation away, at any time. 404 where it cannot be read, 403 `not_allowed` for another's, 409 `stale_version` where it was
+ * changed since the version that it is to go with; null names none.
+ */
+export async function deleteAnnotation(
+  viewer: Viewer,
+  { id, userId }: { id: string; userId: string },
+  version: number | null,
+): Promise<void> {
+  if (userId !== viewer.userId) throw notAllowed('Only its writer can delete this note.')
   await inTransaction(async () => {
-    const { id } = await lockOwn(viewer, row.id, { isOpen: false })
+    const row = await lockOwn(viewer, id, { isOpen: false })
+    if (version !== null && version !== row.version) throw changedElsewhere(viewer, row)
     const deleted = await db().interaction.update({
       where: { id },
       data: { deletedDate: now(), version: { increment: 1 } },

@@ -167,13 +167,14 @@ export async function scoreMany(viewer: Viewer, items: readonly ScoreItem[]): Pr
 }
 
 /**
- * DELETE interactions/{id}: an own annotation, at any time. Answers, and the marks of what was seen, are never deleted (409 `wrong_state`);
- * what the viewer cannot read is 404, another's annotation 403 `not_allowed`.
+ * DELETE interactions/{id}: an own annotation, at any time; of a named version alone where the call names one (409 `stale_version`). Answers,
+ * and the marks of what was seen, are never deleted (409 `wrong_state`); what the viewer cannot read is 404, another's annotation 403
+ * `not_allowed`.
  */
-export async function deleteInteraction(viewer: Viewer, id: string): Promise<void> {
+export async function deleteInteraction(viewer: Viewer, id: string, version: number | null): Promise<void> {
   await getInteraction(viewer, id)
   const { interactionType, userId } = await db().interaction.findUniqueOrThrow({ where: { id } })
   if (interactionType !== 'annotation')
     throw conflict('wrong_state', 'An answer is kept; it cannot be deleted.', { state: 'kept' })
-  await deleteAnnotation(viewer, { id, userId })
+  await deleteAnnotation(viewer, { id, userId }, version)
 }

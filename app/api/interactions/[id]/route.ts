@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { versionQuerySchema } from '@/lib/api/version-query'
 import { patchInteractionSchema } from '@/lib/interaction/schema'
 import { getInteraction } from '@/lib/interaction/server/list-interactions'
 import { deleteInteraction, patchInteraction } from '@/lib/interaction/server/save-interaction'
@@ -37,9 +38,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Takes an annotation away; answers are never deleted.',
     who: 'own annotations',
     params,
+    query: versionQuerySchema.partial(),
     answer: z.null(),
-    async handle({ viewer, params: { id } }) {
-      await deleteInteraction(viewer, id)
+    note: 'With the `version` that its sender knows, an annotation that was changed since is not deleted: 409 `stale_version`, with what is stored in `context.current`.',
+    async handle({ viewer, params: { id }, query: { version } }) {
+      await deleteInteraction(viewer, id, version ?? null)
       return ok(null)
     },
   }),
