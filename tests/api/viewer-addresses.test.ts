@@ -241,6 +241,29 @@ describe('the teacher edition', () => {
   })
 })
 
+it('[NAV-12] [RT-26] a link that leads the teacher somewhere leads the class to the same page', async () => {
+  const { student, teacher } = world.viewers
+  const { source, inner, page, chapter } = world.ids
+  const elsewhere = await createContent({ contentType: 'source', contentSubType: 'reading' })
+  const tails: [tail: string, name: string][] = [
+    [`source/${source.id}/interactive/${newId()}`, 'Source'],
+    [`source/${source.id}/source/${elsewhere.id}`, 'Source'],
+    [`source/${source.id}/subsection/${inner.id}/block/${newId()}`, 'Inner page'],
+    [`chapter/${chapter.id}/source/${elsewhere.id}`, 'Source'],
+  ]
+  const rightBelow = await open(student, bases().assignment, `source/${source.id}/subsection/${page.id}`)
+  expect(rightBelow).toMatchObject({ href: expect.stringMatching(`/subsection/${page.id}$`) })
+  for (const [tail, name] of tails) {
+    expect(pageOf(await open(teacher, bases().assignment, tail)).page.node.name).toBe(name)
+    const moved = await open(student, bases().assignment, tail)
+    if (moved.kind !== 'moved') throw new Error('a student has a copy')
+    const own = moved.href.slice(viewerPath(bases().work).length)
+    expect(pageOf(await open(student, bases().work, own)).page.node.name).toBe(name)
+  }
+  const lost = await open(student, bases().assignment, `source/${elsewhere.id}`)
+  expect(lost).toEqual({ kind: 'moved', href: viewerPath(bases().work, [{ kind: 'source', id: elsewhere.id }]) })
+})
+
 describe('panels and controls of staff', () => {
   it('[SH-21] Teach is where an assignment is', async () => {
     const { teacher } = world.viewers

@@ -29,6 +29,24 @@ export function namesEdition(request: ViewerRequest): boolean {
 const itemsOf = (tail: readonly TailStep[]): TailStep[] =>
   tail.map(({ kind, id }) => ({ kind, id: withoutTeacherEditionPrefix(id) }))
 
+/** The page to which the steps of an address lead: that of the last of them that stands below the root; null where none does. */
+function pageOfTail(root: ViewNode, pages: readonly ViewerPage[], tail: readonly TailStep[]): ViewerPage | null {
+  const [first = null] = pages
+  const found = findPage(pages, tail)
+  if (found) return found
+  for (const { id } of [...tail].reverse()) {
+    const page = id === root.id ? first : pageOfItem(root, pages, id)
+    if (page) return page
+  }
+  return null
+}
+
+/** The item that an address comes nearest to: its last step that stands below the root, and where none does its last. */
+export function nearestStep(root: ViewNode, pages: readonly ViewerPage[], tail: readonly TailStep[]): TailStep[] {
+  const nearest = tail.findLast((step) => pageOfTail(root, pages, [step]) !== null)
+  return nearest ? [nearest] : tail.slice(-1)
+}
+
 /** The page that an address names, and the item on it; 404 where nothing of it stands below the root (contract.md §6). */
 export function requirePlace(
   root: ViewNode,
@@ -42,12 +60,7 @@ export function requirePlace(
   const [first] = pages
   if (!first) throw notFound()
   if (!deepest) return { page: first, itemId: named, isExact: first.tail.length === 0 }
-  const page =
-    findPage(pages, tail) ??
-    [...tail]
-      .reverse()
-      .map(({ id }) => (id === root.id ? first : pageOfItem(root, pages, id)))
-      .find(Boolean)
+  const page = pageOfTail(root, pages, tail)
   if (!page) throw notFound()
   const isExact =
     tail.length === page.tail.length &&

@@ -5,13 +5,23 @@ import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
-import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { type TailStep, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
-import { namesEdition, requireTail } from './find-viewer-page'
+import { namesEdition, nearestStep, requireTail } from './find-viewer-page'
 import { openStaffPage } from './open-staff-page'
 import { openStudentWork } from './open-student-work'
+import { readStudentView } from './read-student-view'
+import { readWork } from './read-work'
+
+/** The item of a student's work that is kept of an address: what their teacher finds under it has its place for them too (contract.md §6). */
+async function nearestOwnItem(viewer: Viewer, workId: string, tail: readonly TailStep[]): Promise<TailStep[]> {
+  if (tail.length < 2) return [...tail]
+  const work = await readWork(viewer, workId)
+  const { root, pages } = await readStudentView({ ...work, excludedContentIds: work.settings.excludedContentIds })
+  return nearestStep(root, pages, tail)
+}
 
 /**
  * Where a student belongs who opened an assignment of the staff's viewers: their own copy, at the same item unless that is a teacher edition
@@ -30,7 +40,7 @@ export async function findOwnWorkPath(
   })
   if (!own) throw notFound()
   const base: ViewerBase = { family: own.submittedDate ? 'binder' : 'assignments', userAssignmentId: own.id }
-  const item = keepsItem && !namesEdition(request) ? tail.slice(-1) : []
+  const item = keepsItem && !namesEdition(request) ? await nearestOwnItem(viewer, own.id, tail) : []
   return `${viewerPath(base, item)}${queryOf(request.search)}`
 }
 

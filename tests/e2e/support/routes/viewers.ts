@@ -43,12 +43,13 @@ const EDITION_VIEWER = '/content-viewer/teacher-edition/[rootId]/[[...tail]]'
 const OPEN_VIEWER = '/assignments/[userAssignmentId]/[[...tail]]'
 const DONE_VIEWER = '/binder/[userAssignmentId]/[[...tail]]'
 
-/** Where a student goes who follows the staff's link: the own copy of it, at the item itself and not on the way to it. */
+/** Where a student goes who follows the staff's link: the own copy of it, at the item itself and not on the way to it; at the nearest where there is none. */
 const ownCopies: readonly [tail: string, own: string][] = [
   ['', ''],
   ['/echo/{echo}', '/echo/{echo}'],
   ['/source/{source}', '/source/{source}'],
   ['/source/{holder}/subsection/{part}', '/subsection/{part}'],
+  ['/source/{source}/interactive/{nothing}', '/source/{source}'],
 ]
 
 /** shell.md §2.3: the five viewers. */
