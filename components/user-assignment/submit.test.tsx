@@ -21,9 +21,11 @@ jest.mock('@/lib/upload/client/kept-recordings', () => ({
 }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), useParams: () => params }))
 let hasRoom = true
+let mockDevice: ReturnType<typeof memoryDatabase>
 jest.mock('@/lib/interaction/client/work-database', () => ({
   openWorkDatabase: () => {
-    const database = memoryDatabase()
+    mockDevice = memoryDatabase()
+    const database = mockDevice
     return { ...database, put: async (row: WorkRow) => hasRoom && database.put(row) }
   },
 }))
@@ -207,6 +209,62 @@ test('[F-68] an answer that was changed in two places is chosen first, both text
   const sent = () => calls.filter(({ body }) => body?.userAssignmentId === 'work-4')
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.body).toMatchObject({ version: 1, interactionData: { value: '<p>at school</p>' } })
+})
+
+describe('[F-71] words that a tab beside this one has left', () => {
+  const other = 'a-closed-tab'
+  /** What was written in a tab that is closed by now, to an answer that this page may have open. */
+  function leave(userAssignmentId: string, value: string) {
+    const id = write(userAssignmentId, '')
+    const [row] = [...mockDevice.rows.values()].filter((each) => each.userAssignmentId === userAssignmentId)
+    const left = { ...(row as WorkRow), key: `left ${userAssignmentId}`, tabId: other, sequence: 1, data: { value } }
+    mockDevice.rows.set(left.key, { ...left, clientId: 'client-of-it' })
+    return id
+  }
+
+  test.each([
+    ['are sent before it', 'work-30', 200],
+    ['keep it back as long as they are not', 'work-31', 503],
+  ] as const)('%s', async (_, work, status) => {
+    const calls = fakeFetch(({ method, body }) => {
+      if (method === 'PATCH') return { body: { result: {}, context: {} } }
+      const { clientId, tabId, sequence } = body as Record<string, never>
+      const result = wireInteraction({ userAssignmentId: work, clientId, tabId, sequence, version: 2 })
+      return { status, body: status === 200 ? { result, context: {} } : {} }
+    })
+    leave(work, 'left behind')
+    const { submit } = await openDialog(work)
+    await userEvent.click(submit())
+    const isSent = status === 200
+    if (isSent) await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
+    else expect(await screen.findByRole('alert')).toHaveTextContent('safe on this device')
+    const left = calls.findIndex(({ body }) => body?.tabId === other)
+    expect(calls[left]?.body).toMatchObject({ interactionData: { value: 'left behind' } })
+    expect(calls.findIndex(({ method }) => method === 'PATCH')).toBe(isSent ? calls.length - 1 : -1)
+  })
+
+  test('are chosen from before it where another answer was sent', async () => {
+    const work = 'work-32'
+    const current = wireInteraction({
+      userAssignmentId: work,
+      version: 4,
+      interactionData: { value: 'sent meanwhile' },
+    })
+    const calls = fakeFetch(({ method, body }) => {
+      if (method === 'POST' && body?.version !== 4)
+        return { status: 409, body: { code: 'stale_version', message: 'Changed', context: { current } } }
+      return { body: { result: { ...current, version: 5 }, context: {} } }
+    })
+    leave(work, 'left behind')
+    const { submit } = await openDialog(work)
+    await userEvent.click(submit())
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose' }))
+    const shown = ['Your answer here', /another window or device/].map(
+      (name) => screen.getByRole('region', { name }).textContent ?? '',
+    )
+    expect(shown.join()).toContain('left behind')
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  })
 })
 
 test('[ASG-12] what is submitted is the user assignment that the address names', async () => {

@@ -44,14 +44,19 @@ const remove: RemoveCall = (id, { keepalive }) =>
   })
 
 function followPage(work: WorkStore): void {
+  // A tab beside this one may have been closed meanwhile.
+  const comeBack = () => {
+    work.resume()
+    void work.takeUpLeft()
+  }
   window.addEventListener('online', () => work.resume())
   window.addEventListener('offline', () => work.resume()) // tells the frame that nothing can be sent
-  window.addEventListener('focus', () => work.resume())
+  window.addEventListener('focus', comeBack)
   onSessionBack(() => work.goOn())
   window.addEventListener('pagehide', () => work.leave(true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') work.leave(false)
-    else work.resume()
+    else comeBack()
   })
 }
 
@@ -92,9 +97,9 @@ export async function flushWork(): Promise<void> {
   await currentWork().flush()
 }
 
-/** Sends all open work before a user assignment is turned in, and tells what of it could not be sent. */
+/** Sends all that this device has of a user assignment before that is turned in, and tells what of it could not be sent. */
 export function flushToTurnIn(userAssignmentId: string): Promise<WorkCounts> {
-  return currentWork().flush(userAssignmentId)
+  return currentWork().flushToTurnIn(userAssignmentId)
 }
 
 /** Writes down that a page was on screen; sent like an answer. */

@@ -12,7 +12,8 @@ export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
  */
 export type StoredNote = { row: WorkRow; data: Record<string, unknown>; others: WorkRow[] }
 
-type Grouped = {
+/** Rows of closed tabs by what they are of. */
+export type Grouped = {
   answers: Map<string, StoredAnswer>
   pageViews: WorkRow[]
   annotations: StoredNote[]

@@ -245,7 +245,7 @@ describe('what the server says', () => {
     await jest.advanceTimersByTimeAsync(60_000)
     expect(store.readView(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out', save: { kind: 'refused' } })
     expect(store.readSummary()).toMatchObject({ pending: 0, refused: 0 })
-    expect(await store.flush(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+    expect(await store.flushToTurnIn(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
     server.failure = undefined
     const next = await openAnswer({ database, server, tab: memoryTab('tab-b') })
     store.open(key, start())
@@ -264,13 +264,13 @@ describe('what the server says', () => {
     }
     await write(store, 'half a sen')
     await store.flush()
-    await store.flush('work-2')
+    await store.flushToTurnIn('work-2')
     expect(calls).toBe(1)
-    expect(await store.flush(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+    expect(await store.flushToTurnIn(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
     expect(calls).toBe(2)
     expect(store.readView(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out' })
     server.failure = undefined
-    expect(await store.flush(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+    expect(await store.flushToTurnIn(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
     expect(server.written).toEqual(['half a sen'])
   })
 

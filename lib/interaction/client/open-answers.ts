@@ -110,6 +110,25 @@ export class OpenAnswers {
     else if (isUnsent(row)) this.parts.rows.keep(row, row.status === 'pending' ? 0 : null)
   }
 
+  /** Goes on with what the device holds of an answer by now, in the place of what was held of it here. */
+  takeUpAgain(id: string, stored: StoredAnswer): void {
+    this.letGoOf(id)
+    this.takeUp(id, stored)
+  }
+
+  /** The row that this tab goes on with of an answer; undefined where it has none. */
+  rowOf(id: string): WorkRow | undefined {
+    return this.heldOf(id)?.row ?? undefined
+  }
+
+  /** Whether this tab has a row as the device has it, as its own or as a draft beside that. */
+  holds(row: WorkRow): boolean {
+    const id = answerIdOf(row)
+    const drafts = id === null ? [] : (this.heldOf(id)?.drafts ?? [])
+    const known = [this.parts.rows.get(row.key), ...drafts]
+    return known.some((each) => each?.key === row.key && each.sequence === row.sequence)
+  }
+
   setValue(id: string, value: unknown, isCleared: boolean): void {
     const entry = this.entries.get(id)
     if (!entry) return
@@ -187,8 +206,8 @@ export class OpenAnswers {
     const row = this.parts.rows.get(key)
     if (row?.status !== 'refused' && row?.status !== 'conflict') return
     const id = answerIdOf(row)
-    const drafts = this.entryOf(row)?.drafts ?? (id === null ? undefined : this.stored.get(id)?.drafts)
-    if (row.other) this.dropDraft(row, drafts ?? [], row.other)
+    const drafts = id === null ? [] : (this.heldOf(id)?.drafts ?? [])
+    if (row.other) this.dropDraft(row, drafts, row.other)
     const entry = this.entryOf(row)
     // What the row alone holds was told with it.
     if (entry) entry.drafts = entry.drafts.filter((draft) => draft.key !== row.key)
@@ -318,10 +337,15 @@ export class OpenAnswers {
     return groupStoredRows(left, this.parts.writer.tab.tabId()).answers.get(id)
   }
 
+  /** What is held of an answer, opened or not. */
+  private heldOf(id: string): Pick<Entry, 'row' | 'drafts'> | undefined {
+    return this.entries.get(id) ?? this.stored.get(id)
+  }
+
   /** Forgets here alone what is held of an answer. */
   private letGoOf(id: string): void {
     const entry = this.entries.get(id)
-    const row = entry ? entry.row : this.stored.get(id)?.row
+    const row = this.rowOf(id)
     if (row) this.parts.rows.leave(row)
     this.stored.delete(id)
     if (entry) Object.assign(entry, { row: null, drafts: [] })

@@ -9,6 +9,8 @@ type OpenNotesParts = { rows: WorkRows; tab: BrowserTab }
 
 const UNSENT = { status: 'pending' as const, refusal: null, savedAt: null, drafts: [] }
 
+const isPastOf = (row: WorkRow, held: WorkRow) => held.key === row.key && held.sequence < row.sequence
+
 /** The annotations that one tab goes on with. Who calls it tells the page that something has changed. */
 export class OpenNotes {
   constructor(private readonly parts: OpenNotesParts) {}
@@ -27,7 +29,9 @@ export class OpenNotes {
   takeUp({ row, data, others }: StoredNote): WorkRow[] {
     const { rows, tab } = this.parts
     const held = this.heldOf(row)
-    if (held) return this.join(held, row, data) ? [row, ...others] : []
+    // Its own tab was open again, and has gone on from it.
+    if (held && isPastOf(row, held)) rows.leave(held)
+    else if (held) return this.join(held, row, data) ? [row, ...others] : []
     const isJoined = !isSameData(data, row.data)
     // Under the number that its own tab may have sent it with, more words would be a repeat to the server.
     const next = isJoined ? { ...inOwnName(row, tab), ...UNSENT, data } : row

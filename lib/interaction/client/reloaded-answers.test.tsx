@@ -710,3 +710,115 @@ test('[F-68] words that were written on a note beside the tab that took it away 
   await here.goOnline(await opened(here.tab()))
   expect(here.server.rows.get(id)?.interactionData).toEqual({ annotation: HERE })
 })
+
+/** An open tab, and a tab beside it that was closed with these words before they could be sent; `before` is what the open one wrote. */
+async function besideClosed(words: string, before?: string) {
+  const here = browser()
+  const beside = here.tab()
+  const store = await opened(here.tab())
+  await write(await opened(beside), words)
+  if (before !== undefined) await write(store, before)
+  beside.leave()
+  return { here, store }
+}
+
+const turnIn = (store: WorkStore) => store.flushToTurnIn(key.userAssignmentId)
+
+test('[F-71] words that a closed tab has left are sent before the work is turned in from another one, and shown there', async () => {
+  const { here, store } = await besideClosed(HERE)
+  expect(choiceOf(store)).toBeNull()
+  // Nothing is turned in without them.
+  expect(await turnIn(store)).toEqual({ pending: 1, conflicts: 0, refused: 0 })
+  await here.goOnline()
+  expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+  expect(stored(here.server)).toBe(HERE)
+  expect(choiceOf(store)).toBe(HERE)
+})
+
+test('[F-71] so are its notes and the pages that were seen in it', async () => {
+  const { here, tab } = await leftNote(HERE)
+  const store = await opened(here.tab())
+  const beside = await opened(tab)
+  await tab.note(THERE)
+  beside.addPageView({
+    userAssignmentId: key.userAssignmentId,
+    contentId: 'page-1',
+    rootContentId: 'root-1',
+    version: '1',
+  })
+  await settled()
+  tab.leave()
+  await here.goOnline()
+  expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+  expect(here.server.rows.get(id)?.interactionData).toMatchObject({ annotation: expect.stringContaining(THERE) })
+  expect(here.server.pageViews.size).toBe(1)
+})
+
+test.each(['mine', 'theirs'] as const)(
+  '[F-71] [F-68] two versions wait for a choice before the work is turned in, and it can be made: %s',
+  async (choice) => {
+    const { here, store } = await besideClosed(HERE, THERE)
+    here.server.rows.set(id, wireInteraction({ version: 2, interactionData: { value: THERE } }))
+    await here.goOnline(store)
+    expect(stored(here.server)).toBe(THERE)
+    expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 1, refused: 0 })
+    expect(store.conflicts(key.userAssignmentId)).toMatchObject([{ mine: { value: HERE }, theirs: { value: THERE } }])
+    expect(stored(here.server)).toBe(THERE)
+    store.resolve(id, choice)
+    expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+    expect(stored(here.server)).toBe(choice === 'mine' ? HERE : THERE)
+    expect(await here.rows()).not.toContainEqual(expect.objectContaining({ status: 'conflict' }))
+  },
+)
+
+test('[F-71] what an open tab beside it has is sent, too, and stays with that tab', async () => {
+  const here = browser()
+  const [store, beside] = [await opened(here.tab()), await opened(here.tab())]
+  await write(beside, HERE)
+  expect(await turnIn(store)).toEqual({ pending: 1, conflicts: 0, refused: 0 })
+  expect(choiceOf(store)).toBeNull()
+  await here.goOnline()
+  expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+  expect(stored(here.server)).toBe(HERE)
+})
+
+test('[F-68] a tab that is looked at again goes on with what one beside it has left, once', async () => {
+  const { here, store } = await besideClosed(HERE)
+  for (let times = 0; times < 3; times += 1) await store.takeUpLeft()
+  expect(choiceOf(store)).toBe(HERE)
+  await here.goOnline(store)
+  expect(here.server.written).toEqual([HERE])
+  await store.takeUpLeft()
+  expect(here.server.written).toEqual([HERE])
+  expect(store.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
+  await write(store, `${HERE} The end.`)
+  await store.flush()
+  expect(stored(here.server)).toBe(`${HERE} The end.`)
+})
+
+test('[F-68] of own words and those that were left both are offered, and none is lost without a choice', async () => {
+  const { here, store } = await besideClosed(HERE, THERE)
+  for (let times = 0; times < 3; times += 1) await store.takeUpLeft()
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+  expect(await here.device()).toEqual([HERE, THERE].toSorted())
+  store.resolve(id, 'theirs')
+  await settled()
+  expect(await here.device()).toEqual([HERE])
+})
+
+test('[F-68] older words that the server has already are shown in the place of no newer ones', async () => {
+  const { here, store } = await besideClosed(HERE)
+  const [row] = await here.rows()
+  // They arrived as their page was closed, and more was written here since.
+  here.server.take(saveBody(row as WorkRow) as Parameters<typeof here.server.take>[0])
+  const current = here.server.rows.get(id)
+  if (current) store.merge([current])
+  await here.goOnline(store)
+  await write(store, `${HERE} The end.`)
+  await store.flush()
+  const shown: unknown[] = []
+  store.subscribe(() => shown.push(choiceOf(store)))
+  await store.takeUpLeft()
+  expect(new Set(shown)).toEqual(new Set([`${HERE} The end.`]))
+  expect(stored(here.server)).toBe(`${HERE} The end.`)
+})

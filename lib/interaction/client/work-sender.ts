@@ -50,30 +50,36 @@ export class WorkSender {
     return this.settle(row, await this.parts.send(row, isLeaving, signal))
   }
 
-  /** Sends what other tabs have on this device. One that sends the same change itself meanwhile does no harm: the server knows a repeat. */
-  async sendOfOtherTabs(): Promise<void> {
+  /**
+   * Sends what other tabs have on this device, or those rows of it that are meant; gives what was not answered. A tab that sends the same
+   * change itself meanwhile does no harm: the server knows a repeat.
+   */
+  async sendOfOtherTabs(isMeant: (row: WorkRow) => boolean = () => true): Promise<WorkRow[]> {
     const { database, userId, isOnline, send, rows } = this.parts
-    if (!isOnline()) return
     const isGoing = rows.goingNow()
     const onDevice = await database.load(userId)
     const all = [...onDevice, ...rows.all()]
     // Words on a note that is being taken away would go with it.
     const isGone = ({ clientId }: WorkRow) => all.some((row) => row.clientId === clientId && row.annotation?.isDeleted)
     const isLeft = (row: WorkRow) => !rows.get(row.key) && !isGoing(row) && !isFollowed(row, all) && !isGone(row)
-    const others = onDevice.filter((row) => isPendingWork(row) && draftsBeside(row).length === 0 && isLeft(row))
+    const isBare = (row: WorkRow) => isPendingWork(row) && draftsBeside(row).length === 0
+    const others = onDevice.filter((row) => isBare(row) && isLeft(row) && isMeant(row))
+    if (!isOnline()) return others
     const sendOne = async (row: WorkRow) => {
       const outcome = await send(row, false)
-      if (outcome.kind === 'later' || outcome.kind === 'session-lost') return
+      if (outcome.kind === 'later' || outcome.kind === 'session-lost') return [row]
+      this.learn(row, outcome)
       const settled = settleRow(row, row, outcome, Date.now())
       // Written over its own change alone: a newer one of its tab stays.
       if (settled.kind === 'kept') await database.put(settled.row)
       else if (settled.kind === 'gone') await database.put({ ...row, status: 'saved' })
+      return []
     }
-    await Promise.all(others.map(sendOne))
+    return (await Promise.all(others.map(sendOne))).flat()
   }
 
   private settle(sent: WorkRow, outcome: Outcome): Turn {
-    const { queue, rows, answers, recoverSession, onRecord, onSettled } = this.parts
+    const { queue, rows, answers, recoverSession, onSettled } = this.parts
     if (outcome.kind === 'later') return { kind: 'retry', concerns: outcome.concerns, afterMs: outcome.afterMs }
     if (outcome.kind === 'session-lost') {
       queue.hold()
@@ -81,15 +87,22 @@ export class WorkSender {
       return { kind: 'hold' }
     }
     const entry = answers.entryOf(sent)
-    const record = outcome.kind === 'saved' ? outcome.interaction : outcome.kind === 'conflict' ? outcome.current : null
-    if (entry && record) learn(entry, record)
-    if (record) onRecord(record, isTurnedBack(sent, outcome))
+    this.learn(sent, outcome)
     if (entry && outcome.kind === 'refused' && outcome.lock) entry.lock = outcome.lock
     // The row that was sent may have been replaced by one of this tab, which goes on from it.
     const row = rows.get(sent.key) ?? entry?.row ?? null
     if (row) this.apply(row, settleRow(row, sent, outcome, Date.now()))
     onSettled(outcome.kind === 'saved')
     return { kind: 'settled' }
+  }
+
+  /** Takes down the record that the server has told with its answer to a row. */
+  private learn(sent: WorkRow, outcome: Outcome): void {
+    const record = outcome.kind === 'saved' ? outcome.interaction : outcome.kind === 'conflict' ? outcome.current : null
+    if (!record) return
+    const entry = this.parts.answers.entryOf(sent)
+    if (entry) learn(entry, record)
+    this.parts.onRecord(record, isTurnedBack(sent, outcome))
   }
 
   private apply(row: WorkRow, settled: Settled): void {

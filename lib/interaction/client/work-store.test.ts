@@ -158,16 +158,16 @@ test('[F-60] flush sends at once, waits, and says what is left', async () => {
   const { store, server } = await openStore()
   store.open(key, start())
   store.setValue(id, 'before submit')
-  const sent = store.flush('work-1')
+  const sent = store.flushToTurnIn('work-1')
   await jest.advanceTimersByTimeAsync(0)
   expect(await sent).toEqual({ pending: 0, conflicts: 0, refused: 0 })
   expect(stored(server)).toBe('before submit')
   server.failure = NO_ANSWER
   store.setValue(id, 'offline')
-  const failed = store.flush('work-1')
+  const failed = store.flushToTurnIn('work-1')
   await jest.advanceTimersByTimeAsync(0)
   expect(await failed).toEqual({ pending: 1, conflicts: 0, refused: 0 })
-  expect(await store.flush('another')).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+  expect(await store.flushToTurnIn('another')).toEqual({ pending: 0, conflicts: 0, refused: 0 })
 })
 
 test('[F-71] an answer that was sent as finished and stored as not finished is told as turned back', async () => {

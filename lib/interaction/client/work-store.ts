@@ -1,15 +1,16 @@
+import { within } from '@/lib/common/client/within'
 import type { Unsent } from '@/lib/session/client/unsent-work'
 import type { AnswerKey } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
 import type { AnswerStart, AnswerView } from './answer-view'
-import { groupStoredRows, readDevice } from './group-stored-rows'
+import { type Device, type Grouped, groupStoredRows, readDevice } from './group-stored-rows'
 import { type PageView, pageViewRow } from './next-row'
 import { OpenAnswers } from './open-answers'
 import { OpenNotes } from './open-notes'
 import { SaveQueue } from './save-queue'
 import { whereKept } from './where-kept'
-import { isPendingWork, isUnsentWork, type WorkRow } from './work-row'
+import { answerIdOf, isPendingWork, isUnsent, isUnsentWork, type WorkRow } from './work-row'
 import { WorkRows } from './work-rows'
 import { type WorkParts, WorkSender } from './work-sender'
 import {
@@ -23,6 +24,9 @@ import {
   type WorkCounts,
   type WorkSummary,
 } from './work-summary'
+
+/** A device that does not say for so long what it holds is not waited for, in ms. */
+const DEVICE_WAIT_MS = 2_000
 
 /** What the server has told: records as they are now, and the ids of those that are gone. */
 export type RecordNews = {
@@ -46,6 +50,8 @@ export class WorkStore {
   private readonly flushed = new Set<() => void>()
   private readonly news = new Set<(news: RecordNews) => void>()
   private readonly loading: Promise<void>
+  /** Until what closed tabs have left was taken up last. */
+  private looking: Promise<unknown>
   private summary = NO_WORK
   private savedAt: number | null = null
 
@@ -68,6 +74,7 @@ export class WorkStore {
     })
     parts.tab.holdFor(parts.userId)
     this.loading = this.load()
+    this.looking = this.loading
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -195,6 +202,11 @@ export class WorkStore {
     this.tell()
   }
 
+  /** Goes on with what tabs that were closed since have left, as a page does that opens: it is sent, and what the server lacks is shown here. */
+  async takeUpLeft(): Promise<void> {
+    await this.look(() => false)
+  }
+
   /** Until the device was asked what it holds. */
   get ready(): Promise<void> {
     return this.loading
@@ -232,16 +244,28 @@ export class WorkStore {
     this.tell()
   }
 
-  /**
-   * Sends everything that is pending now, also what was held back; tells what is left, of all or of the one user assignment that is about to
-   * be turned in: of that, what was taken out is asked once more.
-   */
-  async flush(userAssignmentId?: string): Promise<WorkCounts> {
+  /** Sends everything that is pending now, also what was held back; tells what is left. */
+  async flush(): Promise<WorkCounts> {
     await this.loading
-    if (userAssignmentId) this.answers.offerTakenOut(userAssignmentId)
     this.rows.letGo()
     await this.queue.flush()
-    return countWork(this.rows.all(), userAssignmentId)
+    return countWork(this.rows.all())
+  }
+
+  /**
+   * Sends all that this device has of the one work that is about to be turned in, by whichever tab, and what was taken out of it once more;
+   * tells what of it is left. What closed tabs have left is taken up here, so that where it needs a choice, it can be made.
+   */
+  async flushToTurnIn(userAssignmentId: string): Promise<WorkCounts> {
+    const unanswered = await this.look((row) => row.userAssignmentId === userAssignmentId)
+    const unsent = unanswered.filter((row) => row.userAssignmentId === userAssignmentId)
+    if (unsent.length === 0) {
+      this.answers.offerTakenOut(userAssignmentId)
+      await this.flush()
+    }
+    const counts = countWork(this.rows.all(), userAssignmentId)
+    const beside = unsent.filter(({ key }) => !this.rows.get(key))
+    return { ...counts, pending: counts.pending + beside.length }
   }
 
   /** Sends all that this user has written on this device, before they leave it: a tab beside this one may not get to it. */
@@ -296,14 +320,62 @@ export class WorkStore {
     // What this page was the first to write is left by nobody.
     const isNew = (row: WorkRow) => this.rows.get(row.key) !== undefined && !findBefore(row)
     const left = rows.filter((row) => !isOpen(row) && !isNew(row)).map((row) => findBefore(row) ?? row)
-    const { answers, pageViews, annotations, superfluous } = groupStoredRows(left, tab.tabId())
-    for (const row of pageViews) this.rows.keep(row, 0)
-    const joined = annotations.flatMap((note) => this.notes.takeUp(note))
-    for (const [id, stored] of answers) this.answers.takeUp(id, stored)
+    const stored = groupStoredRows(left, tab.tabId())
+    const joined = this.goOnWithRest(stored)
+    for (const [id, answer] of stored.answers) this.answers.takeUp(id, answer)
     this.rows.know()
-    // The words of a note that go on in another row stand in that one first.
+    await this.removeHeld([...stored.superfluous, ...joined])
+  }
+
+  /** Sends what closed tabs have left, and those rows of open ones that are meant, and takes up what is left then; gives what was not answered. */
+  private look(isMeant: (row: WorkRow) => boolean): Promise<WorkRow[]> {
+    const { userId, database, tab } = this.parts
+    const looked = this.looking.then(async () => {
+      const device = await within<Device | null>(DEVICE_WAIT_MS, readDevice(userId, database, tab), null)
+      if (!device?.rows.some((row) => this.isUnknown(row))) return []
+      const unanswered = await this.sender.sendOfOtherTabs((row) => !device.isOpen(row) || isMeant(row))
+      await tab.inTurn(userId, () => this.takeUpMore())
+      this.tell()
+      return unanswered
+    })
+    this.looking = looked.catch(() => undefined)
+    return looked
+  }
+
+  /** Goes on with what tabs that were closed since this one opened have left; its turn. */
+  private async takeUpMore(): Promise<void> {
+    const { userId, database, tab } = this.parts
+    const { rows, isOpen } = await readDevice(userId, database, tab)
+    const isGoing = this.rows.goingNow()
+    const left = rows.filter((row) => row.tabId !== tab.tabId() && isUnsent(row) && !isOpen(row) && !isGoing(row))
+    const ids = new Set(left.filter((row) => this.isUnknown(row)).map(answerIdOf))
+    const met = left.filter((row) => (answerIdOf(row) === null ? this.isUnknown(row) : ids.has(answerIdOf(row))))
+    const held = [...ids].flatMap((id) => (id === null ? [] : (this.answers.rowOf(id) ?? [])))
+    const newest = new Map<string, WorkRow>()
+    for (const row of [...held, ...met])
+      if (row.sequence > (newest.get(row.key)?.sequence ?? -1)) newest.set(row.key, row)
+    const stored = groupStoredRows([...newest.values()], tab.tabId())
+    const joined = this.goOnWithRest(stored)
+    for (const [id, answer] of stored.answers) this.answers.takeUpAgain(id, answer)
+    await this.removeHeld([...stored.superfluous, ...joined])
+  }
+
+  /** Whether a row of another tab has something unsent that this one knows nothing of. */
+  private isUnknown(row: WorkRow): boolean {
+    if (row.tabId === this.parts.tab.tabId() || !isUnsent(row)) return false
+    return !this.answers.holds(row)
+  }
+
+  /** Goes on with page views and notes that were left; gives the rows of notes that are held in other ones. */
+  private goOnWithRest({ pageViews, annotations }: Grouped): WorkRow[] {
+    for (const row of pageViews) this.rows.keep(row, 0)
+    return annotations.flatMap((note) => this.notes.takeUp(note))
+  }
+
+  /** Takes rows from the device that hold nothing of their own any more; the words of a note that go on in another row stand in that one first. */
+  private async removeHeld(rows: readonly WorkRow[]): Promise<void> {
     await this.rows.keepAgain()
-    await this.rows.removeLeft([...superfluous, ...joined.filter((row) => this.notes.isOnDevice(row))])
+    await this.rows.removeLeft(rows.filter((row) => !row.annotation || this.notes.isOnDevice(row)))
   }
 
   private tellSettled(isSaved: boolean): void {
