@@ -8,6 +8,7 @@ import { viewerPath } from '@/lib/routing/viewer-address'
 import { coverOf } from './cover'
 import { Description } from './description'
 import { LevelScreen } from './level-screen'
+import { RememberItem } from './remember-item'
 
 type ItemScreenProps = { page: LevelPage; path: string; access: CurriculumAccess }
 
@@ -87,6 +88,7 @@ export async function ItemScreen({ page, path, access }: ItemScreenProps) {
       ) : (
         <LevelScreen page={page} path={path} gradeId={null} access={access} />
       )}
+      <RememberItem contentId={root.id} path={path} />
     </>
   )
 }

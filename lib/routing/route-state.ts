@@ -36,6 +36,11 @@ export function routeSubject(base: ViewerBase): RouteSubject {
   }
 }
 
+/** What the place on the page of a course, unit or chapter in the curriculum is remembered for: another one than in its viewer. */
+export function curriculumSubject(contentId: string): RouteSubject {
+  return `chapter/curriculum/${contentId}`
+}
+
 function isState(value: unknown): value is RouteState {
   if (typeof value !== 'object' || value === null) return false
   const { path, scroll, at } = value as Partial<RouteState>

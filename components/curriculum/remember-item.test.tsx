@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react'
+import { keepPlace, readPlace } from '@/lib/routing/client/route-states'
+import { routeSubject } from '@/lib/routing/route-state'
+import { RememberItem } from './remember-item'
+
+const router = { replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router, useSearchParams: () => new URLSearchParams() }))
+
+const path = '/curriculum/chapter/fog'
+/** What the place in the chapter's viewer is kept for: the same chapter, another page. */
+const viewer = routeSubject({ family: 'library', contentType: 'chapter', contentId: 'fog' })
+
+beforeEach(() => {
+  localStorage.clear()
+  document.head.innerHTML = '<meta name="auth-user" content="ana">'
+  window.scrollTo = jest.fn()
+  window.history.replaceState(null, '', path)
+})
+
+test('[NAV-13] the page of a chapter is found as far down as it was left', () => {
+  keepPlace('chapter/curriculum/fog', { path, scroll: 480 })
+  render(<RememberItem contentId="fog" path={path} />)
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 480)
+})
+
+test('[NAV-13] its place is another one than that in its viewer, where nobody is led from it', () => {
+  keepPlace(viewer, { path: '/content-viewer/library/chapter/fog/source/letter', scroll: 600 })
+  render(<RememberItem contentId="fog" path={path} />)
+  expect(router.replace).not.toHaveBeenCalled()
+  expect(window.scrollTo).not.toHaveBeenCalled()
+  expect(readPlace(viewer)?.scroll).toBe(600)
+  expect(readPlace('chapter/curriculum/fog')?.path).toBe(path)
+})
