@@ -2,22 +2,14 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { TabStrip } from '@/components/ui/tab-strip'
 
 /** The pages of the settings as links: a column beside them, on a small screen a row above them. */
 export function SettingsTabs({ label, tabs }: { label: string; tabs: readonly { href: string; label: string }[] }) {
   const pathname = usePathname()
-  const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link is another one on another page
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul
-        ref={list}
-        className="-mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-lg:border-b-1 lg:sticky lg:top-[calc(var(--appbar-h)+2rem)] lg:grid"
-      >
+      <TabStrip className="-mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-lg:border-b-1 lg:sticky lg:top-[calc(var(--appbar-h)+2rem)] lg:grid">
         {tabs.map((tab) => (
           <li key={tab.href} className="flex-none">
             <Link
@@ -29,7 +21,7 @@ export function SettingsTabs({ label, tabs }: { label: string; tabs: readonly { 
             </Link>
           </li>
         ))}
-      </ul>
+      </TabStrip>
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 import { TabCount } from './tab-count'
+import { TabStrip } from './tab-strip'
 import { type TabStyle, tabListStyles, tabStyles } from './tab-styles'
 
 type TabLinksProps = Omit<ComponentProps<'nav'>, 'aria-label'> & { label: string; variant?: TabStyle['variant'] }
@@ -10,7 +11,7 @@ type TabLinksProps = Omit<ComponentProps<'nav'>, 'aria-label'> & { label: string
 export function TabLinks({ label, variant, className, children, ...rest }: TabLinksProps) {
   return (
     <nav {...rest} aria-label={label}>
-      <ul className={cn(tabListStyles({ variant }), className)}>{children}</ul>
+      <TabStrip className={cn(tabListStyles({ variant }), className)}>{children}</TabStrip>
     </nav>
   )
 }
