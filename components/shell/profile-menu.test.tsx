@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { abilitiesOf, type Privilege, type Role } from '@/lib/ability/ability'
 import shell from '@/lib/i18n/messages/en/shell.json'
+import inSpanish from '@/lib/i18n/messages/es/shell.json'
 import type { Viewer } from '@/lib/session/viewer'
+import { PROFILE_NAMES } from '@/lib/user/profile-names'
 import { renderWithTexts } from '@/tests/support/render'
 import { ProfileMenu, type ShellLinks } from './profile-menu'
 
@@ -73,6 +75,13 @@ describe('[SH-11] [SH-12] the profile menu goes by ability', () => {
     const profiles = [profile('p1', 'Mine'), profile('p2', 'Other')]
     expect(itemsOf({ roleId: 'student', profiles })).toContain('Switch to Other')
     expect(itemsOf({ roleId: 'student', profiles })).not.toContain('Switch to Mine')
+  })
+
+  test('[ABL-15] a profile that is called by its family has its name in the language of the page', () => {
+    const profiles = [profile('p1', 'Mine'), profile('p2', PROFILE_NAMES.hss)]
+    const viewer = viewerOf({ roleId: 'student', profiles })
+    renderWithTexts(<ProfileMenu viewer={viewer} links={all} />, { shell: inSpanish })
+    expect(screen.getByText('Cambiar a Historia y Ciencias Sociales')).toBeInTheDocument()
   })
 
   test('who came from somewhere else finds the way back', () => {

@@ -15,7 +15,8 @@ import { ContactMenuItem } from '@/components/contact-message/contact-menu-item'
 import { Avatar } from '@/components/ui/avatar'
 import { MenuPanel } from '@/components/ui/menu-panel'
 import { can, roleLabel } from '@/lib/ability/ability'
-import type { Viewer } from '@/lib/session/viewer'
+import type { Viewer, ViewerProfile } from '@/lib/session/viewer'
+import { hasFamilyName } from '@/lib/user/profile-names'
 import { HelpCenterLink } from './help-center-link'
 import { ProfileSwitch } from './profile-switch'
 import { ReturnItem } from './return-item'
@@ -62,15 +63,22 @@ function StaffItems({ help, community, hasContact }: ShellLinks) {
   )
 }
 
+/** What a profile is called in the language of the page. */
+function useProfileName() {
+  const t = useTranslations('shell')
+  return (profile: ViewerProfile) => (hasFamilyName(profile) ? t(`variant.${profile.curriculum}`) : profile.name)
+}
+
 function Head({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('shell')
+  const profileName = useProfileName()
   return (
     <div className="border-b-1 px-3 pt-1 pb-2">
       <p className="wrap-anywhere font-medium">
         {viewer.firstName} {viewer.lastName}
       </p>
       <p className="text-fs-1 text-text-quiet">
-        {[t(`role.${roleLabel(viewer)}`), viewer.profile?.name].filter(Boolean).join(' · ')}
+        {[t(`role.${roleLabel(viewer)}`), viewer.profile && profileName(viewer.profile)].filter(Boolean).join(' · ')}
       </p>
     </div>
   )
@@ -79,6 +87,7 @@ function Head({ viewer }: { viewer: Viewer }) {
 /** The profile menu: who one is, and the way to everything about oneself, by ability (shell.md §2.5). */
 export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLinks }) {
   const t = useTranslations('shell')
+  const profileName = useProfileName()
   const others = can(viewer, 'profiles') ? viewer.profiles.filter(({ id }) => id !== viewer.profile?.id) : []
   const { contextUserId, returnLink } = viewer.session
   const stillActing = t('stillActing', { name: `${viewer.firstName} ${viewer.lastName}` })
@@ -120,9 +129,9 @@ export function ProfileMenu({ viewer, links }: { viewer: Viewer; links: ShellLin
         )}
         {others.length > 0 && (
           <ul aria-label={t('menu.profiles')} className="my-1 border-y-1 py-1">
-            {others.map(({ id, name }) => (
-              <li key={id}>
-                <ProfileSwitch profileId={id} label={t('switchProfile', { name })} />
+            {others.map((other) => (
+              <li key={other.id}>
+                <ProfileSwitch profileId={other.id} label={t('switchProfile', { name: profileName(other) })} />
               </li>
             ))}
           </ul>

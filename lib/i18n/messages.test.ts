@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { SAME_WORDS } from '@/tests/support/same-words'
+import { ONE_WORD, SAME_WORDS } from '@/tests/support/same-words'
 import { loadMessages } from './messages'
 
 const FOLDER = 'lib/i18n/messages'
@@ -87,6 +87,13 @@ describe.each(names('en'))('%s', (name) => {
     expect(
       same.filter((key) => !SAME_WORDS.includes(`${file}.${key}`) && /\p{L}/u.test(spoken(spanish.get(key)))),
     ).toEqual([])
+  })
+
+  test.each(ONE_WORD)('says %s in one word', (word, inSpanish) => {
+    const others = [...english].filter(
+      ([key, text]) => word.test(spoken(text)) && !inSpanish.test(spanish.get(key) ?? ''),
+    )
+    expect(others.map(([key]) => `${key}: ${spanish.get(key)}`)).toEqual([])
   })
 })
 

@@ -45,7 +45,7 @@ test('the whole page is told in Spanish, and in English again', async ({ page, s
   await page.goto('/settings/account')
   await page.getByText('Español', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
   await expect(page.getByText('Tu configuración se ha guardado.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
   await expect(page.getByText(SAVED)).toHaveCount(0)

@@ -1,3 +1,11 @@
+/** The one Spanish word for what English calls by one, wherever it is spoken of. */
+export const ONE_WORD: readonly (readonly [english: RegExp, spanish: RegExp])[] = [
+  [/\bsettings?\b/i, /\bajustes?\b/i],
+  [/\bcurriculum\b/i, /\bplan de estudios\b/i],
+  [/\bteachers?\b/i, /\bdocentes?\b/i],
+  [/\bvideos?\b/i, /\bvideos?\b/i],
+]
+
 /** Texts that are the same in Spanish, as `<file>.<key>`: names, and words that both languages share. */
 export const SAME_WORDS: readonly string[] = [
   'annotation.list.columns.color',
@@ -8,6 +16,7 @@ export const SAME_WORDS: readonly string[] = [
   'assessment.item.type.video',
   'assignment.item.audio',
   'assignment.item.video',
+  'authoring.subTypes.video',
   'curriculum.brand',
   'error-log.times',
   'library.subTypes.audio',
