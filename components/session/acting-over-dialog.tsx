@@ -9,8 +9,17 @@ import { isWorkKept, isWorkOpen, type Loss } from '@/lib/session/client/lost-ses
 import { leaveEnded } from '@/lib/session/client/return-to-own'
 import { useLeaving } from './use-leaving'
 
+type Where = 'kept' | 'onPage' | 'none'
+
 /** Where the words are that were written on this page; of no words, nothing is said. */
-const whereWordsAre = () => (isWorkOpen() ? (isWorkKept() ? 'kept' : 'onPage') : 'none')
+const whereWordsAre = (): Where => (isWorkOpen() ? (isWorkKept() ? 'kept' : 'onPage') : 'none')
+
+/** What is said of them; `isOther`: the other window is somebody else's by now, and acts as this person only once they are gone. Null where nothing is. */
+function leadOf(where: Where, isOther: boolean) {
+  if (!isOther) return where
+  if (where === 'none') return null
+  return where === 'onPage' ? 'onPageOther' : where
+}
 
 type ActingOverDialogProps = Pick<Extract<Loss, { kind: 'acting-over' }>, 'isBack' | 'otherName'>
 
@@ -22,6 +31,7 @@ type ActingOverDialogProps = Pick<Extract<Loss, { kind: 'acting-over' }>, 'isBac
 export function ActingOverDialog({ isBack, otherName }: ActingOverDialogProps) {
   const t = useTranslations('session')
   const [where] = useState(whereWordsAre)
+  const lead = leadOf(where, otherName !== null)
   const [failure, setFailure] = useState<string | null>(null)
   const { isLeaving, handleClick } = useLeaving(() => {
     setFailure(null)
@@ -35,7 +45,7 @@ export function ActingOverDialog({ isBack, otherName }: ActingOverDialogProps) {
       alert
       onOpenChange={() => undefined}
       title={t('actingOver.title')}
-      description={where === 'none' && otherName !== null ? undefined : t(`actingOver.${where}`)}
+      description={lead === null ? undefined : t(`actingOver.${lead}`)}
       bodyClassName="grid gap-4"
       footer={
         <Button variant="primary" loading={isLeaving} onClick={handleClick}>

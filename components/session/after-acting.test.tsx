@@ -52,16 +52,18 @@ describe('[F-87] what this device holds of the one who was acted as', () => {
     window.cancelIdleCallback = clearTimeout
   })
 
-  /** A row of each kind, of the one who was acted as and of somebody else who reads here. */
+  const ACTED = 'ana+admin-1'
+
+  /** A row of each kind, of whoever acted as Ana, of Ana herself and of somebody else who reads here. */
   async function hold() {
-    for (const userId of ['ana', 'ben']) {
+    for (const userId of [ACTED, 'ana', 'ben']) {
       const answer = { userId, tabId: 'tab-1', changedAt: Date.now() }
       await work.put({ ...answer, key: `${userId}/saved`, sequence: 1, status: 'saved' } as WorkRow)
       await work.put({ ...answer, key: `${userId}/unsent`, sequence: 1, status: 'pending' } as WorkRow)
       await reviews.put({ ...answer, key: `${userId}/review`, answer: 'Of a classmate', comment: 'Mine' } as ReviewRow)
       writeRouteState(localStorage, userId, 'user-assignment/work-1', place)
     }
-    sessionStorage.setItem('last-user', 'ana')
+    sessionStorage.setItem('last-user', ACTED)
   }
 
   async function heldOf(userId: string) {
@@ -80,18 +82,20 @@ describe('[F-87] what this device holds of the one who was acted as', () => {
       await hold()
       const held: unknown[] = []
       fakeFetch(async ({ method }) => {
-        if (method !== 'GET') held.push(await heldOf('ana'))
+        if (method !== 'GET') held.push(await heldOf(ACTED))
         return { body: { result: { ...wireSession(), logoutLink: null }, context: {} } }
       })
       open()
       await act(() => new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS)))
-      expect(await Promise.all([heldOf('ana'), heldOf('ben')])).toEqual([allOf('ana'), allOf('ben')])
+      expect(await heldOf(ACTED)).toEqual(allOf(ACTED))
       await press(way)
       await waitFor(() => expect(leavePage).toHaveBeenCalledWith(to))
-      expect(held).toEqual([allOf('ana')])
-      expect(await heldOf('ana')).toEqual(['ana/unsent', null, 'Mine'])
+      expect(held).toEqual([allOf(ACTED)])
+      expect(await heldOf(ACTED)).toEqual([`${ACTED}/unsent`, null, 'Mine'])
+      expect(await heldOf('ana')).toEqual(allOf('ana'))
       expect(await heldOf('ben')).toEqual(allOf('ben'))
       expect(Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? ''))).toEqual([
+        'ana/user-assignment/work-1',
         'ben/user-assignment/work-1',
       ])
     },

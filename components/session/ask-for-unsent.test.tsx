@@ -50,11 +50,17 @@ const unfinished = 'Some of your work is not finished'
 test.each([
   ['signOut', ['lost'], 'Some of your work would be lost', lost, 'Sign out'],
   ['signOut', ['kept', 'lost'], 'Some of your work would be lost', both, 'Sign out'],
-  ['return', ['kept'], 'Some of your work is only on this device', /is sent when this person signs in/, 'Leave'],
+  [
+    'return',
+    ['kept'],
+    'Some of your work is only on this device',
+    /is sent when you act as this person on this device again/,
+    'Leave',
+  ],
   ['actAs', ['kept'], 'Some of your work is only on this device', /is sent when you act as yourself on this/, 'Leave'],
   ['goOn', ['kept', 'lost'], 'Some of your work would be lost', lost, 'Leave'],
   ['signOut', ['undecided'], undecided, /^It stays .* until somebody decides .* When you sign in on this/, 'Sign out'],
-  ['return', ['undecided'], undecided, /When this person signs in on this device again, they can open it/, 'Leave'],
+  ['return', ['undecided'], undecided, /When you act as this person on this device again, open it/, 'Leave'],
   ['actAs', ['undecided', 'kept'], undecided, /act as yourself .* look\. Other work .* is sent when you act/, 'Leave'],
   [
     'signOut',
@@ -63,7 +69,7 @@ test.each([
     /It stays on this device.* When you sign in .* you can finish it/,
     'Sign out',
   ],
-  ['return', ['undecided', 'unfinished'], undecided, /look\. You also wrote .* this person signs in/, 'Leave'],
+  ['return', ['undecided', 'unfinished'], undecided, /look\. You also wrote .* act as this person/, 'Leave'],
   [
     'goOn',
     ['kept', 'undecided'],
@@ -87,6 +93,19 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: confirm }))
   expect(await leaving).toBe(true)
   end()
+})
+
+test('[F-13] [F-87] who signs out while acting as somebody is told to act as them again: nobody else has it sent', async () => {
+  document.head.innerHTML = '<meta name="auth-user" content="user-1"><meta name="auth-context-user" content="admin-1">'
+  const end = onBeforeLeaving(async () => ['kept'])
+  fakeFetch(() => ({ body: { result: {}, context: {} } }))
+  renderAsker()
+  const leaving = leaveWork('signOut', async () => true)
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/is sent when you act as this person on/)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(await leaving).toBe(true)
+  end()
+  document.head.innerHTML = ''
 })
 
 const cutOff = { state: 'left', contentId: 'item-1', path: '/assignments/work-1/subsection/page-1' } as const

@@ -23,6 +23,7 @@ export type SessionFacts = {
     | 'id'
     | 'userId'
     | 'authSelector'
+    | 'contextUserId'
     | 'contextAuthSelector'
     | 'currentProfileId'
     | 'currentProfile'
@@ -60,6 +61,7 @@ export const INITIAL_SESSION: SessionState = {
   id: null,
   userId: null,
   authSelector: null,
+  contextUserId: null,
   contextAuthSelector: null,
   currentProfileId: null,
   currentProfile: null,
@@ -107,9 +109,9 @@ function retimed(state: SessionState, at: number, endsIn: number | null): Sessio
 
 function factsOf(session: WireSession): SessionFacts {
   const { id, userId, authSelector, contextAuthSelector, profiles, currentProfileId, currentProfile } = session
-  const { features, authProvider, logoutLink, returnLink } = session
+  const { contextUserId, features, authProvider, logoutLink, returnLink } = session
   const of = { id, userId, authSelector, contextAuthSelector, profiles, currentProfileId, currentProfile }
-  return { ...of, features, authProvider, logoutLink, returnLink }
+  return { ...of, contextUserId, features, authProvider, logoutLink, returnLink }
 }
 
 function answered(state: SessionState, event: Extract<SessionEvent, { session: WireSession }>): SessionState {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
+import { actAs } from './support/act-as'
 import { assign } from './support/assign'
 import { ASKED, isSaved, question, submit, write } from './support/lesson'
 import { expect, test as plain } from './support/test'
@@ -309,6 +310,64 @@ test('[F-87] a shared device: the next student finds nothing of the one before, 
   await expect(field(page)).toHaveText('My secret garden.')
   await isSaved(essay(page))
   await expect.poll(first.stored).toBe('<p>My secret garden.</p>')
+})
+
+test('[F-13] [F-87] words that could not be sent wait for their writer: the student, or whoever acted as them', async ({
+  page,
+  context,
+  signIn,
+  essayOf,
+}) => {
+  const { path, stored } = await essayOf('student29@example.org')
+  const SAVES = '**/api/interactions**'
+  const failSaves = () =>
+    context.route(SAVES, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+  const openAs = async (open: () => Promise<void>) => {
+    await context.clearCookies()
+    await open()
+    const own = await context.newPage()
+    await own.goto(path)
+    await expect(essay(own)).toBeVisible()
+    return own
+  }
+  const act = async () => {
+    await signIn('admin@example.org')
+    await actAs(page, 'student29')
+  }
+
+  const acting = await openAs(act)
+  await failSaves()
+  await write(essay(acting), 'By whoever acts.')
+  await onDevice(acting, 'By whoever acts.')
+  await acting.getByRole('button', { name: 'Return', exact: true }).click()
+  const asked = acting.getByRole('alertdialog', { name: 'Some of your work is only on this device' })
+  await expect(asked).toContainText('is sent when you act as this person on this device again')
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(acting).toHaveURL(/\/people/)
+  await acting.close()
+
+  await context.unroute(SAVES)
+  const own = await openAs(() => signIn('student29@example.org'))
+  await expect(field(own)).toHaveText('')
+  await write(essay(own), 'By the student.')
+  await isSaved(essay(own))
+  await expect.poll(stored).toBe('<p>By the student.</p>')
+  await failSaves()
+  await write(essay(own), ' And more.')
+  await onDevice(own, 'And more.')
+  await own.close()
+
+  await context.unroute(SAVES)
+  const again = await openAs(act)
+  await expect(essay(again)).toContainText('By whoever acts.')
+  await expect(again.getByText('And more.')).toHaveCount(0)
+  expect(await stored()).toBe('<p>By the student.</p>')
+  await again.close()
+  const back = await openAs(() => signIn('student29@example.org'))
+  await expect(field(back)).toHaveText('By the student. And more.')
+  await expect.poll(stored).toBe('<p>By the student. And more.</p>')
 })
 
 test('what is typed before the scripts of a page have come is kept', async ({ page, signIn, essayOf }) => {

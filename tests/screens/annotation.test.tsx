@@ -84,7 +84,7 @@ const fromTeacher = { clientId: null, sharedForAssignmentId: 'a-1' }
 const toldPage = (notes: ToldAnnotation[]) => ({ notes, contentIds: ['page-1'], readAt: 2 })
 
 function makeShelf(place = PLACE): AnnotationShelf {
-  const writer = { userId: 'user-1', tab: memoryTab('tab-a') }
+  const writer = { owner: 'user-1', userId: 'user-1', tab: memoryTab('tab-a') }
   const send = createRowSender(
     () => new Promise(() => undefined),
     async () => undefined,

@@ -94,7 +94,7 @@ async function openShelf({
   isOnline = () => true,
   place = PLACE,
 }: Parts = {}) {
-  const writer = { userId: 'user-1', tab: memoryTab(tab) }
+  const writer = { owner: 'user-1', userId: 'user-1', tab: memoryTab(tab) }
   const work = new WorkStore({
     ...writer,
     database,
@@ -441,11 +441,36 @@ test('[F-87] another user on this device sees none of it', async () => {
   const database = memoryDatabase()
   const first = await openShelf({ database, isOnline: () => false })
   first.shelf.save(mark('a secret'))
-  const other = { userId: 'user-2', tab: memoryTab('tab-b') }
+  const other = { owner: 'user-2', userId: 'user-2', tab: memoryTab('tab-b') }
   const server = new NoteServer()
   const send = createRowSender(server.save, server.remove)
   const parts = { database, send, isOnline: () => true, recoverSession: async () => true }
   const work = new WorkStore({ ...other, ...parts })
   await jest.advanceTimersByTimeAsync(0)
   expect(new AnnotationShelf(work, other, PLACE).read()).toEqual([])
+})
+
+test('[F-13] a note that is written while acting belongs on the device to both; what the server tells of the user is shown as own', async () => {
+  const database = memoryDatabase()
+  const server = new NoteServer()
+  const writer = { owner: 'user-1+admin-1', userId: 'user-1', tab: memoryTab('tab-b') }
+  const parts = { send: createRowSender(server.save, server.remove), isOnline: () => false }
+  const work = new WorkStore({
+    ...parts,
+    userId: writer.owner,
+    tab: writer.tab,
+    database,
+    recoverSession: async () => true,
+  })
+  await jest.advanceTimersByTimeAsync(0)
+  const shelf = new AnnotationShelf(work, writer, PLACE)
+  shelf.save(mark('by the admin'))
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect([await database.load('user-1'), await database.load('user-1+admin-1')]).toMatchObject([
+    [],
+    [{ status: 'pending' }],
+  ])
+  expect((await openShelf({ database, server, tab: 'tab-c' })).texts()).toEqual([])
+  work.merge([server.write('told', mark('by the user'), 1)])
+  expect(shelf.read().map(({ isOwn }) => isOwn)).toEqual([true, true])
 })

@@ -13,7 +13,8 @@ export type AnnotationChange = Pick<ToldAnnotation, 'subType' | 'contentId' | 'c
   sharedForAssignmentId: string | null
 }
 
-type Writer = { userId: string; tab: BrowserTab }
+/** `owner`: whose its rows on the device are; `userId`: whose the records of the server are. */
+type Writer = { owner: string; userId: string; tab: BrowserTab }
 
 const isRefusedForGood = ({ refusal }: WorkRow) => refusal?.code === 'wrong_state'
 
@@ -172,14 +173,14 @@ export class AnnotationShelf {
     },
     delay: number | null,
   ): void {
-    const { userId, tab } = this.writer
+    const { owner, tab } = this.writer
     const { userAssignmentId, rootContentId } = this.place
     const tabId = tab.tabId()
     this.work.keepAnnotation(
       {
         ...row,
-        key: annotationRowKey(userId, row.clientId, tabId),
-        userId,
+        key: annotationRowKey(owner, row.clientId, tabId),
+        userId: owner,
         kind: 'annotation',
         userAssignmentId,
         rootContentId: before?.rootContentId ?? rootContentId,

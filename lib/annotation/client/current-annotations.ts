@@ -1,6 +1,6 @@
 import { browserTab } from '@/lib/common/client/browser-tab'
 import { currentWork } from '@/lib/interaction/client/current-work'
-import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { deviceOwner, sessionUserId } from '@/lib/session/client/auth-selector'
 import type { AnnotationPlace } from '../annotation'
 import { AnnotationShelf } from './annotation-shelf'
 
@@ -11,7 +11,11 @@ export function annotationsOf(place: AnnotationPlace): AnnotationShelf {
   const name = [place.userAssignmentId ?? place.rootContentId, place.assignmentId].join(' ')
   const known = shelves.get(name)
   if (known) return known
-  const made = new AnnotationShelf(currentWork(), { userId: sessionUserId() ?? '', tab: browserTab() }, place)
+  const made = new AnnotationShelf(
+    currentWork(),
+    { owner: deviceOwner(), userId: sessionUserId() ?? '', tab: browserTab() },
+    place,
+  )
   shelves.set(name, made)
   return made
 }

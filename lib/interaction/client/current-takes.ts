@@ -1,6 +1,6 @@
 import { browserTab } from '@/lib/common/client/browser-tab'
 import { within } from '@/lib/common/client/within'
-import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { deviceOwner } from '@/lib/session/client/auth-selector'
 import { holdWindow, onBeforeLeaving, onSignedOut, type UndoneRecording } from '@/lib/session/client/unsent-work'
 import { undoneRecordings } from '@/lib/upload/client/kept-recordings'
 import { sendUpload } from '@/lib/upload/client/send-upload'
@@ -14,10 +14,10 @@ const DEVICE_WAIT_MS = 2_000
 
 let current: TakeSender | null = null
 
-/** What the user for whom this page was made has recorded; begins when it is first asked for. In the browser alone. */
+/** What was recorded by whom this page was made for (`deviceOwner`); begins when it is first asked for. In the browser alone. */
 export function currentTakes(): TakeSender {
   if (current) return current
-  const userId = sessionUserId() ?? ''
+  const userId = deviceOwner()
   const takes = new TakeSender({
     userId,
     work: currentWork(),

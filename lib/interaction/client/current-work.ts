@@ -2,7 +2,7 @@ import { request } from '@/lib/api/client/request'
 import { browserTab } from '@/lib/common/client/browser-tab'
 import { followTabs } from '@/lib/common/client/follow-tabs'
 import { within } from '@/lib/common/client/within'
-import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { deviceOwner } from '@/lib/session/client/auth-selector'
 import { holdOpenWork, onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
 import { onBeforeLeaving, onSignedOut, type Unsent } from '@/lib/session/client/unsent-work'
 import type { WireInteraction } from '../wire'
@@ -67,11 +67,11 @@ function recoverWithNotes(work: WorkStore): Promise<boolean> {
   return recoverSession().finally(end)
 }
 
-/** The open work of the user for whom this page was made; begins when it is first asked for. In the browser alone. */
+/** The open work of whom this page was made for (`deviceOwner`); begins when it is first asked for. In the browser alone. */
 export function currentWork(): WorkStore {
   if (current) return current
   const work: WorkStore = new WorkStore({
-    userId: sessionUserId() ?? '',
+    userId: deviceOwner(),
     database: openWorkDatabase(),
     tab: browserTab(),
     send: createRowSender(save, remove),

@@ -10,6 +10,7 @@ import {
   noteRecording,
   type RecordedAnswer,
 } from '@/lib/upload/client/kept-recordings'
+import { recordingKey } from '@/lib/upload/client/recording-key'
 import type { SendUpload } from '@/lib/upload/client/send-upload'
 import type { AnswerKey } from '../answer'
 import type { WireInteraction } from '../wire'
@@ -44,7 +45,7 @@ function uploadOf({ interactionData: { value } }: WireInteraction): string | und
 }
 
 /** The name on this device of what is recorded for an answer. */
-export const takeKey = ({ userAssignmentId, contentId }: AnswerKey): string => `${userAssignmentId}:${contentId}`
+export const takeKey = ({ userAssignmentId, contentId }: AnswerKey): string => recordingKey(userAssignmentId, contentId)
 
 /** Only one tab at a time sends what is kept under a key; the others find out afterwards that it has gone. */
 async function alone(key: string, signal: AbortSignal, send: () => Promise<void>): Promise<void> {

@@ -34,8 +34,9 @@ export type AnnotationPart = {
 
 /** One row of the device's work store: an answer, a page view or an annotation as this device knows it (domain.md §5). */
 export type WorkRow = {
-  /** Unique on the device; names the user, the tab and what it is. */
+  /** Unique on the device; names whose it is, the tab and what it is. */
   key: string
+  /** Whose it is (`deviceOwner`). */
   userId: string
   kind: 'answer' | 'page-view' | 'annotation'
   /** Null for what staff note for themselves or for a class. */

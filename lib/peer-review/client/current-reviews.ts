@@ -3,7 +3,7 @@ import { followTabs } from '@/lib/common/client/follow-tabs'
 import { within } from '@/lib/common/client/within'
 import { flushWork } from '@/lib/interaction/client/current-work'
 import { holdPage } from '@/lib/interaction/client/hold-page'
-import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { deviceOwner } from '@/lib/session/client/auth-selector'
 import { onSessionBack, recoverSession } from '@/lib/session/client/lost-session'
 import { onBeforeLeaving, onSignedOut } from '@/lib/session/client/unsent-work'
 import { reviewCalls } from './review-calls'
@@ -17,11 +17,11 @@ const DEVICE_WAIT_MS = 2_000
 
 let current: ReviewStore | null = null
 
-/** The reviews of the user for whom this page was made; begins when it is first asked for. In the browser alone. */
+/** The reviews of whom this page was made for (`deviceOwner`); begins when it is first asked for. In the browser alone. */
 export function currentReviews(): ReviewStore {
   if (current) return current
   const reviews = new ReviewStore({
-    userId: sessionUserId() ?? '',
+    userId: deviceOwner(),
     database: openReviewDatabase(),
     tab: browserTab(),
     calls: reviewCalls,

@@ -4,20 +4,20 @@ import { REVIEW_DATABASE } from '../limits'
 import { openReviewDatabase } from './review-database'
 import { storesHere } from './stores-here'
 
-async function forgetSaved(userId: string): Promise<void> {
+async function forgetSaved(owner: string): Promise<void> {
   const database = openWorkDatabase()
-  const rows = await database.load(userId)
+  const rows = await database.load(owner)
   await database.remove(rows.filter((row) => !isUnsent(row)))
 }
 
 /**
- * Forgets of a user for whom no page is made here what this device holds and the server has, and what classmates wrote; of nobody else. What is
+ * Forgets of an owner (`deviceOwner`) for whom no page is made here what this device holds and the server has, and what classmates wrote; of nobody else. What is
  * not sent waits for them.
  */
-export async function forgetWorkOf(userId: string): Promise<void> {
+export async function forgetWorkOf(owner: string): Promise<void> {
   const mayHave = await storesHere()
   await Promise.all([
-    forgetSaved(userId),
-    mayHave(REVIEW_DATABASE) && openReviewDatabase().forgetAnswers((owner) => owner === userId),
+    forgetSaved(owner),
+    mayHave(REVIEW_DATABASE) && openReviewDatabase().forgetAnswers((userId) => userId === owner),
   ])
 }

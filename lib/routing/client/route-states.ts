@@ -1,4 +1,4 @@
-import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { deviceOwner } from '@/lib/session/client/auth-selector'
 import { lastUserOfTab } from '@/lib/session/client/session-memory'
 import { dropRouteStates, type RouteState, type RouteSubject, readRouteState, writeRouteState } from '../route-state'
 
@@ -17,14 +17,14 @@ let forgotten: string | null = null
 /** The place that who is signed in left last on this device. */
 export function readPlace(subject: RouteSubject): RouteState | null {
   const store = storage()
-  return store && readRouteState(store, sessionUserId() ?? '', subject)
+  return store && readRouteState(store, deviceOwner(), subject)
 }
 
 /** Remembers a place for who is signed in; not for who is on their way out. */
 export function keepPlace(subject: RouteSubject, place: Omit<RouteState, 'at'>): void {
   const store = storage()
-  const userId = sessionUserId() ?? ''
-  if (store && userId !== forgotten) writeRouteState(store, userId, subject, place)
+  const owner = deviceOwner()
+  if (store && owner !== forgotten) writeRouteState(store, owner, subject, place)
 }
 
 /**
@@ -32,7 +32,7 @@ export function keepPlace(subject: RouteSubject, place: Omit<RouteState, 'at'>):
  * another's by then (faults 87).
  */
 export function forgetPlaces(): void {
-  forgotten = sessionUserId() ?? lastUserOfTab() ?? ''
+  forgotten = deviceOwner() || (lastUserOfTab() ?? '')
   const store = storage()
   if (store) dropRouteStates(store, forgotten)
 }

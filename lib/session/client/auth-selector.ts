@@ -8,6 +8,8 @@ const ACTED_AS_NAME = 'auth-acted-as'
 const RETURN_NAME = 'auth-return'
 
 function read(name: string): string | null {
+  // A page that the server makes keeps nothing on a device.
+  if (typeof document === 'undefined') return null
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
 }
 
@@ -16,7 +18,7 @@ export function authSelector(): string | null {
   return read(NAME)
 }
 
-/** The user for whom this page was rendered, or null when signed out; open work is kept on the device under this id. */
+/** The user for whom this page was rendered, or null when signed out. */
 export function sessionUserId(): string | null {
   return read(USER_NAME)
 }
@@ -39,6 +41,19 @@ export function contextSelector(): string | null {
 /** Who acts as the user of this page, or null where the user is here themselves. */
 export function contextUserId(): string | null {
   return read(CONTEXT_USER_NAME)
+}
+
+/** Whose on a device something is: a user's own, or of whoever acts as them; an id holds no plus. */
+export const ownerOnDevice = (userId: string, actingUserId: string | null): string =>
+  actingUserId === null ? userId : `${userId}+${actingUserId}`
+
+/**
+ * Whose is what this page keeps on the device: of its user and of whoever acts as them, both together, so that nothing is taken up or sent in
+ * another one's name. Empty when signed out.
+ */
+export function deviceOwner(): string {
+  const userId = sessionUserId()
+  return userId === null ? '' : ownerOnDevice(userId, contextUserId())
 }
 
 /** What the user of this page is called where somebody acts as them, or null where the user is here themselves. */

@@ -10,28 +10,30 @@ jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
 const place = { path: '/assignments/work-1/subsection/page-1', scroll: 300 }
 const kept = () => localStorage.getItem(ROUTE_STATE_KEY) ?? ''
 
+const ACTING = '<meta name="auth-context-user" content="admin-1">'
+
 beforeEach(() => {
   window.dispatchEvent(new Event('pageshow')) // the test before has led away
   localStorage.clear()
 })
 
-/** Leaves as a user who has read something here, and scrolls on until the page has gone. */
-async function leave(userId: string, way: () => unknown): Promise<void> {
-  document.head.innerHTML = `<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="${userId}">`
+/** Leaves as a user who has read something here, or as whoever acts as them, and scrolls on until the page has gone. */
+async function leave(userId: string, way: () => unknown, head = ''): Promise<void> {
+  document.head.innerHTML = `<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="${userId}">${head}`
   keepPlace('user-assignment/work-1', place)
   expect(kept()).toContain(userId)
   await way()
   keepPlace('user-assignment/work-1', place)
 }
 
-test.each([
+test.each<[string, string, () => unknown, string?]>([
   ['ana', 'signs out', signOut],
   ['ben', 'signs out in another tab', followLogout],
   ['cleo', 'is signed out by the time', goToLoggedOut],
-  ['dana', 'was acted as', () => returnToOwn('/people', 'You are still acting as Dana.')],
-])('[F-87] this device keeps neither who %s is, who %s, nor where they were', async (userId, _how, way) => {
+  ['dana', 'was acted as', () => returnToOwn('/people', 'You are still acting as Dana.'), ACTING],
+])('[F-87] this device keeps neither who %s is, who %s, nor where they were', async (userId, _how, way, head = '') => {
   fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
-  await leave(userId, () => way())
+  await leave(userId, () => way(), head)
   expect(kept()).not.toContain(userId)
   expect(kept()).not.toContain('work-1')
 })

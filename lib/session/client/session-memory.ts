@@ -1,4 +1,5 @@
 import { INITIAL_SESSION, type SessionState } from '../session-state'
+import { ownerOnDevice } from './auth-selector'
 
 /** Whose work was last on screen in this tab; it outlives the session, so that the next to sign in is known from them. */
 const LAST_USER = 'last-user'
@@ -36,7 +37,7 @@ export function writeSessionMemory(state: SessionState): void {
     for (const key of Object.keys(store))
       if (key !== state.authSelector && parse(store.getItem(key))?.authSelector === key) store.removeItem(key)
     store.setItem(state.authSelector, JSON.stringify(state))
-    if (state.userId) store.setItem(LAST_USER, state.userId)
+    if (state.userId) store.setItem(LAST_USER, ownerOnDevice(state.userId, state.contextUserId))
   } catch {
     // A full storage only costs the times until the next check.
   }
@@ -47,7 +48,7 @@ export function forgetSessionMemory(authSelector: string): void {
   storage()?.removeItem(authSelector)
 }
 
-/** The user whose session this tab had last and who has not signed out, or null. */
+/** Whose work (`deviceOwner`) this tab had last on screen, where they have not signed out; else null. */
 export const lastUserOfTab = (): string | null => storage()?.getItem(LAST_USER) ?? null
 
 /** Forgets whose session the tab had: they have signed out, and left no way back. */

@@ -14,9 +14,14 @@ import {
   passOverLeft,
   undoneRecordings,
 } from './kept-recordings'
+import { recordingKey } from './recording-key'
 
 let userId: string | null = 'user-1'
-jest.mock('@/lib/session/client/auth-selector', () => ({ sessionUserId: () => userId }))
+let actingId: string | null = null
+jest.mock('@/lib/session/client/auth-selector', () => ({
+  contextUserId: () => actingId,
+  deviceOwner: () => [userId ?? [], actingId ?? []].flat().join('+'),
+}))
 
 const KEY = 'work:item'
 const DAY = 86_400_000
@@ -247,4 +252,31 @@ test('[F-53] [F-71] what a work was turned in without is told of no more, but of
   // Another one that is begun in its place is not meant.
   await (await begun('work:item')).end()
   expect(await undoneRecordings('user-1')).toHaveLength(2)
+})
+
+describe('[F-13] [F-53] whoever acts as a user', () => {
+  afterEach(() => {
+    actingId = null
+  })
+
+  test('has recordings of their own of the same item: neither goes, is offered, told of or passed over for the other', async () => {
+    const known = async () => [
+      (await openRecordings('work')).map(({ contentId, state }) => `${contentId} ${state}`),
+      (await undoneRecordings(actingId ? `user-1+${actingId}` : 'user-1')).length,
+      await textOf(recordingKey('work', 'item')),
+    ]
+    await (await begun(recordingKey('work', 'item'))).end()
+    expect(await known()).toEqual([['item left'], 1, 'one'])
+    actingId = 'admin-1'
+    expect(await known()).toEqual([[], 0, null])
+    await passOverLeft('work')
+    const acting = await begun(recordingKey('work', 'item'))
+    expect(await known()).toEqual([['item running'], 1, null])
+    await acting.end()
+    await keepRecording(take(recordingKey('work', 'item')))
+    expect(await known()).toEqual([['item unsent'], 0, null])
+    actingId = null
+    expect(await known()).toEqual([['item left'], 1, 'one'])
+    expect(await keptRecording(recordingKey('work', 'item'))).toBeNull()
+  })
 })

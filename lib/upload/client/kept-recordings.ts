@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnswerKey } from '@/lib/interaction/answer'
 import type { AnswerStart } from '@/lib/interaction/client/answer-view'
-import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { deviceOwner } from '@/lib/session/client/auth-selector'
 import type { UndoneRecording } from '@/lib/session/client/unsent-work'
 import { RECORDINGS_DATABASE } from '../limits'
+import { isOfWork, itemOf } from './recording-key'
 
 const VERSION = 2
 /** A recording that nobody came back for is forgotten after this time, in milliseconds. */
@@ -12,14 +13,14 @@ const KEEP_MS = 60 * 86_400_000
 /** The answer that a recording is of, as it was known when it was recorded: what an answer is opened with. */
 export type RecordedAnswer = { key: AnswerKey; start: AnswerStart }
 
-/** A recording on this device that the server does not have yet; the key names the work and the item, `keptAt` tells it from a later one. */
+/** A recording on this device that the server does not have yet; `keptAt` tells it from a later one under its key. */
 export type KeptRecording = {
   key: string
   blob: Blob
   seconds: number
   keptAt: number
   path?: string | undefined
-  /** Whose it is, and the answer that it becomes; both are unknown of one that an earlier version of the product kept. */
+  /** Whose it is (`deviceOwner`), and the answer that it becomes; both are unknown of one that an earlier version of the product kept. */
   userId?: string | undefined
   answer?: RecordedAnswer | undefined
   /** The uploads that were begun of it; the answer may name any of them. */
@@ -190,7 +191,7 @@ type KeptPieces = {
 export function keepPieces(key: string): KeptPieces {
   let index = 0
   const path = pathNow()
-  const userId = sessionUserId() ?? undefined
+  const userId = deviceOwner() || undefined
   running.set(key, path)
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
@@ -289,17 +290,17 @@ async function findOpen(): Promise<Found[]> {
   return [...found.values()]
 }
 
-/** The recordings of a work that would stay behind here if it was turned in now, those that are running first. */
+/** The recordings of a work, by whom this page was made for, that would stay behind here if it was turned in now; those that are running first. */
 export async function openRecordings(workId: string): Promise<OpenRecording[]> {
-  const own = (await findOpen()).filter(({ key }) => key.startsWith(`${workId}:`))
-  return own.map(({ key, state, path }) => ({ contentId: key.slice(workId.length + 1), state, path }))
+  const own = (await findOpen()).filter(({ key }) => isOfWork(key, workId))
+  return own.map(({ key, state, path }) => ({ contentId: itemOf(key), state, path }))
 }
 
-/** The recordings of a user on this device that are not sent by themselves, as nobody has said that they are done. */
-export async function undoneRecordings(userId: string): Promise<UndoneRecording[]> {
+/** The recordings of an owner (`deviceOwner`) on this device that are not sent by themselves, as nobody has said that they are done. */
+export async function undoneRecordings(owner: string): Promise<UndoneRecording[]> {
   return (await findOpen()).flatMap(({ key, state, path, userId: ofUser, isPassedOver = false }) => {
     const isUndone = state === 'running' || (state === 'left' && !isPassedOver && !heldHere.has(key))
-    return isUndone && ofUser === userId ? [{ state, path, contentId: key.slice(key.indexOf(':') + 1) }] : []
+    return isUndone && ofUser === owner ? [{ state, path, contentId: itemOf(key) }] : []
   })
 }
 
@@ -308,7 +309,7 @@ export async function passOverLeft(workId: string): Promise<void> {
   await withStore(async (database) => {
     const transaction = database.transaction('pieces', 'readwrite')
     for (const piece of await transaction.store.getAll(IDBKeyRange.bound([`${workId}:`], [`${workId};`])))
-      await transaction.store.put({ ...piece, isPassedOver: true })
+      if (isOfWork(piece.key, workId)) await transaction.store.put({ ...piece, isPassedOver: true })
     await transaction.done
   })
 }
