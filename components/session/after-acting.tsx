@@ -6,8 +6,6 @@ import { Button } from '@/components/ui/button'
 import { forgetKeptPages } from '@/lib/offline/client/keep-for-offline'
 import { forgetWorkOf } from '@/lib/peer-review/client/forget-work-of'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
-import { leavePage } from '@/lib/session/client/leave-page'
-import { productWindow } from '@/lib/session/client/product-window'
 import { leaveEnded } from '@/lib/session/client/return-to-own'
 import { lastUserOfTab } from '@/lib/session/client/session-memory'
 import { signOut } from '@/lib/session/client/sign-out'
@@ -15,19 +13,11 @@ import { onSignedOut } from '@/lib/session/client/unsent-work'
 import { FollowToLogout } from './follow-to-logout'
 import { useLeaving } from './use-leaving'
 import { useToldFailure } from './use-told-failure'
-
-/** Loads the page whole where a link has led here: the frame around it still is that of the user who was acted as. */
-function useWholeLoad(): void {
-  useEffect(() => {
-    if (sessionUserId() === null) return
-    const { pathname, search } = productWindow().location
-    leavePage(`${pathname}${search}`)
-  }, [])
-}
+import { useWholeLoad } from './use-whole-load'
 
 /**
- * Has this device forget what it holds of the one whom this tab acted as, once one goes on, back or out. Nothing is taken up or sent here: there
- * is nobody in whose name.
+ * Has this device forget what was written here as the one whom this tab acted as, once one goes on, back or out. Nothing is taken up or sent
+ * here: there is nobody in whose name.
  */
 function useForgetting(): void {
   useEffect(() => {
@@ -43,7 +33,7 @@ function useForgetting(): void {
 export function AfterActing() {
   const t = useTranslations('session')
   const { told, anew } = useToldFailure()
-  useWholeLoad()
+  useWholeLoad(() => sessionUserId() !== null)
   useForgetting()
   const back = useLeaving(anew(() => leaveEnded('nobody')))
   const out = useLeaving(anew(signOut))

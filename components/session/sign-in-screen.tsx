@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { EndOfActing } from './end-of-acting'
 import { SignInForm } from './sign-in-form'
 
 type SignInScreenProps = { back: string; isOpen: boolean; hasDemoAccounts: boolean }
@@ -8,6 +9,7 @@ export async function SignInScreen({ back, isOpen, hasDemoAccounts }: SignInScre
   const t = await getTranslations('session.signIn')
   return (
     <div className="grid w-full max-w-form gap-6">
+      <EndOfActing />
       <img src="/art/logo-hss.svg" alt="Traverse" width={168} height={40} className="h-10 w-auto" />
       <div className="grid gap-5 rounded-3 border bg-surface p-6 sm:p-10">
         <div>

@@ -456,6 +456,26 @@ test('[F-13] [F-11] a page that is opened after acting has ended leads back to o
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
 })
 
+test('[SH-33] [F-13] where the own session has ended too, a link leads to the form to sign in, and nothing of the other stays', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  await signIn('admin@example.org')
+  await actAs(page, 'student59')
+  await openFollowed(page, '/assignments')
+  await database.query(
+    `UPDATE "session" SET "revokedAt" = now() WHERE "id" IN (SELECT "contextSessionId" FROM "session" WHERE ${OF_USER})`,
+    ['student59@example.org'],
+  )
+  await page.getByRole('link', { name: 'Binder' }).first().click()
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Return', exact: true })).toHaveCount(0)
+  await expect(page.locator('meta[name="auth-user"]')).toHaveCount(0)
+})
+
 test('[SES-10] [F-87] the page of a sign-out that is left open tells of the session of now, and ends none', async ({
   page,
   context,
