@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
+import { Notice } from '@/components/interactive/frame/notice'
 import { RatingArea } from '@/components/rubric/rating-area'
 import { StarRating } from '@/components/rubric/star-rating'
 import { Button } from '@/components/ui/button'
@@ -41,6 +42,12 @@ export function ReviewForm({ row, rubrics, isTroubled, aside }: ReviewFormProps)
 
   return (
     <div ref={form} className="mt-5 grid gap-5">
+      {row.refusal !== null && (
+        <Notice kind="warning">
+          <p>{row.refusal}</p>
+          <p>{t('notTaken')}</p>
+        </Notice>
+      )}
       {rubrics.length > 0 && (
         <RatingArea label={t('rating')}>
           {rubrics.map((rubric) => (

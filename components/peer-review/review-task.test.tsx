@@ -36,6 +36,7 @@ jest.mock('@/lib/peer-review/client/review-database', () => ({
       mockLeft('tab-a', '3', 'Half a sentence', null),
       mockLeft('tab-a', '4', 'Very good.', '<p>Stones are old.</p>'),
       mockLeft('tab-a', '5', 'Words of before', null),
+      { ...mockLeft('tab-a', '6', 'Kind words.', '<p>Bees hum.</p>'), refusal: 'Unknown Error' },
     ],
     put: async () => true,
     remove: async () => undefined,
@@ -165,4 +166,15 @@ test('a half-written review of an answer that is not held stands below the one t
   await userEvent.click(screen.getByRole('button', { name: 'Delete this text' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }))
   expect(screen.queryByText(/waits here until you have sent this one/)).toBeNull()
+})
+
+test('[F-87] a review that was not taken says why, is still there to be sent, and says so no more once it is on its way', async () => {
+  server(null)
+  show('6')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unknown Error')
+  expect(screen.getByRole('alert')).toHaveTextContent('You can send it again.')
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Kind words.')
+  fakeFetch(() => new Promise<never>(() => undefined))
+  await userEvent.click(screen.getByRole('button', { name: 'Send my review' }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

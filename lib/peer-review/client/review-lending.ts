@@ -2,7 +2,7 @@ import type { Rubric } from '@/lib/rubric/rubric'
 import { MAX_LENT_AGAIN } from '../limits'
 import type { WirePeerReview } from '../schema'
 import type { Lent, ReviewCalls } from './review-calls'
-import { begunAnew, isBare, lacksAnswer, type ReviewPlace } from './review-row'
+import { begunAnew, isBare, isRefused, lacksAnswer, type ReviewPlace, type ReviewRow } from './review-row'
 import type { ReviewViews } from './review-views'
 import type { TabReviews } from './tab-reviews'
 
@@ -26,6 +26,11 @@ export class ReviewLending {
   /** Takes down which rubrics the page of an echo shows. */
   know({ contentId }: ReviewPlace, rubrics: readonly Rubric[]): void {
     this.rubrics.set(contentId, rubrics)
+  }
+
+  /** What was refused at an echo, to be sent again. */
+  begin(row: ReviewRow): ReviewRow {
+    return begunAnew(row, this.rubrics.get(row.contentId))
   }
 
   /** Reads what is held; where nothing is, an answer that lapsed and that the device has forgotten is taken up again. */
@@ -67,7 +72,9 @@ export class ReviewLending {
     const { reviews } = this.parts
     const known = reviews.of(loan.interactionId)
     const row = known ?? reviews.emptyRow(place, loan.interactionId)
-    const begun = row.status === 'refused' ? begunAnew(row, this.rubrics.get(place.contentId)) : row
-    reviews.keepLent({ ...begun, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
+    const begun = isRefused(row) ? this.begin(row) : row
+    // What was refused for the end of a loan was not refused for this one.
+    const refusal = row.status === 'refused' && row.loanId !== loan.id ? null : row.refusal
+    reviews.keepLent({ ...begun, refusal, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
   }
 }

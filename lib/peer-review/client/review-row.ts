@@ -38,6 +38,7 @@ export type ReviewRow = ReviewPlace &
     former: ReviewText | null
     /** In a conflict what else there is of it. */
     other: OtherReview | null
+    /** Why the server did not take it; kept with a draft until that is sent once more. */
     refusal: string | null
     /** Time of the device in ms. */
     changedAt: number
@@ -99,11 +100,18 @@ function picksLeft({ selections }: ReviewText, rubrics: readonly Rubric[]): Rubr
   return Object.fromEntries(picks)
 }
 
-/** What was refused, to be written again: the words stand, and so do the stars that its rubrics still have, as far as these are known. */
+/**
+ * What was refused, to be sent again: the words and the reason stand, and so do the stars that its rubrics still have, as far as these are
+ * known.
+ */
 export function begunAnew(row: ReviewRow, rubrics: readonly Rubric[] | undefined): ReviewRow {
   const selections = rubrics ? picksLeft(row, rubrics) : row.selections
-  return { ...row, status: 'draft', refusal: null, selections }
+  return { ...row, status: 'draft', selections }
 }
+
+/** Whether a review was refused that nobody has to decide of: it was not sent since. */
+export const isRefused = ({ status, refusal }: ReviewRow): boolean =>
+  refusal !== null && (status === 'refused' || status === 'draft')
 
 /** What was refused, to be laid beside one that was sent: stars that the rubrics do not have any more cannot be chosen. */
 export function offeredAgain(row: ReviewRow, sent: ReviewText, rubrics: readonly Rubric[]): ReviewRow {

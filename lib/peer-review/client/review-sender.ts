@@ -20,6 +20,9 @@ type ReviewSenderParts = {
 
 export type SentListener = (row: ReviewRow, reaction: WireReaction | null) => void
 
+/** What the rules refuse for good; anything else, such as a filter between here and the server, may let the same review through later. */
+const FINAL = new Set(['wrong_state', 'not_allowed', 'not_found', 'forbidden'])
+
 /** The review that stands on the server in place of what was sent. */
 function reviewIn({ context }: RequestError): Review | null {
   const current = context.current as WireReaction | undefined
@@ -78,30 +81,31 @@ export class ReviewSender {
       return { kind: 'settled' }
     }
     const isLapsed = error.code === 'wrong_state' && ['expired', 'released'].includes(String(error.context.state))
-    if (isLapsed && row.loanId !== null) return this.renew(row, error.message)
-    this.refuse(row, error.message)
+    if (isLapsed && row.loanId !== null) return this.renew(row, error)
+    this.refuse(row, error)
     return { kind: 'settled' }
   }
 
   /** The loan lapsed while it was written: it is taken up again, which mostly gives the same answer, and sent again. */
-  private async renew(row: ReviewRow, message: string): Promise<Turn> {
+  private async renew(row: ReviewRow, lapse: RequestError): Promise<Turn> {
     let lent: Lent
     try {
       lent = await this.parts.calls.lease(row)
     } catch (error) {
       if (error instanceof RequestError && !error.isTransient && !error.isSessionLost) {
-        this.refuse(row, error.message)
+        this.refuse(row, error)
         return { kind: 'settled' }
       }
       return { kind: 'retry', concerns: 'row', afterMs: null }
     }
     const isSame = lent.loan?.interactionId === row.interactionId
-    if (!isSame) this.refuse(row, message)
+    if (!isSame) this.refuse(row, lapse)
     this.parts.lending.take(row, lent)
     return isSame ? { kind: 'retry', concerns: 'row', afterMs: 0 } : { kind: 'settled' }
   }
 
-  private refuse(row: ReviewRow, message: string): void {
-    this.parts.reviews.keep({ ...row, status: 'refused', refusal: message })
+  private refuse(row: ReviewRow, { code, message }: RequestError): void {
+    const refused: ReviewRow = { ...row, status: 'refused', refusal: message }
+    this.parts.reviews.keep(FINAL.has(code) ? refused : this.parts.lending.begin(refused))
   }
 }

@@ -327,19 +327,68 @@ test('a session that is another one now is asked for again, and the review is se
   expect(arrived).toEqual(['Still here.'])
 })
 
-test('a review that was refused can be written again when its answer is lent again: the words stand', async () => {
-  const { store } = open({
-    lease: async () => lent(loanOf()),
-    submit: () => Promise.reject(new RequestError(400, 'invalid_input', 'The rubric has changed.')),
+describe('[F-87] a review that was refused', () => {
+  const refusing = (error: RequestError) => ({
+    read: async () => lent(loanOf()),
+    submit: () => Promise.reject(error),
   })
-  await store.ask(place)
-  store.change(key, { comment: 'Not lost.' })
-  store.send(key)
-  await soon(5_000)
-  expect(store.readView(place).refused).toMatchObject([{ comment: 'Not lost.' }])
-  await store.ask(place)
-  expect(store.readView(place)).toMatchObject({ current: { comment: 'Not lost.', selections: {} }, refused: [] })
+  const text = { comment: 'Not lost.', selections: { ideas: 'o-2' } }
+
+  async function openSent(error: RequestError) {
+    const opened = open(refusing(error))
+    await opened.store.open(place, [ideas])
+    opened.store.change(key, { ...text, selections: { ...text.selections, gone: 'o-7' } })
+    opened.store.send(key)
+    await soon(5_000)
+    return opened
+  }
+
+  test.each([
+    ['a filter of the school', new RequestError(403, 'unknown', 'Unknown Error')],
+    ['a state of the server', new RequestError(409, 'conflict', 'It is not lent to you any more.')],
+    ['stars that are not there any more', new RequestError(400, 'invalid_input', 'The rubric has changed.')],
+  ])(
+    'for %s can be sent again, with its words and its stars, also after a reload that tells of it',
+    async (_, error) => {
+      const { store, database } = await openSent(error)
+      const told = { ...text, refusal: error.message, status: 'draft' }
+      expect(store.readView(place)).toMatchObject({ current: told, refused: [] })
+      expect(store.readView(place).current?.selections).toEqual(text.selections)
+      const again = open({ read: async () => lent(loanOf()) }, { database })
+      await again.store.open(place, [ideas])
+      expect(again.store.readView(place)).toMatchObject({ current: told, refused: [] })
+      again.store.send(key)
+      expect(again.store.readReview('answer-1')).toMatchObject({ status: 'pending', refusal: null })
+      await soon()
+      expect(again.sent).toEqual([`loan-1: Not lost. ${JSON.stringify(text.selections)}`])
+    },
+  )
+
+  test.each(['not_allowed', 'not_found', 'forbidden', 'wrong_state'])(
+    'by a rule (%s) stands with the reason alone, and stars and reason stand where its answer is still held',
+    async (code) => {
+      const { store, database } = await openSent(new RequestError(403, code, 'Not of students.'))
+      expect(store.readView(place)).toMatchObject({
+        current: null,
+        refused: [{ ...text, refusal: 'Not of students.' }],
+      })
+      const again = open(refusing(noNetwork()), { database })
+      await again.store.open(place, [ideas])
+      expect(again.store.readView(place)).toMatchObject({
+        current: { ...text, refusal: 'Not of students.' },
+        refused: [],
+      })
+    },
+  )
 })
+
+const ideas: Rubric = {
+  id: 'ideas',
+  data: {
+    title: 'Ideas',
+    options: [1, 2].map((score) => ({ id: `o-${score}`, description: '', score })),
+  } as Rubric['data'],
+}
 
 const LONG = 'I can see the frog before me, and I know why it waits.'
 
@@ -510,14 +559,6 @@ test('[F-68] [F-87] words that were refused are offered once a review of the sam
   expect(formers).toEqual([null, { comment: 'Sent under a later loan.', selections: {} }])
   expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
 })
-
-const ideas: Rubric = {
-  id: 'ideas',
-  data: {
-    title: 'Ideas',
-    options: [1, 2].map((score) => ({ id: `o-${score}`, description: '', score })),
-  } as Rubric['data'],
-}
 
 /** A review with stars that was refused, as its answer could not be lent again. */
 async function openRefused(text: ReviewText) {

@@ -141,6 +141,7 @@ export class ReviewStore {
 
   /** Hears which reviews the server has at an echo: what was written here of the same answers is laid beside them. */
   async learn(place: ReviewPlace, given: readonly Review[], rubrics: readonly Rubric[]): Promise<void> {
+    this.lending.know(place, rubrics)
     await this.loading
     for (const review of given) {
       const row = this.readReview(review.interactionId)
