@@ -19,6 +19,8 @@ jest.mock('@/lib/upload/client/kept-recordings', () => ({
   openRecordings: async () => recordings,
   passOverLeft: async (workId: string) => void passedOver.push(workId),
 }))
+const mockSendTakes = jest.fn(async () => undefined)
+jest.mock('@/lib/interaction/client/current-takes', () => ({ currentTakes: () => ({ flush: mockSendTakes }) }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), useParams: () => params }))
 let hasRoom = true
 let mockDevice: ReturnType<typeof memoryDatabase>
@@ -344,6 +346,22 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
       await waitFor(() => expect(patches(calls)).toBe(1))
     },
   )
+
+  test('is sent first where it is done, be it of a tab that is closed by now', async () => {
+    const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
+    mockSendTakes.mockClear()
+    const { submit } = await openDialog('work-14')
+    recordings = [{ contentId: 'spoken', state: 'unsent', path: null }]
+    mockSendTakes.mockImplementationOnce(async () => {
+      expect(patches(calls)).toBe(0)
+      recordings = []
+      return undefined
+    })
+    await userEvent.click(submit())
+    await waitFor(() => expect(patches(calls)).toBe(1))
+    expect(mockSendTakes).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 
   test('is told each by itself: what was not named is not left behind', async () => {
     const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))

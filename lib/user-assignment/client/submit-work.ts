@@ -1,10 +1,14 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
+import { within } from '@/lib/common/client/within'
 import { currentWork, flushToTurnIn } from '@/lib/interaction/client/current-work'
 import { SAVE_PATIENCE_MS } from '@/lib/interaction/client/queue-limits'
 import type { WorkCounts } from '@/lib/interaction/client/work-summary'
 import { type OpenRecording, openRecordings, passOverLeft } from '@/lib/upload/client/kept-recordings'
 import type { WireUserAssignment } from '../schema'
+
+/** Turning in waits this long for recordings, as signing out does; what is not sent then is told of. */
+const TAKES_WAIT_MS = 10_000
 
 /** What became of a submission: turned in (now or before), or not, with what of the work is not on the server. */
 export type Submission =
@@ -16,12 +20,25 @@ export type Submission =
 /** What its owner was told of and leaves behind all the same; recordings by the ids of their items. */
 export type Accepted = { answers: boolean; recordings: readonly string[] }
 
+/** Sends the recordings of a work that are done and wait on this device, also those of a tab that is closed by now. */
+async function sendTakes(userAssignmentId: string): Promise<void> {
+  const open = await openRecordings(userAssignmentId)
+  if (!open.some(({ state }) => state === 'unsent')) return
+  try {
+    const { currentTakes } = await import('@/lib/interaction/client/current-takes')
+    await currentTakes().flush()
+  } catch {
+    // The part that sends them could not be loaded: they are told of.
+  }
+}
+
 /**
  * Submits a user assignment (contract.md §4.6): sends and waits for every pending save first, and submits only when all has arrived.
  * What is accepted does not keep it back: answers that wait for a choice or were not taken, recordings that were not used or sent. Pending
  * answers and a recording that is running always come first.
  */
 export async function submitWork(userAssignmentId: string, accepts: Accepted): Promise<Submission> {
+  await within(TAKES_WAIT_MS, sendTakes(userAssignmentId), undefined)
   const left = await flushToTurnIn(userAssignmentId)
   if (left.pending > 0) return { kind: 'unsent', left }
   const recording = (await openRecordings(userAssignmentId)).find(
