@@ -23,6 +23,7 @@ import type { Edited } from './note-changes'
 import { type NoteKind, NotePopover } from './note-popover'
 import { useNoteEditor } from './use-note-editor'
 import { useNoteKeys } from './use-note-keys'
+import { useReturnedNotes } from './use-returned-notes'
 
 type AnnotationLayerProps = AnnotationsProps & { isPicking: boolean }
 
@@ -51,6 +52,7 @@ function isOnPage({ note, selection }: Edited, bodies: readonly DomBody[]): bool
 /** Draws the highlights of a page, makes new ones of what is selected, and opens them (learner.md §4). */
 export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPicking }: AnnotationLayerProps) {
   const { notes, shelf } = useAnnotations(place, told)
+  useReturnedNotes(shelf)
   const [setting, keepSetting] = useLocalSetting(VIEW_SETTING)
   const view = isStudent ? viewOf(setting) : 'all'
   const read = usePageBodies()

@@ -18,6 +18,7 @@ import { byPage, isFound, type ListedNote, listedNote, type NoteFilter } from '@
 import { type NotePage, type NoteWay, noteWay } from '@/lib/annotation/note-way'
 import { NoteFilters } from './note-filters'
 import { NoteItem } from './note-item'
+import { useReturnedNotes } from './use-returned-notes'
 
 export type NotesListProps = {
   /** The notes of the page that is shown, or of all pages. */
@@ -89,6 +90,7 @@ export function NotesList(props: NotesListProps) {
   const t = useTranslations('annotation')
   const texts = useExportTexts(title)
   const { notes, shelf } = useAnnotations(place, told)
+  useReturnedNotes(shelf)
   const router = useRouter()
   const [filter, setFilter] = useState(NO_FILTER)
   const groups = byPage(notes.map(listedNote), pages)

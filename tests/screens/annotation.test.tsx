@@ -19,6 +19,7 @@ import { saveFile } from '@/lib/annotation/client/save-file'
 import { switchAnnotations } from '@/lib/annotation/client/switch-annotations'
 import type { NoteTexts } from '@/lib/annotation/note-way'
 import { describeSelection } from '@/lib/annotation/selection'
+import { RequestError } from '@/lib/api/client/request-error'
 import annotation from '@/lib/i18n/messages/en/annotation.json'
 import viewer from '@/lib/i18n/messages/en/viewer.json'
 import annotationEs from '@/lib/i18n/messages/es/annotation.json'
@@ -28,6 +29,7 @@ import { WorkStore } from '@/lib/interaction/client/work-store'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { isWorkOpen } from '@/lib/session/client/lost-session'
 import type { HighlightColor } from '@/lib/theme/colors'
+import { wireInteraction } from '../support/answer-server'
 import { accessibilityProblems } from '../support/axe'
 import { memoryDatabase, memoryTab } from '../support/memory-work'
 import { renderWithTexts } from '../support/render'
@@ -40,7 +42,11 @@ const mockRefresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 let shelf: AnnotationShelf
+let work: WorkStore
 let device: ReturnType<typeof memoryDatabase>
+/** What the server says to what is taken away. */
+let refusal: RequestError | null
+let isOnline: boolean
 jest.mock('@/lib/annotation/client/current-annotations', () => ({ annotationsOf: () => shelf }))
 
 const STORY = ['Every foot makes its own note.', 'The baker steps quick and light. The potter steps slow.']
@@ -87,11 +93,16 @@ function makeShelf(place = PLACE): AnnotationShelf {
   const writer = { owner: 'user-1', userId: 'user-1', tab: memoryTab('tab-a') }
   const send = createRowSender(
     () => new Promise(() => undefined),
-    async () => undefined,
+    async () => {
+      if (refusal) throw refusal
+    },
   )
   device = memoryDatabase()
-  const parts = { database: device, send, isOnline: () => false, recoverSession: async () => true }
-  return new AnnotationShelf(new WorkStore({ ...writer, ...parts }), writer, place)
+  refusal = null
+  isOnline = false
+  const parts = { database: device, send, isOnline: () => isOnline, recoverSession: async () => true }
+  work = new WorkStore({ ...writer, ...parts })
+  return new AnnotationShelf(work, writer, place)
 }
 
 type Layer = {
@@ -294,6 +305,30 @@ describe('a note that is being written', () => {
     await userEvent.type(field(), 'a{Backspace}{Escape}')
     expect(kept()).toEqual([])
     expect(notify.info).not.toHaveBeenCalled()
+  })
+
+  test('[F-68] [ANN-21] that was removed is told to be back, with what was written on it in another place', async () => {
+    await showPage({ notes: [told('baker steps', { text: 'I hear' })] })
+    press('baker steps')
+    await popover()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(kept()).toEqual([])
+    const newer = wireInteraction({
+      id: 'id of baker steps',
+      clientId: 'client of baker steps',
+      interactionType: 'annotation',
+      interactionSubType: 'note',
+      interactionData: { ...told('baker steps').data, annotation: 'I hear them all' },
+      version: 2,
+    })
+    refusal = new RequestError(409, 'stale_version', 'This note was changed in another place.', { current: newer })
+    isOnline = true
+    await act(() => work.flush())
+    expect(kept()).toEqual(['I hear them all'])
+    expect(notify.info).toHaveBeenLastCalledWith(
+      'This note is back. You wrote more on it in another place, and your words were kept.',
+      { key: 'annotation' },
+    )
   })
 
   test('[ANN-03] [ANN-10] stays when another version of the text takes its place, and its popover is gone', async () => {

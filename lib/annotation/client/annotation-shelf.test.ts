@@ -44,8 +44,11 @@ class NoteServer {
     return { result: row, context: { applied: true } }
   }
 
-  remove: RemoveCall = async (id) => {
+  remove: RemoveCall = async (id, { version }) => {
     if (this.refusal) throw this.refusal
+    const known = [...this.rows.values()].find((row) => row.id === id)
+    if (known && version !== null && version !== known.version)
+      throw new RequestError(409, 'stale_version', 'This note was changed in another place.', { current: known })
     this.removed.push(id)
     for (const [clientId, row] of this.rows) if (row.id === id) this.rows.delete(clientId)
   }
@@ -239,7 +242,7 @@ test('deleted in another place in the midst of writing, it goes on as one new no
   const { shelf, server, settle, texts } = await openShelf()
   const key = shelf.save(mark('one'))
   await settle()
-  await server.remove(`id of ${key}`, { keepalive: false })
+  await server.remove(`id of ${key}`, { version: null, keepalive: false })
   for (const text of ['one a', 'one an', 'one and']) {
     shelf.save({ ...mark(text), key })
     await settle()
@@ -364,12 +367,76 @@ test('deleted in another place while it was written here, it stays as a new note
   const { shelf, server, settle, texts } = await openShelf()
   const keys = [shelf.save(mark('kept words')), shelf.save(mark(''))]
   await settle()
-  for (const key of keys) await server.remove(`id of ${key}`, { keepalive: false })
+  for (const key of keys) await server.remove(`id of ${key}`, { version: null, keepalive: false })
   for (const key of keys) shelf.save({ ...mark(key === keys[0] ? 'more words' : '', 4), key })
   await settle()
   expect(texts()).toEqual(['more words'])
   expect([...server.rows.keys()]).not.toContain(keys[0])
   expect([...server.rows.values()].map(({ interactionData }) => interactionData.annotation)).toEqual(['more words'])
+})
+
+/** A note 'frogs' that was removed here without a network, and changed in another place meanwhile; the network is back. */
+async function removedBeside(changes: Partial<WireInteraction['interactionData']>, tabId = 'other') {
+  let isOnline = true
+  const opened = await openShelf({ isOnline: () => isOnline })
+  const { shelf, work, server, settle } = opened
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  isOnline = false
+  shelf.remove(key)
+  await settle()
+  const body = { ...server.bodies[0], interactionData: { annotation: 'frogs', colorId: 1, ...changes }, tabId }
+  server.write(key, body, 2)
+  const onReturn = jest.fn()
+  shelf.onReturn(onReturn)
+  isOnline = true
+  work.resume()
+  await settle()
+  return { ...opened, key, onReturn }
+}
+
+test('[F-68] removed here, while more words were written on it in another place, it comes back with these and says so', async () => {
+  const { shelf, server, key, onReturn, settle, texts } = await removedBeside({ annotation: 'frogs and toads' })
+  expect(server.removed).toEqual([])
+  expect(texts()).toEqual(['frogs and toads'])
+  expect(shelf.read()).toMatchObject([{ key, save: 'saved' }])
+  expect(onReturn).toHaveBeenCalledTimes(1)
+  // Who knows these words may take it away.
+  shelf.remove(key)
+  await settle()
+  expect(texts()).toEqual([])
+  expect(server.rows.size).toBe(0)
+  expect(onReturn).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['another colour', { colorId: 3 }, 'other'],
+  ['fewer words', { annotation: 'frog' }, 'other'],
+  ['what this tab itself had written before', { annotation: 'frogs and' }, 'tab-a'],
+])('[F-68] removed here, while it got %s, it is gone', async (_, changes, tabId) => {
+  const { server, onReturn, texts } = await removedBeside(changes, tabId)
+  expect(server.rows.size).toBe(0)
+  expect(texts()).toEqual([])
+  expect(onReturn).not.toHaveBeenCalled()
+})
+
+test('[F-68] removed before its first save was answered, it keeps the words that another tab has saved on it', async () => {
+  let isOnline = false
+  const { shelf, work, server, settle, texts } = await openShelf({ isOnline: () => isOnline })
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  const [row] = work.annotationRows()
+  server.write(
+    key,
+    { ...row, ...mark('frogs and toads'), interactionData: { annotation: 'frogs and toads' }, tabId: 'other' },
+    2,
+  )
+  shelf.remove(key)
+  isOnline = true
+  work.resume()
+  await settle()
+  expect(server.removed).toEqual([])
+  expect(texts()).toEqual(['frogs and toads'])
 })
 
 test('[F-71] work that was turned in takes none: it stays here, says so, and goes out when the work is open again', async () => {

@@ -18,6 +18,10 @@ type Writer = { owner: string; userId: string; tab: BrowserTab }
 
 const isRefusedForGood = ({ refusal }: WorkRow) => refusal?.code === 'wrong_state'
 
+/** Whether a removal has become a note again by what the server says; one that is written on anew has another number. */
+const isReturned = (row: WorkRow, { key, sequence, annotation }: WorkRow) =>
+  annotation?.isDeleted && row.key === key && row.sequence === sequence && !row.annotation?.isDeleted
+
 function toldOf(record: WireInteraction, isOwn: boolean): ToldAnnotation {
   return {
     id: record.id,
@@ -41,6 +45,7 @@ function toldOf(record: WireInteraction, isOwn: boolean): ToldAnnotation {
 export class AnnotationShelf {
   private readonly told = new Map<string, ToldAnnotation>()
   private readonly listeners = new Set<() => void>()
+  private readonly returns = new Set<() => void>()
   private shown: readonly Annotation[] = []
   private isStale = true
   private known: readonly WorkRow[] = []
@@ -62,6 +67,12 @@ export class AnnotationShelf {
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  /** Hears when a note that was taken away here comes back, as words were written on it elsewhere that were not known here. */
+  onReturn(listener: () => void): () => void {
+    this.returns.add(listener)
+    return () => this.returns.delete(listener)
   }
 
   /** All annotations of the place, oldest first; the same array as long as nothing changes. */
@@ -240,7 +251,9 @@ export class AnnotationShelf {
     const rows = this.rows()
     // An answer was changed, and no note.
     if (rows.length === this.known.length && rows.every((row, at) => row === this.known[at])) return
+    const isBack = rows.some((row) => this.known.some((before) => isReturned(row, before)))
     this.known = rows
+    if (isBack) for (const listener of [...this.returns]) listener()
     this.settleReplaced()
     for (const row of rows) {
       if (row.status !== 'refused' || !isRefusedForGood(row) || !row.annotation) continue

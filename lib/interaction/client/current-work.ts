@@ -33,10 +33,11 @@ const save: SaveCall = (body, { keepalive, signal }) =>
     unmended: true,
   })
 
-const remove: RemoveCall = (id, { keepalive }) =>
+const remove: RemoveCall = (id, { version, keepalive }) =>
   request({
     method: 'DELETE',
     path: `interactions/${id}`,
+    ...(version !== null && { query: { version } }),
     keepalive,
     patienceMs: SAVE_PATIENCE_MS,
     silent: true,

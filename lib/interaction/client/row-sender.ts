@@ -10,8 +10,8 @@ export type SaveCall = (
   options: { keepalive: boolean; signal?: AbortSignal | undefined },
 ) => Promise<{ result: WireInteraction; context: { applied?: boolean } }>
 
-/** DELETE interactions/{id}; throws `RequestError`. */
-export type RemoveCall = (id: string, options: { keepalive: boolean }) => Promise<unknown>
+/** DELETE interactions/{id} of the version that is known here, where one is; throws `RequestError`. */
+export type RemoveCall = (id: string, options: { version: number | null; keepalive: boolean }) => Promise<unknown>
 
 /** Sends a row; `isLeaving` lets the call outlive the page as far as browsers allow, else the row waits on the device for its next page. */
 export type SendRow = (row: WorkRow, isLeaving: boolean, signal?: AbortSignal) => Promise<Outcome>
@@ -23,8 +23,13 @@ export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
   /** Takes an annotation away. One whose first save was never answered is saved once more, which tells its id if the server has it. */
   async function sendDeletion(row: WorkRow, options: { keepalive: boolean }): Promise<Outcome> {
     try {
-      const id = row.annotation?.id ?? (await save(saveBody(row), options)).result.id
-      await remove(id, options)
+      if (row.annotation?.id) await remove(row.annotation.id, { ...options, version: row.version })
+      else {
+        const { result, context } = await save(saveBody(row), options)
+        // What is stored there is another change, which may not be known here.
+        if (context.applied === false) return { kind: 'conflict', current: result }
+        await remove(result.id, { ...options, version: result.version })
+      }
       return { kind: 'deleted' }
     } catch (error) {
       const isGone = error instanceof RequestError && (error.status === 404 || error.code === 'wrong_state')
