@@ -401,6 +401,54 @@ test('[F-86] notes made offline are there after a reload, and arrive once when t
   expect(unexpected(complaints)).toEqual([])
 })
 
+test('[F-68] a note that is removed without a network stays with the words that were written on it elsewhere meanwhile', async ({
+  page,
+  context,
+  signIn,
+  person,
+  songOf,
+  complaints,
+}) => {
+  const lesson = await songOf('student48@example.org')
+  await signIn('student48@example.org')
+  await page.goto(lesson.path)
+  await makeNote(page, 'Every foot', { text: 'Start.' })
+  await expect.poll(lesson.stored).toHaveLength(1)
+  const elsewhere = await person('student48@example.org')
+  await elsewhere.goto(lesson.path)
+  await context.setOffline(true)
+  await pressWords(page, 'Every foot')
+  await press(page, 'Remove')
+  await expect.poll(() => drawn(page)).toEqual([])
+  await pressWords(elsewhere, 'Every foot')
+  await note(elsewhere).fill('Start, and more.')
+  await press(elsewhere, 'Update')
+  const stored = [{ text: 'Start, and more.', color: 1, quote: 'Every foot' }]
+  await expect.poll(lesson.stored).toEqual(stored)
+  await context.setOffline(false)
+  await expect(page.getByText('This note is back.')).toBeVisible()
+  await expect.poll(() => drawn(page)).toEqual(['red: Every foot'])
+  expect(await lesson.stored()).toEqual(stored)
+
+  // Of two tabs that are closed without a network the one that removes it does not take the words of the other.
+  const beside = await context.newPage()
+  await beside.goto(lesson.path)
+  await expect.poll(() => drawn(beside)).toEqual(['red: Every foot'])
+  await context.setOffline(true)
+  await pressWords(beside, 'Every foot')
+  await note(beside).fill('Start, and more. And then?')
+  await pressWords(page, 'Every foot')
+  await press(page, 'Remove')
+  await beside.close()
+  await page.close()
+  await context.setOffline(false)
+  const reopened = await context.newPage()
+  await reopened.goto(lesson.path)
+  await expect.poll(() => drawn(reopened)).toEqual(['red: Every foot'])
+  await expect.poll(lesson.stored).toEqual([{ ...stored[0], text: 'Start, and more. And then?' }])
+  expect(unexpected(complaints)).toEqual([])
+})
+
 test('[ANN-01] a text that its author changed keeps its notes at their words; what is lost is listed, filtered, taken along, and placed by hand', async ({
   page,
   signIn,

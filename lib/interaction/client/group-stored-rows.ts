@@ -1,5 +1,5 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
-import { joinNoteData } from './settle-annotation'
+import { hasOtherWords, joinNoteData } from './settle-annotation'
 import type { WorkDatabase } from './work-database'
 import { answerIdOf, draftsBeside, draftsIn, isSameData, isUnsent, type WorkRow } from './work-row'
 
@@ -7,8 +7,8 @@ import { answerIdOf, draftsBeside, draftsIn, isSameData, isUnsent, type WorkRow 
 export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
 
 /**
- * What the device holds of one annotation: its newest change, what that says with the words of all that is unsent, and the other rows; where it
- * was taken away, those alone that say nothing else. Words that it was not taken away with stay, until it is known that it is gone.
+ * What the device holds of one annotation: its newest change, what that says with the words of all that is unsent, and the other rows. One that
+ * was taken away without some of these words stays, with them.
  */
 export type StoredNote = { row: WorkRow; data: Record<string, unknown>; others: WorkRow[] }
 
@@ -44,18 +44,16 @@ function groupAnswer(rows: WorkRow[], ownTabId: string | null): StoredAnswer & {
   return { row, drafts, superfluous }
 }
 
-/** Whether an annotation says all that another change of it does. */
-const isHeldIn = (one: WorkRow, other: WorkRow): boolean =>
-  one.annotation?.isDeleted === true || isSameData(joinNoteData(one.data, other.data), other.data)
-
 function groupAnnotation(rows: WorkRow[]): StoredNote {
   const unsent = rows.filter(isUnsent).sort(newestFirst)
   const saved = rows.filter((row) => !isUnsent(row)).sort(latestVersionFirst)
-  const [row = saved[0] as WorkRow] = unsent // a group has at least one row
-  const written = row.annotation?.isDeleted ? [] : unsent.flatMap(draftsIn).filter((each) => each !== row)
-  const data = written.reduce((joined, other) => joinNoteData(other.data, joined), row.data)
-  const isSaidIn = (each: WorkRow) => !row.annotation?.isDeleted || !isUnsent(each) || isHeldIn(each, row)
-  return { row, data, others: rows.filter((each) => each !== row && isSaidIn(each)) }
+  const [newest = saved[0] as WorkRow] = unsent // a group has at least one row
+  const written = unsent.filter(({ annotation }) => !annotation?.isDeleted)
+  const isGone = newest.annotation?.isDeleted && !written.some(({ data }) => hasOtherWords(data, newest.data))
+  const [row = newest] = isGone ? [] : written
+  const words = isGone ? [] : written.flatMap(draftsIn).filter((each) => each !== row)
+  const data = words.reduce((joined, other) => joinNoteData(other.data, joined), row.data)
+  return { row, data, others: rows.filter((each) => each !== row) }
 }
 
 /** Sorts the rows of closed tabs, and of this one before its reload, by what they are of. */

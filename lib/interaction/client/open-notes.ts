@@ -1,7 +1,7 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { StoredNote } from './group-stored-rows'
 import { inOwnName } from './next-row'
-import { joinNoteData } from './settle-annotation'
+import { hasOtherWords, joinNoteData } from './settle-annotation'
 import { isSameData, isUnsent, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 
@@ -52,13 +52,25 @@ export class OpenNotes {
   private join(held: WorkRow, left: WorkRow, words: WorkRow['data']): boolean {
     const { rows, tab } = this.parts
     if (!isUnsent(left)) return true
-    if (held.annotation?.isDeleted || left.annotation?.isDeleted) return false
+    if (left.annotation?.isDeleted) return false
+    if (held.annotation?.isDeleted) {
+      if (hasOtherWords(words, held.data)) this.bringBack(held, left, words)
+      return true
+    }
     const data = joinNoteData(words, held.data)
     if (isSameData(data, held.data)) return true
     // What a class reads is not sent in the midst of a word.
     const isWaiting = held.status === 'pending' && held.annotation?.sharedForAssignmentId !== null
     rows.keep({ ...held, ...UNSENT, sequence: tab.nextSequence(), data }, isWaiting ? null : 0)
     return true
+  }
+
+  /** Keeps a note after all that was taken away here without words that were left on it. */
+  private bringBack(held: WorkRow, left: WorkRow, data: WorkRow['data']): void {
+    const { rows, tab } = this.parts
+    const annotation = left.annotation && { ...left.annotation, id: held.annotation?.id ?? left.annotation.id }
+    const row = { ...held, ...UNSENT, sequence: tab.nextSequence(), data, ...(annotation && { annotation }) }
+    rows.keep(row, 0)
   }
 
   private heldOf({ clientId }: WorkRow): WorkRow | undefined {

@@ -113,6 +113,13 @@ function browser() {
           store.keepAnnotation(noteRow(userId, page.tab, words), before, null)
           await settled()
         },
+        async removeNote() {
+          const [row] = store.annotationRows() as [WorkRow & { annotation: AnnotationPart }]
+          const annotation = { ...row.annotation, isDeleted: true }
+          const change = { sequence: page.tab.nextSequence(), changedAt: Date.now(), annotation }
+          store.keepAnnotation({ ...row, ...change }, row, null)
+          await settled()
+        },
         leave,
         comeBack,
       }
@@ -684,31 +691,52 @@ test('[F-68] words of a note that two closed tabs have left reach the server, th
   expect(next.readSummary()).toMatchObject({ pending: 0 })
 })
 
-test('[F-68] words that were written on a note beside the tab that took it away stay, and are sent once it is gone', async () => {
+/** Two tabs that were left offline: one has written on a note, and the other one, in which it says something else, has taken it away. */
+async function leftRemoval(written: string, known: string, removes: 'first' | 'last') {
   const here = browser()
   const [writer, remover] = [here.tab(), here.tab()]
   await opened(writer)
-  const store = await opened(remover)
-  await remover.note(THERE)
-  await writer.note(HERE)
-  const [row] = store.annotationRows() as [WorkRow & { annotation: AnnotationPart }]
-  const change = {
-    sequence: row.sequence + 1,
-    changedAt: Date.now(),
-    annotation: { ...row.annotation, isDeleted: true },
-  }
-  store.keepAnnotation({ ...row, ...change }, row, null)
-  await settled()
+  await opened(remover)
+  await remover.note(known)
+  if (removes === 'first') await remover.removeNote()
+  await writer.note(written)
+  if (removes === 'last') await remover.removeNote()
   for (const tab of [writer, remover]) tab.leave()
-  const first = here.tab()
-  const next = await opened(first)
-  expect(next.annotationRows()).toMatchObject([change])
-  await here.goOnline(next)
-  await next.flushDevice()
-  expect(here.server.rows.size).toBe(0)
-  first.leave()
-  await here.goOnline(await opened(here.tab()))
-  expect(here.server.rows.get(id)?.interactionData).toEqual({ annotation: HERE })
+  return here
+}
+
+const noteStates = (store: WorkStore) => store.annotationRows().map((row) => [wordsOf(row), row.annotation?.isDeleted])
+
+test.each(['first', 'last'] as const)(
+  '[F-68] words that one closed tab has written on a note stay, and are sent, where another has taken it away %s',
+  async (removes) => {
+    const here = await leftRemoval(`${HERE} The end.`, HERE, removes)
+    const next = await opened(here.tab())
+    expect(noteStates(next)).toEqual([[`${HERE} The end.`, false]])
+    expect(await here.device()).toEqual([`${HERE} The end.`])
+    await here.goOnline(next)
+    expect(here.server.rows.get(id)?.interactionData).toEqual({ annotation: `${HERE} The end.` })
+  },
+)
+
+test('[F-68] words that were known where a note was taken away go with it, and do not come back with others', async () => {
+  const known = await leftRemoval(HERE, `${HERE} The end.`, 'last')
+  expect(noteStates(await opened(known.tab()))).toEqual([[`${HERE} The end.`, true]])
+  const others = await leftRemoval(THERE, HERE, 'last')
+  expect(noteStates(await opened(others.tab()))).toEqual([[THERE, false]])
+})
+
+test('[F-68] a note that is taken away before the device has answered stays with what was left on it', async () => {
+  const { here } = await leftNote(`${HERE} The end.`)
+  const end = await here.busyTab()
+  const next = here.tab()
+  const store = next.open()
+  await next.note(HERE)
+  await next.removeNote()
+  end()
+  await store.ready
+  expect(noteStates(store)).toEqual([[`${HERE} The end.`, false]])
+  expect(await here.device()).toEqual([`${HERE} The end.`])
 })
 
 /** An open tab, and a tab beside it that was closed with these words before they could be sent; `before` is what the open one wrote. */

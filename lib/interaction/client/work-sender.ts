@@ -59,9 +59,7 @@ export class WorkSender {
     const isGoing = rows.goingNow()
     const onDevice = await database.load(userId)
     const all = [...onDevice, ...rows.all()]
-    // Words on a note that is being taken away would go with it.
-    const isGone = ({ clientId }: WorkRow) => all.some((row) => row.clientId === clientId && row.annotation?.isDeleted)
-    const isLeft = (row: WorkRow) => !rows.get(row.key) && !isGoing(row) && !isFollowed(row, all) && !isGone(row)
+    const isLeft = (row: WorkRow) => !rows.get(row.key) && !isGoing(row) && !isFollowed(row, all)
     const isBare = (row: WorkRow) => isPendingWork(row) && draftsBeside(row).length === 0
     const others = onDevice.filter((row) => isBare(row) && isLeft(row) && isMeant(row))
     if (!isOnline()) return others
