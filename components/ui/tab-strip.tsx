@@ -2,6 +2,9 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react'
 
+/** Pixels that stay free beside the current link. */
+const EDGE = 16
+
 /** A row of links that scrolls where it is too long, and has the current one in sight. The page itself is not scrolled. */
 export function TabStrip(props: Omit<ComponentProps<'ul'>, 'ref'>) {
   const list = useRef<HTMLUListElement>(null)
@@ -11,8 +14,9 @@ export function TabStrip(props: Omit<ComponentProps<'ul'>, 'ref'>) {
     const current = list.current?.querySelector('[aria-current]')?.getBoundingClientRect()
     if (!list.current || !current) return
     const room = list.current.getBoundingClientRect()
-    if (current.right > room.right) list.current.scrollLeft += current.right - room.right
-    if (current.left < room.left) list.current.scrollLeft -= room.left - current.left
+    const [left, right] = [room.left + EDGE - current.left, current.right + EDGE - room.right]
+    if (right > 0) list.current.scrollLeft += right
+    if (left > 0) list.current.scrollLeft -= left
   })
 
   return <ul {...props} ref={list} />
