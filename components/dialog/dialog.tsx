@@ -63,7 +63,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay
           data-grade={gradeBehind()}
-          className="fixed inset-0 z-dialog grid animate-fade place-items-center overflow-y-auto bg-scrim p-4"
+          className="fixed inset-0 z-dialog grid animate-fade place-items-center overflow-y-auto bg-scrim p-4 short:p-2"
         >
           <Radix.Content
             role={alert ? 'alertdialog' : 'dialog'}
@@ -73,20 +73,33 @@ export function Dialog({
             onPointerDownOutside={alert ? (event) => event.preventDefault() : undefined}
             {...(description ? {} : { 'aria-describedby': alert && children ? bodyId : undefined })}
           >
-            <header className={cn('px-6 pt-6 pb-2', !hideClose && 'pr-16')}>
+            <header
+              className={cn('px-6 pt-6 pb-2 short:px-4 short:pt-3 short:pb-1', !hideClose && 'pr-16 short:pr-16')}
+            >
               <Radix.Title className="text-fs-4">{title}</Radix.Title>
               {description && <Radix.Description className="mt-2 text-text-quiet">{description}</Radix.Description>}
             </header>
             <div
               id={bodyId}
-              className={cn('min-h-0 overflow-y-auto px-6 pt-2 pb-6 short:overflow-visible', bodyClassName)}
+              className={cn(
+                'min-h-0 overflow-y-auto px-6 pt-2 pb-6 short:overflow-visible short:px-4 short:pt-1 short:pb-3',
+                bodyClassName,
+              )}
             >
               {children}
             </div>
-            {footer && <footer className="flex flex-wrap justify-end gap-3 border-t-1 px-6 py-4">{footer}</footer>}
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t-1 px-6 short:px-4 py-4 short:py-2">
+                {footer}
+              </footer>
+            )}
             {!hideClose && (
               <Radix.Close asChild>
-                <IconButton className="absolute top-4 right-4" label={t('close')} icon={<X aria-hidden="true" />} />
+                <IconButton
+                  className="absolute top-4 right-4 short:top-1 short:right-2"
+                  label={t('close')}
+                  icon={<X aria-hidden="true" />}
+                />
               </Radix.Close>
             )}
           </Radix.Content>

@@ -11,7 +11,7 @@ export function CountdownRing({ seconds, of }: { seconds: number; of: number }) 
   const t = useTranslations('ui.dialog')
   const text = t('secondsLeft', { seconds })
   return (
-    <div className="relative grid size-18 flex-none place-items-center">
+    <div className="relative grid size-18 short:size-12 flex-none place-items-center">
       <svg aria-hidden="true" viewBox="0 0 36 36" className="absolute inset-0 -rotate-90 fill-none stroke-[3.4]">
         <circle cx="18" cy="18" r={RADIUS} className="stroke-line" />
         <circle
@@ -23,7 +23,7 @@ export function CountdownRing({ seconds, of }: { seconds: number; of: number }) 
           className="stroke-accent-mark transition-[stroke-dasharray]"
         />
       </svg>
-      <b aria-hidden="true" className="num font-semibold text-fs-4">
+      <b aria-hidden="true" className="num font-semibold text-fs-4 short:text-fs-2">
         {seconds}
       </b>
       <span role="timer" className="sr-only">

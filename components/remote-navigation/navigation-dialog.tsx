@@ -25,6 +25,9 @@ function focusQuestion(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
+/** The answers are side by side where both have the room; drawn as they are reached. */
+const answer = 'max-sm:flex-1 short:min-h-target short:px-3'
+
 /** Asks a student to come along; the end of the countdown stays. Mount it while it is asked. */
 export function NavigationDialog({ texts, until, onContinue, onStay, onTimeout }: NavigationDialogProps) {
   const [timeout] = useState(() => Math.min(until - Date.now(), ANSWER_TIMEOUT_MS))
@@ -37,19 +40,19 @@ export function NavigationDialog({ texts, until, onContinue, onStay, onTimeout }
       onOpenAutoFocus={focusQuestion}
       title={texts.title}
       footer={
-        <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
-          <Button size="lg" onClick={onStay}>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <Button size="lg" className={answer} onClick={onStay}>
             {texts.stay}
           </Button>
-          <Button size="lg" variant="primary" onClick={onContinue}>
+          <Button size="lg" variant="primary" className={answer} onClick={onContinue}>
             {texts.continue}
           </Button>
         </div>
       }
     >
-      <div className="flex items-start gap-5 max-sm:flex-col max-sm:items-center max-sm:text-center">
+      <div className="flex items-start gap-5 short:gap-3 max-sm:not-short:flex-col max-sm:not-short:items-center max-sm:not-short:text-center">
         <CountdownRing seconds={seconds} of={ANSWER_TIMEOUT_MS / 1000} />
-        <p className="text-fs-3 leading-normal">{texts.message}</p>
+        <p className="text-fs-3 short:text-fs-2 leading-normal">{texts.message}</p>
       </div>
     </Dialog>
   )
