@@ -51,34 +51,47 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   const { className, sizes } = widths[data.variant]
   const hasWords = Boolean(data.caption || data.credit || data.longTextAlternative)
   const enlarge = t('enlarge', { name: spokenName(node) })
+  // Where the words are as wide as the picture, at their end; what is sensitive is looked at closely from where it is shown.
+  const isBesideWords =
+    hasWords && data.captionPosition === 'bottom' && data.variant === 'large' && !data.sensitive && Boolean(entry)
+  const button = (
+    <button
+      type="button"
+      className={`zoom-button ${isBesideWords ? 'col-start-2 row-start-2' : 'mt-2 ml-auto'}`}
+      aria-label={enlarge}
+      title={enlarge}
+    >
+      <ZoomIn aria-hidden="true" />
+    </button>
+  )
   const picture = entry ? (
-    <div className={`zoomable ${className}`} data-zoomable={entry.url}>
+    <div className={className}>
       <Picture
         entry={entry}
         alt={data.decorative ? '' : data.imageAltText}
         sizes={sizes}
-        className={`h-auto w-full ${data.noGutters ? '' : 'rounded-3'}`}
+        className={`zoomable h-auto w-full ${data.noGutters ? '' : 'rounded-3'}`}
       />
-      <button type="button" className="zoom-button" aria-label={enlarge} title={enlarge}>
-        <ZoomIn aria-hidden="true" />
-      </button>
+      {!isBesideWords && button}
     </div>
   ) : (
     <p className="rounded-3 bg-surface-sunken p-6 text-center text-fs-2 text-text-quiet">{t('missing')}</p>
   )
   const shown = data.sensitive ? (
-    <Disclosure label={t('sensitive')} className="min-w-0 bg-surface-sunken">
+    <Disclosure label={t('sensitive')} className="col-span-2 min-w-0 bg-surface-sunken">
       {picture}
     </Disclosure>
   ) : (
-    <div className="min-w-0">{picture}</div>
+    <div className="col-span-2 min-w-0">{picture}</div>
   )
-  if (!hasWords) return <figure className="my-6 in-[figure]:my-0">{shown}</figure>
+  const figure = { className: 'my-6 in-[figure]:my-0', 'data-zoomable': entry?.url }
+  if (!hasWords) return <figure {...figure}>{shown}</figure>
   if (data.captionPosition === 'bottom') {
     return (
-      <figure className="my-6 grid gap-3 in-[figure]:my-0">
+      <figure {...figure} className={`grid grid-cols-[minmax(0,1fr)_auto] gap-3 ${figure.className}`}>
         {shown}
-        <figcaption>
+        {isBesideWords && button}
+        <figcaption className={isBesideWords ? 'row-start-2' : 'col-span-2'}>
           <PictureWords data={data} />
         </figcaption>
       </figure>
@@ -88,7 +101,7 @@ export function ImageView({ node }: { node: InteractiveNode<'image'> }) {
   const words = <PictureWords data={data} />
   const isLeft = data.captionPosition === 'left'
   return (
-    <figure className="my-6 in-[figure]:my-0">
+    <figure {...figure}>
       <ContainerGrid columns={isLeft ? ['2fr', '3fr'] : ['3fr', '2fr']} rejectsFixed>
         {isLeft ? words : shown}
         {isLeft ? shown : words}

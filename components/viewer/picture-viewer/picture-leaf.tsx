@@ -17,10 +17,15 @@ export function PictureLeaf() {
 
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {
-      const frame = target instanceof Element ? target.closest<HTMLElement>('.viewer [data-zoomable]') : null
-      const picture = frame?.querySelector('img')
-      if (!frame?.dataset.zoomable || !picture) return
-      setOpened({ src: frame.dataset.zoomable, alt: picture.alt, opener: frame.querySelector('button') })
+      const pressed = target instanceof Element ? target.closest('.viewer :is(.zoomable, .zoom-button)') : null
+      const figure = pressed?.closest<HTMLElement>('[data-zoomable]')
+      const picture = figure?.querySelector<HTMLImageElement>('.zoomable')
+      if (!figure?.dataset.zoomable || !picture) return
+      setOpened({
+        src: figure.dataset.zoomable,
+        alt: picture.alt,
+        opener: figure.querySelector<HTMLElement>('.zoom-button'),
+      })
     }
     document.addEventListener('click', handleClick)
     return () => document.removeEventListener('click', handleClick)
