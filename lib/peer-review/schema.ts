@@ -25,7 +25,7 @@ export const peerReviewListSpec = listSpec({
 })
 export type PeerReviewListQuery = ListQueryOf<typeof peerReviewListSpec>
 
-/** The body of `POST peer-reviews`: the echo, and the reviewer's own work; `again` names answers that they had before, and want alone. */
+/** The body of `POST peer-reviews`: the echo, and the reviewer's own work; `again` names answers that lapsed in their hands, or the one they gave back last, and want alone. */
 export const leaseReviewSchema = z.strictObject({
   contentId: z.uuid(),
   userAssignmentId: z.uuid(),

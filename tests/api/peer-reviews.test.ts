@@ -155,7 +155,7 @@ test('a lapsed loan is 409; asked for again, it is the same answer once more', a
   expect(await submit(own, result?.id, reviewOf(lesson, 'b'))).toMatchObject({ status: 200 })
 })
 
-test('what one had before is lent again alone: no other in its place, and none that one picks', async () => {
+test('what one had last is lent again alone: no other in its place, and none that one picks', async () => {
   const lesson = await createEchoLesson({ students: 4, requested: 3 })
   const own = writerOf(lesson, 0)
   const again = (...ids: (string | undefined)[]) =>
@@ -180,6 +180,25 @@ test('what one had before is lent again alone: no other in its place, and none t
     result: { interactionId: first?.interactionId },
   })
   expect(await again()).toMatchObject({ status: 400 })
+})
+
+test('of those that one gave back only the last is lent again: nobody leafs through a class and picks', async () => {
+  const lesson = await createEchoLesson({ students: 4, requested: 3 })
+  const own = writerOf(lesson, 0)
+  const given: string[] = []
+  while (given.length < 2) {
+    const { result } = await lease(own, lesson)
+    given.push(result?.interactionId ?? '')
+    await api(own.student).delete(`peer-reviews/${result?.id}`)
+  }
+  const again = (id: string | undefined) =>
+    api(own.student).post<WirePeerReview | null>('peer-reviews', {
+      ...{ contentId: lesson.echo.id, userAssignmentId: own.work.id },
+      again: [id],
+    })
+  expect(new Set(given).size).toBe(2)
+  expect(await again(given[0])).toMatchObject({ status: 200, result: null })
+  expect(await again(given[1])).toMatchObject({ status: 201, result: { interactionId: given[1] } })
 })
 
 test('one that is given back is free for others and comes last', async () => {

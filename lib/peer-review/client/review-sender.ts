@@ -86,11 +86,11 @@ export class ReviewSender {
     return { kind: 'settled' }
   }
 
-  /** The loan lapsed while it was written: it is taken up again, which mostly gives the same answer, and sent again. */
+  /** The loan lapsed, or another tab gave it back, while it was written: it is taken up again, and sent again. */
   private async renew(row: ReviewRow, lapse: RequestError): Promise<Turn> {
     let lent: Lent
     try {
-      lent = await this.parts.calls.lease(row)
+      lent = await this.parts.calls.lease(row, [row.interactionId])
     } catch (error) {
       if (error instanceof RequestError && !error.isTransient && !error.isSessionLost) {
         this.refuse(row, error)

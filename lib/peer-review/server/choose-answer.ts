@@ -6,9 +6,16 @@ import { idList } from '@/lib/db/id-list'
 
 type Place = { assignmentId: string; contentId: string; reviewerId: string }
 
-/** Answers that a reviewer had before, and wants alone: nobody picks whose answer they review. */
-const isAgain = (ids: readonly string[] | undefined) =>
-  ids ? Prisma.sql`i."id" = ANY(${idList(ids)}) AND own."lapsed" IS NOT NULL` : Prisma.sql`TRUE`
+/** Answers that lapsed in a reviewer's hands, or that they gave back last, and want alone: nobody leafs through a class to pick whose answer they review. */
+const isAgain = (
+  ids: readonly string[],
+  { assignmentId, contentId, reviewerId }: Place,
+) => Prisma.sql`i."id" = ANY(${idList(ids)})
+  AND (own."lapsed" OR i."id" = (
+    SELECT p."interactionId" FROM "peer_review" p JOIN "interaction" given ON given."id" = p."interactionId"
+    WHERE p."reviewerId" = ${reviewerId}::uuid AND p."state" = 'released'
+      AND given."assignmentId" = ${assignmentId}::uuid AND given."contentId" = ${contentId}::uuid
+    ORDER BY p."dateCreated" DESC LIMIT 1))`
 
 /** Students of one class ask one after the other, so that each loan counts for the next. */
 export async function lockChoice({ assignmentId, contentId }: Place): Promise<void> {
@@ -19,12 +26,10 @@ export async function lockChoice({ assignmentId, contentId }: Place): Promise<vo
 /**
  * The answer to lend next (contract.md §2): finished, not hidden, never the own one, never one that this student has reviewed. First what
  * lapsed in their hands, then what they have not given back, then that with the fewest reviews and loans; among equals chance decides.
- * Where they ask for answers `again`, none but those that they had before.
+ * Where they ask for answers `again`, none but those that lapsed or that they gave back last.
  */
-export async function chooseAnswer(
-  { assignmentId, contentId, reviewerId }: Place,
-  again?: readonly string[],
-): Promise<string | null> {
+export async function chooseAnswer(place: Place, again?: readonly string[]): Promise<string | null> {
+  const { assignmentId, contentId, reviewerId } = place
   const [row] = await db().$queryRaw<{ id: string }[]>`
     SELECT i."id" FROM "interaction" i
     LEFT JOIN LATERAL (
@@ -34,7 +39,7 @@ export async function chooseAnswer(
     ) own ON true
     WHERE i."assignmentId" = ${assignmentId}::uuid AND i."contentId" = ${contentId}::uuid AND i."interactionType" = 'interactive'
       AND i."state" IN ('complete', 'student-complete') AND NOT i."hidden" AND i."deletedDate" IS NULL
-      AND i."userId" <> ${reviewerId}::uuid AND own."done" IS NOT TRUE AND ${isAgain(again)}
+      AND i."userId" <> ${reviewerId}::uuid AND own."done" IS NOT TRUE AND ${again ? isAgain(again, place) : Prisma.sql`TRUE`}
       AND NOT EXISTS (
         SELECT FROM "reaction" r WHERE r."interactionId" = i."id" AND r."userId" = ${reviewerId}::uuid AND r."type" = 'review')
     ORDER BY own."lapsed" IS NOT TRUE, own."given back" IS TRUE,

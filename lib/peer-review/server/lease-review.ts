@@ -67,7 +67,7 @@ const presentHeld = ({ interaction, ...row }: Held) => presentPeerReview(row, in
 
 /**
  * POST peer-reviews: lends the student an answer of a peer for 15 minutes, nameless; one that is held comes back (contract.md §2). Where
- * `again` names answers that lapsed in their hands, no other one is taken from the pile. Without an answer `reason` says why. 404 for another's work and for what is no echo of it, 403 `not_allowed` before the own answer is finished.
+ * `again` names answers that lapsed in their hands or the one they gave back last, no other one is taken from the pile. Without an answer `reason` says why. 404 for another's work and for what is no echo of it, 403 `not_allowed` before the own answer is finished.
  */
 export async function leaseReview(
   viewer: Viewer,
