@@ -293,3 +293,13 @@ test('a preview saves nothing and shows its answers on request', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Show answers' }))
   expect(screen.getByRole('radio', { name: /Grandmother/ })).toBeChecked()
 })
+
+test('a preview without the key has no answers to show', async () => {
+  const { explanation: _, ...data } = galleryItems.choice.data
+  renderWithTexts(
+    <InteractiveView node={{ ...galleryItems.choice, data }} mode={{ kind: 'preview', isKeyless: true }} />,
+  )
+  await userEvent.click(await screen.findByRole('radio', { name: /Grandmother/ }))
+  expect(screen.getByRole('radio', { name: /Grandmother/ })).toBeChecked()
+  expect(screen.queryByRole('switch')).toBeNull()
+})

@@ -147,7 +147,7 @@ export function PlayLeaf({ target, ...props }: LeafProps & { target: PlayTarget 
 }
 
 /** A question to try without saving. */
-export function PreviewLeaf(props: LeafProps & { pollSource?: PollSource | undefined }) {
+export function PreviewLeaf(props: LeafProps & { pollSource?: PollSource | undefined; isKeyless: boolean }) {
   const Play = plays[props.node.contentSubType ?? '']
   return Play ? <PreviewPlay {...props} Play={Play} /> : null
 }

@@ -13,6 +13,8 @@ export type PreviewPlayProps = Omit<PlayProps, 'answer' | 'answerKey' | 'pollSou
   Play: ComponentType<PlayProps>
   /** Where the answers of a class stand; none in the library. */
   pollSource?: PollSource | undefined
+  /** Whether the item comes without its key, as a student gets it: then there are no answers to show. */
+  isKeyless?: boolean
 }
 
 const withoutKey = { answers: false, explanations: false, seed: null }
@@ -39,7 +41,7 @@ function hasKey({ contentSubType, data }: ShownItem): boolean {
 }
 
 /** A question that a teacher tries out: nothing is saved, and its answers are shown on request. */
-export function PreviewPlay({ Play, node, pollSource, ...props }: PreviewPlayProps) {
+export function PreviewPlay({ Play, node, pollSource, isKeyless = false, ...props }: PreviewPlayProps) {
   const t = useTranslations('interactive.preview')
   const switchId = useId()
   const [value, setValue] = useState<unknown>(null)
@@ -65,9 +67,14 @@ export function PreviewPlay({ Play, node, pollSource, ...props }: PreviewPlayPro
   }
   return (
     <div>
-      <Play {...props} node={hiddenKey(node)} answer={answer} pollSource={pollSource ? {} : { isExample: true }} />
+      <Play
+        {...props}
+        node={isKeyless ? node : hiddenKey(node)}
+        answer={answer}
+        pollSource={pollSource ? {} : { isExample: true }}
+      />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-fs-2 text-text-quiet">
-        {hasKey(node) && (
+        {!isKeyless && hasKey(node) && (
           <span className="flex min-h-target items-center gap-3">
             <Switch id={switchId} checked={isKeyShown} onChange={(event) => setIsKeyShown(event.target.checked)} />
             <label htmlFor={switchId} className="text-text">

@@ -15,7 +15,12 @@ import { VideoView } from './video/video-view'
 /** For whom an interactive is shown: a student at work, anybody afterwards, or a teacher without a student's work. */
 export type InteractiveMode =
   | ({ kind: 'play' } & PlayTarget)
-  | { kind: 'preview'; pollSource?: PollSource | undefined }
+  | {
+      kind: 'preview'
+      pollSource?: PollSource | undefined
+      /** As a student gets it: the item has no key. */
+      isKeyless?: boolean
+    }
   | ({ kind: 'review' } & ReviewTarget)
 
 export type InteractiveViewProps = QuestionParts & {
@@ -86,7 +91,15 @@ export function InteractiveView({
       return <PlayLeaf {...parts} node={node} related={related} target={target} />
     }
     case 'preview':
-      return <PreviewLeaf {...parts} node={node} related={related} pollSource={mode.pollSource} />
+      return (
+        <PreviewLeaf
+          {...parts}
+          node={node}
+          related={related}
+          pollSource={mode.pollSource}
+          isKeyless={mode.isKeyless ?? false}
+        />
+      )
     case 'review': {
       const { kind: _, ...target } = mode
       return <ReviewLeaf {...parts} node={node} related={related} target={target} />

@@ -36,7 +36,7 @@ export function FrameGrid({ brand, isShrunk: wasShrunk, entries, closedAreas, ch
       data-brand={brand}
       data-shrunk={shows || undefined}
       className={clsx(
-        'group/frame grid min-h-[calc(100dvh-var(--appbar-h))] grid-cols-1',
+        'group/frame grid min-h-[calc(100dvh-var(--appbar-h))] grid-cols-1 print:grid-cols-1!',
         shows ? 'md:grid-cols-[var(--nav-w-shrunk)_minmax(0,1fr)]' : 'md:grid-cols-[var(--nav-w)_minmax(0,1fr)]',
       )}
     >

@@ -11,6 +11,7 @@ import type { AnswerScore } from '@/lib/interaction/answer'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { writtenOf } from '@/lib/interactive/written'
 import { assignmentChannel } from '@/lib/realtime/channels'
+import { isPreviewed } from '@/lib/routing/viewer-address'
 import type { RubricData } from '@/lib/rubric/schema'
 import type { OpenPage, PageAnswer } from '@/lib/viewer/viewer-page'
 import { filmNotes } from './film-notes'
@@ -37,7 +38,8 @@ function pollSourceOf({ base, work, settings }: OpenPage): PollSource | undefine
 }
 
 function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageContext): InteractiveMode {
-  const { work, root, isPinned } = context.open
+  const { work, root, isPinned, base } = context.open
+  if (isPreviewed(base)) return { kind: 'preview', isKeyless: true }
   const pollSource = pollSourceOf(context.open)
   if (!work || !answer) return { kind: 'preview', pollSource }
   const { interaction, lock, contextContentId, feedback } = answer

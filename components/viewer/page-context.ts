@@ -6,7 +6,7 @@ import { interactiveSight } from '@/lib/assignment/interactive-sight'
 import { dataForLearner, isHeldBack } from '@/lib/content/answered-data'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
-import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
+import { isPreviewed, type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { PageNotes } from '@/lib/viewer/beside'
 import { nodesOfPage } from '@/lib/viewer/page-items'
@@ -32,8 +32,9 @@ const storedData = ({ material }: OpenPage, id: string) =>
   material.data.get(id) ?? material.references.get(id)?.data ?? {}
 
 /** What this viewer sees of an interactive of the page. */
-export function sightOf({ audience, work }: OpenPage, id: string) {
-  return interactiveSight({ isStudent: audience === 'student', feedback: work ? feedbackOf(work, id) : null })
+export function sightOf({ audience, work, base }: OpenPage, id: string) {
+  const unanswered = isPreviewed(base) ? NO_FEEDBACK : null
+  return interactiveSight({ isStudent: audience === 'student', feedback: work ? feedbackOf(work, id) : unanswered })
 }
 
 const NO_FEEDBACK: Feedback = { score: false, answers: false, explanations: false }

@@ -61,6 +61,13 @@ describe('the rows of the table of contents', () => {
     expect(tocRows([item({})], { ...from, wanted: 'spanish' }, words)).toContain('href="b?version=spanish"')
   })
 
+  it('stay in a preview', () => {
+    const base = { family: 'library', contentType: 'chapter', contentId: 'c1', isPreview: true } as const
+    expect(tocRows([item({})], { ...from, base }, words)).toContain(
+      'href="/content-viewer/library/chapter/c1/subsection/b?preview=student"',
+    )
+  })
+
   it('keep the student whose work is looked at', () => {
     const base = { family: 'assignment', assignmentId: 'a1', studentId: 's1' } as const
     expect(tocRows([item({})], { ...from, base }, words)).toContain(

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/common/escape-html'
-import { viewerPath } from '@/lib/routing/viewer-address'
+import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
 import { siblingPath } from '@/lib/viewer/relative-path'
 import type { TocItem, TocMark } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
@@ -10,8 +10,8 @@ export type TocWords = { state: Record<1 | 2, string>; mark: Record<TocMark, str
 type From = Pick<OpenPage, 'base' | 'page' | 'isExact' | 'wanted'>
 
 function hrefOf({ page }: TocItem, from: From): string {
-  // A student who is looked at is named in the query, which a short link would lose.
-  const isShort = from.isExact && !(from.base.family === 'assignment' && from.base.studentId)
+  // A student who is looked at, or a preview, is named in the query, which a short link would lose.
+  const isShort = from.isExact && viewerPath(from.base) === viewerBasePath(from.base)
   const path = isShort ? siblingPath(from.page.tail, page.tail) : null
   if (path === null) return viewerPath(from.base, page.tail, from.wanted)
   return from.wanted === 'standard' ? path : `${path}?version=${from.wanted}`

@@ -1,6 +1,7 @@
 import {
   BookMarked,
   Eye,
+  Glasses,
   GraduationCap,
   Highlighter,
   Keyboard,
@@ -18,6 +19,7 @@ import {
 import { getTranslations } from 'next-intl/server'
 import { AnnotationOptions } from '@/components/annotation/annotation-options'
 import type { Beside } from '@/lib/viewer/beside'
+import { previewPath } from '@/lib/viewer/preview'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { besideLinks } from './beside-links'
 import { ToolButton } from './reading-tools/tool-button'
@@ -65,9 +67,10 @@ export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: 
     isOpen: shown === key,
   })
   const other = open.staff?.otherEdition
+  const preview = previewPath(open)
+  const tPreview = await getTranslations('viewer.preview')
   const options: Option[] = [
-    pane('annotations', Highlighter),
-    pane('notebook', NotebookPen),
+    ...(beside.notes ? [pane('annotations', Highlighter), pane('notebook', NotebookPen)] : []),
     ...(open.work ? [pane('feedback', MessageSquareText)] : []),
     beside.pinned
       ? { key: 'unpin', href: links.unpin, label: t('unpin'), Icon: PinOff }
@@ -82,6 +85,7 @@ export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: 
           },
         ]
       : []),
+    ...(preview ? [{ key: 'preview', href: preview, label: tPreview('open'), Icon: Glasses }] : []),
   ]
   return (
     <nav id={VIEWER_OPTIONS_ID} popover="auto" aria-label={t('button')} className="viewer-options">

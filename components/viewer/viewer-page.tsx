@@ -3,12 +3,14 @@ import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { TOC_SETTING } from '@/lib/viewer/limits'
 import type { Opened } from '@/lib/viewer/viewer-page'
+import { PaperScreen } from './paper-screen'
 import { ViewerScreen } from './viewer-screen'
 
 /** What the address of a viewer leads to: its page, the address it moved to (307), or the area's 404. `isBare` tells that it named no page. */
 export async function ViewerPage({ opened, isBare }: { opened: Opened | null; isBare: boolean }) {
   if (!opened) notFound()
   if (opened.kind === 'moved') redirect(opened.href)
+  if (opened.isPaper) return <PaperScreen opened={opened} isBare={isBare} />
   const isTocShrunk = (await cookies()).get(TOC_SETTING)?.value === 'shrunk'
   return <ViewerScreen opened={opened} isTocShrunk={isTocShrunk} isBare={isBare} />
 }

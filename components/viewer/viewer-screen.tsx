@@ -1,23 +1,20 @@
 import { List, SlidersHorizontal } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { richTextLabels } from '@/components/rich-text/labels'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { LeftWords } from '@/components/user-assignment/left-words'
-import { routeSubject } from '@/lib/routing/route-state'
-import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
+import { viewerBasePath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
-import { isAid } from '@/lib/viewer/aids'
 import type { Beside } from '@/lib/viewer/beside'
 import { sectionStart } from '@/lib/viewer/section-start'
-import { readsLeveled, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
-import { isUnmarked, type Opened } from '@/lib/viewer/viewer-page'
+import type { Opened } from '@/lib/viewer/viewer-page'
 import { AidsButton, AidsDrawer, aidsOf } from './aids-drawer'
-import { ItemView } from './item-view'
 import { PageAnnotations } from './page-annotations'
 import { PageArticle } from './page-article'
-import { dataOf, pageContext } from './page-context'
 import { PageEnd } from './page-end'
+import { PageLeaf } from './page-leaf'
+import { readingOf } from './page-reading'
 import { PictureLeaf } from './picture-viewer/picture-leaf'
+import { PreviewLine } from './preview-line'
 import { ReadingTools } from './reading-tools/reading-tools'
 import { ToolSet } from './reading-tools/tool-set'
 import { SectionTransition } from './section-transition/section-transition'
@@ -25,7 +22,6 @@ import { SidePane } from './side-pane'
 import { TableOfContents } from './table-of-contents'
 import { VersionSwitch } from './version-switch'
 import { ViewerBreadcrumb } from './viewer-breadcrumb'
-import { ViewerLeaf } from './viewer-leaf'
 import { VIEWER_OPTIONS_ID, ViewerOptions, ViewerOptionsButton } from './viewer-options'
 
 type ViewerScreenProps = { opened: Extract<Opened, { kind: 'page' }>; isTocShrunk: boolean; isBare: boolean }
@@ -41,17 +37,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
   const hasPane = beside.pane !== null || beside.pinned !== null
   const options = await getTranslations('viewerTools.options')
   const t = await getTranslations('viewer')
-  const brand = (await getTranslations('shell'))('brand')
-  const data = dataOf({ open }, open.page.node)
-  const offered = versionsOf(data, { leveled: readsLeveled(open) })
-  const version = shownVersion(offered, open.wanted)
-  const context = pageContext(
-    open,
-    version,
-    await richTextLabels(),
-    (node, own) => (isAid(node) ? null : <ItemView node={node} context={own} />),
-    beside.notes,
-  )
+  const { context, offered, version } = await readingOf(open, beside.notes)
   const aids = aidsOf(open, context)
   const viewer = viewerBasePath(open.base)
   return (
@@ -59,7 +45,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
       data-viewer={viewer}
       data-toc={isTocShrunk ? 'shrunk' : 'full'}
       data-pane={hasPane || undefined}
-      data-raised={open.base.family === 'assignment' || undefined}
+      data-raised={(open.base.family === 'assignment' && open.staff !== null) || undefined}
       data-grade={gradeKey(open.grade)}
       className="viewer"
     >
@@ -72,6 +58,7 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
       <ViewerBreadcrumb open={open} />
       <TableOfContents open={open} />
       <div className="viewer-sheet">
+        <PreviewLine open={open} />
         <div className="viewer-tools" data-versions={offered.length > 1 || undefined}>
           <div className="viewer-tools-in">
             <button type="button" popoverTarget="toc" className="viewer-contents">
@@ -132,31 +119,12 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
       <ViewerOptionsButton />
       <ViewerOptions open={open} beside={beside} />
       {beside.notes && <PageAnnotations open={open} notes={beside.notes} />}
-      <ViewerLeaf
-        viewer={viewer}
-        subject={routeSubject(open.base)}
+      <PageLeaf
+        open={open}
+        version={version}
+        hasVersions={offered.length > 1}
         pane={beside.pane?.kind ?? (beside.pinned ? 'pinned' : null)}
-        path={viewerPath(open.base, open.page.tail, open.wanted)}
         isBare={isBare}
-        isUnmarked={isUnmarked(open)}
-        version={offered.length > 1 ? version : null}
-        itemId={open.itemId}
-        pageView={
-          open.work?.isInPerson && !open.work.isSubmitted
-            ? {
-                userAssignmentId: open.work.userAssignmentId,
-                contentId: open.page.node.id,
-                rootContentId: open.root.id,
-                version,
-              }
-            : null
-        }
-        leaveTexts={{
-          title: t('leave.title'),
-          message: t('leave.message', { brand }),
-          yes: t('leave.yes'),
-          no: t('leave.no'),
-        }}
       />
     </div>
   )

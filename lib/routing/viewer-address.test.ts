@@ -1,4 +1,4 @@
-import { parseTail, parseTextVersion, viewerPath, withoutTeacherEditionPrefix } from './viewer-address'
+import { parsePreview, parseTail, parseTextVersion, viewerPath, withoutTeacherEditionPrefix } from './viewer-address'
 
 const a = '01890a5d-ac96-774b-bcce-b302099a8057'
 const b = '01890a5d-ac96-774b-bcce-b302099a8058'
@@ -14,6 +14,18 @@ describe('viewer addresses', () => {
     expect(viewerPath({ family: 'assignments', userAssignmentId: a }, [{ kind: 'source', id: b }], 'spanish')).toBe(
       `/assignments/${a}/source/${b}?version=spanish`,
     )
+  })
+
+  it('keeps a preview in every address of the staff’s viewers', () => {
+    const tail = [{ kind: 'echo', id: b }]
+    const library = { family: 'library', contentType: 'chapter', contentId: a, isPreview: true } as const
+    expect(viewerPath(library, tail, 'leveled')).toBe(
+      `/content-viewer/library/chapter/${a}/echo/${b}?preview=student&version=leveled`,
+    )
+    const edition = { family: 'teacher-edition', rootId: a, isPreview: true } as const
+    expect(viewerPath(edition)).toBe(`/content-viewer/teacher-edition/${a}?preview=student`)
+    expect(parsePreview('student')).toBe(true)
+    for (const other of [undefined, 'teacher', '', ['student', 'student']]) expect(parsePreview(other)).toBe(false)
   })
 
   it('reads pairs of kind and id', () => {

@@ -6,12 +6,15 @@ export const TAIL_KINDS = ['echo', 'source', 'subsection', 'interactive', 'block
 /** One step of a viewer's tail: what kind of item, and which. */
 export type TailStep = { kind: string; id: string }
 
+/** Whether staff look at it as its students would see it. */
+type Previewed = { isPreview?: boolean }
+
 /** Where a viewer stands: one of the five families of contract.md §6 with its root. */
 export type ViewerBase =
-  | { family: 'library'; contentType: string; contentId: string }
+  | ({ family: 'library'; contentType: string; contentId: string } & Previewed)
   /** With a student, whose work is looked at. */
-  | { family: 'assignment'; assignmentId: string; studentId?: string }
-  | { family: 'teacher-edition'; rootId: string }
+  | ({ family: 'assignment'; assignmentId: string; studentId?: string } & Previewed)
+  | ({ family: 'teacher-edition'; rootId: string } & Previewed)
   | { family: 'assignments'; userAssignmentId: string }
   | { family: 'binder'; userAssignmentId: string }
 
@@ -43,7 +46,21 @@ export function viewerBasePath(base: ViewerBase): string {
   }
 }
 
-/** The address of a page of a viewer; in the query stand the version, unless it is the standard one, and the student who is looked at. */
+/** The query parameter with which staff see a page as students would. */
+export const PREVIEW_PARAMETER = 'preview'
+const PREVIEW_OF_STUDENTS = 'student'
+
+/** Whether a query parameter asks for a page as students would see it (contract.md §6). */
+export function parsePreview(value: string | string[] | undefined): boolean {
+  return value === PREVIEW_OF_STUDENTS
+}
+
+/** Whether a viewer shows what students would see to somebody who is none. */
+export function isPreviewed(base: ViewerBase): boolean {
+  return 'isPreview' in base && base.isPreview === true
+}
+
+/** The address of a page of a viewer; in the query stand the version, unless it is the standard one, the student who is looked at, and a preview. */
 export function viewerPath(
   base: ViewerBase,
   tail: readonly TailStep[] = [],
@@ -52,6 +69,7 @@ export function viewerPath(
   const steps = tail.map((step) => `/${step.kind}/${step.id}`).join('')
   const query = new URLSearchParams({
     ...(base.family === 'assignment' && base.studentId && { student: base.studentId }),
+    ...(isPreviewed(base) && { [PREVIEW_PARAMETER]: PREVIEW_OF_STUDENTS }),
     ...(version !== 'standard' && { version }),
   }).toString()
   return `${viewerBasePath(base)}${steps}${query && `?${query}`}`

@@ -100,7 +100,9 @@ export function isUnmarked({ completions, page }: OpenPage): boolean {
 }
 
 /** What an address of a viewer leads to: a page, or another address. */
-export type Opened = { kind: 'page'; page: OpenPage; beside?: Beside } | { kind: 'moved'; href: string }
+export type Opened =
+  | { kind: 'page'; page: OpenPage; beside?: Beside /** Laid out for paper. */; isPaper?: boolean }
+  | { kind: 'moved'; href: string }
 
 /** What the address of a viewer says after its base. */
 export type ViewerRequest = { tail: readonly string[]; search: Readonly<Record<string, string | string[] | undefined>> }

@@ -264,6 +264,82 @@ it('[NAV-12] [RT-26] a link that leads the teacher somewhere leads the class to 
   expect(lost).toEqual({ kind: 'moved', href: viewerPath(bases().work, [{ kind: 'source', id: elsewhere.id }]) })
 })
 
+describe('a preview of what students see', () => {
+  const preview = { preview: 'student' }
+
+  it('[F-26] shows staff the tree, the settings and the items of students, and nothing for staff', async () => {
+    const { teacher } = world.viewers
+    const { source, inner, page, echo } = world.ids
+    const draft = await createContent({ name: 'Draft page', contentState: 'draft', createdById: teacher.userId })
+    await db().contentChild.create({ data: { parentId: world.ids.chapter.id, childId: draft.id, position: 9 } })
+    const row = await db().assignment.findUniqueOrThrow({ where: { id: world.assignment.id } })
+    const { settings } = row.data as { settings: object }
+    const exclude = (excludedContentIds: string[]) =>
+      db().assignment.update({
+        where: { id: world.assignment.id },
+        data: { data: { settings: { ...settings, excludedContentIds } } },
+      })
+    await exclude([page.id])
+    moveClock(2_000)
+    const idsOf = ({ pages }: OpenPage) => pages.map(({ node }) => node.id)
+    const asTeacher = pageOf(await open(teacher, bases().assignment))
+    expect(idsOf(asTeacher)).toEqual(expect.arrayContaining([page.id, draft.id]))
+    for (const name of ['library', 'assignment', 'editionOfAssignment', 'editionOfItem'] as const) {
+      const tail = `source/${source.id}/subsection/${inner.id}`
+      const seen = pageOf(await open(teacher, bases()[name], tail, preview))
+      expect(seen).toMatchObject({ audience: 'student', staff: null, work: null, assignHref: null })
+      expect(idsOf(seen)).not.toContain(draft.id)
+      expect(idsOf(seen).includes(page.id)).toBe(name === 'library' || name === 'editionOfItem')
+      expect(viewerPath(seen.base)).toBe(`${viewerPath(bases()[name])}?preview=student`)
+      expect(JSON.stringify([...seen.material.data.values()])).not.toContain('EDITION')
+    }
+    const own = pageOf(await open(world.viewers.student, bases().work, `echo/${echo.id}`))
+    const seen = pageOf(await open(teacher, bases().assignment, `echo/${echo.id}`, preview))
+    expect([idsOf(seen), seen.settings]).toEqual([idsOf(own), own.settings])
+    const home = `${viewerPath(bases().assignment)}?preview=student`
+    expect(await open(teacher, bases().assignment, `subsection/${page.id}`, preview)).toEqual({
+      kind: 'moved',
+      href: home,
+    })
+    expect(await statusOf(open(teacher, bases().assignment, `subsection/${draft.id}`, preview))).toBe(404)
+    moveClock(0)
+    await exclude([])
+    await db().contentChild.deleteMany({ where: { childId: draft.id } })
+  })
+
+  it('[NAV-01] [NAV-03] has no notes and no feedback beside it, and what is pinned is a preview as well', async () => {
+    const ssc = packPin(viewerPath(bases().library, [{ kind: 'subsection', id: world.ids.page.id }]))
+    const opened = await open(world.viewers.teacher, bases().library, '', { ...preview, ssc, pane: 'notebook' })
+    if (opened.kind !== 'page') throw new Error('it is a page')
+    expect(opened.beside).toMatchObject({ pane: null, notes: null, pinned: { page: { audience: 'student' } } })
+  })
+
+  it('changes nothing for students, nor where the work of one of them is looked at', async () => {
+    const { student, teacher } = world.viewers
+    const tail = `echo/${world.ids.echo.id}`
+    const own = pageOf(await open(student, bases().work, tail, preview))
+    expect([own.work?.isOwn, viewerPath(own.base)]).toEqual([true, viewerPath(bases().work)])
+    const search = { ...preview, student: world.student.id }
+    const looked = pageOf(await open(teacher, bases().assignment, tail, search))
+    expect([looked.work?.isOwn, looked.staff === null]).toEqual([false, false])
+    expect(await statusOf(open(student, bases().library, '', preview))).toBe(404)
+    expect(await statusOf(open(student, bases().editionOfItem, '', preview))).toBe(404)
+  })
+})
+
+it('a page is laid out for paper where its address asks for that, with nothing beside it', async () => {
+  const { student, teacher } = world.viewers
+  const paper = { print: '1', pane: 'notebook' }
+  for (const opened of [
+    await open(teacher, bases().library, '', paper),
+    await open(student, bases().work, `echo/${world.ids.echo.id}`, paper),
+  ]) {
+    expect(opened).toMatchObject({ kind: 'page', isPaper: true })
+    expect(opened).not.toHaveProperty('beside')
+  }
+  expect(await open(teacher, bases().library, '', { print: '0' })).not.toHaveProperty('isPaper')
+})
+
 describe('panels and controls of staff', () => {
   it('[SH-21] Teach is where an assignment is', async () => {
     const { teacher } = world.viewers

@@ -10,6 +10,7 @@ import {
 import { pageOfItem } from '../page-items'
 import { findPage, type ViewerPage } from '../pages'
 import type { ViewerRequest } from '../viewer-page'
+import type { StudentView } from './read-student-view'
 
 type Place = { page: ViewerPage; itemId: string | null; isExact: boolean }
 
@@ -45,6 +46,16 @@ function pageOfTail(root: ViewNode, pages: readonly ViewerPage[], tail: readonly
 export function nearestStep(root: ViewNode, pages: readonly ViewerPage[], tail: readonly TailStep[]): TailStep[] {
   const nearest = tail.findLast((step) => pageOfTail(root, pages, [step]) !== null)
   return nearest ? [nearest] : tail.slice(-1)
+}
+
+/** Whether a tail names what the teacher has excluded from this very assignment, and nothing that is left in it. */
+export function namesTakenOut(
+  tail: readonly TailStep[],
+  excludedContentIds: readonly string[],
+  { paths }: Pick<StudentView, 'paths'>,
+): boolean {
+  const isExcluded = tail.some(({ id }) => excludedContentIds.includes(id))
+  return isExcluded && !tail.some(({ id }) => paths.has(id))
 }
 
 /** The page that an address names, and the item on it; 404 where nothing of it stands below the root (contract.md §6). */

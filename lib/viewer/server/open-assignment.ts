@@ -2,14 +2,17 @@ import 'server-only'
 import { districtOf } from '@/lib/assignment/server/present-assignment'
 import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { settingsOf } from '@/lib/assignment/server/stored-settings'
+import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
-import { type TailStep, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { isPreviewed, type TailStep, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
+import type { ViewerPage } from '../pages'
+import { type Crumb, type Opened, queryOf, type ViewerRequest } from '../viewer-page'
 import { namesEdition, nearestStep, requireTail } from './find-viewer-page'
+import { openPreview, withPreview } from './open-preview'
 import { openStaffPage } from './open-staff-page'
 import { openStudentWork } from './open-student-work'
 import { readStudentView } from './read-student-view'
@@ -44,17 +47,31 @@ export async function findOwnWorkPath(
   return `${viewerPath(base, item)}${queryOf(request.search)}`
 }
 
-/** An assignment with all that its teachers see of it, at an address of the base that it is looked at in. */
+/** The way to a page of an assignment: its name, which leads to its first page, and the page. */
+function crumbsOf(base: ViewerBase, root: ViewNode, pages: readonly ViewerPage[], page: ViewerPage): Crumb[] {
+  if (page.node === root) return [{ name: root.name, href: null }]
+  return [
+    { name: root.name, href: viewerPath(base, pages[0]?.tail) },
+    { name: page.node.name, href: null },
+  ]
+}
+
+/** An assignment with all that its teachers see of it, or as its students see it, at an address of the base that it is looked at in. */
 export async function openStaffAssignment(
   viewer: Viewer,
-  base: ViewerBase,
+  asked: ViewerBase,
   assignmentId: string,
   request: ViewerRequest,
 ): Promise<Opened> {
+  const base = withPreview(asked, request)
   const assignment = await requireAssignment(viewer, assignmentId)
   const settings = settingsOf(assignment.data)
   const { contentId, createdById } = assignment
   const context = { createdById, districtId: districtOf(assignment), excludedContentIds: settings.excludedContentIds }
+  if (isPreviewed(base)) {
+    const source = { ...context, contentId }
+    return openPreview(viewer, { base, source, settings, request, crumbsOf: (...at) => crumbsOf(base, ...at) })
+  }
   const view = await readContentView({ viewer, assignment: context }, contentId, { data: 'outline' })
   if (!view) throw notFound()
   const { root } = view
@@ -63,13 +80,7 @@ export async function openStaffAssignment(
     root,
     request,
     assignment: { id: assignmentId, createdById, settings },
-    crumbsOf: (pages, page) =>
-      page.node === root
-        ? [{ name: root.name, href: null }]
-        : [
-            { name: root.name, href: viewerPath(base, pages[0]?.tail) },
-            { name: page.node.name, href: null },
-          ],
+    crumbsOf: (...at) => crumbsOf(base, root, ...at),
   })
 }
 

@@ -4,11 +4,12 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { db } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
-import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { isPreviewed, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import type { ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
+import { openPreview, withPreview } from './open-preview'
 import { openStaffPage } from './open-staff-page'
 
 async function requireItem(viewer: Viewer, contentType: string | undefined, id: string) {
@@ -50,10 +51,21 @@ function crumbsOf(
 /** A page of an item that is read without an assignment, in the library or as its teacher edition; 404 for what this viewer may not read. */
 export async function openItem(
   viewer: Viewer,
-  base: ViewerBase,
+  asked: ViewerBase,
   { contentId, contentType }: { contentId: string; contentType?: string },
   request: ViewerRequest,
 ): Promise<Opened> {
+  const base = withPreview(asked, request)
+  if (isPreviewed(base)) {
+    const { parent } = await requireItem(viewer, contentType, contentId)
+    const above = crumbsAbove(viewer, parent)
+    const { userId: createdById, districtId } = viewer
+    // As students would get it whom this viewer gave it to.
+    const source = { contentId, createdById, districtId, excludedContentIds: [] }
+    const crumbs = (root: ViewNode, pages: readonly ViewerPage[], page: ViewerPage) =>
+      crumbsOf(base, root, above, pages, page)
+    return openPreview(viewer, { base, source, settings: null, request, crumbsOf: crumbs })
+  }
   const [{ parent }, view] = await Promise.all([
     requireItem(viewer, contentType, contentId),
     readContentView({ viewer }, contentId, { data: 'outline' }),

@@ -4,7 +4,7 @@ import { orNull } from '@/lib/error/or-null'
 import { notFound } from '@/lib/error/product-error'
 import { PIN_PARAMETER, parsePane } from '@/lib/routing/pane'
 import { unpackPin } from '@/lib/routing/pinned'
-import type { ViewerBase } from '@/lib/routing/viewer-address'
+import { isPreviewed, PREVIEW_PARAMETER, type ViewerBase } from '@/lib/routing/viewer-address'
 import { parseViewerLocation } from '@/lib/routing/viewer-location'
 import type { Viewer } from '@/lib/session/viewer'
 import type { Beside, OpenPane, Pinned } from '../beside'
@@ -46,12 +46,17 @@ async function readPane(viewer: Viewer, open: OpenPage, search: ViewerRequest['s
   }
 }
 
-/** The page that a pinned address leads to for this viewer; an address that moved is followed once. */
-async function openPinned(viewer: Viewer, href: string): Promise<OpenPage | null> {
+/** The page that a pinned address leads to for this viewer; an address that moved is followed once. In a preview it is one as well. */
+async function openPinned(
+  viewer: Viewer,
+  href: string,
+  { preview }: ViewerRequest['search'],
+): Promise<OpenPage | null> {
   let path = href
   for (const _ of ['its own', 'where it moved']) {
     const place = parseViewerLocation(path)
-    const opened = place && (await orNull(() => openBase(viewer, place.base, place)))
+    const search = { ...place?.search, ...(preview !== undefined && { [PREVIEW_PARAMETER]: preview }) }
+    const opened = place && (await orNull(() => openBase(viewer, place.base, { ...place, search })))
     if (!opened) return null
     if (opened.kind === 'page') return { ...opened.page, isPinned: true }
     path = opened.href
@@ -61,7 +66,7 @@ async function openPinned(viewer: Viewer, href: string): Promise<OpenPage | null
 
 async function readPinned(viewer: Viewer, search: ViewerRequest['search']): Promise<Pinned | null> {
   const href = unpackPin(search[PIN_PARAMETER])
-  return href ? { href, page: await openPinned(viewer, href) } : null
+  return href ? { href, page: await openPinned(viewer, href, search) } : null
 }
 
 /**
@@ -71,10 +76,13 @@ async function readPinned(viewer: Viewer, search: ViewerRequest['search']): Prom
 export async function openViewer(viewer: Viewer, base: ViewerBase, request: ViewerRequest): Promise<Opened> {
   const opened = await openBase(viewer, base, request)
   if (opened.kind === 'moved') return opened
+  // Beside what is laid out for paper stands nothing.
+  if (request.search.print === '1') return { ...opened, isPaper: true }
   const [pane, pinned, notes] = await Promise.all([
-    readPane(viewer, opened.page, request.search),
+    // Notes and feedback are somebody's; a preview is nobody's.
+    isPreviewed(opened.page.base) ? null : readPane(viewer, opened.page, request.search),
     readPinned(viewer, request.search),
-    readPageNotes(viewer, opened.page),
+    isPreviewed(opened.page.base) ? null : readPageNotes(viewer, opened.page),
   ])
   const beside: Beside = { pane, pinned, notes }
   return { ...opened, beside }

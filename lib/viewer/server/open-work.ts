@@ -1,19 +1,13 @@
 import 'server-only'
 import { notFound } from '@/lib/error/product-error'
-import { type TailStep, viewerPath } from '@/lib/routing/viewer-address'
+import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
 import { pageOfItem } from '../page-items'
 import { type Opened, queryOf, type ViewerRequest } from '../viewer-page'
-import { namesEdition, requireTail } from './find-viewer-page'
-import { readStudentView, type StudentView } from './read-student-view'
-import { readWork, type Work } from './read-work'
+import { namesEdition, namesTakenOut, requireTail } from './find-viewer-page'
+import { readStudentView } from './read-student-view'
+import { readWork } from './read-work'
 import { readWorkPage } from './read-work-page'
-
-/** Whether a tail names what the teacher has excluded from this very work, and nothing that is left in it. */
-function namesTakenOut(tail: readonly TailStep[], { settings }: Work, { paths }: StudentView): boolean {
-  const isExcluded = tail.some(({ id }) => settings.excludedContentIds.includes(id))
-  return isExcluded && !tail.some(({ id }) => paths.has(id))
-}
 
 /**
  * A page of a student's own assignment. Open work stands on `/assignments`, submitted work on `/binder`: the wrong one of the two moves on
@@ -32,8 +26,9 @@ export async function openWork(
   const work = await readWork(viewer, userAssignmentId)
   const base = { family: work.submittedDate ? ('binder' as const) : ('assignments' as const), userAssignmentId }
   if (base.family !== family) return { kind: 'moved', href: `${viewerPath(base, tail)}${queryOf(request.search)}` }
-  const view = await readStudentView({ ...work, excludedContentIds: work.settings.excludedContentIds })
-  if (namesTakenOut(tail, work, view)) return { kind: 'moved', href: viewerPath(base) }
+  const { excludedContentIds } = work.settings
+  const view = await readStudentView({ ...work, excludedContentIds })
+  if (namesTakenOut(tail, excludedContentIds, view)) return { kind: 'moved', href: viewerPath(base) }
   const { root, pages } = view
   if (tail.length === 0) {
     const last = work.lastViewedContentId ? pageOfItem(root, pages, work.lastViewedContentId) : null

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { routeSubject } from '@/lib/routing/route-state'
+import { isPreviewed, type TextVersion, viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
+import { isUnmarked, type OpenPage } from '@/lib/viewer/viewer-page'
+import { ViewerLeaf } from './viewer-leaf'
+
+type PageLeafProps = {
+  open: OpenPage
+  /** The version that is shown, and whether there are others. */
+  version: TextVersion
+  hasVersions: boolean
+  /** What is open beside the page. */
+  pane: string | null
+  isBare: boolean
+}
+
+/** What a page of a viewer needs of the browser, told for its reader. */
+export async function PageLeaf({ open, version, hasVersions, pane, isBare }: PageLeafProps) {
+  const t = await getTranslations('viewer')
+  const brand = (await getTranslations('shell'))('brand')
+  const { base, page, wanted, work, itemId, root } = open
+  const subject = routeSubject(base)
+  return (
+    <ViewerLeaf
+      viewer={viewerBasePath(base)}
+      // Where one was in a preview is not where one comes back to.
+      subject={isPreviewed(base) ? `${subject}/preview` : subject}
+      pane={pane}
+      path={viewerPath(base, page.tail, wanted)}
+      isBare={isBare}
+      isUnmarked={isUnmarked(open)}
+      version={hasVersions ? version : null}
+      itemId={itemId}
+      pageView={
+        work?.isInPerson && !work.isSubmitted
+          ? { userAssignmentId: work.userAssignmentId, contentId: page.node.id, rootContentId: root.id, version }
+          : null
+      }
+      leaveTexts={{
+        title: t('leave.title'),
+        message: t('leave.message', { brand }),
+        yes: t('leave.yes'),
+        no: t('leave.no'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Printer } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
+import { gradeKey } from '@/lib/theme/grades'
+import type { Opened } from '@/lib/viewer/viewer-page'
+import { PageArticle } from './page-article'
+import { PageLeaf } from './page-leaf'
+import { readingOf } from './page-reading'
+
+type PaperScreenProps = { opened: Extract<Opened, { kind: 'page' }>; isBare: boolean }
+
+/** A page of a viewer laid out for paper: what is read and done on it, with nothing around it (look.md §1). */
+export async function PaperScreen({ opened, isBare }: PaperScreenProps) {
+  const { page: open } = opened
+  const t = await getTranslations('viewer.paper')
+  const { context, version, offered } = await readingOf(open, null)
+  return (
+    <div data-viewer={viewerBasePath(open.base)} data-paper="" data-grade={gradeKey(open.grade)} className="bg-surface">
+      <p className="mx-auto flex w-full max-w-[var(--reading-measure)] flex-wrap items-center gap-4 px-5 pt-5 [@media_print]:hidden">
+        <Button data-print="">
+          <Printer aria-hidden="true" />
+          {t('print')}
+        </Button>
+        <LinkButton asChild className="min-h-control-sm">
+          <a href={viewerPath(open.base, open.page.tail, open.wanted)} data-as-is="" data-keep-place="">
+            {t('leave')}
+          </a>
+        </LinkButton>
+      </p>
+      <PageArticle context={context} />
+      <PageLeaf open={open} version={version} hasVersions={offered.length > 1} pane={null} isBare={isBare} />
+    </div>
+  )
+}
