@@ -46,7 +46,7 @@ test('the whole page is told in Spanish, and in English again', async ({ page, s
   await page.getByText('Español', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
-  await expect(page.getByText('Tu configuración se ha guardado.')).toBeVisible()
+  await expect(page.getByText('Tus ajustes se han guardado.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
   await expect(page.getByText(SAVED)).toHaveCount(0)
   await expect(page).toHaveTitle(/^Cuenta/)
