@@ -1,9 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { NO_GUESS, PART_POLICY, PARTS } from './scripts/lib/part-headers.mjs'
 
-/** Pictures of the product change with a release alone: a page does not ask for each of them again. */
-const ART_LIFE = { key: 'cache-control', value: 'public, max-age=3600, stale-while-revalidate=86400' }
-
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -16,7 +13,6 @@ const nextConfig = {
   headers: async () => [
     { source: '/:path*', headers: [NO_GUESS] },
     { source: `${PARTS}:path*`, headers: [PART_POLICY] },
-    { source: '/art/:path*', headers: [ART_LIFE] },
   ],
   serverExternalPackages: [
     '@aws-sdk/client-s3',

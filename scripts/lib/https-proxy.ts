@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders } from 'node:http'
 import http2, { type Http2SecureServer } from 'node:http2'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { selfSigned } from './self-signed'
 
 const HOST = '127.0.0.1'
@@ -24,7 +24,10 @@ function passSockets(proxy: Http2SecureServer, port: number): void {
       upstream.write(head)
       upstream.pipe(socket).pipe(upstream)
     })
-    for (const end of [upstream, socket]) end.on('error', () => socket.destroy())
+    for (const end of [upstream, socket]) {
+      end.on('error', () => undefined)
+      end.on('close', () => [upstream, socket].map((one) => one.destroy()))
+    }
   })
 }
 
@@ -33,7 +36,7 @@ function passSockets(proxy: Http2SecureServer, port: number): void {
  * browsers, over HTTP/1.1 to the app. Gives the origin that browsers see.
  */
 export async function startHttpsProxy(port: number): Promise<{ origin: string; close(): Promise<void> }> {
-  const sessions = new Set<http2.ServerHttp2Session>()
+  const connections = new Set<Socket>()
   const proxy = http2.createSecureServer({ ...selfSigned(), allowHTTP1: true }, (request, response) => {
     const { method, url: path } = request
     const passed = http.request(
@@ -48,9 +51,9 @@ export async function startHttpsProxy(port: number): Promise<{ origin: string; c
     response.once('close', () => passed.destroy())
     request.pipe(passed)
   })
-  proxy.on('session', (session) => {
-    sessions.add(session)
-    session.once('close', () => sessions.delete(session))
+  proxy.on('secureConnection', (connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
   })
   passSockets(proxy, port)
   await new Promise<void>((resolve) => proxy.listen(0, HOST, resolve))
@@ -60,7 +63,7 @@ export async function startHttpsProxy(port: number): Promise<{ origin: string; c
     close: () =>
       new Promise((resolve) => {
         proxy.close(() => resolve())
-        for (const session of sessions) session.destroy()
+        for (const connection of connections) connection.destroy()
       }),
   }
 }
