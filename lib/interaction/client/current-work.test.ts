@@ -51,6 +51,17 @@ test('[F-71] words of a question that was taken out are asked once more to turn 
   expect(calls).toHaveLength(2)
 })
 
+test('[F-68] a page that is looked at again asks for what closed tabs have left, and once more for one that closes just then', async () => {
+  jest.useFakeTimers()
+  const take = jest.spyOn(currentWork(), 'takeUpLeft').mockResolvedValue()
+  for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event('focus'))
+  expect(take).toHaveBeenCalledTimes(2)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(take).toHaveBeenCalledTimes(3)
+  take.mockRestore()
+  jest.useRealTimers()
+})
+
 test('[F-87] a device that does not answer keeps nobody, and words that were refused are asked about', async () => {
   jest.useFakeTimers()
   const work = currentWork()

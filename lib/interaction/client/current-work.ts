@@ -19,6 +19,9 @@ const SIGN_OUT_WAIT_MS = 5_000
 /** And this long for the device to say what it has. */
 const DEVICE_WAIT_MS = 2_000
 
+/** A tab that closes as this one is looked at is gone after so long. */
+const CLOSED_MS = 1_000
+
 let current: WorkStore | null = null
 
 const save: SaveCall = (body, { keepalive, signal }) =>
@@ -45,10 +48,13 @@ const remove: RemoveCall = (id, { version, keepalive }) =>
   })
 
 function followPage(work: WorkStore): void {
-  // A tab beside this one may have been closed meanwhile.
+  let later: ReturnType<typeof setTimeout> | undefined
+  // A tab beside this one may have been closed meanwhile, or closes just now and brings this one up.
   const comeBack = () => {
     work.resume()
     void work.takeUpLeft()
+    clearTimeout(later)
+    later = setTimeout(() => void work.takeUpLeft(), CLOSED_MS)
   }
   window.addEventListener('online', () => work.resume())
   window.addEventListener('offline', () => work.resume()) // tells the frame that nothing can be sent
