@@ -229,6 +229,27 @@ test('[F-71] submitting sends what was typed just before', async ({ page, signIn
   await expect.poll(stored).toBe('<p>The very last words</p>')
 })
 
+test('[F-71] words that a closed tab has left are sent without being looked at before', async ({
+  page,
+  context,
+  signIn,
+  essayOf,
+}) => {
+  const { path, stored } = await essayOf('student28@example.org')
+  await signIn('student28@example.org')
+  await page.goto(path)
+  await isKept(page)
+  const beside = await context.newPage()
+  await beside.goto(path)
+  await context.route('**/api/interactions**', (route) => route.abort())
+  await write(essay(beside), 'Left and forgotten.')
+  await onDevice(beside, 'Left and forgotten.')
+  await beside.close()
+  await context.unroute('**/api/interactions**')
+  await submit(page)
+  expect(await stored()).toBe('<p>Left and forgotten.</p>')
+})
+
 test('a tab that is closed while it could not save: the text is there when it is opened again, and goes out', async ({
   page,
   context,
