@@ -223,6 +223,17 @@ test.describe('on a phone', () => {
     await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
     await expect(dialogOf(page)).toBeVisible(soon)
     await expect(drawer).toHaveCount(0)
+    // Zoomed to 400 %, the answers are in sight, in the order in which they are reached.
+    await page.setViewportSize({ width: 320, height: 256 })
+    const answers = dialogOf(page).getByRole('button')
+    await expect(answers).toHaveText(['Stay Here', 'Continue'])
+    const boxes = await answers.evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().toJSON()),
+    )
+    expect(boxes[0].top).toBeLessThanOrEqual(boxes[1].top)
+    expect(boxes[0].left).toBeLessThan(boxes[1].left)
+    for (const answer of await answers.all()) await expect(answer).toBeInViewport()
+    await page.setViewportSize({ width: 390, height: 844 })
     await dialogOf(page).getByRole('button', { name: 'Stay Here' }).tap()
     await expect(dialogOf(page)).toBeHidden()
 

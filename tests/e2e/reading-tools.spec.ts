@@ -260,6 +260,35 @@ test('[READ-21] the drawer of help opens and closes by its tab, and by Escape', 
   await expect(drawer).toBeHidden()
 })
 
+/** The buttons that lie over a picture which is on screen. */
+const overPictures = (page: Page) =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('.viewer .zoomable')].map((picture) =>
+      picture.getBoundingClientRect(),
+    )
+    const buttons = [...document.querySelectorAll('.viewer .zoom-button')].filter(
+      (button) => !button.closest('[inert]'),
+    )
+    if (buttons.length === 0) throw new Error('No picture can be looked at closely.')
+    return buttons
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return pictures.some((p) => left < p.right && right > p.left && top < p.bottom - 1 && bottom > p.top)
+      })
+      .map((button) => button.getAttribute('aria-label'))
+  })
+
+test('what enlarges a picture hides nothing of it', async ({ page, database }) => {
+  const places = await database.contentId('demo-k5ela', 'lr-1-places')
+  for (const path of [letter, `${chapter}/source/${places}`]) {
+    await open(page, path)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overPictures(page)).toEqual([])
+    }
+  }
+})
+
 test('a picture is looked at closely, by keyboard alone', async ({ page }) => {
   await open(page, letter)
   const button = page.getByRole('button', { name: 'Look at the picture closely' }).first()

@@ -54,6 +54,25 @@ test('[NAV-01] [SH-41] panes open from the menu beside the content, stay on the 
   await expect(page).not.toHaveURL(/pane=/)
 })
 
+test('[NAV-01] a low window is the pane’s, and nothing in it stands still over the notes', async ({ page, signIn }) => {
+  await signIn('teacher@example.org')
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page, `${chapter}?pane=notebook`)
+  const pane = page.getByRole('complementary', { name: 'Notebook' })
+  await expect(pane).toBeVisible()
+  expect(await pane.boundingBox()).toMatchObject({ y: 0, height: 256 })
+  await expect(page.getByRole('navigation', { name: 'Page tools' })).toBeHidden()
+  await pane.evaluate((element) => element.scrollTo(0, 200))
+  await expect(pane.getByRole('heading', { name: 'Notebook' })).not.toBeInViewport()
+  await pane.getByRole('link', { name: 'Close the pane' }).click()
+  await expect(pane).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Page tools' })).toBeVisible()
+  // The way to the page goes with the bar that it stands in.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect(page.locator('.viewer-crumbs')).not.toBeInViewport()
+})
+
 test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only in the viewer', async ({
   page,
   signIn,
@@ -109,6 +128,26 @@ test('[NAV-13] [NAV-15] a new page begins at its top; a step back and a later vi
   await page.goto(chapter)
   await expect(heading(page, SECOND)).toBeVisible()
   await expect.poll(() => distance(page)).toBeLessThan(TOLERANCE)
+})
+
+test('[NAV-13] the page of a chapter in the curriculum is found as far down as it was left', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await signIn('teacher@example.org')
+  const path = `/curriculum/chapter/${await database.contentId('demo-k5ela', 'lr-l1')}`
+  await page.goto(path)
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, 300))
+      return page.evaluate(() => localStorage.getItem('content-viewer-last-viewed') ?? '')
+    })
+    .toContain('"scroll":300')
+  await page.goto('/curriculum')
+  await page.goto(path)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
 })
 
 test('a long name without a gap leaves the buttons of the contents and the way back in reach', async ({
