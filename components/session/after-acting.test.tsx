@@ -58,8 +58,11 @@ describe('[F-87] what this device holds of the one who was acted as', () => {
   async function hold() {
     for (const userId of [ACTED, 'ana', 'ben']) {
       const answer = { userId, tabId: 'tab-1', changedAt: Date.now() }
-      await work.put({ ...answer, key: `${userId}/saved`, sequence: 1, status: 'saved' } as WorkRow)
-      await work.put({ ...answer, key: `${userId}/unsent`, sequence: 1, status: 'pending' } as WorkRow)
+      const row = { ...answer, sequence: 1, data: { value: 'Sent' }, other: null } as unknown as WorkRow
+      const before = { data: { value: 'Not sent' }, state: 'incomplete', version: null, changedAt: 1 } as const
+      await work.put({ ...row, key: `${userId}/saved`, status: 'saved' })
+      await work.put({ ...row, key: `${userId}/saved, over others`, status: 'saved', drafts: [before] })
+      await work.put({ ...row, key: `${userId}/unsent`, status: 'pending' })
       await reviews.put({ ...answer, key: `${userId}/review`, answer: 'Of a classmate', comment: 'Mine' } as ReviewRow)
       writeRouteState(localStorage, userId, 'user-assignment/work-1', place)
     }
@@ -71,7 +74,8 @@ describe('[F-87] what this device holds of the one who was acted as', () => {
     const [review] = (await reviews.load(userId)) ?? []
     return [...rows.map(({ key }) => key), review?.answer ?? null, review?.comment]
   }
-  const allOf = (userId: string) => [`${userId}/saved`, `${userId}/unsent`, 'Of a classmate', 'Mine']
+  const unsentOf = (userId: string) => [`${userId}/saved, over others`, `${userId}/unsent`]
+  const allOf = (userId: string) => [`${userId}/saved`, ...unsentOf(userId), 'Of a classmate', 'Mine']
 
   test.each([
     ['goes back', 'Return', '/people'],
@@ -91,7 +95,7 @@ describe('[F-87] what this device holds of the one who was acted as', () => {
       await press(way)
       await waitFor(() => expect(leavePage).toHaveBeenCalledWith(to))
       expect(held).toEqual([allOf(ACTED)])
-      expect(await heldOf(ACTED)).toEqual([`${ACTED}/unsent`, null, 'Mine'])
+      expect(await heldOf(ACTED)).toEqual([...unsentOf(ACTED), null, 'Mine'])
       expect(await heldOf('ana')).toEqual(allOf('ana'))
       expect(await heldOf('ben')).toEqual(allOf('ben'))
       expect(Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? ''))).toEqual([

@@ -10,6 +10,7 @@ import { notify } from '@/components/feedback/notify'
 import { isRecorderHere, showRecorder } from '@/components/media/recorder/recording-on-page'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { currentWork } from '@/lib/interaction/client/current-work'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import { beginAtHeading } from '@/lib/routing/client/use-heading-focus'
 import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
@@ -27,7 +28,12 @@ type SubmitDialogProps = {
 
 type Problem = Exclude<Submission, { kind: 'submitted' }>
 
-type ProblemBannerProps = { problem: Problem; onChoose: () => void; onGo: (recording: OpenRecording) => void }
+type ProblemBannerProps = {
+  problem: Problem
+  /** Null where the choice is made in another tab. */
+  onChoose: (() => void) | null
+  onGo: (recording: OpenRecording) => void
+}
 
 function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
   const t = useTranslations('work.submit')
@@ -63,8 +69,8 @@ function ProblemBanner({ problem, onChoose, onGo }: ProblemBannerProps) {
     )
   if (conflicts > 0)
     return (
-      <Banner tone="warning" live="alert" actions={<Button onClick={onChoose}>{t('choose')}</Button>}>
-        {t('conflicts', { count: conflicts })}
+      <Banner tone="warning" live="alert" actions={onChoose && <Button onClick={onChoose}>{t('choose')}</Button>}>
+        {t(onChoose ? 'conflicts' : 'conflictsElsewhere', { count: conflicts })}
       </Banner>
     )
   return (
@@ -113,13 +119,22 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
     onClose()
   }
 
+  const canChoose = () => currentWork().conflicts(userAssignmentId).length > 0
+
+  function handleChosen() {
+    setIsChoosing(false)
+    if (canChoose()) return
+    accepts.current.answers = false
+    setProblem(null)
+  }
+
   function handleGo(recording: OpenRecording) {
     // Its focus goes back as it closes, and then on to the recording.
     flushSync(onClose)
     if (!showRecorder(recording.contentId)) router.push(recording.path ?? '')
   }
 
-  if (isChoosing) return <ConflictDialog userAssignmentId={userAssignmentId} onClose={() => setIsChoosing(false)} />
+  if (isChoosing) return <ConflictDialog userAssignmentId={userAssignmentId} onClose={handleChosen} />
   return (
     <Dialog
       open
@@ -144,7 +159,9 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
       {isSending ? (
         <p role="status">{t('sending')}</p>
       ) : (
-        problem && <ProblemBanner problem={problem} onChoose={() => setIsChoosing(true)} onGo={handleGo} />
+        problem && (
+          <ProblemBanner problem={problem} onChoose={canChoose() ? () => setIsChoosing(true) : null} onGo={handleGo} />
+        )
       )}
     </Dialog>
   )

@@ -211,6 +211,20 @@ test('[F-68] an answer that was changed in two places is chosen first, both text
   const sent = () => calls.filter(({ body }) => body?.userAssignmentId === 'work-4')
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.body).toMatchObject({ version: 1, interactionData: { value: '<p>at school</p>' } })
+  await screen.findByRole('alertdialog')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[F-71] [F-68] of a choice that waits in another tab it is said where it is made, and not asked here', async () => {
+  fakeFetch(() => ({ body: { result: {}, context: {} } }))
+  const { submit } = await openDialog('work-5')
+  const flush = jest.spyOn(currentWork(), 'flushToTurnIn')
+  flush.mockResolvedValue({ pending: 0, conflicts: 1, refused: 0 })
+  await userEvent.click(submit())
+  flush.mockRestore()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Go to the other tab')
+  expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull()
+  expect(push).not.toHaveBeenCalled()
 })
 
 describe('[F-71] words that a tab beside this one has left', () => {
@@ -239,7 +253,7 @@ describe('[F-71] words that a tab beside this one has left', () => {
     await userEvent.click(submit())
     const isSent = status === 200
     if (isSent) await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
-    else expect(await screen.findByRole('alert')).toHaveTextContent('safe on this device')
+    else expect(await screen.findByRole('alert')).toHaveTextContent('changed in two places')
     const left = calls.findIndex(({ body }) => body?.tabId === other)
     expect(calls[left]?.body).toMatchObject({ interactionData: { value: 'left behind' } })
     expect(calls.findIndex(({ method }) => method === 'PATCH')).toBe(isSent ? calls.length - 1 : -1)

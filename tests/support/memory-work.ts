@@ -1,6 +1,6 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { WorkDatabase } from '@/lib/interaction/client/work-database'
-import { isSameData, isUnsent, overLeft, type WorkRow } from '@/lib/interaction/client/work-row'
+import { holdsUnsent, isSameData, overLeft, type WorkRow } from '@/lib/interaction/client/work-row'
 
 /** The device's store in memory; what was put is there at once, as it is with the browser's own. */
 export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } {
@@ -18,7 +18,7 @@ export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } 
       for (const { key, sequence } of gone) if ((rows.get(key)?.sequence ?? Infinity) <= sequence) rows.delete(key)
     },
     forgetSaved: async (except) => {
-      for (const row of rows.values()) if (!isUnsent(row) && row.userId !== except) rows.delete(row.key)
+      for (const row of rows.values()) if (!holdsUnsent(row) && row.userId !== except) rows.delete(row.key)
     },
   }
 }

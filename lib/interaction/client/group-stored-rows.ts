@@ -51,7 +51,7 @@ function groupAnnotation(rows: WorkRow[]): StoredNote {
   const written = unsent.filter(({ annotation }) => !annotation?.isDeleted)
   const isGone = newest.annotation?.isDeleted && !written.some(({ data }) => hasOtherWords(data, newest.data))
   const [row = newest] = isGone ? [] : written
-  const words = isGone ? [] : written.flatMap(draftsIn).filter((each) => each !== row)
+  const words = isGone ? [] : [...written, ...saved].flatMap(draftsIn).filter((each) => each !== row)
   const data = words.reduce((joined, other) => joinNoteData(other.data, joined), row.data)
   return { row, data, others: rows.filter((each) => each !== row) }
 }

@@ -23,6 +23,7 @@ import {
   draftsBeside,
   draftsIn,
   holdingDrafts,
+  holdsUnsent,
   isSameData,
   isUnsent,
   type OtherAnswer,
@@ -127,6 +128,12 @@ export class OpenAnswers {
     const drafts = id === null ? [] : (this.heldOf(id)?.drafts ?? [])
     const known = [this.parts.rows.get(row.key), ...drafts]
     return known.some((each) => each?.key === row.key && each.sequence === row.sequence)
+  }
+
+  /** Whether a choice between drafts waits here for the answer of a row. */
+  hasDrafts(row: WorkRow): boolean {
+    const id = answerIdOf(row)
+    return id !== null && (this.heldOf(id)?.drafts.length ?? 0) > 0
   }
 
   setValue(id: string, value: unknown, isCleared: boolean): void {
@@ -324,7 +331,7 @@ export class OpenAnswers {
         const [first] = held
         if (!first || isOwn(first)) return held
         const found = find(first)
-        if (!found || !isUnsent(found)) return []
+        if (!found || !holdsUnsent(found)) return []
         if (found.sequence === first.sequence) return held
         return key === row?.key ? draftsBeside(found) : draftsIn(found)
       }),

@@ -34,7 +34,9 @@ export class OpenNotes {
     else if (held) return this.join(held, row, data) ? [row, ...others] : []
     const isJoined = !isSameData(data, row.data)
     // Under the number that its own tab may have sent it with, more words would be a repeat to the server.
-    const next = isJoined ? { ...inOwnName(row, tab), ...UNSENT, data } : row
+    // Words that stood beside it are in it by now, and do not come back once they are taken out of it.
+    const bare = row.drafts ? { ...row, drafts: [] } : row
+    const next = isJoined ? { ...inOwnName(row, tab), ...UNSENT, data } : bare
     rows.keep(next, next.status === 'pending' ? 0 : null)
     return isJoined ? [row, ...others] : others
   }
@@ -51,7 +53,7 @@ export class OpenNotes {
    */
   private join(held: WorkRow, left: WorkRow, words: WorkRow['data']): boolean {
     const { rows, tab } = this.parts
-    if (!isUnsent(left)) return true
+    if (!isUnsent(left) && isSameData(words, left.data)) return true
     if (left.annotation?.isDeleted) return false
     if (held.annotation?.isDeleted) {
       if (hasOtherWords(words, held.data)) this.bringBack(held, left, words)

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { RequestError } from '@/lib/api/client/request-error'
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { newId } from '@/lib/common/id'
 import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
@@ -6,8 +7,9 @@ import { fakeBrowser, type OpenPage } from '@/tests/support/browser-tabs'
 import { id, key, start, stored } from '@/tests/support/open-store'
 import { createRowSender, type SaveCall } from './row-sender'
 import { saveBody } from './save-outcome'
+import { whereKept } from './where-kept'
 import { openWorkDatabase, type WorkDatabase } from './work-database'
-import { type AnnotationPart, annotationRowKey, type WorkRow } from './work-row'
+import { type AnnotationPart, annotationRowKey, answerId, type WorkRow } from './work-row'
 import { WorkStore } from './work-store'
 
 // The device's store needs it, and jsdom has none.
@@ -65,10 +67,12 @@ function browser() {
     await line.isThere
     return answer
   }
+  const recoverSession = jest.fn(async () => false)
   let isOnline = false
   return {
     server,
     line,
+    recoverSession,
     rows: () => openWorkDatabase().load(userId),
     device: async () => (await openWorkDatabase().load(userId)).map(wordsOf).toSorted(),
     async goOnline(...stores: WorkStore[]) {
@@ -103,7 +107,7 @@ function browser() {
             tab: page.tab,
             send: createRowSender(save, async () => undefined),
             isOnline: () => isOnline && !isLeft(),
-            recoverSession: async () => false,
+            recoverSession,
           })
           store.open(key, start(server.rows.get(id) ?? null))
           return store
@@ -500,6 +504,48 @@ test('[F-68] words that stood here stay where the page is left before its device
   expect(await offeredBy(store)).toEqual([THERE, HERE])
 })
 
+/** A tab whose new words were saved while it waited for its turn, and that was left then; the words from before its reload are `HERE`. */
+async function savedInHaste({ here, tab }: { here: ReturnType<typeof browser>; tab: Tab }) {
+  const end = await here.busyTab()
+  const store = tab.open()
+  await write(store, THERE)
+  await here.goOnline(store)
+  expect(stored(here.server)).toBe(THERE)
+  tab.leave()
+  end()
+  await settled()
+}
+
+test('[F-68] [F-87] nor do they go where the new words are saved before that, or at a sign-out', async () => {
+  const { here, tabs } = await leftTabs(HERE)
+  await savedInHaste({ here, tab: tabs[0] })
+  await openWorkDatabase().forgetSaved(null)
+  expect(whereKept(await here.rows())).toEqual(['undecided'])
+  const store = await opened(tabs[0])
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+  store.resolve(id, 'theirs')
+  await settled()
+  expect(stored(here.server)).toBe(HERE)
+  await openWorkDatabase().forgetSaved(null)
+  expect(await here.rows()).toEqual([])
+})
+
+test('[F-68] [F-71] they are offered by a tab that is open beside theirs, before the work is turned in', async () => {
+  const here = browser()
+  const [tab, other] = [here.tab(), here.tab()]
+  await write(await opened(tab), HERE)
+  const store = await opened(other)
+  tab.leave()
+  await savedInHaste({ here, tab })
+  expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 1, refused: 0 })
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+  await store.follow()
+  expect(choiceOf(store)).toEqual([THERE, HERE])
+  store.resolve(id, 'theirs')
+  expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+  expect(stored(here.server)).toBe(HERE)
+})
+
 test('[F-68] words that stood here do not go with a choice for what the server has, also after a reload', async () => {
   const SENT = 'Sent from another device.'
   const { here, tabs } = await leftTabs(HERE)
@@ -673,6 +719,29 @@ test('[F-68] words of a note from before a reload go on with those that are writ
   expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
 })
 
+test.each([
+  ['the next page', [HERE, THERE]],
+  ['one in which more is written in haste', [HERE, THERE, THIRD]],
+])('[F-68] nor do they go where those are saved before that: they go on in %s', async (_, words) => {
+  const { here, tab } = await leftNote(HERE)
+  const end = await here.busyTab()
+  const hasty = tab.open()
+  await tab.note(THERE)
+  await here.goOnline()
+  hasty.leave(true)
+  await settled()
+  const onServer = () => here.server.rows.get(id)?.interactionData.annotation
+  expect(onServer()).toBe(THERE)
+  tab.leave()
+  end()
+  await settled()
+  expect(whereKept(await here.rows())).toEqual(['kept'])
+  const next = words.length > 2 ? await writtenInHaste(tab, THIRD, (_store, more) => tab.note(more)) : await opened(tab)
+  await next.flush()
+  await settled()
+  for (const each of words) expect(onServer()).toContain(each)
+})
+
 test('[F-68] words of a note that two closed tabs have left reach the server, though it has what the newer one says', async () => {
   const here = browser()
   const [older, newer] = [here.tab(), here.tab()]
@@ -808,6 +877,75 @@ test('[F-71] what an open tab beside it has is sent, too, and stays with that ta
   await here.goOnline()
   expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
   expect(stored(here.server)).toBe(HERE)
+})
+
+/** Two open tabs, of which the one beside has written without a network. */
+async function besideOpen(words: string) {
+  const here = browser()
+  const [store, beside] = [await opened(here.tab()), await opened(here.tab())]
+  await write(beside, words)
+  return { here, store, beside }
+}
+
+test('[F-71] [F-8] a session that is lost at what an open tab has is asked for by turning in', async () => {
+  const { here, store } = await besideOpen(HERE)
+  await here.goOnline()
+  here.server.failure = () => new RequestError(401, 'no_session', 'Not authorized to view this resource')
+  expect(await turnIn(store)).toEqual({ pending: 1, conflicts: 0, refused: 0 })
+  expect(here.recoverSession).toHaveBeenCalledTimes(1)
+})
+
+test('[F-71] own words are sent where those of an open tab do not arrive, which keep the work back', async () => {
+  const { here, store } = await besideOpen(HERE)
+  const elsewhere = { ...key, contentId: 'content-2' }
+  store.open(elsewhere, start())
+  store.setValue(answerId(elsewhere), THERE)
+  await here.goOnline()
+  here.server.failure = ({ interactionData }) =>
+    interactionData.value === HERE ? new RequestError(503, 'internal', 'Unknown') : undefined
+  expect(await turnIn(store)).toEqual({ pending: 1, conflicts: 0, refused: 0 })
+  expect(here.server.written).toEqual([THERE])
+})
+
+test('[F-71] a choice that waits in an open tab is told of before the work is turned in', async () => {
+  const { here, store, beside } = await besideOpen(HERE)
+  here.server.rows.set(id, wireInteraction({ version: 2, interactionData: { value: THERE } }))
+  await here.goOnline(beside)
+  expect(choiceOf(beside)).toEqual([HERE, THERE])
+  expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 1, refused: 0 })
+  beside.resolve(id, 'mine')
+  await settled()
+  expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+})
+
+test('[F-71] so is what was refused there', async () => {
+  const { here, store, beside } = await besideOpen(HERE)
+  here.server.failure = () => new RequestError(403, 'not_open', 'Not open')
+  await here.goOnline(beside)
+  expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 1 })
+  expect(await store.flushToTurnIn('another')).toEqual({ pending: 0, conflicts: 0, refused: 0 })
+})
+
+test('[F-68] no draft that waits for a choice is sent without one, whatever else other tabs have left', async () => {
+  const here = browser()
+  const [own, other, closed, open] = [here.tab(), here.tab(), here.tab(), here.tab()]
+  for (const tab of [closed, open]) await opened(tab)
+  await write(await opened(own), HERE)
+  await write(await opened(other), THERE)
+  for (const tab of [own, other]) tab.leave()
+  const store = await opened(own)
+  expect(choiceOf(store)).toEqual([HERE, THERE])
+  await open.note('Being written.')
+  await here.goOnline()
+  await store.takeUpLeft()
+  expect(here.server.rows.size).toBe(0)
+  await closed.note('Left behind.')
+  closed.leave()
+  await store.takeUpLeft()
+  await store.flushDevice()
+  expect(await turnIn(store)).toMatchObject({ conflicts: 1 })
+  expect(here.server.rows.get(id)?.interactionData.value).toBeUndefined()
+  expect(choiceOf(store)).toEqual([HERE, THERE])
 })
 
 test('[F-68] a tab that is looked at again goes on with what one beside it has left, once', async () => {

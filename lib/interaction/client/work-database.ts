@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { isSameData, isUnsent, overLeft, type WorkRow } from './work-row'
+import { holdsUnsent, isSameData, overLeft, type WorkRow } from './work-row'
 
 const NAME = 'work'
 const VERSION = 1
@@ -87,8 +87,8 @@ export function openWorkDatabase(now: () => number = Date.now): WorkDatabase {
         const transaction = database.transaction('rows', 'readwrite')
         for await (const cursor of transaction.store) {
           const row = cursor.value
-          const isOld = now() - row.changedAt > (isUnsent(row) ? KEEP_UNSENT_MS : KEEP_SAVED_MS)
-          if (isOld || (!isUnsent(row) && row.userId !== exceptUserId)) await cursor.delete()
+          const isOld = now() - row.changedAt > (holdsUnsent(row) ? KEEP_UNSENT_MS : KEEP_SAVED_MS)
+          if (isOld || (!holdsUnsent(row) && row.userId !== exceptUserId)) await cursor.delete()
         }
         await transaction.done
       }, undefined),

@@ -155,18 +155,22 @@ export function draftsBeside(row: WorkRow): WorkRow[] {
   }))
 }
 
-/** The drafts that a row holds: its own words, and those beside them that have no row of their own. */
+/** The drafts that a row holds: its own words as long as the server lacks them, and those beside them that have no row of their own. */
 export function draftsIn(row: WorkRow): WorkRow[] {
-  return [row, ...draftsBeside(row)]
+  return isUnsent(row) ? [row, ...draftsBeside(row)] : draftsBeside(row)
 }
+
+/** Whether a row holds something that the server lacks: its own words, or other ones that stand in it until they are offered. */
+export const holdsUnsent = (row: WorkRow): boolean =>
+  isUnsent(row) || draftsBeside(row).some(({ data }) => !isSameData(data, row.data))
 
 /**
  * A row as it is put in the place of `kept` by a page that does not know yet what the device holds: the words of earlier pages, with numbers
- * below `since`, go on in it.
+ * below `since`, go on in it, also once the server has the row itself.
  */
 export function overLeft(row: WorkRow, kept: WorkRow | undefined, since: number): WorkRow {
-  if (!kept || row.drafts || kept.sequence >= row.sequence) return row
-  const isLeft = isUnsent(kept) && kept.sequence < since
+  if (!kept || row.drafts || kept.sequence > row.sequence) return row
+  const isLeft = isUnsent(kept) && kept.sequence < Math.min(since, row.sequence)
   return holdingDrafts(row, isLeft ? draftsIn(kept) : draftsBeside(kept))
 }
 

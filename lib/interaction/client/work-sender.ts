@@ -51,37 +51,43 @@ export class WorkSender {
   }
 
   /**
-   * Sends what other tabs have on this device, or those rows of it that are meant; gives what was not answered. A tab that sends the same
-   * change itself meanwhile does no harm: the server knows a repeat.
+   * Sends what other tabs have on this device, or those rows of it that are meant, but nothing of an answer that waits for a choice here. A
+   * tab that sends the same change itself meanwhile does no harm: the server knows a repeat. Tells whether the session was lost by that.
    */
-  async sendOfOtherTabs(isMeant: (row: WorkRow) => boolean = () => true): Promise<WorkRow[]> {
-    const { database, userId, isOnline, send, rows } = this.parts
+  async sendOfOtherTabs(isMeant: (row: WorkRow) => boolean = () => true): Promise<boolean> {
+    const { database, userId, isOnline, send, rows, answers } = this.parts
+    if (!isOnline()) return false
     const isGoing = rows.goingNow()
     const onDevice = await database.load(userId)
     const all = [...onDevice, ...rows.all()]
     const isLeft = (row: WorkRow) => !rows.get(row.key) && !isGoing(row) && !isFollowed(row, all)
     const isBare = (row: WorkRow) => isPendingWork(row) && draftsBeside(row).length === 0
-    const others = onDevice.filter((row) => isBare(row) && isLeft(row) && isMeant(row))
-    if (!isOnline()) return others
+    const others = onDevice.filter((row) => isBare(row) && isLeft(row) && isMeant(row) && !answers.hasDrafts(row))
     const sendOne = async (row: WorkRow) => {
       const outcome = await send(row, false)
-      if (outcome.kind === 'later' || outcome.kind === 'session-lost') return [row]
+      if (outcome.kind === 'later' || outcome.kind === 'session-lost') return outcome.kind
       this.learn(row, outcome)
       const settled = settleRow(row, row, outcome, Date.now())
       // Written over its own change alone: a newer one of its tab stays.
       if (settled.kind === 'kept') await database.put(settled.row)
       else if (settled.kind === 'gone') await database.put({ ...row, status: 'saved' })
-      return []
+      return outcome.kind
     }
-    return (await Promise.all(others.map(sendOne))).flat()
+    return (await Promise.all(others.map(sendOne))).includes('session-lost')
+  }
+
+  /** Sends nothing until the session is back, which is asked for. */
+  holdForSession(): void {
+    const { queue, recoverSession } = this.parts
+    queue.hold()
+    void recoverSession().then((isBack) => isBack && queue.release())
   }
 
   private settle(sent: WorkRow, outcome: Outcome): Turn {
-    const { queue, rows, answers, recoverSession, onSettled } = this.parts
+    const { rows, answers, onSettled } = this.parts
     if (outcome.kind === 'later') return { kind: 'retry', concerns: outcome.concerns, afterMs: outcome.afterMs }
     if (outcome.kind === 'session-lost') {
-      queue.hold()
-      void recoverSession().then((isBack) => isBack && queue.release())
+      this.holdForSession()
       return { kind: 'hold' }
     }
     const entry = answers.entryOf(sent)

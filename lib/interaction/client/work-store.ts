@@ -4,13 +4,13 @@ import type { AnswerKey } from '../answer'
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
 import type { AnswerStart, AnswerView } from './answer-view'
-import { type Device, type Grouped, groupStoredRows, readDevice } from './group-stored-rows'
+import { type Device, type Grouped, groupStoredRows, isFollowed, readDevice } from './group-stored-rows'
 import { type PageView, pageViewRow } from './next-row'
 import { OpenAnswers } from './open-answers'
 import { OpenNotes } from './open-notes'
 import { SaveQueue } from './save-queue'
 import { whereKept } from './where-kept'
-import { answerIdOf, isPendingWork, isUnsent, isUnsentWork, type WorkRow } from './work-row'
+import { answerIdOf, holdsUnsent, isPendingWork, isUnsentWork, type WorkRow } from './work-row'
 import { WorkRows } from './work-rows'
 import { type WorkParts, WorkSender } from './work-sender'
 import {
@@ -254,18 +254,14 @@ export class WorkStore {
 
   /**
    * Sends all that this device has of the one work that is about to be turned in, by whichever tab, and what was taken out of it once more;
-   * tells what of it is left. What closed tabs have left is taken up here, so that where it needs a choice, it can be made.
+   * tells what of it is left, in other tabs too. What closed tabs have left is taken up here, so that where it needs a choice, it can be made.
    */
   async flushToTurnIn(userAssignmentId: string): Promise<WorkCounts> {
-    const unanswered = await this.look((row) => row.userAssignmentId === userAssignmentId)
-    const unsent = unanswered.filter((row) => row.userAssignmentId === userAssignmentId)
-    if (unsent.length === 0) {
-      this.answers.offerTakenOut(userAssignmentId)
-      await this.flush()
-    }
-    const counts = countWork(this.rows.all(), userAssignmentId)
-    const beside = unsent.filter(({ key }) => !this.rows.get(key))
-    return { ...counts, pending: counts.pending + beside.length }
+    await this.look((row) => row.userAssignmentId === userAssignmentId)
+    this.answers.offerTakenOut(userAssignmentId)
+    await this.flush()
+    const beside = await this.unsentBeside()
+    return countWork([...this.rows.all(), ...beside], userAssignmentId)
   }
 
   /** Sends all that this user has written on this device, before they leave it: a tab beside this one may not get to it. */
@@ -327,19 +323,27 @@ export class WorkStore {
     await this.removeHeld([...stored.superfluous, ...joined])
   }
 
-  /** Sends what closed tabs have left, and those rows of open ones that are meant, and takes up what is left then; gives what was not answered. */
-  private look(isMeant: (row: WorkRow) => boolean): Promise<WorkRow[]> {
+  /** Sends what closed tabs have left, and those rows of open ones that are meant, and takes up what is left then. */
+  private look(isMeant: (row: WorkRow) => boolean): Promise<void> {
     const { userId, database, tab } = this.parts
     const looked = this.looking.then(async () => {
       const device = await within<Device | null>(DEVICE_WAIT_MS, readDevice(userId, database, tab), null)
-      if (!device?.rows.some((row) => this.isUnknown(row))) return []
-      const unanswered = await this.sender.sendOfOtherTabs((row) => !device.isOpen(row) || isMeant(row))
+      const isToSend = (row: WorkRow) => !device?.isOpen(row) || isMeant(row)
+      if (!device?.rows.some((row) => this.isUnknown(row) && isToSend(row))) return
+      if (await this.sender.sendOfOtherTabs(isToSend)) this.sender.holdForSession()
       await tab.inTurn(userId, () => this.takeUpMore())
       this.tell()
-      return unanswered
     })
     this.looking = looked.catch(() => undefined)
     return looked
+  }
+
+  /** What was written in the tabs beside this one, and the server lacks, as far as the device says so in time. */
+  private async unsentBeside(): Promise<WorkRow[]> {
+    const rows = await within<WorkRow[]>(DEVICE_WAIT_MS, this.parts.database.load(this.parts.userId), [])
+    const isGoing = this.rows.goingNow()
+    const all = [...rows, ...this.rows.all()]
+    return rows.filter((row) => isUnsentWork(row) && this.isUnknown(row) && !isGoing(row) && !isFollowed(row, all))
   }
 
   /** Goes on with what tabs that were closed since this one opened have left; its turn. */
@@ -347,7 +351,7 @@ export class WorkStore {
     const { userId, database, tab } = this.parts
     const { rows, isOpen } = await readDevice(userId, database, tab)
     const isGoing = this.rows.goingNow()
-    const left = rows.filter((row) => row.tabId !== tab.tabId() && isUnsent(row) && !isOpen(row) && !isGoing(row))
+    const left = rows.filter((row) => row.tabId !== tab.tabId() && holdsUnsent(row) && !isOpen(row) && !isGoing(row))
     const ids = new Set(left.filter((row) => this.isUnknown(row)).map(answerIdOf))
     const met = left.filter((row) => (answerIdOf(row) === null ? this.isUnknown(row) : ids.has(answerIdOf(row))))
     const held = [...ids].flatMap((id) => (id === null ? [] : (this.answers.rowOf(id) ?? [])))
@@ -362,7 +366,7 @@ export class WorkStore {
 
   /** Whether a row of another tab has something unsent that this one knows nothing of. */
   private isUnknown(row: WorkRow): boolean {
-    if (row.tabId === this.parts.tab.tabId() || !isUnsent(row)) return false
+    if (row.tabId === this.parts.tab.tabId() || !holdsUnsent(row)) return false
     return !this.answers.holds(row)
   }
 

@@ -1,5 +1,5 @@
 import { openWorkDatabase } from '@/lib/interaction/client/work-database'
-import { isUnsent } from '@/lib/interaction/client/work-row'
+import { holdsUnsent } from '@/lib/interaction/client/work-row'
 import { REVIEW_DATABASE } from '../limits'
 import { openReviewDatabase } from './review-database'
 import { storesHere } from './stores-here'
@@ -7,7 +7,7 @@ import { storesHere } from './stores-here'
 async function forgetSaved(owner: string): Promise<void> {
   const database = openWorkDatabase()
   const rows = await database.load(owner)
-  await database.remove(rows.filter((row) => !isUnsent(row)))
+  await database.remove(rows.filter((row) => !holdsUnsent(row)))
 }
 
 /**
