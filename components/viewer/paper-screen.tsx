@@ -17,7 +17,12 @@ export async function PaperScreen({ opened, isBare }: PaperScreenProps) {
   const t = await getTranslations('viewer.paper')
   const { context, version, offered } = await readingOf(open, null)
   return (
-    <div data-viewer={viewerBasePath(open.base)} data-paper="" data-grade={gradeKey(open.grade)} className="min-h-dvh bg-surface [@media_print]:min-h-0">
+    <div
+      data-viewer={viewerBasePath(open.base)}
+      data-paper=""
+      data-grade={gradeKey(open.grade)}
+      className="min-h-dvh bg-surface [@media_print]:min-h-0"
+    >
       <p className="mx-auto flex w-full max-w-[var(--reading-measure)] flex-wrap items-center gap-4 px-5 pt-5 [@media_print]:hidden">
         <Button data-print="">
           <Printer aria-hidden="true" />
