@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { expect, test } from './support/test'
+
+const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test('[F-26] a teacher sees a page as its students do, with nothing for staff in it, and comes back', async ({
+  page,
+  signIn,
+  database,
+  pondId,
+}) => {
+  await signIn('teacher@example.org')
+  const reading = `/content-viewer/library/chapter/${pondId}/source/${await database.contentId('pond', 'pond-reading')}`
+  await page.goto(reading)
+  await expect(page.getByRole('switch', { name: 'Show answers' })).toBeVisible()
+  await page.getByRole('button', { name: 'Viewer options menu' }).first().click()
+  await page.getByRole('link', { name: 'See it as a student' }).click()
+  await expect(page).toHaveURL(`${reading}?preview=student`)
+  const line = page.getByText('You see this page as a student sees it.')
+  await expect(line).toBeVisible()
+  await page.getByText('To keep still', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'To keep still' })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Panels' })).toHaveCount(0)
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  for (const button of ['Add Subsection', 'Insert Existing Content'])
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0)
+  expect(await (await page.request.get(page.url())).text()).not.toContain('secret-')
+  await expectAccessible(page, 'a preview')
+  await contentsOf(page).getByRole('link', { name: 'Put It Right' }).click()
+  await expect(heading(page, 'Put It Right')).toBeVisible()
+  await expect(page).toHaveURL(/\?preview=student$/)
+  await expect(line).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the teacher’s page' }).click()
+  await expect(line).toHaveCount(0)
+  await expect(page).not.toHaveURL(/preview/)
+  await expect(page.getByRole('group', { name: 'Panels' })).toHaveCount(1)
+})
+
+test('a page laid out for paper has what is read alone on the screen', async ({ page, signIn, database, pondId }) => {
+  await signIn('teacher@example.org')
+  const reading = `/content-viewer/library/chapter/${pondId}/source/${await database.contentId('pond', 'pond-reading')}`
+  await page.goto(`${reading}?version=leveled&print=1`)
+  await expect(heading(page, 'A Day at the Pond')).toBeVisible()
+  await expect(page.getByText('The tadpole did not move.')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expectAccessible(page, 'a page for paper')
+  await expectNoSidewaysScroll(page, 'a page for paper')
+  const width = await page.getByRole('main').evaluate((main) => main.clientWidth / window.innerWidth)
+  expect(width).toBeGreaterThan(0.9)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print this page' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+  await expect(page).toHaveURL(`${reading}?version=leveled`)
+  await expect(contentsOf(page)).toBeVisible()
+})
