@@ -68,6 +68,33 @@ test('[F-61] a reading that failed is tried again by itself, ever more seldom, u
   expect(read).toHaveBeenCalledTimes(3)
 })
 
+test('[F-61] [F-88] a clock that is set back keeps neither a ring nor a retry waiting', async () => {
+  const read = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('503'))
+  read.mockResolvedValue(undefined)
+  const { ring, now } = createCollector(read)
+  now()
+  await nextTurn()
+  jest.setSystemTime(Date.now() - 600_000)
+  ring()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(read).toHaveBeenCalledTimes(2)
+  await jest.advanceTimersByTimeAsync(5_010)
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
+test('who wants it read now does not wait for what was rung', async () => {
+  const read = jest.fn(async () => undefined)
+  const { ring, now } = createCollector(read)
+  now()
+  await nextTurn()
+  ring()
+  now()
+  await nextTurn()
+  expect(read).toHaveBeenCalledTimes(2)
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
 test('after stopping nothing is read', async () => {
   const read = jest.fn(async () => undefined)
   const { ring, stop } = createCollector(read)

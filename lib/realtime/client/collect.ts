@@ -4,7 +4,7 @@ import { COLLECT_MS, POLL_INTERVAL_MS, READ_SPACING_MS, REREAD_DELAY_MS } from '
 export type Collector = {
   /** Something changed: read in a moment, together with what else rings until then. */
   ring: () => void
-  /** Read now. */
+  /** Read now, not with what was rung for a moment from now. */
   now: () => void
   stop: () => void
 }
@@ -19,7 +19,8 @@ export function createCollector(read: () => Promise<void>): Collector {
   let isReading = false
   let isRung = false
   let isStopped = false
-  let readAt = 0
+  // By the counter that nobody sets: a device's clock may be set back by hours (faults 88).
+  let readAt = Number.NEGATIVE_INFINITY
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -27,7 +28,7 @@ export function createCollector(read: () => Promise<void>): Collector {
     timer = null
     isRung = false
     isReading = true
-    readAt = Date.now()
+    readAt = performance.now()
     clearTimeout(retry)
     failures = await read().then(
       () => 0,
@@ -42,8 +43,9 @@ export function createCollector(read: () => Promise<void>): Collector {
   function schedule(delay: number) {
     if (isStopped) return
     isRung = true
-    if (isReading || timer !== null) return
-    const rest = Math.max(0, readAt + READ_SPACING_MS - Date.now())
+    if (isReading || (timer !== null && delay > 0)) return
+    if (timer !== null) clearTimeout(timer)
+    const rest = readAt + READ_SPACING_MS - performance.now()
     timer = setTimeout(run, delay === 0 ? 0 : Math.max(delay, rest))
   }
 
