@@ -140,6 +140,18 @@ test('[LIVE-04] Stay Here stays, and the end of the 30 seconds, too', async () =
   expect(push).not.toHaveBeenCalled()
 })
 
+test('[LIVE-09] [F-88] a clock that is set back while it is asked gives no more seconds', async () => {
+  show()
+  const asked = request()
+  await hear([asked])
+  jest.setSystemTime(Date.now() - 600_000)
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('10 seconds left')
+  await act(() => jest.advanceTimersByTimeAsync(10_300))
+  expect(sendAnswer).toHaveBeenLastCalledWith(asked.id, { status: 'stayed', reason: 'timed_out' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('[F-60] two requests within a second show one dialog, with the newer one; a cancelled one closes', async () => {
   show()
   const older = request()

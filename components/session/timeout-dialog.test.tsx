@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { NO_CONNECTION_MESSAGE, SERVER_AWAY_MESSAGE, STILL_SIGNED_IN_MESSAGE } from '@/lib/api/client/request-error'
 import { onRequest } from '@/lib/api/client/request-events'
 import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import session from '@/lib/i18n/messages/en/session.json'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { sessionState, tellSession } from '@/lib/session/client/session-store'
-import { sessionNow } from '@/lib/session/client/steady-clock'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { wireSession } from '@/tests/support/wire-session'
@@ -16,8 +16,8 @@ jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 const SECOND = 1_000
 
 function open(secondsLeft: number) {
-  tellSession({ type: 'checked', session: wireSession(), at: sessionNow(), endsIn: secondsLeft * SECOND })
-  tellSession({ type: 'ticked', at: sessionNow() })
+  tellSession({ type: 'checked', session: wireSession(), at: steadyNow(), endsIn: secondsLeft * SECOND })
+  tellSession({ type: 'ticked', at: steadyNow() })
   renderWithTexts(<TimeoutDialog />, { session })
 }
 const answers = (endsIn: number) =>

@@ -7,14 +7,14 @@ import { CountdownText } from '@/components/dialog/countdown-text'
 import { Dialog } from '@/components/dialog/dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import { actedAsName } from '@/lib/session/client/auth-selector'
 import { keepAlive } from '@/lib/session/client/check-session'
 import { onSessionChange, sessionState, tellSession } from '@/lib/session/client/session-store'
 import { signOut } from '@/lib/session/client/sign-out'
-import { sessionNow } from '@/lib/session/client/steady-clock'
 import { useLeaving } from './use-leaving'
 
-const secondsLeft = () => secondsUntil(sessionState().endsAt ?? 0, sessionNow())
+const secondsLeft = () => secondsUntil(sessionState().endsAt ?? 0, steadyNow())
 
 /** The seconds until the session ends, by the tab's steady clock. */
 function useSecondsLeft(): number {

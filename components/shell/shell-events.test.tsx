@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { notify } from '@/components/feedback/notify'
 import { NO_ANSWER, RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import session from '@/lib/i18n/messages/en/session.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import { takeUpWork } from '@/lib/peer-review/client/take-up-work'
@@ -10,7 +11,6 @@ import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { leavePage } from '@/lib/session/client/leave-page'
 import { holdOpenWork, onAskInPlace } from '@/lib/session/client/lost-session'
 import { tellSession } from '@/lib/session/client/session-store'
-import { sessionNow } from '@/lib/session/client/steady-clock'
 import { finishWork } from '@/lib/session/client/unsent-work'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
@@ -122,7 +122,7 @@ describe('a session that is lost', () => {
   })
 
   test('[ERR-04] is said where there was one, and leads to /login', async () => {
-    tellSession({ type: 'checked', session: wireSession(), at: sessionNow(), endsIn: 3_600_000 })
+    tellSession({ type: 'checked', session: wireSession(), at: steadyNow(), endsIn: 3_600_000 })
     await lose()
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith(NOT_AUTHORIZED))
     expect(leavePage).toHaveBeenCalledWith(expect.stringMatching(/^\/login/))

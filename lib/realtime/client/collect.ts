@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import { COLLECT_MS, POLL_INTERVAL_MS, READ_SPACING_MS, REREAD_DELAY_MS } from './limits'
 
 /** Reads once for many rings. */
@@ -19,7 +20,7 @@ export function createCollector(read: () => Promise<void>): Collector {
   let isReading = false
   let isRung = false
   let isStopped = false
-  // By the counter that nobody sets: a device's clock may be set back by hours (faults 88).
+  // By a clock that never goes back: a device's own may be set back by hours (faults 88).
   let readAt = Number.NEGATIVE_INFINITY
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +29,7 @@ export function createCollector(read: () => Promise<void>): Collector {
     timer = null
     isRung = false
     isReading = true
-    readAt = performance.now()
+    readAt = steadyNow()
     clearTimeout(retry)
     failures = await read().then(
       () => 0,
@@ -45,7 +46,7 @@ export function createCollector(read: () => Promise<void>): Collector {
     isRung = true
     if (isReading || (timer !== null && delay > 0)) return
     if (timer !== null) clearTimeout(timer)
-    const rest = readAt + READ_SPACING_MS - performance.now()
+    const rest = readAt + READ_SPACING_MS - steadyNow()
     timer = setTimeout(run, delay === 0 ? 0 : Math.max(delay, rest))
   }
 

@@ -1,5 +1,6 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
 import { endsInOf } from './ends-in'
@@ -7,7 +8,6 @@ import { noticeProfile } from './follow-profile'
 import { recoverSession } from './lost-session'
 import { type TellUnreached, tellReason } from './reach-server'
 import { tellSession } from './session-store'
-import { sessionNow } from './steady-clock'
 
 /** What a check says: the session goes on, it is over, or the server could not be reached, which says nothing (faults e). */
 export type CheckOutcome = 'alive' | 'over' | 'unknown'
@@ -29,7 +29,7 @@ export async function check(
       silent: true,
       unmended: true,
     })
-    tellSession({ type, session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
+    tellSession({ type, session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })
     noticeProfile(result)
     return 'alive'
   } catch (error) {

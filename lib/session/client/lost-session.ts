@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import { forgetPlaces } from '@/lib/routing/client/route-states'
 import { SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 import { loginPath } from '@/lib/routing/way-back'
@@ -10,7 +11,6 @@ import { productWindow } from './product-window'
 import { forgetLastUser } from './session-memory'
 import { type BrowserSession, sessionOfBrowser } from './session-of-browser'
 import { sessionState, tellSession } from './session-store'
-import { sessionNow } from './steady-clock'
 
 /**
  * Why the session of this page does not go on: nobody is signed in; another window acts as somebody from it; somebody else is signed in, or
@@ -149,7 +149,7 @@ export function takeOver(session: WireSession, sessionEndsIn?: number): boolean 
   setAuthSelector(session.authSelector, session.contextAuthSelector)
   // Who has just typed the password has told its times already.
   const isKnown = sessionState().authSelector === session.authSelector
-  if (!isKnown) tellSession({ type: 'checked', session, at: sessionNow(), endsIn: endsInOf(session, sessionEndsIn) })
+  if (!isKnown) tellSession({ type: 'checked', session, at: steadyNow(), endsIn: endsInOf(session, sessionEndsIn) })
   return true
 }
 
@@ -220,7 +220,7 @@ async function recover(asked?: BrowserSession): Promise<boolean> {
   }
   // The session of this page was refused, or the browser has none: no silence of the server brings it back.
   const before = sessionState()
-  const isOver = hasTimedOut(before, sessionNow())
+  const isOver = hasTimedOut(before, steadyNow())
   tellSession({ type: 'check-failed' })
   // Whoever acted is told so in any case: the page to sign in would lead them, as themselves, to what is another's.
   const isToldInPlace = openWork > 0 || (contextUserId() !== null && !isOver)

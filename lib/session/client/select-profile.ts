@@ -1,11 +1,11 @@
 import { request } from '@/lib/api/client/request'
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import { leaveAfterAsking } from '@/lib/routing/client/leave-guards'
 import type { WireSession } from '../schema'
 import { tellOtherTabs } from './auth-channel'
 import { endsInOf } from './ends-in'
 import { leavePage } from './leave-page'
 import { tellSession } from './session-store'
-import { sessionNow } from './steady-clock'
 import { leaveWork } from './unsent-work'
 
 async function select(currentProfileId: string): Promise<boolean> {
@@ -14,7 +14,7 @@ async function select(currentProfileId: string): Promise<boolean> {
     path: 'sessions/current',
     body: { currentProfileId },
   })
-  tellSession({ type: 'profile-selected', session: result, at: sessionNow(), endsIn: endsInOf(result, sessionEndsIn) })
+  tellSession({ type: 'profile-selected', session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })
   tellOtherTabs({ type: 'profile-selected', authSelector: result.authSelector })
   leavePage('/')
   return true

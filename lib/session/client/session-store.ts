@@ -1,7 +1,7 @@
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import { INITIAL_SESSION, reduceSession, type SessionEvent, type SessionState } from '../session-state'
 import { authSelector } from './auth-selector'
 import { forgetSessionMemory, readSessionMemory, writeSessionMemory } from './session-memory'
-import { sessionNow } from './steady-clock'
 
 let state: SessionState | null = null
 const listeners = new Set<() => void>()
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 function start(): SessionState {
   const selector = authSelector()
   const kept = selector === null ? null : readSessionMemory(selector)
-  return kept ? reduceSession(INITIAL_SESSION, { type: 'restored', state: kept, at: sessionNow() }) : INITIAL_SESSION
+  return kept ? reduceSession(INITIAL_SESSION, { type: 'restored', state: kept, at: steadyNow() }) : INITIAL_SESSION
 }
 
 /** The session as this tab knows it; after a reload it begins with what the tab has kept. */

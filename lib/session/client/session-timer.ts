@@ -1,4 +1,5 @@
 import { onRequest } from '@/lib/api/client/request-events'
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import { KEEP_ALIVE_MS, RESET_THROTTLE_MS, RETRY_CHECK_MS, TIMER_POLL_MS, WAKE_GAP_MS } from '../limits'
 import { hasTimedOut, isWarningDue } from '../session-state'
 import { onOtherTabs, tellOtherTabs } from './auth-channel'
@@ -7,7 +8,6 @@ import { type CheckOutcome, check, checkSession, keepAlive } from './check-sessi
 import { onParentExtends } from './extend-session'
 import { isInsideProduct } from './product-window'
 import { sessionState, tellSession } from './session-store'
-import { sessionNow } from './steady-clock'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -15,8 +15,8 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 class SessionTimer {
   /** Inside a page of the product, that one warns and ends: here it is only kept alive. */
   private readonly isInside = isInsideProduct()
-  private tickedAt = sessionNow()
-  private answeredAt = sessionNow()
+  private tickedAt = steadyNow()
+  private answeredAt = steadyNow()
   private resetAt = Number.NEGATIVE_INFINITY
   private touchedAt = Number.NEGATIVE_INFINITY
   private keptAliveAt = Number.NEGATIVE_INFINITY
@@ -24,7 +24,7 @@ class SessionTimer {
 
   /** Looks once: after a sleep the session is checked first; at its end, and before it warns, the server has the last word. */
   tick = () => {
-    const at = sessionNow()
+    const at = steadyNow()
     const hasSlept = at - this.tickedAt > WAKE_GAP_MS
     this.tickedAt = at
     const state = sessionState()
@@ -38,18 +38,18 @@ class SessionTimer {
 
   /** Somebody comes back to the tab, or the network does: what was true before is asked anew. */
   wake = () => {
-    const at = sessionNow()
+    const at = steadyNow()
     if (this.isInside || document.visibilityState !== 'visible' || !sessionState().sessionActive) return
     if (at - this.answeredAt > WAKE_GAP_MS) void this.ask(at, true)
   }
 
   touch = () => {
-    this.touchedAt = sessionNow()
+    this.touchedAt = steadyNow()
   }
 
   /** A good answer slides the timer, at most once a second unless it is news (learner.md §7), here and in the other tabs. */
   answered = ({ detail: endsIn }: CustomEvent<number | null>) => {
-    const at = sessionNow()
+    const at = steadyNow()
     this.answeredAt = at
     const selector = authSelector()
     const isNews = endsIn !== null && at + endsIn > (sessionState().endsAt ?? 0) + RESET_THROTTLE_MS
@@ -61,7 +61,7 @@ class SessionTimer {
 
   /** At most one keep-alive a second, however often the frame around the product asks. */
   extend = () => {
-    const at = sessionNow()
+    const at = steadyNow()
     if (at - this.keptAliveAt < RESET_THROTTLE_MS) return
     this.keptAliveAt = at
     void keepAlive()
@@ -79,13 +79,13 @@ class SessionTimer {
     const outcome = await checkSession()
     if (outcome === 'unknown') return this.waitForServer()
     if (outcome === 'alive') this.asksFrom = Number.NEGATIVE_INFINITY
-    tellSession({ type: 'ticked', at: sessionNow() })
+    tellSession({ type: 'ticked', at: steadyNow() })
   }
 
   /** Nobody who works without a network is stopped by a warning they can do nothing about: the server decides once it can be asked. */
   private waitForServer(): void {
     const state = sessionState()
-    if (state.warningVisible && hasTimedOut(state, sessionNow())) tellSession({ type: 'warning-put-off' })
+    if (state.warningVisible && hasTimedOut(state, steadyNow())) tellSession({ type: 'warning-put-off' })
   }
 
   /** Somebody has done something since the idle time began or was last kept alive, and that is a while ago. */
@@ -113,7 +113,7 @@ export function startSessionTimer(): () => void {
     onRequest('answered', timer.answered),
     onOtherTabs((message) => {
       if (message.type === 'reset-timeout')
-        tellSession({ type: 'timeout-reset', at: sessionNow(), endsIn: message.endsIn ?? null })
+        tellSession({ type: 'timeout-reset', at: steadyNow(), endsIn: message.endsIn ?? null })
     }),
     onParentExtends(timer.extend),
   ]

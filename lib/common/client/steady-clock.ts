@@ -18,8 +18,8 @@ export function steadyClock(wall: Source, counter: Source): Source {
 
 let clock: Source | null = null
 
-/** The time by which this tab counts its session, in ms. */
-export function sessionNow(): number {
+/** The time by which this tab counts what runs out, in ms. */
+export function steadyNow(): number {
   clock ??= steadyClock(
     () => Date.now(),
     () => performance.now(),
