@@ -120,6 +120,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
               target={live}
               contentId={goalId}
               timeZone={timeZone}
+              drawnAt={now}
               some={group ? some : undefined}
               isOffTold
             />

@@ -24,6 +24,8 @@ export type BringHerePanelProps = {
   contentId: string
   /** IANA name of the zone in which times are told. */
   timeZone: string
+  /** What the server's time is by the page around it, in ms; left out where that page does not tell. */
+  drawnAt?: number
   /** The page around the panel says already that live updates are off. */
   isOffTold?: boolean
   /** Of a class: the students that the page around the panel has chosen, and those behind the page now on screen. */
@@ -36,11 +38,11 @@ const BACK = 'back'
 type Problem = { kind: 'failed'; message: string } | { kind: 'not-delivered' }
 
 /** Asks everyone, some or one student to come to the page now on screen, sends them back, and shows live what becomes of it (shell.md §6). */
-export function BringHerePanel({ target, contentId, timeZone, isOffTold = false, some }: BringHerePanelProps) {
+export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold = false, some }: BringHerePanelProps) {
   const t = useTranslations('live.bring')
   const tMap = useTranslations('live.map')
   const { assignmentId, group, students, pages } = target
-  const { standing, awayIds, send, cancel } = useRequests(assignmentId, target.requests)
+  const { standing, awayIds, send, cancel } = useRequests(assignmentId, target.requests, drawnAt)
   const connection = useConnectionState()
   const [chosen, setChosen] = useState<string | null>(null)
   const hasSelected = (some?.selected.length ?? 0) > 0

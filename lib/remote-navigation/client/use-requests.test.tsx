@@ -38,3 +38,23 @@ test.each([-DAY, -660_000, 660_000, DAY])(
     expect(result.current.standing).toMatchObject({ askedAt: asked.dateCreated, closesAt: iso(30_000) })
   },
 )
+
+test.each([-DAY, 0, DAY])(
+  '[F-88] with a clock that is off by %i ms the page begins with what the server drew',
+  (skew) => {
+    const brought = [
+      { ...asked, recipients: [{ userId: 's1', status: 'moved', reason: null, answeredDate: null, canGoBack: true }] },
+    ] as WireRemoteNavigation[]
+    jest.useFakeTimers({ now: SERVER + skew })
+    const { result } = renderHook(() => useRequests('a1', brought, SERVER + 30_000))
+    expect(result.current).toMatchObject({ standing: { askedAt: asked.dateCreated }, awayIds: ['s1'] })
+  },
+)
+
+test.each([-DAY, DAY])(
+  '[F-88] what has expired as the page is drawn is not shown by a clock that is off by %i ms',
+  (skew) => {
+    jest.useFakeTimers({ now: SERVER + skew })
+    expect(renderHook(() => useRequests('a1', [asked], SERVER + 700_000)).result.current.standing).toBeNull()
+  },
+)

@@ -18,8 +18,16 @@ type Requests = {
   cancel: () => Promise<void>
 }
 
-/** What the students of an assignment were asked and how they stand, live: each event is merged at once and read anew a moment later. */
-export function useRequests(assignmentId: string, initial: readonly WireRemoteNavigation[]): Requests {
+/**
+ * What the students of an assignment were asked and how they stand, live: each event is merged at once and read anew a moment later. What the
+ * page brought stands by `drawnAt`, the server's time in ms that the page tells, on both sides: a device's clock may be off (faults 88).
+ */
+export function useRequests(
+  assignmentId: string,
+  initial: readonly WireRemoteNavigation[],
+  drawnAt: number | null = null,
+): Requests {
+  const [drawn] = useState({ requests: initial, at: drawnAt })
   const [requests, setRequests] = useState(initial)
   const collector = useRef<Collector | null>(null)
 
@@ -47,8 +55,9 @@ export function useRequests(assignmentId: string, initial: readonly WireRemoteNa
     (fresh: WireRemoteNavigation) => setRequests((known) => [fresh, ...known.filter(({ id }) => id !== fresh.id)]),
     [],
   )
-  const standing = useMemo(() => standingOf(requests, serverNow()), [requests])
-  const awayIds = useMemo(() => canGoBack(requests, serverNow()), [requests])
+  const now = useMemo(() => (requests === drawn.requests ? drawn.at : null) ?? serverNow(), [requests, drawn])
+  const standing = useMemo(() => standingOf(requests, now), [requests, now])
+  const awayIds = useMemo(() => canGoBack(requests, now), [requests, now])
 
   return {
     standing,
