@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { useTimedQuestion } from '@/components/dialog/timed-question'
 import { useCountdown } from '@/components/dialog/use-countdown'
 import { Button } from '@/components/ui/button'
 import { ANSWER_TIMEOUT_MS } from '@/lib/remote-navigation/limits'
@@ -31,6 +32,7 @@ const answer = 'max-sm:flex-1 short:min-h-target short:px-3'
 /** Asks a student to come along; the end of the countdown stays. Mount it while it is asked. */
 export function NavigationDialog({ texts, until, onContinue, onStay, onTimeout }: NavigationDialogProps) {
   const [timeout] = useState(() => Math.min(until - Date.now(), ANSWER_TIMEOUT_MS))
+  useTimedQuestion()
   const seconds = useCountdown(timeout, onTimeout) ?? 0
   return (
     <Dialog

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { useIsTimed } from '@/components/dialog/timed-question'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Button } from '@/components/ui/button'
 import { confirmAlert } from '@/lib/user-alert/client/alert-calls'
@@ -14,14 +15,15 @@ function focusDialog(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** Alerts that interrupt, one after the other; each must be confirmed (shell.md §1, §4). One that cannot be confirmed now comes again with the next page. */
+/** Alerts that interrupt, one after the other; each must be confirmed (shell.md §1, §4). One that cannot be confirmed now comes again with the next page, and all wait for a question whose seconds run. */
 export function InterruptDialog({ alerts }: { alerts: readonly WireAlert[] }) {
   const t = useTranslations('shell.interrupt')
   const [isSending, setIsSending] = useState(false)
   const [postponed, setPostponed] = useState<readonly string[]>([])
   const waiting = alerts.filter(({ id }) => !postponed.includes(id))
   const alert = waiting[0]
-  if (!alert) return null
+  const isHeld = useIsTimed()
+  if (!alert || isHeld) return null
   const { id, title, message } = alert
 
   async function handleConfirm() {
