@@ -41,6 +41,8 @@ export type GradingStep = {
 /** What the list says of a student's answer to the question. */
 export type AnswerLine = {
   id: string
+  version: number
+  scoreVersion: number
   excerpt: AnswerExcerpt
   /** Words of a written answer; null for others. */
   words: number | null

@@ -45,7 +45,7 @@ function student(name: string, changed: Partial<GradingStudent> = {}): GradingSt
     state: 'submitted',
     submittedDate: '2026-05-06T14:14:00Z',
     late: false,
-    answer: { id: `answer-${id}`, excerpt, words: 3, score: null, requiresGrading: true },
+    answer: { id: `answer-${id}`, version: 1, scoreVersion: 0, excerpt, words: 3, score: null, requiresGrading: true },
     ...changed,
   }
 }
@@ -316,6 +316,56 @@ describe('the counts', () => {
     await settle()
     expect(refresh).toHaveBeenCalledTimes(1)
   })
+
+  test('[F-61] while a student writes, the answer alone is read, and the list shows its words; the page is not read', async () => {
+    const open = student('Ada', { state: 'in-progress', submittedDate: null })
+    show({ students: [open, student('Ben')] })
+    await settle()
+    mockRequest.mockClear()
+    for (const version of [2, 3, 4]) {
+      const interactionData = { value: `<p>Draft number ${version} here</p>` }
+      mockRequest.mockResolvedValueOnce({ result: { data: [{ ...answer('Ada'), version, interactionData }] } })
+      heard.interactions?.(told('essay', { version }))
+      await settle()
+      expect(screen.getByRole('link', { name: new RegExp(`Draft number ${version} here`) })).toBeInTheDocument()
+      expect(screen.getByText('4 words.')).toBeInTheDocument()
+    }
+    expect(mockRequest.mock.calls.map(([{ query }]) => query)).toEqual(
+      [1, 2, 3].map(() => ({ where: { id: ['answer-ada'] }, limit: 1 })),
+    )
+    heard.interactions?.(told('essay', { version: 4 }))
+    await settle()
+    expect(mockRequest).toHaveBeenCalledTimes(3)
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  test('[F-61] an answer that could not be read is read once more by itself', async () => {
+    show()
+    await settle()
+    mockRequest.mockRejectedValueOnce(new RequestError(503, 'unknown', 'Busy'))
+    const data = [{ ...answer('Ada'), version: 2, interactionData: { value: '<p>Came late</p>' } }]
+    mockRequest.mockResolvedValueOnce({ result: { data } })
+    heard.interactions?.(told('essay', { version: 2 }))
+    await settle()
+    expect(screen.queryByRole('link', { name: /Came late/ })).toBeNull()
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
+    expect(screen.getByRole('link', { name: /Came late/ })).toBeInTheDocument()
+  })
+
+  test('[F-61] new answers of a class that begins to write read the page at once, and then each three seconds', async () => {
+    show()
+    await settle()
+    for (let turn = 0; turn < 20; turn += 1) {
+      heard.interactions?.(told('essay', { id: `new-${turn}`, userAssignmentId: 'work-cleo' }))
+      await act(() => jest.advanceTimersByTimeAsync(500))
+      if (turn === 0) expect(refresh).toHaveBeenCalledTimes(1)
+    }
+    expect(refresh).toHaveBeenCalledTimes(4)
+    await settle()
+    expect(refresh).toHaveBeenCalledTimes(5)
+    await settle()
+    expect(refresh).toHaveBeenCalledTimes(5)
+  })
 })
 
 describe('what can be done', () => {
@@ -373,7 +423,7 @@ describe('an answer beside its key', () => {
   const asked = (shown: ShownItem, value: unknown) =>
     show({
       item: { ...item, ...shown, maxScore: 1, rubrics: [] } as GradingPage['item'],
-      answer: { ...answer('Ada', 1, { results: {} }), interactionData: { value } },
+      answer: { ...answer('Ada', 0, { results: {} }), interactionData: { value } },
     })
   const { parts } = galleryItems.placing.data as { parts: { id: string }[] }
   const sorting = {

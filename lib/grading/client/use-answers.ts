@@ -5,7 +5,7 @@ import { request } from '@/lib/api/client/request'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { GradeStore } from './grade-store'
 
-type Reading = { isFailed: boolean; retry: () => void; refresh: (ids: readonly string[]) => void }
+type Reading = { isFailed: boolean; retry: () => void; refresh: (ids: readonly string[]) => Promise<void> }
 
 async function readAnswers(store: GradeStore, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -32,6 +32,6 @@ export function useAnswers(store: GradeStore, id: string | null, ahead: readonly
   }, [store, wanted, id, turn])
 
   const retry = useCallback(() => setTurn((before) => before + 1), [])
-  const refresh = useCallback((ids: readonly string[]) => void readAnswers(store, ids).catch(() => undefined), [store])
+  const refresh = useCallback((ids: readonly string[]) => readAnswers(store, ids), [store])
   return { isFailed: failedId !== null && failedId === id && store.get(id ?? '') === null, retry, refresh }
 }

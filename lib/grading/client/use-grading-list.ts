@@ -1,11 +1,13 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
+import { isNewer } from '@/lib/interaction/changed'
+import { answerLineOf } from '../answer-line'
 import { countedScore } from '../grade'
-import type { GradingPage, GradingStudent } from '../grading-page'
+import type { AnswerLine, GradingItem, GradingPage, GradingStudent } from '../grading-page'
 import { type GradingFilter, type GradingSort, neighbour, orderStudents } from '../order'
 import { gradingPath } from '../place'
-import type { GradeStore } from './grade-store'
+import type { GradedAnswer, GradeStore } from './grade-store'
 
 /** Where the screen is: who is looked at, and how the students are listed. */
 export type GradingList = {
@@ -23,7 +25,17 @@ export type GradingList = {
   hrefOf: (place: { userId?: string | null; contentId?: string }) => string
 }
 
-/** The students' lines with what was graded on this screen and is not in the page yet. */
+/** The line of an answer as this screen knows it: its words where they are newer than the page's, and its score with what is on its way. */
+function currentLine(item: GradingItem, line: AnswerLine, { answer, grade }: GradedAnswer): AnswerLine | null {
+  const current = isNewer(line, answer) ? answerLineOf(item, answer) : line
+  if (!current || item.maxScore === 0) return current
+  const score = countedScore(item, answer.scoreData, grade)
+  // What nobody has scored and the machine does not score either waits, as the server says.
+  const requiresGrading = score === null && (answer.requiresGrading || answer.scoreData !== null)
+  return { ...current, score, requiresGrading }
+}
+
+/** The students' lines with what was written or graded since the page was read. */
 function useCurrentStudents({ students, item }: Pick<GradingPage, 'students' | 'item'>, store: GradeStore) {
   useSyncExternalStore(
     store.subscribe,
@@ -32,11 +44,9 @@ function useCurrentStudents({ students, item }: Pick<GradingPage, 'students' | '
   )
   return students.map((student): GradingStudent => {
     const graded = student.answer ? store.get(student.answer.id) : null
-    if (!student.answer || !graded || !item || item.maxScore === 0) return student
-    const score = countedScore(item, graded.answer.scoreData, graded.grade)
-    // What nobody has scored and the machine does not score either waits, as the server says.
-    const requiresGrading = score === null && (graded.answer.requiresGrading || graded.answer.scoreData !== null)
-    return { ...student, answer: { ...student.answer, score, requiresGrading } }
+    return student.answer && graded && item
+      ? { ...student, answer: currentLine(item, student.answer, graded) }
+      : student
   })
 }
 

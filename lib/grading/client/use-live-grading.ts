@@ -1,50 +1,89 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { isNewer } from '@/lib/interaction/changed'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
+import { COLLECT_MS } from '@/lib/realtime/client/limits'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { GradingPage, GradingStudent } from '../grading-page'
+import { PAGE_SPACING_MS } from '../limits'
 import type { GradeStore } from './grade-store'
 
-/** Whether an answer has another score here than in its line of the page: then what the page counts is old too. */
-const isScoredAnew = ({ answer }: GradingStudent, store: GradeStore) => {
+/** Whether work that is turned in was scored here since its line was read: then what the page counts is old too. */
+function isScoredAnew({ answer, submittedDate }: GradingStudent, store: GradeStore): boolean {
   const known = answer && store.get(answer.id)?.answer
-  return Boolean(known && (known.score !== answer.score || known.requiresGrading !== answer.requiresGrading))
+  if (!known || submittedDate === null || !isNewer(answer, known)) return false
+  return known.score !== answer.score || known.requiresGrading !== answer.requiresGrading
 }
 
-/**
- * Reads the page again when students answer or turn in, and its counts once something was graded, here or by a colleague; an answer that
- * another grader has scored is read by itself, and merged below what is not saved yet. Several rings are one reading.
- */
-export function useLiveGrading(
-  { assignment, item, students }: GradingPage,
-  store: GradeStore,
-  refresh: (ids: string[]) => void,
-) {
+/** Reads the page again in a moment, and then once in three seconds at most: each reading is the whole class. */
+function usePageReading(): () => void {
   const router = useRouter()
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const readAt = useRef(Number.NEGATIVE_INFINITY)
+
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current)
+      timer.current = null
+    },
+    [],
+  )
+
+  return useCallback(() => {
+    if (timer.current !== null) return
+    const rest = readAt.current + PAGE_SPACING_MS - performance.now()
+    timer.current = setTimeout(
+      () => {
+        timer.current = null
+        readAt.current = performance.now()
+        router.refresh()
+      },
+      Math.max(COLLECT_MS, rest),
+    )
+  }, [router])
+}
+
+/** Collects the answers that changed, and reads them together; those that could not be read are read with the next ones. */
+function useChangedAnswers(refresh: (ids: string[]) => Promise<void>): (id: string) => void {
   const collector = useRef<Collector | null>(null)
   const changed = useRef(new Set<string>())
-  const isPageOld = useRef(false)
 
   useEffect(() => {
     const made = createCollector(async () => {
       const ids = [...changed.current]
       changed.current.clear()
-      refresh(ids)
-      if (isPageOld.current) router.refresh()
-      isPageOld.current = false
+      try {
+        await refresh(ids)
+      } catch (error) {
+        for (const id of ids) changed.current.add(id)
+        throw error
+      }
     })
     collector.current = made
     return made.stop
-  }, [router, refresh])
+  }, [refresh])
 
-  function readPage() {
-    isPageOld.current = true
+  return useCallback((id) => {
+    changed.current.add(id)
     collector.current?.ring()
-  }
+  }, [])
+}
+
+/**
+ * Follows the class: an answer that the page knows is read by itself when it was written on or scored, and merged below what is not saved
+ * yet. The page is read again only for what changes its counts or its students: an answer that is new or gone, work that is turned in or
+ * given back, and grades, of this screen or of a colleague.
+ */
+export function useLiveGrading(
+  { assignment, item, students }: GradingPage,
+  store: GradeStore,
+  refresh: (ids: string[]) => Promise<void>,
+) {
+  const readPage = usePageReading()
+  const readAnswer = useChangedAnswers(refresh)
 
   const handleScores = useEffectEvent(() => {
     if (students.some((student) => isScoredAnew(student, store))) readPage()
@@ -55,12 +94,10 @@ export function useLiveGrading(
     assignmentChannel(assignment.id),
     {
       interactions: ({ items = [] }) => {
-        const news = items.filter((told) => told.contentId === item?.id && isNewer(store.get(told.id)?.answer, told))
-        for (const { id, version } of news) {
-          const known = store.get(id)?.answer
-          if (known) changed.current.add(id)
-          // The list shows how each answer begins, and the scores of those that were not opened here.
-          if (!known || version > known.version) isPageOld.current = true
+        for (const told of items.filter(({ contentId }) => contentId === item?.id)) {
+          const line = students.find(({ answer }) => answer?.id === told.id)?.answer
+          if (!line || told.deleted) readPage()
+          else if (isNewer(store.get(told.id)?.answer ?? line, told)) readAnswer(told.id)
         }
         // Work that is turned in changes by grading alone: of the other questions the page has the counts.
         const isGradedElsewhere = items.some(
@@ -68,8 +105,7 @@ export function useLiveGrading(
             contentId !== item?.id &&
             students.some((student) => student.userAssignmentId === userAssignmentId && student.submittedDate !== null),
         )
-        if (isGradedElsewhere) isPageOld.current = true
-        if (news.length > 0 || isGradedElsewhere) collector.current?.ring()
+        if (isGradedElsewhere) readPage()
       },
       progress: ({ items = [] }) => {
         const isNew = items.some(({ userAssignmentId, submittedDate }) => {

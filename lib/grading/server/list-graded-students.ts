@@ -1,27 +1,17 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
-import { countHtmlWords } from '@/lib/common/html-text'
 import { db } from '@/lib/db/db'
-import { isEmptyAnswer } from '@/lib/echo/answer'
 import { readStored, type StoredInteraction } from '@/lib/interaction/server/stored-interaction'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
-import { excerptOf } from '../excerpt'
-import type { AnswerLine, GradedItem, GradingStudent } from '../grading-page'
+import { answerLineOf } from '../answer-line'
+import type { GradedItem, GradingStudent } from '../grading-page'
 import { studentState } from '../student-state'
 
 type Item = Pick<GradedItem, 'id' | 'contentType' | 'contentSubType' | 'data'>
 
 /** A student of the assignment beside the row of the answer to one item. */
 export type GradedStudent = { student: GradingStudent; row: StoredInteraction | null }
-
-const isWritten = ({ contentType, contentSubType }: Item) => contentType === 'echo' || contentSubType === 'essay'
-
-function lineOf(item: Item, { id, interactionData, score, requiresGrading }: StoredInteraction): AnswerLine {
-  const { value } = interactionData
-  const words = isWritten(item) && typeof value === 'string' ? countHtmlWords(value) : null
-  return { id, excerpt: excerptOf(item, value), words, score, requiresGrading }
-}
 
 /**
  * The students of an assignment that this viewer may read, each with the answer to one item, in one query. An item that stands in two
@@ -47,7 +37,7 @@ export async function listGradedStudents(
   return rows.map(({ user, interactions, ...work }) => {
     const [first] = interactions
     const stored = first ? readStored(first) : null
-    const row = item && stored && !isEmptyAnswer(item, stored.interactionData.value) ? stored : null
+    const answer = item && stored ? answerLineOf(item, stored) : null
     return {
       student: {
         userId: work.userId,
@@ -56,9 +46,9 @@ export async function listGradedStudents(
         state: studentState({ ...work, endDate }, at),
         submittedDate: work.submittedDate?.toISOString() ?? null,
         late: work.late,
-        answer: item && row ? lineOf(item, row) : null,
+        answer,
       },
-      row,
+      row: answer && stored,
     }
   })
 }

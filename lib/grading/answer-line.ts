@@ -1,0 +1,17 @@
+import { countHtmlWords } from '@/lib/common/html-text'
+import { isEmptyAnswer } from '@/lib/echo/answer'
+import { excerptOf } from './excerpt'
+import type { AnswerLine, GradedItem } from './grading-page'
+
+type Item = Pick<GradedItem, 'id' | 'contentType' | 'contentSubType' | 'data'>
+type Answered = Omit<AnswerLine, 'excerpt' | 'words'> & { interactionData: { value?: unknown } }
+
+const isWritten = ({ contentType, contentSubType }: Item) => contentType === 'echo' || contentSubType === 'essay'
+
+/** What the list says of an answer to an item; null where it holds none. */
+export function answerLineOf(item: Item, { interactionData: { value }, ...answer }: Answered): AnswerLine | null {
+  if (isEmptyAnswer(item, value)) return null
+  const { id, version, scoreVersion, score, requiresGrading } = answer
+  const words = isWritten(item) && typeof value === 'string' ? countHtmlWords(value) : null
+  return { id, version, scoreVersion, excerpt: excerptOf(item, value), words, score, requiresGrading }
+}
