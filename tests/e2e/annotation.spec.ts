@@ -416,6 +416,7 @@ test('[F-68] a note that is removed without a network stays with the words that 
   await expect.poll(lesson.stored).toHaveLength(1)
   const elsewhere = await person('student48@example.org')
   await elsewhere.goto(lesson.path)
+  await expect.poll(() => drawn(elsewhere)).toEqual(['red: Every foot'])
   await context.setOffline(true)
   await pressWords(page, 'Every foot')
   await press(page, 'Remove')
