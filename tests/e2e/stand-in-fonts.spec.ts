@@ -60,7 +60,19 @@ test('the slanted letters, and those of other languages, are fonts that the brow
       ['italic 700 16px "Atkinson Hyperlegible Next Variable"', 'ł'],
     ] as const
     const faces = await Promise.all(fonts.map(([font, letter]) => document.fonts.load(font, letter)))
-    return faces.map((found) => found.map(({ status, style }) => `${style} ${status}`).join())
+    // Everyday letters stand in a font of their own, and in the whole one.
+    return faces.map((found) => [...new Set(found.map(({ status, style }) => `${style} ${status}`))].join())
   })
   expect(loaded).toEqual(['normal loaded', 'normal loaded', 'normal loaded', 'italic loaded', 'italic loaded'])
+})
+
+test('a page with everyday letters fetches their fonts alone', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/login')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(fetched.length).toBeGreaterThan(0)
+  expect(fetched.filter((path) => !path.includes('-everyday-'))).toEqual([])
 })
