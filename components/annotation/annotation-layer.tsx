@@ -66,7 +66,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const asked = useRef<HTMLElement | null>(null)
   const canWrite = place.isOpen && view !== 'teacher'
   const shareWith = canShare ? place.assignmentId : null
-  const editor = useNoteEditor({ notes, placed: all, shelf, pageId, shareWith, lost })
+  const editor = useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost })
   const { edited } = editor
 
   // Without a note there is nothing to read in it (learner.md §6); a student's own work is read by its teacher.

@@ -4,11 +4,11 @@ import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
 import { type Annotation, colorIdOf, colorOf, textMarkOf } from '@/lib/annotation/annotation'
 import type { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
+import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { jumpToNote } from '@/lib/annotation/client/note-jump'
-import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
+import { isMarked, type PlacedNote } from '@/lib/annotation/client/placed-notes'
 import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { LAST_COLOR_SETTING } from '@/lib/annotation/limits'
-import { overlaps } from '@/lib/annotation/selection'
 import { MAX_SELECTION_LENGTH } from '@/lib/interaction/limits'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
@@ -18,7 +18,7 @@ import { useWrittenWords } from './use-written-words'
 
 type EditorInput = WrittenAt & {
   notes: readonly Annotation[]
-  placed: readonly PlacedNote[]
+  bodies: readonly DomBody[]
   shelf: () => AnnotationShelf
   /** The note that is to be given the words which are selected; null where a new one is made of them. */
   lost: Annotation | null
@@ -36,7 +36,7 @@ const isSame = (one: NoteDraft, other: NoteDraft) =>
   one.color === other.color && one.text === other.text && one.isShared === other.isShared
 
 /** The one highlight that is being made, changed or read, and what can be done with it (learner.md §4). */
-export function useNoteEditor({ notes, placed, shelf, pageId, shareWith, lost }: EditorInput) {
+export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }: EditorInput) {
   const t = useTranslations('annotation')
   const [edited, setEdited] = useState<Edited | null>(null)
   const [lastColor, keepColor] = useLocalSetting(LAST_COLOR_SETTING)
@@ -56,7 +56,7 @@ export function useNoteEditor({ notes, placed, shelf, pageId, shareWith, lost }:
       notify.error(t('tooLong'), { key: 'annotation' })
       return false
     }
-    if (placed.some((note) => note.body === body && overlaps(note, span))) {
+    if (isMarked(selection, notes, bodies)) {
       notify.error(t('overlap'), { key: 'annotation' })
       return false
     }

@@ -567,6 +567,17 @@ describe('without a mouse', () => {
     expect(menu).toHaveFocus()
     expect(roomForBar()).toBe('')
   })
+
+  test('[ANN-12] [ANN-18] words are taken from the instant that their highlight is made, drawn or not', async () => {
+    await showPage({ picks: true })
+    // Nothing waits between one press and the next, so that nothing is drawn.
+    fireEvent.click(screen.getByRole('button', { name: 'Highlight it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Highlight it' }))
+    expect(notify.error).toHaveBeenCalledWith('Highlights may not overlap', expect.anything())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shelf.read()).toHaveLength(1)
+  })
 })
 
 describe('the list of notes', () => {

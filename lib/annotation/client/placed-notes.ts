@@ -1,7 +1,7 @@
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { anchorSelection, type Placement } from '../anchor'
 import { type Annotation, type TextMark, textMarkOf } from '../annotation'
-import type { SelectionData } from '../selection'
+import { overlaps, type SelectionData, type Span } from '../selection'
 import type { DomBody } from './dom-body'
 
 /** A note at its words on the page. */
@@ -24,13 +24,41 @@ function find(body: DomBody, selection: SelectionData): Placement | null {
   return place
 }
 
+type BestPlace = Placement & { body: DomBody; mark: TextMark }
+
+/** The words of a note where they are found best; null where they are in no body, undefined where none shows its text. */
+function bestPlace(note: Annotation, bodies: readonly DomBody[]): BestPlace | null | undefined {
+  const mark = textMarkOf(note)
+  const selection = mark?.selection
+  if (!mark || !selection) return undefined
+  const own = bodies.filter(({ contentId, version }) => contentId === note.contentId && version === mark.version)
+  if (own.length === 0) return undefined
+  const places = own.flatMap((body) => {
+    const place = find(body, selection)
+    return place ? [{ ...place, body, mark }] : []
+  })
+  return places.sort((one, other) => other.confidence - one.confidence)[0] ?? null
+}
+
+/** Whether a note stands on words of a body already, also one that was made this instant and is not drawn yet (learner.md §4). */
+export function isMarked(
+  { body, span }: { body: DomBody; span: Span },
+  notes: readonly Annotation[],
+  bodies: readonly DomBody[],
+): boolean {
+  return notes.some((note) => {
+    const place = bestPlace(note, bodies)
+    return place?.body === body && overlaps(place, span)
+  })
+}
+
 /** Where notes were placed: one that says what it said is not drawn anew while another one is written. */
 const ranges = new WeakMap<Annotation, PlacedNote>()
 
-function placedNote(note: Annotation, mark: TextMark, best: Placement & { body: DomBody }): PlacedNote {
+function placedNote(note: Annotation, best: BestPlace): PlacedNote {
   const known = ranges.get(note)
   if (known?.body === best.body && known.start === best.start && known.end === best.end) return known
-  const placed = { ...best, note, mark, range: best.body.rangeOf(best) }
+  const placed = { ...best, note, range: best.body.rangeOf(best) }
   ranges.set(note, placed)
   return placed
 }
@@ -52,17 +80,9 @@ export async function placeNotes(
   const unplaced: string[] = []
   let began = performance.now()
   for (const note of notes) {
-    const mark = textMarkOf(note)
-    const selection = mark?.selection
-    if (!mark || !selection) continue
-    const own = bodies.filter(({ contentId, version }) => contentId === note.contentId && version === mark.version)
-    const places = own.flatMap((body) => {
-      const place = find(body, selection)
-      return place ? [{ ...place, body }] : []
-    })
-    const [best] = places.sort((one, other) => other.confidence - one.confidence)
-    if (best) placed.push(placedNote(note, mark, best))
-    else if (own.length > 0) unplaced.push(note.key)
+    const best = bestPlace(note, bodies)
+    if (best) placed.push(placedNote(note, best))
+    else if (best === null) unplaced.push(note.key)
     if (performance.now() - began < TURN) continue
     await turn()
     if (!isWanted()) return null
