@@ -40,7 +40,7 @@ function chooseColour(): void {
   if (!body) throw new Error('the page has a text')
   const parts = {
     notes: [],
-    placed: [],
+    bodies: [],
     shelf: () => ({}) as AnnotationShelf,
     pageId: 'b',
     shareWith: null,
