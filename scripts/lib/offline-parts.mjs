@@ -1,13 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
+import { chunksIn } from './build-chunks.mjs'
 
 /** The page of a student's work, as the build names it. */
 const PAGE = 'server/app/(shell)/assignments/[userAssignmentId]/[[...tail]]/page'
-const CHUNK = /static\/chunks\/[\w.~-]+\.(?:js|css)/g
 /** Larger parts are players of streamed films, in bytes: without a network they have nothing to play. */
 const MAX_PART_BYTES = 300_000
-
-const chunksIn = (file) => (existsSync(file) ? (readFileSync(file, 'utf8').match(CHUNK) ?? []) : [])
 
 /**
  * The addresses of everything that a page of a student's work may load, also what it loads when it is asked for (tools, players, dialogs),

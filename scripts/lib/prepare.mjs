@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path'
 import { runOrFail } from './command.mjs'
 import { compressParts } from './compress-parts.mjs'
+import { hintParts } from './hint-parts.mjs'
 import { narrowFonts } from './narrow-fonts.mjs'
 import { offlineParts } from './offline-parts.mjs'
 import { projectRoot } from './project.mjs'
@@ -112,6 +113,7 @@ export async function build(variables, onOutput) {
     onOutput,
   })
   await bundleWorker()
+  hintParts(at('.next'))
   await compressParts(at('.next/static'))
   writeFileSync(at('.next/built-from'), mark)
 }
