@@ -2,13 +2,12 @@ import 'server-only'
 import type { AssignedSource } from '@/lib/assignment/server/assigned-content'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
 import type { ViewNode } from '@/lib/curriculum/content-view'
-import { parsePreview, parseTextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { parsePreview, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
-import { voiceOf } from '@/lib/user/preferences-of'
-import { itemsOfPage } from '../page-items'
 import type { ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
-import { namesTakenOut, requirePlace, requireTail } from './find-viewer-page'
+import { namesTakenOut, requireTail } from './find-viewer-page'
+import { locatePage } from './locate-page'
 import { readStudentView } from './read-student-view'
 
 type PreviewPlace = {
@@ -34,31 +33,22 @@ export async function openPreview(viewer: Viewer, place: PreviewPlace): Promise<
   const { base, source, settings, request, crumbsOf } = place
   const view = await readStudentView(source)
   const { root, pages, grade } = view
-  const tail = requireTail(request)
-  if (namesTakenOut(tail, source.excludedContentIds, view)) return { kind: 'moved', href: viewerPath(base) }
-  const { page, itemId, isExact } = requirePlace(root, pages, tail, request)
+  if (namesTakenOut(requireTail(request), source.excludedContentIds, view))
+    return { kind: 'moved', href: viewerPath(base) }
+  const located = locatePage(viewer, { base, root, pages, request })
   return {
     kind: 'page',
     page: {
-      base,
+      ...located,
       audience: 'student',
       assignHref: null,
-      root,
-      pages,
-      page,
-      items: itemsOfPage(root, pages, page),
-      material: await view.materialOf(page),
-      wanted: parseTextVersion(request.search.version),
+      material: await view.materialOf(located.page),
       settings,
       completions: null,
       progress: null,
       work: null,
-      itemId,
-      isExact,
       grade,
-      crumbs: crumbsOf(root, pages, page),
-      captionsOn: viewer.preferences.captionsOn === true,
-      voice: voiceOf(viewer),
+      crumbs: crumbsOf(root, pages, located.page),
       staff: null,
     },
   }

@@ -3,14 +3,14 @@ import { isFeatureOpen } from '@/lib/ability/feature-gate'
 import { assignableTypes } from '@/lib/assignment/schema'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
 import type { ViewNode } from '@/lib/curriculum/content-view'
-import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
+import type { ViewerBase } from '@/lib/routing/viewer-address'
 import { isContentEdition } from '@/lib/routing/viewer-location'
 import type { Viewer } from '@/lib/session/viewer'
-import { voiceOf } from '@/lib/user/preferences-of'
-import { itemsOfPage, nodesOfPage } from '../page-items'
+import { nodesOfPage } from '../page-items'
 import { pagesOf, type ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
-import { namesEdition, requirePlace, requireTail } from './find-viewer-page'
+import { namesEdition } from './find-viewer-page'
+import { locatePage } from './locate-page'
 import { readGrade } from './read-grade'
 import { readPageMaterial } from './read-page-material'
 import { readStaffPart } from './read-staff-part'
@@ -38,8 +38,8 @@ export async function openStaffPage(
   { base, root, request, assignment, crumbsOf }: StaffPlace,
 ): Promise<Opened> {
   const pages = pagesOf(root)
-  const { page, itemId, isExact } = requirePlace(root, pages, requireTail(request), request)
-  const items = itemsOfPage(root, pages, page)
+  const located = locatePage(viewer, { base, root, pages, request })
+  const { page, items } = located
   const ids = [...new Set([...nodesOfPage(page, items).map(({ id }) => id), root.id])]
   const isEdition = base.family === 'teacher-edition' || namesEdition(request)
   const [material, grade, staff] = await Promise.all([
@@ -57,24 +57,15 @@ export async function openStaffPage(
   return {
     kind: 'page',
     page: {
-      base,
+      ...located,
       audience: 'staff',
       assignHref: assignHref(viewer, base, root),
-      root,
-      pages,
-      page,
-      items,
       material,
-      wanted: parseTextVersion(request.search.version),
       settings: assignment?.settings ?? null,
       completions: null,
       progress: null,
       work: null,
-      itemId,
-      isExact,
       grade,
-      captionsOn: viewer.preferences.captionsOn === true,
-      voice: voiceOf(viewer),
       crumbs: crumbsOf(pages, page),
       staff,
     },

@@ -2,15 +2,14 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { completionsOf, type Unit, type WorkDone } from '@/lib/completion/completion'
 import { groupChannel, userAssignmentChannel } from '@/lib/realtime/channels'
-import { parseTextVersion, type ViewerBase } from '@/lib/routing/viewer-address'
+import type { ViewerBase } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
-import { voiceOf } from '@/lib/user/preferences-of'
 import { isTooLate, writeRefusal } from '@/lib/user-assignment/policy'
-import { itemsOfPage, nodesOfPage } from '../page-items'
+import { nodesOfPage } from '../page-items'
 import type { ViewerPage } from '../pages'
 import type { StaffPart } from '../staff-part'
 import type { Crumb, OpenPage, ViewerRequest } from '../viewer-page'
-import { requirePlace, requireTail } from './find-viewer-page'
+import { locatePage } from './locate-page'
 import { readAnswers } from './read-answers'
 import type { StudentView } from './read-student-view'
 import type { Work } from './read-work'
@@ -44,8 +43,8 @@ type WorkPlace = {
 export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<OpenPage> {
   const { base, work, view, request, crumbs, isOwn, staff } = place
   const { root, pages } = view
-  const { page, itemId, isExact } = requirePlace(root, pages, requireTail(request), request)
-  const items = itemsOfPage(root, pages, page)
+  const located = locatePage(viewer, { base, root, pages, request })
+  const { page, items } = located
   const standing = standingOf(view.units, work.done)
   const isSubmitted = !isOwn || work.submittedDate !== null
   const state = { ...work, allowLate: work.settings.allowLate }
@@ -55,15 +54,10 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
     readAnswers(work, view, nodesOfPage(page, items), { isForStaff: !isOwn }),
   ])
   return {
-    base,
+    ...located,
     audience: 'student',
     assignHref: null,
-    root,
-    pages,
-    page,
-    items,
     material,
-    wanted: parseTextVersion(request.search.version),
     settings: work.settings,
     completions: completionsOf(root, work.done),
     progress: standing.progress,
@@ -85,12 +79,8 @@ export async function readWorkPage(viewer: Viewer, place: WorkPlace): Promise<Op
       ),
       answers,
     },
-    itemId,
-    isExact,
     grade: view.grade,
     crumbs,
-    captionsOn: viewer.preferences.captionsOn === true,
-    voice: voiceOf(viewer),
     staff: (await staff?.(page)) ?? null,
   }
 }
