@@ -8,11 +8,20 @@ type Finding = { id: string; impact: string | null; nodes: { target: unknown[]; 
 
 /** Expects axe-core to find nothing on the page as it stands now; `where` names the screen in the failure. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await expectNothing(page, where, { rules: { 'document-title': { enabled: false } } })
+}
+
+/** Expects that all can be read in the colours that the page has now: what else axe-core looks for is the same in each theme. */
+export async function expectContrast(page: Page, where: string): Promise<void> {
+  await expectNothing(page, where, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
+}
+
+async function expectNothing(page: Page, where: string, options: object): Promise<void> {
   // Waited for here and left out below: the title comes a moment after what it is about, and anew with each reading of the page.
   await expect(page, where).toHaveTitle(/./)
   // Evaluated and not added as a script, which the content security policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const findings = await page.evaluate(async () => {
+  const findings = await page.evaluate(async (options) => {
     const { axe } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: Finding[] }> }
     }
@@ -20,15 +29,12 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
-    const { violations } = await axe.run(document, {
-      resultTypes: ['violations'],
-      rules: { 'document-title': { enabled: false } },
-    })
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...options })
     return violations.map(({ id, impact, nodes }) => ({
       rule: `${id} (${impact})`,
       at: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
     }))
-  })
+  }, options)
   expect.soft({ where, findings }).toEqual({ where, findings: [] })
 }
 
