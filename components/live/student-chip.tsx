@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/components/ui/cn'
+import { dayIn, daysBetween } from '@/lib/common/zoned-time'
 import type { WireClassStudent } from '@/lib/presence/schema'
 import { type StudentState, stateOf } from '@/lib/remote-navigation/class-map'
 import type { LivePage, LiveStudent } from '@/lib/remote-navigation/live-class'
@@ -51,10 +52,12 @@ export function useStateWords(timeZone: string) {
   return ({ presence, page }: PlacedStudent, now: number, { long = false } = {}): string => {
     const state = stateOf(presence)
     if (state === 'not-connected') {
-      if (presence.since === null) return t('never')
-      return t('since', {
-        time: format.dateTime(new Date(presence.since), { hour: 'numeric', minute: '2-digit', timeZone }),
-      })
+      if (presence.since === null) return t('notToday')
+      const since = new Date(presence.since)
+      const days = daysBetween(dayIn(timeZone, since), dayIn(timeZone, new Date(now)))
+      if (days > 1) return t('notToday')
+      if (days === 1) return t('yesterday')
+      return t('until', { time: format.dateTime(since, { hour: 'numeric', minute: '2-digit', timeZone }) })
     }
     if (state === 'stuck') {
       if (presence.needsHelp || !presence.stuck) return t('needsHelp')

@@ -30,7 +30,7 @@ export const classStudentSchema = z
     elsewhere: z.boolean(),
     /** The page where the student is, or was last in this assignment; null when never seen. */
     contentId: wireId.nullable(),
-    /** Since when on that page, or elsewhere; of one who is not connected, when they were heard last; null when never. */
+    /** Since when on that page, or elsewhere; of one who is not connected, when they were last in this assignment; null when never. */
     since: wireTime.nullable(),
     progress: z.number().nullable(),
     submittedDate: wireTime.nullable(),

@@ -7,7 +7,7 @@ import { getLiveClass } from '@/lib/remote-navigation/server/get-live-class'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems, createContent } from '../factories/content'
 import { createGroup } from '../factories/group'
-import { createInteraction } from '../factories/interaction'
+import { createInteraction, createPageView } from '../factories/interaction'
 import { createRemoteNavigation } from '../factories/remote-navigation'
 import { createStaff, createTeacher } from '../factories/user'
 import { api, listPath } from '../support/api'
@@ -125,6 +125,21 @@ test('a page of another assignment is elsewhere, and each map says where the stu
   }
   expect(await mapOf(assignment.id)).toMatchObject({ status: 'active', elsewhere: true })
   expect(await mapOf(other.id)).toMatchObject({ status: 'active', elsewhere: false, contentId: pages[0].id })
+})
+
+test('[LIVE-01] who went on to another assignment in the same tab was in this one nonetheless', async () => {
+  const { work, pages } = world
+  const dateModified = new Date(Date.now() - 3_600_000)
+  const seen = { userAssignmentId: work.id, contentId: pages[0].id, contextContentId: pages[0].id }
+  await createPageView({ ...seen, dateModified })
+  // An answer is written on by graders too: it is no sign of the student.
+  await createInteraction({ ...seen, contentId: world.multipleChoice.id })
+  await tell({ userAssignmentId: null, contentId: null, status: 'left' })
+  const gone = (await map()).student
+  expect(gone).toMatchObject({ status: 'not-connected', since: dateModified.toISOString() })
+  await tell()
+  await tell({ status: 'left' })
+  expect(Date.parse((await map()).student?.since ?? '')).toBeGreaterThan(dateModified.getTime())
 })
 
 test('the teacher of the work that a student goes away from hears of it at once', async () => {

@@ -85,11 +85,11 @@ const classOf = (requests: WireRemoteNavigation[] = []): LiveClass => ({
   },
 })
 
-function show(requests: WireRemoteNavigation[] = [], shown = classOf(requests)) {
+function show(requests: WireRemoteNavigation[] = [], shown = classOf(requests), timeZone = 'UTC') {
   heard.length = 0
   sendRequest.mockReset()
   sendRequest.mockImplementation(async () => ({ navigation: request({ maya: 'asked' }), isDelivered: true }))
-  renderWithTexts(<ClassMap live={shown} timeZone="UTC" />, { live })
+  renderWithTexts(<ClassMap live={shown} timeZone={timeZone} />, { live })
 }
 const panel = () => within(screen.getByRole('region', { name: 'Bring the class here' }))
 const message = { subject: 'navigateTo', assignmentId: 'a1', contentId: 'p3', warn: true }
@@ -194,6 +194,33 @@ describe('who is in the product but on no page of the assignment', () => {
     expect(screen.queryByRole('heading', { name: 'Elsewhere in Traverse' })).toBeNull()
     expect(screen.getByRole('link', { name: /Maya/ })).toBeVisible()
   })
+})
+
+test.each([
+  ['2026-03-02T09:12:00.000Z', 'here until 9:12 AM'],
+  ['2026-03-02T00:05:00.000Z', 'here until 12:05 AM'],
+  ['2026-03-01T23:55:00.000Z', 'here yesterday, not today'],
+  ['2026-02-28T12:00:00.000Z', 'not in this assignment today'],
+  [null, 'not in this assignment today'],
+])('[LIVE-01] who is not connected and was in the assignment last at %s: %s', async (since, words) => {
+  const shown = classOf()
+  const away = { status: 'not-connected', since } as const
+  shown.map.students = shown.map.students.map((student) =>
+    student.userId === 'maya' ? { ...student, ...away } : student,
+  )
+  show([], shown)
+  expect(screen.getByRole('link', { name: new RegExp(words) })).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'By student' }))
+  expect(within(screen.getByRole('row', { name: /Maya Lee/ })).getByText(words)).toBeVisible()
+})
+
+test('[LIVE-01] today begins at midnight in the zone of the page', () => {
+  const shown = classOf()
+  // It is still 11:30 PM of the day before in New York at the first time, and 5 AM of the same day at the map's.
+  const away = { status: 'not-connected', since: '2026-03-02T04:30:00.000Z' } as const
+  shown.map.students = shown.map.students.map((student) => ({ ...student, ...away }))
+  show([], shown, 'America/New_York')
+  expect(screen.getAllByRole('link', { name: /here yesterday, not today/ })).toHaveLength(3)
 })
 
 test('[LIVE-03] who was asked elsewhere by somebody else is counted', () => {

@@ -53,6 +53,21 @@ async function readLastSaves(userAssignmentIds: string[]): Promise<Map<string, D
   return new Map(rows.map((row) => [row.userAssignmentId ?? '', row._max.dateModified]))
 }
 
+/** When each work was last read in. A tab that goes on to other work tells of that one alone; the pages that were seen tell of this one. */
+async function readLastViews(userAssignmentIds: string[]): Promise<Map<string, Date | null>> {
+  const rows = await db().interaction.groupBy({
+    by: ['userAssignmentId'],
+    where: { userAssignmentId: { in: userAssignmentIds }, interactionType: 'page-view' },
+    _max: { dateModified: true },
+  })
+  return new Map(rows.map((row) => [row.userAssignmentId ?? '', row._max.dateModified]))
+}
+
+function later(one: Date | null | undefined, other: Date | null | undefined): Date | null {
+  if (one && other) return one > other ? one : other
+  return one ?? other ?? null
+}
+
 /** Where these students are in an assignment, how far, and who is stuck (contract.md §2, Live). */
 export async function listClassPresence(
   assignmentId: string,
@@ -66,10 +81,10 @@ export async function listClassPresence(
     orderBy: [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, { id: 'asc' }],
   })
   const workIds = works.map(({ id }) => id)
-  const rows = await db().presence.findMany({
-    where: { userId: { in: [...studentIds] } },
-    orderBy: { dateModified: 'desc' },
-  })
+  const [rows, lastViews] = await Promise.all([
+    db().presence.findMany({ where: { userId: { in: [...studentIds] } }, orderBy: { dateModified: 'desc' } }),
+    readLastViews(workIds),
+  ])
   const tabs = groupBy(rows, ({ userId }) => userId)
   const placed = works.map((work) => {
     const all = tabs.get(work.userId) ?? []
@@ -78,7 +93,7 @@ export async function listClassPresence(
     const isElsewhere = tab !== undefined && tab.userAssignmentId !== work.id
     const contentId = (isElsewhere ? here[0] : (tab ?? here[0]))?.contentId ?? work.lastViewedContentId
     const page = contentId === null ? null : pageOf(contentId)
-    return { work, tab, isElsewhere, page, heard: here[0]?.dateModified }
+    return { work, tab, isElsewhere, page, heard: later(here[0]?.dateModified, lastViews.get(work.id)) }
   })
   const questionIds = [...new Set(placed.flatMap(({ page }) => page?.questionIds ?? []))]
   const [answers, lastSaves] = await Promise.all([readAnswers(workIds, questionIds), readLastSaves(workIds)])
