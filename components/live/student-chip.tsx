@@ -57,7 +57,7 @@ export function useStateWords(timeZone: string) {
       const days = daysBetween(dayIn(timeZone, since), dayIn(timeZone, new Date(now)))
       if (days > 1) return t('notToday')
       if (days === 1) return t('yesterday')
-      return t('until', { time: format.dateTime(since, { hour: 'numeric', minute: '2-digit', timeZone }) })
+      return t('wasAt', { time: format.dateTime(since, { hour: 'numeric', minute: '2-digit', timeZone }) })
     }
     if (state === 'stuck') {
       if (presence.needsHelp || !presence.stuck) return t('needsHelp')
