@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { LANGUAGE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
-import { rememberLanguage } from '@/lib/offline/client/remember-language'
+import { rememberLanguage } from '@/lib/offline/client/remember-choice'
 import { useSettings } from './use-settings'
 
 /** The language of the interface; the page is told in it as soon as the choice is kept. The device remembers it for its sign-in page. */
@@ -13,8 +13,7 @@ export function LanguageField({ locale }: { locale: Locale }) {
   const { settings, save } = useSettings({ interfaceLanguage: locale }, ({ interfaceLanguage }) => {
     if (!interfaceLanguage) return
     writeLocalSetting(LANGUAGE_COOKIE, interfaceLanguage)
-    // Where the browser keeps nothing, there is no page without a network either.
-    void rememberLanguage(interfaceLanguage).catch(() => undefined)
+    void rememberLanguage(interfaceLanguage)
   })
   return (
     <SegmentedControl

@@ -118,7 +118,7 @@ describe('pages that are asked for before the first of them arrives', () => {
 })
 
 describe('who signs out while a page of theirs is put away', () => {
-  const mark = { userId: 'user-1', language: 'en' }
+  const mark = { userId: 'user-1', language: 'en', look: null }
   function openReader() {
     const caches = new MemoryCaches()
     const reader = new DeviceReader(caches.asCaches)

@@ -27,6 +27,11 @@ export class DeviceReader {
     return (await readUserMark(this.caches))?.language ?? null
   }
 
+  /** The look in which whoever is here has pages now; null when nobody is known, or their page named none. */
+  async look(): Promise<string | null> {
+    return (await readUserMark(this.caches))?.look ?? null
+  }
+
   /** Lets the user come for whom a page was made, and keeps what is theirs, unless they have gone since it was asked for; says whether not. */
   keepFor(mark: UserMark, asked: Stay, keep: () => Promise<void>): Promise<boolean> {
     return this.inTurn(async () => {
@@ -57,14 +62,15 @@ export class DeviceReader {
     return asked !== this.current && userId !== this.current.comer
   }
 
-  private async welcome({ userId, language }: UserMark): Promise<void> {
-    const mark = await readUserMark(this.caches)
-    if (mark?.userId === userId && mark.language === language) return
-    if (mark?.userId !== userId) {
+  private async welcome(mark: UserMark): Promise<void> {
+    const { userId } = mark
+    const known = await readUserMark(this.caches)
+    if (known?.userId === userId && known.language === mark.language && known.look === mark.look) return
+    if (known?.userId !== userId) {
       this.current = { comer: userId, session: this.current.session }
       await this.removeAll(personalCaches(userId))
     }
-    await writeUserMark(this.caches, { userId, language })
+    await writeUserMark(this.caches, mark)
   }
 
   private async removeAll(but: readonly string[]): Promise<void> {

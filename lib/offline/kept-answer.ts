@@ -1,4 +1,4 @@
-import { type Absence, keptMark, rangeOf } from './kept-pages'
+import { type Absence, keptMark, rangeOf, withLook } from './kept-pages'
 
 /** The headers of an answer whose body was read: it is no longer packed. */
 export function plainHeaders(response: Response): Headers {
@@ -7,9 +7,10 @@ export function plainHeaders(response: Response): Headers {
   return headers
 }
 
-/** A kept page as the answer where the server is not reached, which it says of itself. */
-export async function withMark(kept: Response, absence: Absence): Promise<Response> {
-  const html = await kept.text()
+/** A kept page as the answer where the server is not reached, which it says of itself; in the look that its reader has now, if that is known. */
+export async function withMark(kept: Response, absence: Absence, look: string | null): Promise<Response> {
+  const page = await kept.text()
+  const html = look === null ? page : withLook(page, look)
   return new Response(html.replace('<head>', `<head>${keptMark(absence)}`), { headers: plainHeaders(kept) })
 }
 

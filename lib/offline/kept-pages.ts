@@ -70,6 +70,19 @@ export function localeOfPage(html: string): Locale | null {
   return localeOfTag(/<html[^>]*? lang="([\w-]+)"/.exec(html)?.[1])
 }
 
+const FIRST_TAG = /<html[^>]*/
+const LOOK = /\s+data-(?:theme|reading-font|reading-size)="[\w.-]+"/g
+
+/** The attributes of a page that say its theme, and the letters and size of what is read; null when it names none. */
+export function lookOfPage(html: string): string | null {
+  return FIRST_TAG.exec(html)?.[0].match(LOOK)?.join('').trim() ?? null
+}
+
+/** A page in another look than that in which it was rendered. */
+export function withLook(html: string, look: string): string {
+  return html.replace(FIRST_TAG, (tag) => `${tag.replace(LOOK, '')} ${look}`)
+}
+
 /** Why the server could not be reached: nothing came back at all, or what stands before the server answered in its place. */
 export type Absence = 'no-network' | 'no-server'
 

@@ -32,6 +32,25 @@ test('[F-86] a page says of itself when it came from the device', async () => {
   expect(await (await open(WORK)).text()).toContain(`<head>${OFFLINE_MARK}`)
 })
 
+test('a kept page is in the theme and the letters that its reader has chosen since it was kept', async () => {
+  const large = 'data-theme="hss-hc" data-reading-font="lexend" data-reading-size="2.1"'
+  let settings = pageOf('user-1', 'Settings', 'en', large)
+  const { network, open } = openDevice({
+    '/assignments/work-1': () => pageOf('user-1', 'Rivers', 'en', 'data-theme="usa" data-reading-size="2.8" id="x"'),
+    '/settings': () => settings,
+  })
+  const tagAfter = async (address: string) => {
+    network.isUp = true
+    await open(address)
+    network.isUp = false
+    return /<html.*?>/.exec(await (await open(WORK)).text())?.[0]
+  }
+  expect(await tagAfter(WORK)).toBe('<html lang="en" id="x" data-theme="usa" data-reading-size="2.8">')
+  expect(await tagAfter(`${ORIGIN}/settings`)).toBe(`<html lang="en" id="x" ${large}>`)
+  settings = pageOf('user-1', 'Settings', 'en', 'data-theme="ss"')
+  expect(await tagAfter(`${ORIGIN}/settings`)).toBe('<html lang="en" id="x" data-theme="ss">')
+})
+
 test('[F-86] where the network hangs the kept page says so, and what arrives late is kept for the next time', async () => {
   let text = 'first'
   const { network, keeper, open } = openDevice({ '/assignments/work-1': () => pageOf('user-1', text) })

@@ -8,6 +8,7 @@ import {
   isKeptPage,
   isSignedOutPage,
   localeOfPage,
+  lookOfPage,
   userOfPage,
 } from './kept-pages'
 import type { MediaShelf } from './media-shelf'
@@ -102,7 +103,7 @@ export class PageKeeper {
   /** What is kept as the answer where the server is not reached; where it leads on to another page, its reader has waited for that one too. */
   private async keptAnswer(kept: Response, absence: Absence): Promise<Response> {
     const target = kept.headers.get('location')
-    if (target === null) return withMark(kept, absence)
+    if (target === null) return withMark(kept, absence, await this.parts.reader.look())
     this.patience.giveUp(new URL(target), absence)
     return kept
   }
@@ -166,7 +167,8 @@ export class PageKeeper {
     const userId = userOfPage(html)
     if (!userId) return false
     const isToKeep = isKeptPage(url.pathname)
-    const isHere = await this.parts.reader.keepFor({ userId, language: localeOfPage(html) }, asked, async () => {
+    const mark = { userId, language: localeOfPage(html), look: lookOfPage(html) }
+    const isHere = await this.parts.reader.keepFor(mark, asked, async () => {
       if (isToKeep) await this.parts.pages.put(userId, url, html, response)
     })
     if (!isHere || !isToKeep) return false

@@ -55,9 +55,9 @@ export class MemoryCaches {
 }
 
 /** A page as the server draws it for a user. */
-export const pageOf = (user: string, text: string, language = 'en') =>
+export const pageOf = (user: string, text: string, language = 'en', look = 'data-theme="k5ela"') =>
   new Response(
-    `<!DOCTYPE html><html lang="${language}" data-theme="k5ela"><head><meta name="auth-user" content="${user}"/></head><body>${text}<img src="/art/logo-k5ela.svg"><script src="/_next/static/a.js"></script></body></html>`,
+    `<!DOCTYPE html><html lang="${language}" ${look}><head><meta name="auth-user" content="${user}"/></head><body>${text}<img src="/art/logo-k5ela.svg"><script src="/_next/static/a.js"></script></body></html>`,
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
 

@@ -1,5 +1,5 @@
 import { readUserMark, writeUserMark } from '../user-mark'
-import { rememberLanguage } from './remember-language'
+import { rememberLanguage } from './remember-choice'
 
 /** The browser's caches, as far as the mark needs them. */
 function memoryCaches(): CacheStorage {
@@ -11,9 +11,9 @@ function memoryCaches(): CacheStorage {
 beforeEach(() => Object.assign(globalThis, { caches: memoryCaches() }))
 
 test('a language that was just chosen is that of the one who is signed in here, before any page was loaded in it', async () => {
-  await writeUserMark(caches, { userId: 'user-1', language: 'en' })
+  await writeUserMark(caches, { userId: 'user-1', language: 'en', look: 'data-theme="usa"' })
   await rememberLanguage('es')
-  expect(await readUserMark(caches)).toEqual({ userId: 'user-1', language: 'es' })
+  expect(await readUserMark(caches)).toEqual({ userId: 'user-1', language: 'es', look: 'data-theme="usa"' })
 })
 
 test('nobody becomes known by a language', async () => {
