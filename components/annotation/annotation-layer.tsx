@@ -96,7 +96,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
     remember()
     editor.reopen(note, 'keyboard')
   })
-  const drawnKey = edited?.note?.note.key ?? edited?.kept?.key ?? null
+  const drawnKey = edited?.note?.note.key ?? edited?.kept?.shown.key ?? null
   usePaint(placed, edited && { key: drawnKey, color: edited.draft.color, range: edited.range })
   const handleCommand = useEffectEvent((command: AnnotationCommand) => {
     // Among the teacher's alone no own one can be placed.

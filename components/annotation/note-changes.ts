@@ -1,6 +1,7 @@
-import { type Annotation, colorIdOf, markData } from '@/lib/annotation/annotation'
+import { type Annotation, colorIdOf, colorOf, markData, textMarkOf } from '@/lib/annotation/annotation'
 import type { AnnotationChange } from '@/lib/annotation/client/annotation-shelf'
-import type { PlacedNote } from '@/lib/annotation/client/placed-notes'
+import type { DomBody } from '@/lib/annotation/client/dom-body'
+import { type PlacedNote, placeNote } from '@/lib/annotation/client/placed-notes'
 import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { describeSelection } from '@/lib/annotation/selection'
 import type { TextVersion } from '@/lib/routing/viewer-address'
@@ -9,15 +10,22 @@ import type { NoteDraft } from './note-popover'
 /** How the popover was opened, which says where the focus goes. */
 export type OpenedBy = 'selection' | 'press' | 'keyboard'
 
+/** The note that holds what is being written, as the popover shows it. */
+type KeptNote = {
+  shown: Annotation
+  /** It was changed in another place too since something was written here. */
+  isMet: boolean
+}
+
 /** What the popover is about: words that are not marked yet, for a new note or for one that lost its own, or a note at its words. */
 export type Edited = {
   openedBy: OpenedBy
   range: Range
   draft: NoteDraft
-  /** What was there when it was opened. */
+  /** What was there when it was opened, or came since as long as nothing was written. */
   before: NoteDraft
-  /** The note that holds what is being written, and its text there; null as long as nothing was written. */
-  kept: { key: string; text: string } | null
+  /** Null as long as nothing was written. */
+  kept: KeptNote | null
 } & (
   | { note: PlacedNote; selection: null; lost: null }
   | { note: null; selection: TextSelection; lost: Annotation | null }
@@ -33,8 +41,41 @@ function sharedFor(note: Annotation, draft: NoteDraft, shareWith: string | null)
   return isSame ? note.sharedForAssignmentId : draft.isShared ? shareWith : null
 }
 
-/** The note that was there before it was opened; null for a new one. */
+/** The note that was there before something was written; null for a new one. */
 export const formerOf = ({ note, lost }: Edited): Annotation | null => note?.note ?? lost
+
+/** The note as the popover shows it; null for a new one that is not kept. */
+export const shownIn = (edited: Edited): Annotation | null => edited.kept?.shown ?? formerOf(edited)
+
+/** What stands in the popover of a note. */
+export function draftOf(note: Annotation): NoteDraft {
+  const { text, color } = textMarkOf(note) ?? { text: '', color: colorOf(null) }
+  return { color, text, isShared: note.sharedForAssignmentId !== null }
+}
+
+export const isSameDraft = (one: NoteDraft, other: NoteDraft) =>
+  one.color === other.color && one.text === other.text && one.isShared === other.isShared
+
+/**
+ * The popover with its note as it is by now. What was not touched is as it came; words are kept from the first letter on, so that those of
+ * the note have all that was written in it.
+ */
+export function takeIn(edited: Edited, newest: Annotation, bodies: readonly DomBody[]): Edited {
+  const shown = shownIn(edited)
+  const was = shown ? draftOf(shown) : edited.before
+  const now = draftOf(newest)
+  const { color, isShared } = edited.draft
+  const draft = {
+    text: now.text,
+    color: color === was.color ? now.color : color,
+    isShared: isShared === was.isShared ? now.isShared : isShared,
+  }
+  const { kept } = edited
+  if (kept) return { ...edited, draft, kept: { shown: newest, isMet: kept.isMet || !isSameDraft(now, was) } }
+  if (edited.selection) return { ...edited, draft, before: now, lost: newest }
+  const note = placeNote(newest, bodies) ?? { ...edited.note, note: newest }
+  return { ...edited, draft, before: now, note, range: note.range }
+}
 
 /** What Create, Update or Place keeps of a draft. */
 export function changeOf(edited: Edited, draft: NoteDraft, { pageId, shareWith }: WrittenAt): AnnotationChange {
@@ -59,7 +100,7 @@ export function changeOf(edited: Edited, draft: NoteDraft, { pageId, shareWith }
   })
   if (!lost) {
     const sharedForAssignmentId = draft.isShared ? shareWith : null
-    return { key: kept?.key ?? null, subType, contentId, contextContentId: pageId, data, sharedForAssignmentId }
+    return { key: kept?.shown.key ?? null, subType, contentId, contextContentId: pageId, data, sharedForAssignmentId }
   }
   return {
     key: lost.key,

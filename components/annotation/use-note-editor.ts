@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
-import { type Annotation, colorIdOf, colorOf, textMarkOf } from '@/lib/annotation/annotation'
+import { type Annotation, colorIdOf, colorOf } from '@/lib/annotation/annotation'
 import type { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { jumpToNote } from '@/lib/annotation/client/note-jump'
@@ -12,7 +12,16 @@ import { LAST_COLOR_SETTING } from '@/lib/annotation/limits'
 import { MAX_SELECTION_LENGTH } from '@/lib/interaction/limits'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 import { holdOpenWork } from '@/lib/session/client/lost-session'
-import { changeOf, type Edited, formerOf, type OpenedBy, type WrittenAt, writtenChange } from './note-changes'
+import {
+  changeOf,
+  draftOf,
+  type Edited,
+  formerOf,
+  isSameDraft,
+  type OpenedBy,
+  type WrittenAt,
+  writtenChange,
+} from './note-changes'
 import type { NoteDraft } from './note-popover'
 import { useWrittenWords } from './use-written-words'
 
@@ -26,26 +35,17 @@ type EditorInput = WrittenAt & {
 
 const NEW = { text: '', isShared: false }
 
-/** What is kept of a note that is given other words. */
-function draftOf(note: Annotation): NoteDraft {
-  const { text, color } = textMarkOf(note) ?? { text: '', color: colorOf(null) }
-  return { color, text, isShared: note.sharedForAssignmentId !== null }
-}
-
-const isSame = (one: NoteDraft, other: NoteDraft) =>
-  one.color === other.color && one.text === other.text && one.isShared === other.isShared
-
 /** The one highlight that is being made, changed or read, and what can be done with it (learner.md §4). */
 export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }: EditorInput) {
   const t = useTranslations('annotation')
   const [edited, setEdited] = useState<Edited | null>(null)
   const [lastColor, keepColor] = useLocalSetting(LAST_COLOR_SETTING)
-  const isTouched = edited !== null && !isSame(edited.draft, edited.before)
+  const isTouched = edited !== null && !isSameDraft(edited.draft, edited.before)
   const isOpen = edited !== null
   // Its words stand on the device from the first letter on.
   useEffect(() => (isOpen ? holdOpenWork({ isKept: true }) : undefined), [isOpen])
   const at = { pageId, shareWith }
-  const words = useWrittenWords({ edited, setEdited, notes, shelf, at })
+  const words = useWrittenWords({ edited, setEdited, notes, bodies, shelf, at })
 
   /** Begins a highlight on words; false where it may not be. */
   function begin(selection: TextSelection, openedBy: OpenedBy): boolean {
@@ -71,9 +71,8 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
 
   function reopen(note: PlacedNote, openedBy: OpenedBy): void {
     if (edited) words.settle(edited)
-    const { mark, range } = note
-    const draft = { color: mark.color, text: mark.text, isShared: note.note.sharedForAssignmentId !== null }
-    setEdited({ note, selection: null, lost: null, range, openedBy, draft, before: draft, kept: null })
+    const draft = draftOf(note.note)
+    setEdited({ note, selection: null, lost: null, range: note.range, openedBy, draft, before: draft, kept: null })
   }
 
   function end(): void {
@@ -93,13 +92,22 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
     setEdited({ ...edited, draft, kept: words.keep(edited, draft) })
   }
 
-  function save(): void {
-    if (!edited) return
+  /** Keeps what Create, Update or Place is pressed for; gives the key of its note. */
+  function confirm(edited: Edited): string {
+    // Where nothing was changed there is nothing to send, and nothing that could take words of another place away.
+    const { note, kept } = edited
+    if (note && !kept && !isTouched && note.confidence === 1) return note.note.key
     const change = changeOf(edited, edited.draft, at)
     // What was its writer's alone while it was written is not wanted beside what the class gets, not even after a reload.
-    const isShared = edited.kept !== null && formerOf(edited) === null && change.sharedForAssignmentId !== null
+    const isShared = kept !== null && formerOf(edited) === null && change.sharedForAssignmentId !== null
     const key = shelf().save(isShared ? { ...change, key: null } : change)
-    if (isShared && edited.kept) shelf().remove(edited.kept.key)
+    if (isShared) shelf().remove(kept.shown.key)
+    return key
+  }
+
+  function save(): void {
+    if (!edited) return
+    const key = confirm(edited)
     if (edited.lost) jumpToNote(key)
     else announce(t(edited.note ? 'updated' : 'created'))
     end()
@@ -108,11 +116,12 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
   /** Takes the note away, with a way back. */
   function remove(): void {
     if (!edited?.note) return
-    const note = edited.kept ? writtenChange(edited, edited.draft, at) : formerOf(edited)
-    shelf().remove(edited.note.note.key)
+    const { note } = edited.note
+    const removed = edited.kept ? writtenChange(edited, edited.draft, at) : note
+    shelf().remove(note.key)
     notify.info(t('removed'), {
       key: 'annotation',
-      action: { label: t('undo'), onPress: () => note && void shelf().save({ ...note, key: null }) },
+      action: { label: t('undo'), onPress: () => shelf().restore(note.key, removed) },
     })
     end()
   }

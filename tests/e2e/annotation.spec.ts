@@ -436,6 +436,8 @@ test('[F-68] a note that is removed without a network stays with the words that 
   await beside.goto(lesson.path)
   await expect.poll(() => drawn(beside)).toEqual(['red: Every foot'])
   await context.setOffline(true)
+  // Telling so moves the words.
+  for (const one of [page, beside]) await expect(one.getByText('You are offline')).toBeVisible()
   await pressWords(beside, 'Every foot')
   await note(beside).fill('Start, and more. And then?')
   await pressWords(page, 'Every foot')
@@ -447,6 +449,50 @@ test('[F-68] a note that is removed without a network stays with the words that 
   await reopened.goto(lesson.path)
   await expect.poll(() => drawn(reopened)).toEqual(['red: Every foot'])
   await expect.poll(lesson.stored).toEqual([{ ...stored[0], text: 'Start, and more. And then?' }])
+  expect(unexpected(complaints)).toEqual([])
+})
+
+test('[F-68] [ANN-11] an open note shows what is written on it elsewhere: Update takes none of it away, and Remove is about it', async ({
+  page,
+  signIn,
+  person,
+  songOf,
+  complaints,
+}) => {
+  const account = 'student47@example.org'
+  const lesson = await songOf(account)
+  await signIn(account)
+  await page.goto(lesson.path)
+  await makeNote(page, 'Every foot', { text: 'Start.' })
+  await expect.poll(lesson.stored).toHaveLength(1)
+  const elsewhere = await person(account)
+  await elsewhere.goto(lesson.path)
+  await expect.poll(() => drawn(elsewhere)).toEqual(['red: Every foot'])
+  const write = async (text: string) => {
+    await pressWords(elsewhere, 'Every foot')
+    await note(elsewhere).fill(text)
+    await press(elsewhere, 'Update')
+    await expect.poll(lesson.stored).toMatchObject([{ text }])
+  }
+  const story = 'Start. And a long story.'
+  await pressWords(page, 'Every foot')
+  await write(story)
+  await expect(note(page)).toHaveValue(story)
+  await press(page, 'Update')
+  await expect(popover(page)).toHaveCount(0)
+  await pressWords(page, 'Every foot')
+  await colour(page, 'Blue').check({ force: true })
+  await press(page, 'Update')
+  await expect.poll(lesson.stored).toEqual([{ text: story, color: 6, quote: 'Every foot' }])
+
+  await expect.poll(() => drawn(elsewhere)).toEqual(['blue: Every foot'])
+  await pressWords(page, 'Every foot')
+  await write(`${story} And more.`)
+  await expect(note(page)).toHaveValue(`${story} And more.`)
+  await press(page, 'Remove')
+  await expect.poll(lesson.stored).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(lesson.stored).toEqual([{ text: `${story} And more.`, color: 6, quote: 'Every foot' }])
   expect(unexpected(complaints)).toEqual([])
 })
 

@@ -25,6 +25,7 @@ import viewer from '@/lib/i18n/messages/en/viewer.json'
 import annotationEs from '@/lib/i18n/messages/es/annotation.json'
 import viewerEs from '@/lib/i18n/messages/es/viewer.json'
 import { createRowSender } from '@/lib/interaction/client/row-sender'
+import type { WorkRow } from '@/lib/interaction/client/work-row'
 import { WorkStore } from '@/lib/interaction/client/work-store'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { isWorkOpen } from '@/lib/session/client/lost-session'
@@ -395,6 +396,101 @@ describe('a note that is being written', () => {
     await waitFor(() => expect(field()).toHaveValue('other\nfirst!'))
     await userEvent.type(field(), '?')
     expect(kept()).toEqual(['other\nfirst!?'])
+  })
+
+  /** The server tells live that another device has changed a note. */
+  const hear = (note: ToldAnnotation, version: number, data: Record<string, unknown>) =>
+    act(async () =>
+      work.merge([
+        wireInteraction({
+          ...{ id: note.id, clientId: String(note.clientId), contentId: 'page-1', contextContentId: 'page-1', version },
+          ...{
+            interactionType: 'annotation',
+            interactionSubType: 'note',
+            userId: 'user-1',
+            userAssignmentId: 'work-1',
+          },
+          interactionData: { ...note.data, ...data },
+        }),
+      ]),
+    )
+  const more = { annotation: 'first, and a long story' }
+  /** The popover of a note 'first' that nothing was written in; another device has written more on it. */
+  async function openedBeforeMore(data: Record<string, unknown> = more) {
+    const note = told('baker steps', { text: 'first' })
+    await showPage({ notes: [note] })
+    press('baker')
+    await popover()
+    await hear(note, 2, data)
+    jest.mocked(notify.info).mockClear()
+    return note
+  }
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  test('[F-68] [ANN-11] shows what another device has written as long as nothing was written here; Update sends nothing then', async () => {
+    await openedBeforeMore({ ...more, colorId: 6 })
+    expect(field()).toHaveValue('first, and a long story')
+    expect(colour('Blue, thick line')).toBeChecked()
+    await userEvent.click(button('Update'))
+    expect(kept()).toEqual(['first, and a long story'])
+    expect(device.rows.size).toBe(0)
+    expect(announce).toHaveBeenLastCalledWith('Highlight updated')
+  })
+
+  test('[F-68] [ANN-11] keeps the words of another device under another colour, and goes on from them', async () => {
+    const note = await openedBeforeMore()
+    await userEvent.click(colour('Blue, thick line'))
+    await hear(note, 3, { annotation: 'first, and a longer story' })
+    expect(colour('Blue, thick line')).toBeChecked()
+    await userEvent.click(button('Update'))
+    expect([...device.rows.values()]).toMatchObject([
+      { version: 3, data: { annotation: 'first, and a longer story', colorId: 6 } },
+    ])
+    press('baker')
+    await popover()
+    await userEvent.type(field(), '!')
+    expect(kept()).toEqual(['first, and a longer story!'])
+  })
+
+  test('[F-68] [ANN-11] is removed as it is seen, and comes back as it was seen', async () => {
+    await openedBeforeMore()
+    await userEvent.click(button('Remove'))
+    expect([...device.rows.values()]).toMatchObject([{ version: 2, annotation: { isDeleted: true } }])
+    const [, options] = jest.mocked(notify.info).mock.lastCall ?? []
+    await act(async () => options?.action?.onPress())
+    expect(shelf.read()).toMatchObject([{ key: 'client of baker steps', data: more }])
+    expect([...device.rows.values()]).toMatchObject([{ annotation: { isDeleted: false } }])
+  })
+
+  test('[F-68] keeps what another device wrote after it was left, when what was written here is to be undone', async () => {
+    const note = told('baker steps', { text: 'first' })
+    await showPage({ notes: [note] })
+    press('baker')
+    await popover()
+    await userEvent.type(field(), ' and second{Escape}')
+    // As the server has it once both were written.
+    const [written] = work.annotationRows()
+    await act(async () => work.keepAnnotation({ ...(written as WorkRow), status: 'saved', version: 2 }, null, null))
+    await hear(note, 3, { annotation: 'first and second and third' })
+    await undo()
+    expect(kept()).toEqual(['first and second and third'])
+    expect(notify.info).toHaveBeenLastCalledWith('This note was changed after that. It stays as it is now.', {
+      key: 'annotation',
+    })
+  })
+
+  test('[F-68] [ANN-10] that was begun here and goes on elsewhere is not offered to be undone', async () => {
+    await showPage()
+    select('baker steps')
+    await popover()
+    await userEvent.type(field(), 'first')
+    const [written] = work.annotationRows() as [WorkRow]
+    await act(async () => work.keepAnnotation({ ...written, status: 'saved', version: 1 }, null, null))
+    await hear({ ...told('baker steps'), clientId: written.clientId, data: written.data }, 2, more)
+    expect(field()).toHaveValue('first, and a long story')
+    await userEvent.keyboard('{Escape}')
+    expect(kept()).toEqual(['first, and a long story'])
+    expect(notify.info).toHaveBeenLastCalledWith('Your words were kept', { key: 'annotation' })
   })
 
   test('[ANN-20] is shared when a teacher says so and confirms it, and not before', async () => {

@@ -439,6 +439,108 @@ test('[F-68] removed before its first save was answered, it keeps the words that
   expect(texts()).toEqual(['frogs and toads'])
 })
 
+/** A saved note 'frogs' whose other device has saved more words, of which this one has heard live. */
+async function toldOfMore(isHeldBack: boolean) {
+  const opened = await openShelf()
+  const { shelf, work, server, settle } = opened
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  if (isHeldBack) shelf.save({ ...mark('frogs!'), key }, null)
+  const body = { ...server.bodies[0], interactionData: { annotation: 'frogs and toads', colorId: 1 }, tabId: 'other' }
+  work.merge([server.write(key, body, 2)])
+  return { ...opened, key }
+}
+
+test('[F-68] what is told while words wait here is not taken for known: the next letter leaves neither out', async () => {
+  const { shelf, server, key, settle, texts } = await toldOfMore(true)
+  expect(texts()).toEqual(['frogs!'])
+  shelf.save({ ...mark('frogs!?'), key })
+  await settle()
+  expect(texts()).toEqual(['frogs and toads\nfrogs!?'])
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('frogs and toads\nfrogs!?')
+})
+
+test('[F-68] a removal takes away what is shown, and not what was told beside it', async () => {
+  const { shelf, server, key, settle, texts } = await toldOfMore(true)
+  shelf.remove(key)
+  await settle()
+  expect(server.removed).toEqual([])
+  expect(texts()).toEqual(['frogs and toads'])
+})
+
+test('[F-68] what is told where nothing waits is shown, and a change goes on from it', async () => {
+  const { shelf, server, key, settle, texts } = await toldOfMore(false)
+  expect(texts()).toEqual(['frogs and toads'])
+  shelf.save({ ...mark('toads'), key })
+  await settle()
+  expect(server.rows.get(key)).toMatchObject({ version: 3, interactionData: { annotation: 'toads' } })
+})
+
+test('[F-68] [F-86] a removal that was not sent is taken back: it is the same note, with what was written on it meanwhile', async () => {
+  let isOnline = true
+  const { shelf, work, server, settle, texts } = await openShelf({ isOnline: () => isOnline })
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  isOnline = false
+  shelf.remove(key)
+  shelf.restore(key, mark('frogs'))
+  expect(texts()).toEqual(['frogs'])
+  const body = { ...server.bodies[0], interactionData: { annotation: 'frogs and toads' }, tabId: 'other' }
+  server.write(key, body, 2)
+  isOnline = true
+  work.resume()
+  await settle()
+  expect(texts()).toEqual(['frogs and toads'])
+  expect(shelf.read()).toMatchObject([{ key, save: 'saved' }])
+  expect([...server.rows.keys()]).toEqual([key])
+})
+
+test('[F-68] a removal that is taken back too late leaves one new note, also of a mere highlight', async () => {
+  const { shelf, server, settle } = await openShelf()
+  const key = shelf.save(mark('', 4))
+  await settle()
+  const { remove } = server
+  server.remove = async (...sent) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return remove(...sent)
+  }
+  const late = await openShelf({ server })
+  late.shelf.open(PLACE, page([told({ id: `id of ${key}`, clientId: key, data: mark('', 4).data })]))
+  late.shelf.remove(key)
+  await jest.advanceTimersByTimeAsync(10)
+  late.shelf.restore(key, mark('', 4))
+  await late.settle()
+  expect(server.removed).toEqual([`id of ${key}`])
+  expect([...server.rows.values()]).toMatchObject([{ interactionData: { colorId: 4 } }])
+  expect([...server.rows.keys()]).not.toContain(key)
+  expect(late.shelf.read()).toHaveLength(1)
+})
+
+test('[ANN-11] what was removed and is given back is one note, however often that is asked for', async () => {
+  const { shelf, server, settle, texts } = await openShelf()
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  shelf.remove(key)
+  await settle()
+  shelf.restore(key, mark('frogs'))
+  shelf.restore(key, mark('frogs'))
+  await settle()
+  expect(texts()).toEqual(['frogs'])
+  expect([...server.rows.values()]).toMatchObject([{ interactionData: { annotation: 'frogs' } }])
+})
+
+test.each([
+  ['has its words', 'frogs and toads', 'frogs and toads'],
+  ['lacks them', 'toads', 'toads\nfrogs'],
+])('[F-68] given back after it came back with more, a note is one, and %s', async (_, theirs, joined) => {
+  const { shelf, server, key, settle, texts } = await removedBeside({ annotation: theirs })
+  shelf.restore(key, mark('frogs'))
+  await settle()
+  expect(texts()).toEqual([joined])
+  expect([...server.rows.keys()]).toEqual([key])
+  expect(server.rows.get(key)?.interactionData.annotation).toBe(joined)
+})
+
 test('[F-71] work that was turned in takes none: it stays here, says so, and goes out when the work is open again', async () => {
   const { shelf, server, settle } = await openShelf()
   server.refusal = new RequestError(409, 'closed', 'This assignment was turned in.')

@@ -1,6 +1,7 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { newId } from '@/lib/common/id'
 import type { AnnotationSubType } from '@/lib/interaction/annotation'
+import { hasOtherWords, joinNoteData } from '@/lib/interaction/client/settle-annotation'
 import { annotationRowKey, isSameData, type WorkRow } from '@/lib/interaction/client/work-row'
 import type { RecordNews, WorkStore } from '@/lib/interaction/client/work-store'
 import type { WireInteraction } from '@/lib/interaction/wire'
@@ -17,6 +18,10 @@ export type AnnotationChange = Pick<ToldAnnotation, 'subType' | 'contentId' | 'c
 type Writer = { owner: string; userId: string; tab: BrowserTab }
 
 const isRefusedForGood = ({ refusal }: WorkRow) => refusal?.code === 'wrong_state'
+
+/** Whether the server has told of a newer change of a note than the one that is kept here, with nothing of this device left to be sent. */
+const isBehind = ({ status, version, annotation }: WorkRow, told: ToldAnnotation | undefined) =>
+  status === 'saved' && !annotation?.isDeleted && (told?.version ?? 0) > (version ?? 0)
 
 /** Whether a removal has become a note again by what the server says; one that is written on anew has another number. */
 const isReturned = (row: WorkRow, { key, sequence, annotation }: WorkRow) =>
@@ -53,6 +58,8 @@ export class AnnotationShelf {
   private readonly replaced = new Map<string, string>()
   /** What goes on as a new note because it was deleted elsewhere: whoever is still writing on it writes on the new one. */
   private readonly renewed = new Map<string, string>()
+  /** Notes whose removal was taken back before it was answered; where it was carried out all the same, they go on as new ones. */
+  private readonly restored = new Set<string>()
 
   constructor(
     private readonly work: WorkStore,
@@ -80,6 +87,12 @@ export class AnnotationShelf {
     if (this.isStale) this.shown = this.list()
     this.isStale = false
     return this.shown
+  }
+
+  /** A note as it is shown now, also where it goes on as a new one. */
+  find(asked: string): Annotation | undefined {
+    const key = this.newestKey(asked)
+    return this.read().find((note) => note.key === key)
   }
 
   /** Takes up what a page's server says. What it no longer lists was taken away in another place. */
@@ -136,45 +149,53 @@ export class AnnotationShelf {
     { key, subType, contentId, contextContentId, data, sharedForAssignmentId }: AnnotationChange,
     delay: number | null,
   ): string {
-    const before = key === null ? null : this.rowOf(key)
-    const told = key === null ? undefined : this.toldOf(key)
     const clientId = key ?? newId()
-    const known = before?.annotation
-    this.put(
-      before,
-      {
-        contentId,
-        contextContentId,
-        clientId,
-        version: Math.max(before?.version ?? 0, told?.version ?? 0) || null,
-        data,
-        annotation: {
-          subType,
-          sharedForAssignmentId,
-          id: known?.id ?? told?.id ?? null,
-          storedAt: known?.storedAt ?? told?.storedAt ?? null,
-          createdAt: known?.createdAt ?? told?.createdAt ?? Date.now(),
-          isDeleted: false,
-        },
-      },
-      delay,
-    )
+    const { before, version, ...known } = this.baseOf(clientId)
+    const annotation = { ...known, subType, sharedForAssignmentId, isDeleted: false }
+    this.put(before, { contentId, contextContentId, clientId, version, data, annotation }, delay)
     return clientId
+  }
+
+  /**
+   * What a change of an own note goes on from: what is shown of it. Something newer that was told while words of this device are unsent was
+   * seen by nobody here; that the server finds the conflict keeps both.
+   */
+  private baseOf(key: string) {
+    const before = this.rowOf(key)
+    const told = this.toldOf(key)
+    if (told && (!before || isBehind(before, told))) {
+      const { version, id, storedAt, createdAt } = told
+      return { before, version, id, storedAt, createdAt }
+    }
+    const { id = null, storedAt = null, createdAt = Date.now() } = before?.annotation ?? {}
+    return { before, version: before?.version ?? null, id, storedAt, createdAt }
   }
 
   /** Takes an own annotation away. */
   remove(asked: string): void {
     const key = this.newestKey(asked)
-    const before = this.rowOf(key)
-    const shown = this.read().find((note) => note.key === key)
-    const told = this.toldOf(key)
+    const shown = this.find(key)
     if (!shown?.isOwn) return
-    const { subType, contentId, contextContentId, data, sharedForAssignmentId, createdAt } = shown
-    const id = before?.annotation?.id ?? told?.id ?? null
-    const storedAt = before?.annotation?.storedAt ?? told?.storedAt ?? null
-    const annotation = { subType, sharedForAssignmentId, id, storedAt, createdAt, isDeleted: true }
-    const version = Math.max(before?.version ?? 0, told?.version ?? 0) || null
+    const { before, version, ...known } = this.baseOf(key)
+    const { subType, contentId, contextContentId, data, sharedForAssignmentId } = shown
+    const annotation = { ...known, subType, sharedForAssignmentId, isDeleted: true }
     this.put(before, { contentId, contextContentId, clientId: key, version, data, annotation }, 0)
+  }
+
+  /**
+   * Gives back a note that was taken away: the removal itself is taken back as long as it is not answered; one that came back meanwhile gets
+   * the words that it lacks; else it is made anew.
+   */
+  restore(asked: string, change: AnnotationChange): void {
+    const key = this.newestKey(asked)
+    const row = this.rowOf(key)
+    const shown = this.find(key)
+    if (row?.annotation?.isDeleted && row.status === 'pending') {
+      this.restored.add(key)
+      this.write({ ...change, key }, 0)
+    } else if (!shown) this.renewed.set(key, this.save({ ...change, key: null }))
+    else if (hasOtherWords(change.data, shown.data))
+      this.save({ ...shown, subType: change.subType, data: joinNoteData(shown.data, change.data) })
   }
 
   private put(
@@ -256,6 +277,7 @@ export class AnnotationShelf {
     if (isBack) for (const listener of [...this.returns]) listener()
     this.settleReplaced()
     for (const row of rows) {
+      if (row.status === 'saved') this.restored.delete(row.clientId)
       if (row.status !== 'refused' || !isRefusedForGood(row) || !row.annotation) continue
       // Dropping one tells of it at once, which may have settled the others.
       if (!this.work.annotationRows().includes(row)) continue
@@ -266,7 +288,7 @@ export class AnnotationShelf {
       const hasText = [data.annotation, data.text].some((text) => typeof text === 'string' && text.trim() !== '')
       const { subType, sharedForAssignmentId } = annotation
       const contextContentId = row.contextContentId ?? contentId
-      if (hasText) {
+      if (hasText || this.restored.delete(row.clientId)) {
         const change = { key: null, subType, contentId, contextContentId, data, sharedForAssignmentId }
         this.renewed.set(row.clientId, this.save(change))
       }
@@ -287,9 +309,7 @@ export class AnnotationShelf {
     }
     for (const row of this.rows()) {
       const { annotation, clientId, contentId, contextContentId, data, status, refusal } = row
-      const told = this.toldOf(clientId)
-      if (!annotation || (status === 'saved' && !annotation.isDeleted && (told?.version ?? 0) > (row.version ?? 0)))
-        continue
+      if (!annotation || isBehind(row, this.toldOf(clientId))) continue
       if (annotation.isDeleted) notes.delete(clientId)
       else
         notes.set(clientId, {

@@ -63,6 +63,12 @@ function placedNote(note: Annotation, best: BestPlace): PlacedNote {
   return placed
 }
 
+/** A note at its words in these bodies; null where they do not stand there. */
+export function placeNote(note: Annotation, bodies: readonly DomBody[]): PlacedNote | null {
+  const best = bestPlace(note, bodies)
+  return best ? placedNote(note, best) : null
+}
+
 /** How long notes may be looked for before the browser gets a turn, in ms. */
 const TURN = 12
 const turn = () => new Promise((resolve) => setTimeout(resolve))
