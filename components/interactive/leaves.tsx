@@ -6,6 +6,7 @@ import type { AnswerScore } from '@/lib/interaction/answer'
 import type { BoundQuestionProps, PlayTarget } from './bound-play'
 import type { CarouselRowProps } from './carousel/carousel-row'
 import type { CarouselViewProps } from './carousel/carousel-view'
+import type { FollowedAnswerProps } from './followed-answer'
 import { QuestionPlaceholder } from './frame/question-placeholder'
 import { ReviewFrame } from './frame/review-frame'
 import type { PlayProps, PollSource, QuestionParts, RelatedItems, ReviewProps, ShownItem } from './node'
@@ -130,6 +131,11 @@ const PreviewPlay = dynamic<PreviewPlayProps>(() => import('./preview-play').the
   loading: QuestionPlaceholder,
 })
 
+const FollowedAnswer = dynamic<FollowedAnswerProps>(
+  () => import('./followed-answer').then((file) => file.FollowedAnswer),
+  { loading: QuestionPlaceholder },
+)
+
 /** The carousel, the one thing to look at that needs a script. */
 export const CarouselLeaf = dynamic<CarouselViewProps>(() =>
   import('./carousel/carousel-view').then((file) => file.CarouselView),
@@ -161,5 +167,16 @@ export function ReviewLeaf({ target, ...props }: LeafProps & { target: ReviewTar
     <ReviewFrame {...props} score={answer.score} hasPrompt={hasPrompt}>
       <Review node={props.node} related={props.related} {...answer} />
     </ReviewFrame>
+  )
+}
+
+/** The same of an answer that its student may be writing at this moment: it is shown as it becomes. */
+export function FollowedLeaf({ target, ...props }: LeafProps & { target: PlayTarget }) {
+  const { pollSource, ...followed } = target
+  return (
+    <FollowedAnswer
+      {...followed}
+      show={(answer) => <ReviewLeaf {...props} target={{ ...answer, ...(pollSource && { pollSource }) }} />}
+    />
   )
 }

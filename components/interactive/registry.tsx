@@ -6,13 +6,13 @@ import type { PlayTarget } from './bound-play'
 import { DocumentView } from './document/document-view'
 import { FunFactView } from './fun-fact/fun-fact-view'
 import { ImageView } from './image/image-view'
-import { CarouselLeaf, PlayLeaf, PreviewLeaf, ReviewLeaf, type ReviewTarget } from './leaves'
+import { CarouselLeaf, FollowedLeaf, PlayLeaf, PreviewLeaf, ReviewLeaf, type ReviewTarget } from './leaves'
 import type { InteractiveNode, PollSource, QuestionParts, RelatedItems, ShownItem } from './node'
 import { NumberCrunchView } from './number-crunch/number-crunch-view'
 import { PictureThisView } from './picture-this/picture-this-view'
 import { VideoView } from './video/video-view'
 
-/** For whom an interactive is shown: a student at work, anybody afterwards, or a teacher without a student's work. */
+/** For whom an interactive is shown: a student at work, anybody afterwards, or a teacher with a student's work or without. */
 export type InteractiveMode =
   | ({ kind: 'play' } & PlayTarget)
   | {
@@ -22,6 +22,7 @@ export type InteractiveMode =
       isKeyless?: boolean
     }
   | ({ kind: 'review' } & ReviewTarget)
+  | ({ kind: 'followed' } & PlayTarget)
 
 export type InteractiveViewProps = QuestionParts & {
   /** An interactive, or an echo whose task stands on the page already. */
@@ -103,6 +104,10 @@ export function InteractiveView({
     case 'review': {
       const { kind: _, ...target } = mode
       return <ReviewLeaf {...parts} node={node} related={related} target={target} />
+    }
+    case 'followed': {
+      const { kind: _, ...target } = mode
+      return <FollowedLeaf {...parts} node={node} related={related} target={target} />
     }
   }
 }

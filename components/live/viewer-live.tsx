@@ -4,9 +4,23 @@ import { NavigationRequests } from '@/components/remote-navigation/navigation-re
 import { WorkLive } from '@/components/user-assignment/work-live'
 import { percentageComplete } from '@/lib/completion/completion'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
-import { isUnmarked, type Opened } from '@/lib/viewer/viewer-page'
+import { isUnmarked, type Opened, type OpenPage, type ViewerWork } from '@/lib/viewer/viewer-page'
 import { PresenceElsewhere } from './presence-elsewhere'
 import { PresenceHeartbeat } from './presence-heartbeat'
+
+type WorkFollowedProps = { page: OpenPage; work: ViewerWork; isSubmitted: boolean; unmarkedPageId: string | null }
+
+function WorkFollowed({ page: { progress }, work, ...shown }: WorkFollowedProps) {
+  return (
+    <WorkLive
+      {...shown}
+      userAssignmentId={work.userAssignmentId}
+      progress={progress && percentageComplete(progress.done, progress.total)}
+      reopenedContentIds={work.reopenedContentIds}
+      assignmentVersion={work.assignmentVersion}
+    />
+  )
+}
 
 /** What makes a student's page part of the live lesson: it follows the work, and says where it is. */
 export function StudentLive({ opened }: { opened: Opened | null }) {
@@ -14,12 +28,10 @@ export function StudentLive({ opened }: { opened: Opened | null }) {
   if (!page?.work) return null
   return (
     <>
-      <WorkLive
-        userAssignmentId={page.work.userAssignmentId}
+      <WorkFollowed
+        page={page}
+        work={page.work}
         isSubmitted={page.base.family === 'binder'}
-        progress={page.progress && percentageComplete(page.progress.done, page.progress.total)}
-        reopenedContentIds={page.work.reopenedContentIds}
-        assignmentVersion={page.work.assignmentVersion}
         unmarkedPageId={isUnmarked(page) ? page.page.node.id : null}
       />
       {page.work.isInPerson && (
@@ -41,12 +53,22 @@ export function StudentCalls() {
 
 type StaffLiveProps = { opened: Opened | null; target: LiveTarget | null; timeZone: string }
 
-/** What makes a teacher's page part of the live lesson: the class can be brought to it. Nothing for who does not teach the assignment. */
+/**
+ * What makes a teacher's page part of the live lesson: the class can be brought to it, and a student's work is followed. Nothing for who
+ * does not teach the assignment.
+ */
 export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
   if (opened?.kind !== 'page' || !target) return null
+  const { page } = opened
   return (
-    <Texts of={['live']}>
-      <BringHere target={target} contentId={opened.page.page.node.id} timeZone={timeZone} />
-    </Texts>
+    <>
+      {page.work && (
+        // What it was graded with is read of turned in work alone.
+        <WorkFollowed page={page} work={page.work} isSubmitted={Boolean(page.staff?.grade)} unmarkedPageId={null} />
+      )}
+      <Texts of={['live']}>
+        <BringHere target={target} contentId={page.page.node.id} timeZone={timeZone} />
+      </Texts>
+    </>
   )
 }

@@ -30,11 +30,10 @@ type WorkLiveProps = {
 }
 
 /**
- * Keeps a student's page in step with the work: scores, other tabs, a submission or a reopening, another end or other settings of the
- * assignment (contract.md §4.8, §5), and the marks and the progress of the table of contents after an answer or the first view of a page
- * has reached the server. Work that was turned in stands on
- * the page as the server wrote it, so that a grade reads the page again. What was missed without a socket is read when it is back, and
- * every 30 seconds until then.
+ * Keeps a student's page, and that of a teacher who looks on, in step with the work: scores, other tabs, a submission or a reopening, another
+ * end or other settings of the assignment (contract.md §4.8, §5), and the marks and the progress of the table of contents after an answer or
+ * the first view of a page has reached the server. Work that was turned in stands on the page as the server wrote it, so that a grade reads
+ * the page again. What was missed without a socket is read when it is back, and every 30 seconds until then.
  */
 export function WorkLive({ userAssignmentId, unmarkedPageId, ...shown }: WorkLiveProps) {
   const { isSubmitted } = shown

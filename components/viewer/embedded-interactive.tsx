@@ -43,6 +43,11 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
   const pollSource = pollSourceOf(context.open)
   if (!work || !answer) return { kind: 'preview', pollSource }
   const { interaction, lock, contextContentId, feedback } = answer
+  const answerKey = { userAssignmentId: work.userAssignmentId, contentId: node.id, contextContentId }
+  if (!work.isOwn) {
+    const initial = { rootContentId: root.id, interaction, lock, workVersion: work.version }
+    return { kind: 'followed', answerKey, initial, ...(pollSource && { pollSource }) }
+  }
   if (work.isSubmitted || isPinned) {
     return {
       kind: 'review',
@@ -53,7 +58,7 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
   }
   return {
     kind: 'play',
-    answerKey: { userAssignmentId: work.userAssignmentId, contentId: node.id, contextContentId },
+    answerKey,
     initial: {
       rootContentId: root.id,
       interaction,
@@ -152,7 +157,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
             node={shown}
             related={related}
             value={interaction.interactionData.value ?? null}
-            answerKey={mode.kind === 'play' ? mode.answerKey : null}
+            answerKey={mode.kind === 'play' || mode.kind === 'followed' ? mode.answerKey : null}
           />
         </Texts>
       )}

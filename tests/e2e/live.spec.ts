@@ -3,6 +3,7 @@ import type { WireClassMap, WireRemoteNavigation } from '@/lib/remote-navigation
 import type { Api } from './support/api'
 import { assign } from './support/assign'
 import { expectNoSidewaysScroll } from './support/axe'
+import { ASKED, isSaved, question, write } from './support/lesson'
 import { expect, test } from './support/test'
 
 const GROUP = 'Early readers'
@@ -283,6 +284,58 @@ async function badLine(page: Page, random: () => number) {
   }
 }
 
+test('[LIVE-14] a teacher who looks at a student’s page sees the answer grow, and what is read stays where it is', async ({
+  page: teacher,
+  signIn,
+  person,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  test.setTimeout(180_000)
+  const { assignmentId, workOf } = await assign(await apiOf('teacher@example.org'), database, pondId, { student: FINN })
+  const tail = `subsection/${await database.contentId('pond', 'pond-write')}`
+  const readings: string[] = []
+  teacher.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.startsWith('/content-viewer/') && searchParams.has('_rsc')) readings.push(pathname)
+  })
+  await signIn('teacher@example.org')
+  const finn = await person(FINN)
+  await finn.goto(`/assignments/${await workOf(FINN)}/${tail}`)
+  await teacher.goto(`/content-viewer/assignment/${assignmentId}/${tail}?student=${await database.userId(FINN)}`)
+  const own = question(finn, ASKED.essay)
+  const seen = question(teacher, ASKED.essay)
+  await expect(seen).toBeVisible(soon)
+
+  await test.step('the first words appear', async () => {
+    await write(own, 'Today I learned to skip a stone.')
+    await expect(seen).toContainText('I learned to skip a stone.', soon)
+    await expect(seen.getByRole('textbox')).toHaveCount(0)
+  })
+
+  await test.step('more words come in above what is read', async () => {
+    await teacher.setViewportSize({ width: 900, height: 400 })
+    const way = teacher.locator('#page-navigation')
+    await way.scrollIntoViewIfNeeded()
+    const topOf = async () => Math.round((await way.boundingBox())?.y ?? 0)
+    const height = async () => (await seen.boundingBox())?.height ?? 0
+    const [top, before] = [await topOf(), await height()]
+    readings.length = 0
+    await write(own, ` ${'It sank, and I tried again. '.repeat(12)}Then it flew.`)
+    await expect(seen).toContainText('Then it flew.', soon)
+    expect(await height()).toBeGreaterThan(before)
+    expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2)
+    expect(readings).toEqual([])
+  })
+
+  await test.step('what is done is marked in the table of contents', async () => {
+    await own.getByRole('button', { name: 'Done' }).click()
+    await isSaved(own)
+    await expect.poll(() => readings.length, soon).toBeGreaterThan(0)
+  })
+})
+
 const SEED = 20_261_122
 
 test(`[F-61] after sockets were dropped at random both sides show what a fresh GET says (seed ${SEED})`, async ({
@@ -327,7 +380,7 @@ test(`[F-61] after sockets were dropped at random both sides show what a fresh G
       const fresh = (await readMap()).students.find((line) => line.userId === userId)
       const row = teacher.getByRole('row').filter({ hasText: name })
       await expect(row).toContainText(pageNames.get(fresh?.contentId ?? '') ?? 'None', { timeout: 2_000 })
-      await expect(row).toContainText(fresh?.status === 'active' ? /working|no answer yet/ : /idle|since/, {
+      await expect(row).toContainText(fresh?.status === 'active' ? /working|no answer yet/ : /idle|was here at/, {
         timeout: 2_000,
       })
       const { data } = await calls.get<{ data: unknown[] }>('remote-navigations?modifiers={"pending":true}')

@@ -1,0 +1,109 @@
+import { act, screen } from '@testing-library/react'
+import { WorkLive } from '@/components/user-assignment/work-live'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import type { EventHandlers } from '@/lib/realtime/client/use-channel'
+import { wireInteraction } from '@/tests/support/answer-server'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { OfStudent } from './frame/of-student'
+import { galleryItems } from './gallery-items'
+import type { ShownItem } from './node'
+import { InteractiveView } from './registry'
+
+const refresh = jest.fn()
+const router = { refresh }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+let heard: EventHandlers
+jest.mock('@/lib/realtime/client/use-channel', () => ({
+  useChannel: (_channel: string, handlers: EventHandlers) => {
+    heard = handlers
+  },
+}))
+
+const sent = { v: 1 as const, at: '2026-01-01T00:00:00Z' }
+const essay = galleryItems.essay as unknown as ShownItem
+let works = 0
+
+/** The page of a teacher who looks at a student's essay; each test has a work of its own, as this tab remembers them. */
+async function look(interaction: WireInteraction | null) {
+  const userAssignmentId = `work-${works}`
+  const answerKey = { userAssignmentId, contentId: essay.id, contextContentId: 'page-1' }
+  renderWithTexts(
+    <OfStudent>
+      <InteractiveView
+        node={essay}
+        mode={{
+          kind: 'followed',
+          answerKey,
+          initial: {
+            rootContentId: 'root-1',
+            interaction: interaction && { ...interaction, ...answerKey },
+            lock: 'submitted',
+          },
+        }}
+      />
+      <WorkLive
+        userAssignmentId={userAssignmentId}
+        isSubmitted={false}
+        progress={0}
+        reopenedContentIds={[]}
+        assignmentVersion={1}
+        unmarkedPageId={null}
+      />
+    </OfStudent>,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  return answerKey
+}
+
+const written = (words: string, version: number) =>
+  wireInteraction({ id: `essay-${works}`, version, interactionData: { value: `<p>${words}</p>` } })
+const tell = (version: number) =>
+  heard.interactions?.({ ...sent, items: [{ id: `essay-${works}`, contentId: essay.id, version, scoreVersion: 0 }] })
+const settle = () => act(() => jest.advanceTimersByTimeAsync(1_500))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  works += 1
+  refresh.mockClear()
+  document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="teacher-1">'
+})
+afterEach(() => jest.useRealTimers())
+
+test('[LIVE-14] while a student writes, the teacher who looks on sees it: the answer alone is read, not the page', async () => {
+  const first = written('The frog sat.', 1)
+  const answerKey = await look(first)
+  expect(screen.getByText('The frog sat.')).toBeInTheDocument()
+  const newer = { ...written('The frog sat and waited.', 2), ...answerKey }
+  const calls = fakeFetch(() => ({ body: { result: { data: [newer] }, context: {} } }))
+  act(() => tell(2))
+  await settle()
+  expect(screen.getByText('The frog sat and waited.')).toBeInTheDocument()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(calls).toHaveLength(1)
+  expect(decodeURIComponent(calls[0]?.path ?? '')).toContain(newer.id)
+  act(() => tell(2))
+  await settle()
+  expect(calls).toHaveLength(1)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('[LIVE-14] an answer that is begun while a teacher looks on appears', async () => {
+  const answerKey = await look(null)
+  const begun = { ...written('Once there was a frog.', 1), ...answerKey }
+  fakeFetch(() => ({ body: { result: { data: [begun] }, context: {} } }))
+  act(() => tell(1))
+  await settle()
+  expect(screen.getByText('Once there was a frog.')).toBeInTheDocument()
+})
+
+test('[LIVE-14] what an older reading of the page says does not stand over what is known', async () => {
+  const answerKey = await look(written('One.', 1))
+  fakeFetch(() => ({ body: { result: { data: [{ ...written('Three.', 3), ...answerKey }] }, context: {} } }))
+  act(() => tell(3))
+  await settle()
+  fakeFetch(() => ({ body: { result: { data: [{ ...written('Two.', 2), ...answerKey }] }, context: {} } }))
+  act(() => tell(4))
+  await settle()
+  expect(screen.getByText('Three.')).toBeInTheDocument()
+})
