@@ -4,16 +4,16 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
-import type { Opened } from '@/lib/viewer/viewer-page'
+import type { PaperHead as Head, OpenPage } from '@/lib/viewer/viewer-page'
 import { PageArticle } from './page-article'
 import { PageLeaf } from './page-leaf'
 import { readingOf } from './page-reading'
+import { PaperHead } from './paper-head'
 
-type PaperScreenProps = { opened: Extract<Opened, { kind: 'page' }>; isBare: boolean }
+type PaperScreenProps = { open: OpenPage; head: Head | null; isBare: boolean }
 
 /** A page of a viewer laid out for paper: what is read and done on it, with nothing around it (look.md §1). */
-export async function PaperScreen({ opened, isBare }: PaperScreenProps) {
-  const { page: open } = opened
+export async function PaperScreen({ open, head, isBare }: PaperScreenProps) {
   const t = await getTranslations('viewer.paper')
   const { context, version, offered } = await readingOf(open, null)
   return (
@@ -34,6 +34,7 @@ export async function PaperScreen({ opened, isBare }: PaperScreenProps) {
           </a>
         </LinkButton>
       </p>
+      {head && <PaperHead {...head} />}
       <PageArticle context={context} />
       <PageLeaf open={open} version={version} hasVersions={offered.length > 1} pane={null} isBare={isBare} />
     </div>

@@ -10,7 +10,7 @@ import { ViewerScreen } from './viewer-screen'
 export async function ViewerPage({ opened, isBare }: { opened: Opened | null; isBare: boolean }) {
   if (!opened) notFound()
   if (opened.kind === 'moved') redirect(opened.href)
-  if (opened.isPaper) return <PaperScreen opened={opened} isBare={isBare} />
+  if (opened.paper) return <PaperScreen open={opened.page} head={opened.paper.head} isBare={isBare} />
   const isTocShrunk = (await cookies()).get(TOC_SETTING)?.value === 'shrunk'
   return <ViewerScreen opened={opened} isTocShrunk={isTocShrunk} isBare={isBare} />
 }

@@ -99,9 +99,25 @@ export function isUnmarked({ completions, page }: OpenPage): boolean {
   return completions !== null && !completions.get(page.node.id)
 }
 
+/** Whose work is on paper, of which class, what it was assigned with, and when it was printed; the date in ISO. */
+export type PaperHead = {
+  student: string
+  /** Null for an assignment to one student. */
+  group: string | null
+  assignment: string
+  date: string
+  /** In which the date is told. */
+  timeZone: string
+}
+
 /** What an address of a viewer leads to: a page, or another address. */
 export type Opened =
-  | { kind: 'page'; page: OpenPage; beside?: Beside /** Laid out for paper. */; isPaper?: boolean }
+  | {
+      kind: 'page'
+      page: OpenPage
+      beside?: Beside /** Where it is laid out for paper. */
+      paper?: { head: PaperHead | null }
+    }
   | { kind: 'moved'; href: string }
 
 /** What the address of a viewer says after its base. */

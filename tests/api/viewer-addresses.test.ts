@@ -334,10 +334,27 @@ it('a page is laid out for paper where its address asks for that, with nothing b
     await open(teacher, bases().library, '', paper),
     await open(student, bases().work, `echo/${world.ids.echo.id}`, paper),
   ]) {
-    expect(opened).toMatchObject({ kind: 'page', isPaper: true })
+    expect(opened).toMatchObject({ kind: 'page', paper: {} })
     expect(opened).not.toHaveProperty('beside')
   }
-  expect(await open(teacher, bases().library, '', { print: '0' })).not.toHaveProperty('isPaper')
+  expect(await open(teacher, bases().library, '', { print: '0' })).not.toHaveProperty('paper')
+})
+
+it('a sheet of a student’s work says whose it is, of which class, of what and when; one of nobody’s work does not', async () => {
+  const { student, teacher } = world.viewers
+  const tail = `echo/${world.ids.echo.id}`
+  const { firstName, lastName } = world.student
+  const head = {
+    student: `${firstName} ${lastName}`,
+    group: world.group.name,
+    assignment: expect.stringMatching(/./),
+    date: expect.stringMatching(/^20\d\d-/),
+    timeZone: teacher.timeZone,
+  }
+  const looked = { print: '1', student: world.student.id }
+  expect(await open(teacher, bases().assignment, tail, looked)).toMatchObject({ paper: { head } })
+  expect(await open(student, bases().work, tail, { print: '1' })).toMatchObject({ paper: { head } })
+  expect(await open(teacher, bases().assignment, tail, { print: '1' })).toMatchObject({ paper: { head: null } })
 })
 
 describe('panels and controls of staff', () => {

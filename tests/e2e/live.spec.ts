@@ -334,6 +334,12 @@ test('[LIVE-14] a teacher who looks at a student’s page sees the answer grow, 
     await isSaved(own)
     await expect.poll(() => readings.length, soon).toBeGreaterThan(0)
   })
+
+  await test.step('the sheet for paper says whose work it is', async () => {
+    await teacher.goto(`${teacher.url()}&print=1`)
+    await expect(teacher.getByText(/^Finn Gallagher · Life in the Pond · \w{3} \d{1,2}, 20\d\d$/)).toBeVisible()
+    await expect(seen).toContainText('Then it flew.')
+  })
 })
 
 const SEED = 20_261_122

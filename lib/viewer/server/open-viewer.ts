@@ -15,6 +15,7 @@ import { openTeacherEdition } from './open-teacher-edition'
 import { openWork } from './open-work'
 import { readFeedback } from './read-feedback'
 import { readNotes, readPageNotes } from './read-notes'
+import { readPaperHead } from './read-paper-head'
 
 /** The page that an address of one of the five viewers names (contract.md §6). */
 async function openBase(viewer: Viewer, base: ViewerBase, request: ViewerRequest): Promise<Opened> {
@@ -77,7 +78,7 @@ export async function openViewer(viewer: Viewer, base: ViewerBase, request: View
   const opened = await openBase(viewer, base, request)
   if (opened.kind === 'moved') return opened
   // Beside what is laid out for paper stands nothing.
-  if (request.search.print === '1') return { ...opened, isPaper: true }
+  if (request.search.print === '1') return { ...opened, paper: { head: await readPaperHead(viewer, opened.page) } }
   const [pane, pinned, notes] = await Promise.all([
     // Notes and feedback are somebody's; a preview is nobody's.
     isPreviewed(opened.page.base) ? null : readPane(viewer, opened.page, request.search),

@@ -23,7 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function AssignmentViewerPage(props: Props) {
   const { assignmentId, tail } = await props.params
   const [viewer, opened] = await Promise.all([requireViewer(), open(props)])
-  const isLive = opened?.kind === 'page' && opened.page.staff !== null && !opened.isPaper
+  const isLive = opened?.kind === 'page' && opened.page.staff !== null && !opened.paper
   const target = isLive ? await getLiveTarget(viewer, assignmentId) : null
   return (
     <>
