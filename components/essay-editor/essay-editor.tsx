@@ -10,6 +10,7 @@ import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import { CLEAR_HISTORY_COMMAND, HISTORY_MERGE_TAG } from 'lexical'
 import { useEffect, useRef } from 'react'
 import { $essayHtml, $fillWithHtml } from './essay-html'
 import type { TextFieldProps } from './plain-field'
@@ -28,7 +29,7 @@ const theme = {
   },
 }
 
-/** Tells each change as HTML, and takes a value that came from elsewhere (another tab's text, for instance). */
+/** Tells each change as HTML, and takes a value that came from elsewhere (another tab's text, for instance), which undoing leaves as it is. */
 function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange'>) {
   const [editor] = useLexicalComposerContext()
   const told = useRef(value)
@@ -50,7 +51,9 @@ function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange
   useEffect(() => {
     if (value === told.current) return
     told.current = value
-    editor.update(() => $fillWithHtml(editor, value), { tag: FROM_OUTSIDE })
+    // The steps of before know nothing of it: taken back to one of them, the text would lose words that are not this field's own.
+    editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
+    editor.update(() => $fillWithHtml(editor, value), { tag: [FROM_OUTSIDE, HISTORY_MERGE_TAG] })
   }, [editor, value])
   return null
 }
