@@ -131,6 +131,32 @@ test('[F-68] two tabs of one student: the second is offered both texts, and neit
   await expect(field(page)).toHaveText('From the second tab. More of it.')
 })
 
+test('[F-68] undoing takes no words away that were written on another device', async ({
+  page,
+  signIn,
+  person,
+  essayOf,
+}) => {
+  const { path, stored } = await essayOf('student26@example.org')
+  await signIn('student26@example.org')
+  await page.goto(path)
+  await write(essay(page), 'Mine.')
+  await isSaved(essay(page))
+  const other = await person('student26@example.org')
+  await other.goto(path)
+  await write(essay(other), ' Theirs, a long story.')
+  await isSaved(essay(other))
+  await expect(field(page)).toHaveText('Mine. Theirs, a long story.')
+  await field(page).press('ControlOrMeta+z')
+  await expect(field(page)).toHaveText('Mine. Theirs, a long story.')
+
+  await write(essay(page), ' And on.')
+  await expect.poll(stored).toBe('<p>Mine. Theirs, a long story. And on.</p>')
+  for (let presses = 0; presses < 10; presses += 1) await field(page).press('ControlOrMeta+z')
+  await expect.poll(stored).toBe('<p>Mine. Theirs, a long story.</p>')
+  await expect(field(other)).toHaveText('Mine. Theirs, a long story.')
+})
+
 test('a session that ends while typing asks for the password in place, and goes on', async ({
   page,
   signIn,
