@@ -13,7 +13,7 @@ export function AssignedItem({ content, action, level = 2, small }: AssignedItem
   const Heading = `h${level}` as const
   const { uploadsMap: pictures, parent } = content
   return (
-    <div className="flex min-w-0 items-center gap-4">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
       <img
         src={pictures?.imageSmall?.url ?? pictures?.imageLarge?.url ?? coverOf(content.id)}
         alt=""
@@ -21,7 +21,7 @@ export function AssignedItem({ content, action, level = 2, small }: AssignedItem
         height={84}
         className={cn('h-14 w-21 flex-none rounded-2 object-cover', !small && 'sm:h-21 sm:w-32')}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="wrap-anywhere line-clamp-2 text-fs-1 text-text-quiet">
           {[t(itemWord(content)), parent?.name].filter(Boolean).join(' · ')}
         </p>

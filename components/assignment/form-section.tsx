@@ -15,7 +15,7 @@ export function FormSection({ id, title, text, children }: FormSectionProps) {
         </h2>
         {text && <p className="mt-1 max-w-form text-fs-1 text-text-quiet">{text}</p>}
       </div>
-      <div className="grid min-w-0 content-start gap-4">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">{children}</div>
     </section>
   )
 }

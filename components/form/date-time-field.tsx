@@ -17,6 +17,10 @@ export type DateTimeFieldProps = FieldProps &
     controlSize?: ControlSize
   }
 
+/** Where a screen is too narrow for large letters, Chromium lays the parts of a date in lines and cuts none of them off. */
+const WRAPPED =
+  '[&::-webkit-datetime-edit-year-field]:inline-block [&::-webkit-datetime-edit-fields-wrapper]:wrap-anywhere [&::-webkit-datetime-edit-fields-wrapper]:whitespace-pre-wrap [&::-webkit-calendar-picker-indicator]:ms-1'
+
 /** A day, or a day and a time, in the device's own time; its value is `2026-05-04` or `2026-05-04T14:30`. */
 export function DateTimeField({
   id,
@@ -54,7 +58,7 @@ export function DateTimeField({
         min={earliest}
         max={latest}
         onChange={handleChange}
-        className={cn(controlStyles({ controlSize }), 'num max-w-65')}
+        className={cn(controlStyles({ controlSize }), WRAPPED, 'num max-w-65')}
       />
     </Field>
   )

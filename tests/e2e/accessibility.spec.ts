@@ -156,6 +156,25 @@ test('at 320 px with letters twice the size nothing of an activity is covered, a
   }
 })
 
+test('with letters twice the size an assignment is made and changed on a phone without scrolling sideways', async ({
+  person,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const { assignmentId } = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: STUDENT })
+  const page = await person('teacher2@example.org')
+  await startWithLetters(page, 32)
+  for (const path of [`/assignment-creator/${pondId}`, `/assignment-editor/${assignmentId}`]) {
+    await page.goto(path)
+    await expect(page.getByLabel('Start')).toBeVisible()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 720 })
+      await expectNoSidewaysScroll(page, `${path} at ${width} px`)
+    }
+  }
+})
+
 test('[THM-12] every primitive in every state: axe-core finds nothing in two themes, and nothing scrolls sideways at 320 px', async ({
   person,
 }) => {
