@@ -1,4 +1,5 @@
 import { newQuestion, toSentQuestion } from '@/lib/assessment/question-form'
+import { findAssessmentName } from '@/lib/assessment/server/find-assessment-name'
 import { listAssessments, listToolItems } from '@/lib/assessment/server/list-tool-items'
 import { readBuilder } from '@/lib/assessment/server/read-builder'
 import { readResults } from '@/lib/assessment/server/read-results'
@@ -113,6 +114,8 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
   test('is nobody else’s: a colleague neither sees nor changes it', async () => {
     const { assessment, question: asked } = await publishedAssessment()
     await expect(build(room.colleague, assessment.id)).rejects.toMatchObject({ status: 404 })
+    expect(await findAssessmentName(await viewerOf(room.teacher), assessment.id)).toBe('Pond check')
+    expect(await findAssessmentName(await viewerOf(room.colleague), assessment.id)).toBeNull()
     const { version } = assessment
     expect(await colleague.patch(`content/${assessment.id}`, { version, name: 'Theirs' })).toMatchObject({
       status: 404,

@@ -14,7 +14,7 @@ const OWN = '01890a5d-ac96-774b-bcce-b302099a8057'
 jest.mock('@/lib/assignment/server/get-assignment', () => ({
   getAssignment: async (_viewer: unknown, id: string) => {
     if (id !== OWN) throw notFound()
-    return { assignment: { id } }
+    return { assignment: { id, content: { name: 'Pond check' } } }
   },
 }))
 
@@ -23,10 +23,10 @@ const open = (assignmentId: string) => {
   return { page: AssessmentEditorPage(props), metadata: generateMetadata(props) }
 }
 
-test('the results of an assignment that one may read are a page', async () => {
+test('[RT-14] the results of an assignment that one may read are a page of that name', async () => {
   const { page, metadata } = open(OWN)
   expect((await page).props).toMatchObject({ tail: ['assessment', 'editor', OWN] })
-  expect((await metadata).title).toBe('Assessment results')
+  expect((await metadata).title).toBe('Results of Pond check')
 })
 
 test.each(['01890a5d-ac96-774b-bcce-b302099a8058', 'nonsense'])(
@@ -34,6 +34,6 @@ test.each(['01890a5d-ac96-774b-bcce-b302099a8058', 'nonsense'])(
   async (assignmentId) => {
     const { page, metadata } = open(assignmentId)
     await expect(page).rejects.toThrow('not found')
-    expect((await metadata).title).not.toBe('Assessment results')
+    expect((await metadata).title).toBe('Page not found')
   },
 )

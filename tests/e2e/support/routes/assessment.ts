@@ -13,13 +13,13 @@ export const ASSESSMENT: readonly Route[] = [
     page: '/assessment/assessment/creator/[contentId]',
     at: '/assessment/assessment/creator/create',
     for: MAKER,
-    shows: see('Assessment'),
+    shows: see('New assessment'),
   },
   {
     page: '/assessment/assessment/creator/[contentId]',
     at: '/assessment/assessment/creator/{assessment}',
     for: MAKER,
-    shows: see('Assessment'),
+    shows: see('Assessment: {assessmentName}'),
   },
   {
     page: '/assessment/assessment/creator/[contentId]',
@@ -31,7 +31,7 @@ export const ASSESSMENT: readonly Route[] = [
     page: '/assessment/assessment/editor/[assignmentId]',
     at: '/assessment/assessment/editor/{assignment}',
     for: LIBRARY,
-    shows: see('Assessment results'),
+    shows: see('Results of {chapterName}'),
     but: { author: NOWHERE },
   },
   {

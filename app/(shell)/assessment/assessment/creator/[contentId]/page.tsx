@@ -1,16 +1,29 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { FrameScreen } from '@/components/assessment/frame-screen'
-import { addedIds, isBuilderId } from '@/lib/assessment/tool'
+import { findAssessmentName } from '@/lib/assessment/server/find-assessment-name'
+import { addedIds, isBuilderId, NEW_ASSESSMENT } from '@/lib/assessment/tool'
 import { env } from '@/lib/env/env'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 type Props = PageProps<'/assessment/assessment/creator/[contentId]'>
 
+/** The title of the page; what the viewer may not know is not named, since the tool answers for it. */
+const titleOf = cache(async (contentId: string): Promise<string> => {
+  const viewer = await requireViewer('assessment.create')
+  const t = await getTranslations('assessment')
+  if (contentId === NEW_ASSESSMENT) return t('new.title')
+  const name = await findAssessmentName(viewer, contentId)
+  return name === null ? t('builder.title') : t('builder.titleOf', { name })
+})
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const isThere = isBuilderId((await params).contentId)
-  return { title: (await getTranslations(isThere ? 'assessment.builder' : 'shell.notFound'))('title') }
+  const { contentId } = await params
+  return {
+    title: isBuilderId(contentId) ? await titleOf(contentId) : (await getTranslations('shell.notFound'))('title'),
+  }
 }
 
 /** The assessment creator of the legacy tool (shell.md §2.2); a new one may begin with items that `add` names. */
@@ -20,7 +33,6 @@ export default async function AssessmentCreatorPage({ params, searchParams }: Pr
   if (!isBuilderId(contentId)) notFound()
   const ids = addedIds((await searchParams).add)
   const search = ids.length > 0 ? `?${new URLSearchParams(ids.map((id) => ['add', id]))}` : ''
-  const t = await getTranslations('assessment.builder')
   const tail = ['assessment', 'creator', contentId]
-  return <FrameScreen tool={env().LEGACY_SHELL_URL} tail={tail} title={t('title')} search={search} />
+  return <FrameScreen tool={env().LEGACY_SHELL_URL} tail={tail} title={await titleOf(contentId)} search={search} />
 }

@@ -16,15 +16,19 @@ const find = cache(async (params: Props['params']) => {
   return isId(assignmentId) ? orNull(() => getAssignment(viewer, assignmentId)) : null
 })
 
+async function titleOf({ assignment }: NonNullable<Awaited<ReturnType<typeof find>>>): Promise<string> {
+  return (await getTranslations('assessment.results'))('titleOf', { name: assignment.content.name })
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const isThere = await find(params)
-  return { title: (await getTranslations(isThere ? 'assessment.results' : 'shell.notFound'))('title') }
+  const found = await find(params)
+  return { title: found ? await titleOf(found) : (await getTranslations('shell.notFound'))('title') }
 }
 
 /** An assigned assessment in the legacy tool (shell.md §2.2): how its students did. */
 export default async function AssessmentEditorPage({ params }: Props) {
   const [found, { assignmentId }] = await Promise.all([find(params), params])
   if (!found) notFound()
-  const t = await getTranslations('assessment.results')
-  return <FrameScreen tool={env().LEGACY_SHELL_URL} tail={['assessment', 'editor', assignmentId]} title={t('title')} />
+  const tail = ['assessment', 'editor', assignmentId]
+  return <FrameScreen tool={env().LEGACY_SHELL_URL} tail={tail} title={await titleOf(found)} />
 }
