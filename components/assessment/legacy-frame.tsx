@@ -25,7 +25,7 @@ export function LegacyFrame({ src, title, isForeign }: LegacyFrameProps) {
   })
   return (
     <div className="relative h-[calc(100dvh-var(--appbar-h))] overflow-hidden md:rounded-tl-3">
-      <WarnBeforeLeaving isUnsaved={isWorkOpen} />
+      <WarnBeforeLeaving isUnsaved={isWorkOpen} isWhole />
       <h1 className="sr-only">{title}</h1>
       {state === 'failed' ? (
         <div role="alert">

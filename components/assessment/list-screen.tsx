@@ -1,16 +1,15 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Screen } from '@/components/assignment/screen'
-import { SearchForm } from '@/components/form/search-form'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageLinks } from '@/components/ui/page-links'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
 import { TOOL_PAGE_SIZE } from '@/lib/assessment/limits'
-import type { ListQuery } from '@/lib/assessment/list-query'
+import { type ListQuery, listHref } from '@/lib/assessment/list-query'
 import { listPath, type ToolList, toolLists } from '@/lib/assessment/tool'
 import { ProductLink } from './product-link'
+import { ToolSearch } from './tool-search'
 
 const LISTS = Object.keys(toolLists) as ToolList[]
 
@@ -23,11 +22,6 @@ type ListScreenProps = {
   /** The one button that makes a new one. */
   action?: ReactNode
   children: ReactNode
-}
-
-function addressOf(list: ToolList, { keyword, isOwn }: Pick<ListQuery, 'keyword' | 'isOwn'>): string {
-  const query = new URLSearchParams({ ...(keyword && { q: keyword }), ...(isOwn && { mine: '1' }) }).toString()
-  return `/legacy-shell${toolLists[list]}${query && `?${query}`}`
 }
 
 /** One of the three lists of the tool: its search, whose items it shows, and its pages; works before any script runs. */
@@ -46,21 +40,20 @@ export function ListScreen({ list, query, count, canCreate, action, children }: 
         ))}
       </TabLinks>
       <div className="mt-5 flex max-w-list flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <SearchForm
-          action={`/legacy-shell${toolLists[list]}`}
+        <ToolSearch
+          list={list}
           keyword={keyword}
+          isOwn={isOwn}
           label={t(`${list}.search`)}
           submit={t('find')}
           className="flex-[1_1_28rem]"
-        >
-          {isOwn && <input type="hidden" name="mine" value="1" />}
-        </SearchForm>
+        />
         <TabLinks label={t('whose')} variant={1}>
           <TabLink current={!isOwn} variant={1}>
-            <Link href={addressOf(list, { keyword, isOwn: false })}>{t('all')}</Link>
+            <ProductLink href={listHref(list, { keyword })}>{t('all')}</ProductLink>
           </TabLink>
           <TabLink current={isOwn} variant={1}>
-            <Link href={addressOf(list, { keyword, isOwn: true })}>{t('mine')}</Link>
+            <ProductLink href={listHref(list, { keyword, isOwn: true })}>{t('mine')}</ProductLink>
           </TabLink>
         </TabLinks>
       </div>
@@ -71,7 +64,7 @@ export function ListScreen({ list, query, count, canCreate, action, children }: 
           action={
             isFiltered && (
               <Button asChild>
-                <Link href={addressOf(list, { keyword: '', isOwn: false })}>{t('showAll')}</Link>
+                <ProductLink href={listPath(list)}>{t('showAll')}</ProductLink>
               </Button>
             )
           }
@@ -87,7 +80,8 @@ export function ListScreen({ list, query, count, canCreate, action, children }: 
           <PageLinks
             page={page}
             pageCount={Math.ceil(count / TOOL_PAGE_SIZE)}
-            path={addressOf(list, query)}
+            path={(to) => listHref(list, { keyword, isOwn, page: to })}
+            link={ProductLink}
             label={t(`${list}.results`)}
             className="mt-6"
           />

@@ -25,9 +25,9 @@ export function useLossQuestion(): () => Promise<boolean> {
   return () => confirm({ title: t('title'), message: t('message'), confirmLabel: t('confirm') })
 }
 
-/** Where leaving loses what was typed. */
-export function WarnBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
-  useLeaveGuard(isUnsaved, useLossQuestion())
+/** Where leaving loses what was typed; `isWhole` where another query of the page loses it too. */
+export function WarnBeforeLeaving({ isUnsaved, isWhole }: { isUnsaved: boolean; isWhole?: boolean }) {
+  useLeaveGuard(isUnsaved, useLossQuestion(), { isWhole })
   return null
 }
 
@@ -37,7 +37,7 @@ export function WarnBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
  */
 export function useAskedClose(isUnsaved: boolean, onClose: () => void): () => void {
   const ask = useLossQuestion()
-  useLeaveGuard(isUnsaved, ask, onClose)
+  useLeaveGuard(isUnsaved, ask, { drop: onClose })
   async function close() {
     if (!isUnsaved || (await ask())) onClose()
   }

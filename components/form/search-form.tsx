@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { prepareMessages } from '@/components/feedback/prepare-messages'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -12,6 +12,10 @@ import { TextField } from './text-field'
 type SearchFormProps = {
   /** The page that shows what is found; the words go there as `q`. */
   action: string
+  /** The window that the page opens in. */
+  target?: '_top'
+  /** Opens what is found by itself, once scripts run. */
+  onSearch?: (words: string) => void
   keyword: string
   /** What is searched, and what the button says. */
   label: string
@@ -22,14 +26,21 @@ type SearchFormProps = {
 }
 
 /** A search that is an address: works before any script runs; without a network it says so, and its page stays. */
-export function SearchForm({ action, keyword, label, submit, className, children }: SearchFormProps) {
+export function SearchForm({ action, target, onSearch, keyword, label, submit, className, children }: SearchFormProps) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const isAsked = mayAsk()
+    if (onSearch || !isAsked) event.preventDefault()
+    if (isAsked) onSearch?.(String(new FormData(event.currentTarget).get('q') ?? ''))
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: the tablets of schools do not all know the search element
     <form
       role="search"
       action={action}
+      target={target}
       onFocus={prepareMessages}
-      onSubmit={(event) => mayAsk() || event.preventDefault()}
+      onSubmit={handleSubmit}
       className={cn('flex max-w-form items-end gap-2', className)}
     >
       {children}

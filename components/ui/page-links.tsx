@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ComponentProps, ComponentType } from 'react'
 import { buttonStyles } from './button-styles'
 import { cn } from './cn'
 import { pageNumbers } from './pages'
@@ -13,6 +14,8 @@ export type PageLinksProps = {
   path: string | ((page: number) => string)
   /** What is paged, for screen readers: `Assignments`. */
   label: string
+  /** What a page is opened by, where it is not a page of this window. */
+  link?: ComponentType<ComponentProps<'a'> & { href: string }>
   className?: string
 }
 
@@ -23,16 +26,16 @@ function addressOf(path: PageLinksProps['path'], page: number): string {
 }
 
 /** Pages of a list as links (`?page=2`), which work before any script runs; nothing while there is only one. */
-export function PageLinks({ page, pageCount, path, label, className }: PageLinksProps) {
+export function PageLinks({ page, pageCount, path, label, link: PageLink = Link, className }: PageLinksProps) {
   const t = useTranslations('ui.pagination')
   if (pageCount <= 1) return null
   const arrow = cn(buttonStyles({ variant: 'quiet', size: 'sm' }), 'w-control-sm p-0')
   return (
     <nav aria-label={t('label', { label })} className={cn('flex flex-wrap items-center gap-1', className)}>
       {page > 1 && (
-        <Link href={addressOf(path, page - 1)} rel="prev" aria-label={t('previous')} className={arrow}>
+        <PageLink href={addressOf(path, page - 1)} rel="prev" aria-label={t('previous')} className={arrow}>
           <ChevronLeft aria-hidden="true" />
-        </Link>
+        </PageLink>
       )}
       {pageNumbers(page, pageCount).map((number, at) =>
         number === null ? (
@@ -41,7 +44,7 @@ export function PageLinks({ page, pageCount, path, label, className }: PageLinks
             …
           </span>
         ) : (
-          <Link
+          <PageLink
             key={number}
             href={addressOf(path, number)}
             aria-label={t('page', { page: number })}
@@ -52,13 +55,13 @@ export function PageLinks({ page, pageCount, path, label, className }: PageLinks
             )}
           >
             {number}
-          </Link>
+          </PageLink>
         ),
       )}
       {page < pageCount && (
-        <Link href={addressOf(path, page + 1)} rel="next" aria-label={t('next')} className={arrow}>
+        <PageLink href={addressOf(path, page + 1)} rel="next" aria-label={t('next')} className={arrow}>
           <ChevronRight aria-hidden="true" />
-        </Link>
+        </PageLink>
       )}
     </nav>
   )

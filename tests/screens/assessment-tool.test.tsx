@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { AssessmentListScreen } from '@/components/assessment/assessment-list-screen'
 import { BuilderScreen } from '@/components/assessment/builder-screen'
 import { NewScreen } from '@/components/assessment/new-screen'
 import { ProductLink } from '@/components/assessment/product-link'
@@ -72,6 +73,33 @@ describe('the assessment tool in its frame', () => {
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
     expect(told()).toHaveLength(1)
     expect(link).toHaveAttribute('target', '_top')
+  })
+
+  test('[RT-12] [NAV-21] the pages and filters of a list are pages of the product, and so is what is searched', () => {
+    renderWithTexts(
+      <AssessmentListScreen
+        rows={[]}
+        count={45}
+        query={{ keyword: 'fog', page: 2, isOwn: true }}
+        canCreate
+        canAssign
+      />,
+      { assessment },
+    )
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(['Page 1', 'Page 3', 'All', 'Mine'].map(addressOf)).toEqual([
+      '/assessment/assessments?q=fog&mine=1',
+      '/assessment/assessments?q=fog&mine=1&page=3',
+      '/assessment/assessments?q=fog',
+      '/assessment/assessments?q=fog&mine=1',
+    ])
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Page 3' }))).toBe(false)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' mist ' } })
+    expect(fireEvent.submit(screen.getByRole('search'))).toBe(false)
+    expect(told()).toEqual([
+      { type: 'navigate', path: '/assessment/assessments?q=fog&mine=1&page=3' },
+      { type: 'navigate', path: '/assessment/assessments?q=mist&mine=1' },
+    ])
   })
 
   test('items move at once, and each save goes by the version that the one before left', async () => {

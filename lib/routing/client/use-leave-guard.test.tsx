@@ -6,8 +6,8 @@ const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 const mayLeave = jest.fn<Promise<boolean>, []>()
 
-function Page({ isUnsaved }: { isUnsaved: boolean }) {
-  useLeaveGuard(isUnsaved, mayLeave)
+function Page({ isUnsaved, isWhole }: { isUnsaved: boolean; isWhole?: boolean }) {
+  useLeaveGuard(isUnsaved, mayLeave, { isWhole })
   return (
     <>
       <a href="/elsewhere?x=1">elsewhere</a>
@@ -24,7 +24,7 @@ const inner = jest.fn<Promise<boolean>, []>()
 const drop = jest.fn()
 
 function Form() {
-  useLeaveGuard(true, inner, drop)
+  useLeaveGuard(true, inner, { drop })
   return null
 }
 
@@ -138,6 +138,15 @@ describe('a step in the history', () => {
     expect(stepTo('/before')).toBe(true)
     await waitFor(() => expect(navigation.traverseTo).toHaveBeenCalledWith('before'))
     expect(stepTo('/before')).toBe(false)
+  })
+
+  test('[FRM-04] to another part is held where the page is whole', async () => {
+    mayLeave.mockResolvedValue(false)
+    render(<Page isUnsaved isWhole />)
+    expect(stepTo('/here?view=students')).toBe(true)
+    expect(follow('another part')).toBe(false)
+    await waitFor(() => expect(mayLeave).toHaveBeenCalled())
+    expect(stepTo('/here')).toBe(false)
   })
 
   test('to another part of the page, or one that the browser does not let be held, passes', () => {

@@ -7,10 +7,14 @@ import { pressedLink } from './pressed-link'
 
 /**
  * Holds whoever leaves a page on which something is not saved: a link, the back button and signing out wait for `mayLeave`, closing the window
- * asks in the browser's own words. Another part of the same page, told by its query, is no leaving. `drop` takes away what was not saved and
- * would outlive the page, once that is left.
+ * asks in the browser's own words. Another part of the same page, told by its query, is no leaving, but where the page `isWhole`. `drop` takes
+ * away what was not saved and would outlive the page, once that is left.
  */
-export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolean>, drop?: () => void): void {
+export function useLeaveGuard(
+  isUnsaved: boolean,
+  mayLeave: () => Promise<boolean>,
+  { drop, isWhole = false }: { drop?: () => void; isWhole?: boolean } = {},
+): void {
   const router = useRouter()
   const ask = useEffectEvent(mayLeave)
   const handleLeft = useEffectEvent(() => drop?.())
@@ -20,7 +24,8 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
 
   useEffect(() => {
     if (!isUnsaved) return
-    const { pathname } = window.location
+    const { pathname, search } = window.location
+    const isHere = (to: URL | HTMLAnchorElement) => to.pathname === pathname && (!isWhole || to.search === search)
     let isFree = false
     const unregister = registerLeaveGuard({
       mayLeave: () => ask(),
@@ -45,14 +50,7 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
     function handleClick(event: MouseEvent) {
       const link = pressedLink(event)
       // A far address unloads the page, which is asked about by the browser; one that another guard has held is asked about by it.
-      if (
-        isFree ||
-        event.defaultPrevented ||
-        !link ||
-        link.origin !== window.location.origin ||
-        link.pathname === pathname
-      )
-        return
+      if (isFree || event.defaultPrevented || !link || link.origin !== window.location.origin || isHere(link)) return
       event.preventDefault()
       event.stopPropagation()
       void leave(() => router.push(`${link.pathname}${link.search}${link.hash}`))
@@ -63,7 +61,7 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
     function handleStep(event: NavigateEvent) {
       const { url, key } = event.destination
       const isStep = event.navigationType === 'traverse' && event.cancelable
-      if (isFree || event.defaultPrevented || !isStep || new URL(url).pathname === pathname) return
+      if (isFree || event.defaultPrevented || !isStep || isHere(new URL(url))) return
       event.preventDefault()
       void leave(() => navigation.traverseTo(key))
     }
@@ -77,5 +75,5 @@ export function useLeaveGuard(isUnsaved: boolean, mayLeave: () => Promise<boolea
       navigation?.removeEventListener('navigate', handleStep)
       document.removeEventListener('click', handleClick, { capture: true })
     }
-  }, [isUnsaved, router])
+  }, [isUnsaved, isWhole, router])
 }

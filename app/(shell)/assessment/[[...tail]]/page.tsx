@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { FrameScreen } from '@/components/assessment/frame-screen'
+import { listQueryOf, listSearch } from '@/lib/assessment/list-query'
 import { toolListOf } from '@/lib/assessment/tool'
 import { env } from '@/lib/env/env'
 import { requireViewer } from '@/lib/session/server/require-viewer'
@@ -24,5 +25,6 @@ export default async function AssessmentPage(props: Props) {
   const { LEGACY_SHELL_URL: tool } = env()
   const { tail = [] } = await props.params
   if (!tool && !toolListOf(tail)) notFound()
-  return <FrameScreen tool={tool} tail={tail} title={await titleOf(props)} />
+  const search = listSearch(listQueryOf(await props.searchParams))
+  return <FrameScreen tool={tool} tail={tail} title={await titleOf(props)} search={search} />
 }
