@@ -165,6 +165,33 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
   })
 })
 
+test('[RT-12] [SH-02] what a list of the tool shows stands in the product’s address, for a reload and the way back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher@example.org')
+  const tool = toolIn(page)
+  await page.goto('/assessment/questions')
+  const second = tool.getByRole('link', { name: 'Page 2', exact: true })
+  await expect(second).toHaveAttribute('href', '/assessment/questions?page=2')
+  await second.click()
+  await expect(page).toHaveURL(/\/assessment\/questions\?page=2$/)
+  await expect(second).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(second).toHaveAttribute('aria-current', 'page')
+
+  await tool.getByRole('searchbox').fill('helper')
+  await tool.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/assessment\/questions\?q=helper$/)
+  await tool.getByRole('link', { name: 'Preview: Add a helper' }).click()
+  await expect(page).toHaveURL(/\/content-viewer\/library\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/assessment\/questions\?q=helper$/)
+  await expect(tool.getByRole('searchbox')).toHaveValue('helper')
+  await page.goBack()
+  await expect(second).toHaveAttribute('aria-current', 'page')
+})
+
 test('[ABL-12] [ABL-17] who may not make assessments reads the lists and is kept from the creator', async ({
   page,
   signIn,
