@@ -155,3 +155,53 @@ describe('[ENT-19] calculated completion', () => {
     )
   })
 })
+
+describe('[SH-15] [ASG-20] questions that hang on the root', () => {
+  const root = node('assessment', 'chapter', [
+    item('first'),
+    node('document', 'source'),
+    node('more', 'block', [item('second')]),
+    item('bonus', 'essay', { data: { optional: true } }),
+    node('book', 'source', [node('page-1', 'subsection', [item('third')]), node('page-2', 'subsection')]),
+    item('hidden', 'essay', { teacherEdition: true }),
+    item('last'),
+  ])
+  const of = (done: Parameters<typeof work>[0], id: string) => completionsOf(root, work(done)).get(id)
+
+  test.each<[Parameters<typeof work>[0], string, Completion]>([
+    [{}, 'document', 0],
+    [{ viewed: ['document'] }, 'document', 1],
+    [{ viewed: ['document'], finished: ['first'] }, 'document', 1],
+    [{ viewed: ['document'], finished: ['first', 'second'] }, 'document', 2],
+    [{ viewed: ['document'], finished: ['first', 'second'] }, 'assessment', 1],
+    [{ started: ['second'] }, 'document', 1],
+    [{ finished: ['first', 'second'] }, 'document', 1],
+    [{ finished: ['third'] }, 'page-1', 2],
+    [{ viewed: ['page-2'] }, 'page-2', 1],
+    [{ viewed: ['page-2'], finished: ['third'] }, 'book', 1],
+    [{ viewed: ['page-2'], finished: ['third', 'last'] }, 'book', 2],
+    [{ viewed: ['document', 'page-2'], finished: ['first', 'second', 'third', 'last'] }, 'assessment', 2],
+  ])('count for the page that shows them: with %j, %s is %d', (done, id, completion) => {
+    expect(of(done, id)).toBe(completion)
+  })
+
+  test('stand on the page before them that counts', () => {
+    const children = [node('document', 'source'), node('taken-out', 'source', [], { excluded: true }), item('one')]
+    const marks = completionsOf(node('assessment', 'chapter', children), work({ viewed: ['document', 'taken-out'] }))
+    expect(marks.get('document')).toBe(1)
+    expect(marks.has('taken-out')).toBe(false)
+  })
+
+  const all = ['assessment', 'document', 'book', 'page-1', 'page-2', 'first', 'second', 'third', 'last', 'bonus']
+  test('no page is complete before all that it shows, and all are with the progress at 100', () => {
+    fc.assert(
+      fc.property(fc.subarray(all), fc.subarray(all), (finished, viewed) => {
+        const done = work({ finished, viewed })
+        const marks = completionsOf(root, done)
+        const pages = ['document', 'book'].map((id) => marks.get(id) ?? 0)
+        expect(completionOfAll(pages) === 2).toBe(progressOf(root, done) === 100)
+        expect(marks.get('assessment') === 2).toBe(progressOf(root, done) === 100)
+      }),
+    )
+  })
+})

@@ -1,4 +1,5 @@
 import { isAnswerable, isCompletable } from '@/lib/content/completion'
+import { pagesFrom, placeOwnItems } from '@/lib/content/own-items'
 import { type ContentType, isPageType } from '@/lib/content/types'
 
 /** How far a place is done: 0 not, 1 partly, 2 complete (learner.md §4). */
@@ -89,23 +90,38 @@ function itemCompletion(item: CompletionNode, work: WorkDone): Completion {
   return work.started.has(item.id) ? 1 : 0
 }
 
+/** The completable items that hang on the root and are shown by the pages below it, by page. */
+function itemsFromRoot(root: CompletionNode): Map<CompletionNode, CompletionNode[]> {
+  const pages = countedChildren(root).flatMap((child) => pagesFrom(child, countedChildren))
+  const shown = new Map<CompletionNode, CompletionNode[]>()
+  for (const { item, page: at } of placeOwnItems(root, countedChildren)) {
+    const page = pages[at]
+    if (page) shown.set(page, [...(shown.get(page) ?? []), ...itemsOf(item)])
+  }
+  return shown
+}
+
 /**
- * `calculatedCompletion` of every place that is told one: completable items, pages, and what holds pages. What is excluded or for
- * teachers only has none.
+ * `calculatedCompletion` of every place that is told one: completable items, pages, and what holds pages. A page is told of all that it
+ * shows, with the questions that hang on the root. What is excluded or for teachers only has none.
  */
 export function completionsOf(root: CompletionNode, work: WorkDone): Map<string, Completion> {
   const completions = new Map<string, Completion>()
+  if (root.excluded || root.teacherEdition) return completions
+  const fromRoot = itemsFromRoot(root)
   const visit = (node: CompletionNode): Completion => {
     const items = itemsOf(node)
-    const parts = items.map((item) => itemCompletion(item, work))
-    items.forEach((item, index) => void completions.set(item.id, parts[index] ?? 0))
+    for (const item of items) completions.set(item.id, itemCompletion(item, work))
     const pages = pagesBelow(node).map(visit)
-    let completion = completionOfAll([...parts, ...pages])
-    if (pages.length === 0 && work.viewed.has(node.id))
-      completion = items.length === 0 ? 2 : completion === 0 ? 1 : completion
+    const isSeen = pages.length === 0 && work.viewed.has(node.id)
+    // A page without items below it is something to do itself.
+    const view: Completion[] = items.length + pages.length === 0 ? [isSeen ? 2 : 0] : []
+    const asked = [...items, ...(fromRoot.get(node) ?? [])].map((item) => itemCompletion(item, work))
+    const parts = completionOfAll([...view, ...asked, ...pages])
+    const completion = isSeen && parts === 0 ? 1 : parts
     completions.set(node.id, completion)
     return completion
   }
-  if (!root.excluded && !root.teacherEdition) visit(root)
+  visit(root)
   return completions
 }

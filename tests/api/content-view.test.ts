@@ -175,6 +175,35 @@ describe('GET content/{id} for a student', () => {
     expect(result.calculatedCompletion).toBe(1)
   })
 
+  it('[ENT-19] [SH-15] counts the questions of an assessment for the page that shows them, however it is asked for', async () => {
+    const document = await createContent({
+      contentType: 'source',
+      contentSubType: 'reading',
+      data: { body: '<p>Read</p>' },
+    })
+    const { essay } = await createChapterWithItems()
+    const { id: contentId } = await createContent({
+      contentType: 'chapter',
+      contentSubType: 'assessment',
+      children: [document.id, essay.id],
+    })
+    const { userAssignments } = await createAssignment({ contentId })
+    const work = userAssignments[0]
+    if (!work) throw new Error('the student has a copy')
+    const calls = api({ id: work.userId })
+    const marks = async () => {
+      const { result } = await calls.get<WireContent>(`content/${document.id}?userAssignmentId=${work.id}`)
+      const { completions } = pageOf(
+        await openWork(await viewerOf({ id: work.userId }), 'assignments', work.id, request('source', document.id)),
+      )
+      return [result.calculatedCompletion, completions?.get(document.id)]
+    }
+    await createPageView({ userAssignmentId: work.id, contentId: document.id })
+    expect(await marks()).toEqual([1, 1])
+    await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
+    expect(await marks()).toEqual([2, 2])
+  })
+
   it('shows keys once the work is submitted and the item was finished', async () => {
     const { student, work, multipleChoice, essay } = await classroom()
     const path = (id: string) => `content/${id}?userAssignmentId=${work.id}`

@@ -66,23 +66,25 @@ async function findEmbedded(work: Work, root: ViewNode, contentId: string): Prom
 }
 
 /**
- * The work of a student in which an item stands, and the item as the work shows it; by the rules of what students see, not by links alone.
+ * The work of a student in which an item stands, the item as the work shows it, and the tree that it stands in: the work's, or its own
+ * where it is shown without a place there. By the rules of what students see, not by links alone.
  * 404 where nothing that is assigned to them holds it.
  */
 export async function findAssignedWork(
   viewer: Viewer,
   contentId: string,
   wanted: Wanted,
-): Promise<{ work: Work; node: ViewNode; truncated: boolean }> {
+): Promise<{ work: Work; root: ViewNode; node: ViewNode; truncated: boolean }> {
   for (const id of await candidates(viewer, contentId, wanted)) {
     const work = await readWork(viewer, id)
     const source = { ...work, excludedContentIds: work.settings.excludedContentIds }
     const { root: whole, truncated } = await readAssignedContent(source)
     if (!whole) continue
     const root = withoutSwitchedOff(whole, work.settings)
-    const node =
-      [...nodesOf(root)].find((place) => place.id === contentId) ?? (await findEmbedded(work, root, contentId))
-    if (node) return { work, node, truncated }
+    const node = [...nodesOf(root)].find((place) => place.id === contentId)
+    if (node) return { work, root, node, truncated }
+    const embedded = await findEmbedded(work, root, contentId)
+    if (embedded) return { work, root: embedded, node: embedded, truncated }
   }
   throw notFound()
 }

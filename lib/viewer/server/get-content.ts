@@ -92,8 +92,8 @@ async function readStaffTree(viewer: Viewer, id: string, query: ContentQuery): P
 }
 
 async function readStudentTree(viewer: Viewer, id: string, query: ContentQuery): Promise<Tree> {
-  const { work, node, truncated } = await findAssignedWork(viewer, id, query)
-  return { root: node, truncated, work, completions: completionsOf(node, work.done) }
+  const { work, root, node, truncated } = await findAssignedWork(viewer, id, query)
+  return { root: node, truncated, work, completions: completionsOf(root, work.done) }
 }
 
 /** What was inserted and what is restricted in the part of a tree that is answered. */
