@@ -96,7 +96,8 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
   function confirm(edited: Edited): string {
     // Where nothing was changed there is nothing to send, and nothing that could take words of another place away.
     const { note, kept } = edited
-    if (note && !kept && !isTouched && note.confidence === 1) return note.note.key
+    const stored = note && shelf().find(note.note.key)
+    if (stored && stored.save !== 'refused' && !kept && !isTouched && note.confidence === 1) return stored.key
     const change = changeOf(edited, edited.draft, at)
     // What was its writer's alone while it was written is not wanted beside what the class gets, not even after a reload.
     const isShared = kept !== null && formerOf(edited) === null && change.sharedForAssignmentId !== null

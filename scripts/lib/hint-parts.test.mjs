@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { COMPILE_HINT, hintParts } from './hint-parts.mjs'
+import { BUILD_SOURCES } from './prepare.mjs'
 
 const LARGE = 'run();'.repeat(6_000)
 
@@ -44,5 +45,9 @@ describe('the scripts that pages begin with', () => {
     write('build-manifest.json', '{}')
     rmSync(path.join(folder, 'server/app/(shell)'), { recursive: true })
     expect(() => hintParts(folder)).toThrow('names no scripts')
+  })
+
+  test('are marked by files that a build is made of', () => {
+    for (const name of ['hint-parts', 'build-chunks']) expect(BUILD_SOURCES).toContain(`scripts/lib/${name}.mjs`)
   })
 })

@@ -462,6 +462,17 @@ describe('a note that is being written', () => {
     expect([...device.rows.values()]).toMatchObject([{ annotation: { isDeleted: false } }])
   })
 
+  test('[F-68] [ANN-11] is made anew by Update where another device has removed it since', async () => {
+    const note = told('baker steps', { text: 'first' })
+    await showPage({ notes: [note] })
+    press('baker')
+    await popover()
+    await act(async () => work.merge([], [note.id]))
+    expect(shelf.read()).toEqual([])
+    await userEvent.click(button('Update'))
+    expect(kept()).toEqual(['first'])
+  })
+
   test('[F-68] keeps what another device wrote after it was left, when what was written here is to be undone', async () => {
     const note = told('baker steps', { text: 'first' })
     await showPage({ notes: [note] })

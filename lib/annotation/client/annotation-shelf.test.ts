@@ -107,6 +107,7 @@ async function openShelf({
   })
   await jest.advanceTimersByTimeAsync(0)
   const shelf = new AnnotationShelf(work, writer, place)
+  shelf.subscribe(() => void shelf.read()) // as the page does
   const settle = () => jest.advanceTimersByTimeAsync(60_000)
   const texts = () => shelf.read().map(({ data }) => data.annotation)
   return { shelf, work, server, database, settle, texts }

@@ -136,6 +136,7 @@ export class AnnotationShelf {
       const status = this.rowOf(key)?.status ?? (this.toldOf(key) ? 'saved' : null)
       if (status !== 'saved' && status !== 'refused') continue
       this.replaced.delete(key)
+      this.isStale = true // the old one is hidden no more, and `remove` has to find it
       if (status === 'saved') this.remove(old)
     }
   }
