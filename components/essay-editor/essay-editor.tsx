@@ -10,7 +10,7 @@ import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
-import { CLEAR_HISTORY_COMMAND, HISTORY_MERGE_TAG } from 'lexical'
+import { $getSelection, $setSelection, CLEAR_HISTORY_COMMAND, HISTORY_MERGE_TAG } from 'lexical'
 import { useEffect, useRef } from 'react'
 import { $essayHtml, $fillWithHtml } from './essay-html'
 import type { TextFieldProps } from './plain-field'
@@ -55,6 +55,43 @@ function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange
     editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
     editor.update(() => $fillWithHtml(editor, value), { tag: [FROM_OUTSIDE, HISTORY_MERGE_TAG] })
   }, [editor, value])
+  return null
+}
+
+/** Brings the selection that the editor remembers to the page. Runs inside an update. */
+function $bringSelection() {
+  const left = $getSelection()
+  if (left) $setSelection(left.clone())
+}
+
+/**
+ * Has the caret stand where it was left when the focus comes back, from a dialog for instance, as it does in every other field. Here
+ * browsers would put it before the first word; only a press says where it is to go.
+ */
+function CaretStays() {
+  const [editor] = useLexicalComposerContext()
+  useEffect(
+    () =>
+      editor.registerRootListener((root) => {
+        if (!root) return
+        let isPressed = false
+        function handlePress() {
+          isPressed = true
+        }
+        function handleBlur() {
+          isPressed = false
+        }
+        function handleFocus() {
+          if (!isPressed) editor.update($bringSelection, { discrete: true })
+        }
+        const listeners = { pointerdown: handlePress, blur: handleBlur, focus: handleFocus }
+        for (const [event, listener] of Object.entries(listeners)) root.addEventListener(event, listener)
+        return () => {
+          for (const [event, listener] of Object.entries(listeners)) root.removeEventListener(event, listener)
+        }
+      }),
+    [editor],
+  )
   return null
 }
 
@@ -119,6 +156,7 @@ export function EssayEditor({
       <HistoryPlugin />
       <ListPlugin />
       <HtmlValue value={value} onChange={onChange} />
+      <CaretStays />
       {takesFocus && <FocusAtEnd />}
     </LexicalComposer>
   )
