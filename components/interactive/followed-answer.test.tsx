@@ -44,6 +44,7 @@ async function look(interaction: WireInteraction | null) {
       />
       <WorkLive
         userAssignmentId={userAssignmentId}
+        channel={`private-user-assignment-${userAssignmentId}`}
         isSubmitted={false}
         progress={0}
         reopenedContentIds={[]}

@@ -3,12 +3,19 @@ import { BringHere } from '@/components/remote-navigation/bring-here'
 import { NavigationRequests } from '@/components/remote-navigation/navigation-requests'
 import { WorkLive } from '@/components/user-assignment/work-live'
 import { percentageComplete } from '@/lib/completion/completion'
+import { assignmentChannel, userAssignmentChannel } from '@/lib/realtime/channels'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
 import { isUnmarked, type Opened, type OpenPage, type ViewerWork } from '@/lib/viewer/viewer-page'
 import { PresenceElsewhere } from './presence-elsewhere'
 import { PresenceHeartbeat } from './presence-heartbeat'
 
-type WorkFollowedProps = { page: OpenPage; work: ViewerWork; isSubmitted: boolean; unmarkedPageId: string | null }
+type WorkFollowedProps = {
+  page: OpenPage
+  work: ViewerWork
+  channel: string
+  isSubmitted: boolean
+  unmarkedPageId: string | null
+}
 
 function WorkFollowed({ page: { progress }, work, ...shown }: WorkFollowedProps) {
   return (
@@ -31,6 +38,7 @@ export function StudentLive({ opened }: { opened: Opened | null }) {
       <WorkFollowed
         page={page}
         work={page.work}
+        channel={userAssignmentChannel(page.work.userAssignmentId)}
         isSubmitted={page.base.family === 'binder'}
         unmarkedPageId={isUnmarked(page) ? page.page.node.id : null}
       />
@@ -54,21 +62,31 @@ export function StudentCalls() {
 type StaffLiveProps = { opened: Opened | null; target: LiveTarget | null; timeZone: string }
 
 /**
- * What makes a teacher's page part of the live lesson: the class can be brought to it, and a student's work is followed. Nothing for who
- * does not teach the assignment.
+ * What makes a page of staff part of the live lesson: whoever may read a student's work follows it, and who teaches the assignment, which
+ * gives a target, can bring the class to the page.
  */
 export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
-  if (opened?.kind !== 'page' || !target) return null
+  if (opened?.kind !== 'page' || opened.paper || !opened.page.staff) return null
   const { page } = opened
+  const { work } = page
   return (
     <>
-      {page.work && (
-        // What it was graded with is read of turned in work alone.
-        <WorkFollowed page={page} work={page.work} isSubmitted={Boolean(page.staff?.grade)} unmarkedPageId={null} />
+      {work && (
+        <WorkFollowed
+          page={page}
+          work={work}
+          // The work's own channel is for who teaches it.
+          channel={target ? userAssignmentChannel(work.userAssignmentId) : assignmentChannel(work.assignmentId)}
+          // What it was graded with is read of turned in work alone.
+          isSubmitted={Boolean(page.staff?.grade)}
+          unmarkedPageId={null}
+        />
       )}
-      <Texts of={['live']}>
-        <BringHere target={target} contentId={page.page.node.id} timeZone={timeZone} />
-      </Texts>
+      {target && (
+        <Texts of={['live']}>
+          <BringHere target={target} contentId={page.page.node.id} timeZone={timeZone} />
+        </Texts>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import { startTransition } from 'react'
 import { renderToString } from 'react-dom/server'
 import { currentWork } from '@/lib/interaction/client/current-work'
+import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
 import type { RecordNews } from '@/lib/interaction/client/work-store'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
@@ -9,7 +10,7 @@ import { WorkLive } from './work-live'
 
 const refresh = jest.fn()
 const router = { refresh }
-let heard: { handlers: EventHandlers; ready: () => void }
+let heard: { channel: string; handlers: EventHandlers; ready: () => void }
 let savedAt: number | null = null
 /** Views that the server does not have yet, each by its work and its page. */
 const unsent = new Set<string>()
@@ -17,9 +18,10 @@ let tellNews: (news: RecordNews) => void
 
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
+jest.mock('@/lib/interaction/client/refresh-interactions', () => ({ refreshInteractions: jest.fn() }))
 jest.mock('@/lib/realtime/client/use-channel', () => ({
-  useChannel: (_channel: string, handlers: EventHandlers, options: { onReady: () => void }) => {
-    heard = { handlers, ready: options.onReady }
+  useChannel: (channel: string, handlers: EventHandlers, options: { onReady: () => void }) => {
+    heard = { channel, handlers, ready: options.onReady }
   },
 }))
 
@@ -46,6 +48,7 @@ afterEach(() => jest.useRealTimers())
 
 const shown = {
   userAssignmentId: 'w',
+  channel: 'private-user-assignment-w',
   isSubmitted: false,
   progress: 20,
   reopenedContentIds: [] as string[],
@@ -148,6 +151,34 @@ test('work that is submitted elsewhere is read again', async () => {
   heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: sent.at })
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+describe('[LIVE-14] to staff who hear the channel of the assignment', () => {
+  const channel = 'private-assignment-a'
+  const ofClass = { userId: 'student', submittedDate: null }
+
+  test('the work that is looked at is told of, the rest of the class is not', async () => {
+    render(<WorkLive {...shown} channel={channel} />)
+    expect(heard.channel).toBe(channel)
+    heard.handlers.progress?.({ ...sent, items: [{ ...ofClass, userAssignmentId: 'another', progress: 60 }] })
+    heard.handlers.progress?.({ ...sent, items: [{ ...ofClass, userAssignmentId: 'w', progress: 20 }] })
+    heard.handlers.progress?.({ ...sent, items: [{ userId: 'student', userAssignmentId: 'w', status: 'active' }] })
+    await settle()
+    expect(refresh).not.toHaveBeenCalled()
+    const others = { ...ofClass, userAssignmentId: 'another', progress: 70 }
+    heard.handlers.progress?.({ ...sent, items: [others, { ...ofClass, userAssignmentId: 'w', progress: 40 }] })
+    await settle()
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('its answers are read, and what is shared with the assignment', () => {
+    render(<WorkLive {...shown} channel={channel} />)
+    const item = (id: string) => ({ id, contentId: 'item-1', version: 2, scoreVersion: 0 })
+    const own = { ...item('own'), userAssignmentId: 'w' }
+    const others = { ...item('others'), userAssignmentId: 'another' }
+    heard.handlers.interactions?.({ ...sent, items: [others, own, item('shared')] })
+    expect(refreshInteractions).toHaveBeenLastCalledWith([own, item('shared')])
+  })
 })
 
 /** How the work stands on the page, as each of its events tells it; `version` moves with each own save. */

@@ -5,8 +5,8 @@ import { usePageNews } from '@/components/live/use-page-news'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
 import type { RecordNews } from '@/lib/interaction/client/work-store'
-import { userAssignmentChannel } from '@/lib/realtime/channels'
 import { useChannel } from '@/lib/realtime/client/use-channel'
+import type { RealtimeEvents } from '@/lib/realtime/events'
 
 /** Pages of works that were shown without a mark in the table of contents, until their view has reached the server; the next page may hear of it. */
 const unmarked = new Set<string>()
@@ -17,8 +17,12 @@ const standingOf = (
   work: Pick<WorkLiveProps, 'isSubmitted' | 'progress' | 'reopenedContentIds' | 'assignmentVersion'>,
 ) => [work.isSubmitted, work.progress, work.assignmentVersion, ...work.reopenedContentIds].join(' ')
 
+type Told = Pick<RealtimeEvents['progress'], 'progress' | 'submittedDate' | 'reopenedContentIds' | 'assignmentVersion'>
+
 type WorkLiveProps = {
   userAssignmentId: string
+  /** The work's own channel, or that of its assignment, for staff who may read the work and do not teach it (contract.md §5). */
+  channel: string
   isSubmitted: boolean
   /** How the work stands on the page: percent done, or null where there is nothing to do. */
   progress: number | null
@@ -30,12 +34,12 @@ type WorkLiveProps = {
 }
 
 /**
- * Keeps a student's page, and that of a teacher who looks on, in step with the work: scores, other tabs, a submission or a reopening, another
+ * Keeps a student's page, and that of staff who look on, in step with the work: scores, other tabs, a submission or a reopening, another
  * end or other settings of the assignment (contract.md §4.8, §5), and the marks and the progress of the table of contents after an answer or
  * the first view of a page has reached the server. Work that was turned in stands on the page as the server wrote it, so that a grade reads
  * the page again. What was missed without a socket is read when it is back, and every 30 seconds until then.
  */
-export function WorkLive({ userAssignmentId, unmarkedPageId, ...shown }: WorkLiveProps) {
+export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }: WorkLiveProps) {
   const { isSubmitted } = shown
   const page = usePageNews()
   const seen = useRef<number | null>(null)
@@ -79,13 +83,19 @@ export function WorkLive({ userAssignmentId, unmarkedPageId, ...shown }: WorkLiv
     }
   }, [userAssignmentId, unmarkedPageId])
   useChannel(
-    userAssignmentChannel(userAssignmentId),
+    channel,
     {
-      interactions: ({ items = [] }) => refreshInteractions(items),
-      progress: ({ submittedDate, ...told }) => {
+      // The channel of an assignment tells of the whole class; notes that are shared with it are of no work.
+      interactions: ({ items = [] }) =>
+        refreshInteractions(items.filter((item) => (item.userAssignmentId ?? userAssignmentId) === userAssignmentId)),
+      progress: ({ items, ...work }) => {
+        const told: Told | undefined = items ? items.find((item) => item.userAssignmentId === userAssignmentId) : work
+        // Where a student is says nothing of the work.
+        if (told?.progress === undefined) return
+        const { submittedDate } = told
         const standing = standingOf({
           isSubmitted: submittedDate === undefined ? isSubmitted : submittedDate !== null,
-          progress: told.progress === undefined ? shown.progress : told.progress,
+          progress: told.progress,
           reopenedContentIds: told.reopenedContentIds ?? shown.reopenedContentIds,
           assignmentVersion: told.assignmentVersion ?? shown.assignmentVersion,
         })

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react'
+import type { LiveTarget } from '@/lib/remote-navigation/live-class'
+import type { Opened } from '@/lib/viewer/viewer-page'
+import { StaffLive } from './viewer-live'
+
+const followed = jest.fn()
+jest.mock('@/components/user-assignment/work-live', () => ({
+  WorkLive: ({ channel }: { channel: string }) => {
+    followed(channel)
+    return null
+  },
+}))
+jest.mock('@/components/i18n/texts', () => ({ Texts: () => 'to be brought here' }))
+
+const work = { userAssignmentId: 'work-1', assignmentId: 'assignment-1', reopenedContentIds: [] }
+/** Of the page the work and whose it is to read are looked at. */
+const page = { work, staff: { grade: null }, progress: null, page: { node: { id: 'page-1' } } }
+// A page has much more that is not looked at here.
+const openedAs = (fields: object = {}) => ({ kind: 'page', page, ...fields }) as unknown as Opened
+const show = (opened: Opened, target: object | null) =>
+  render(<StaffLive opened={opened} target={target as LiveTarget | null} timeZone="UTC" />).container.textContent
+
+beforeEach(() => followed.mockClear())
+
+test('[LIVE-14] who teaches the assignment follows the work by its own channel, and can bring the class to its page', () => {
+  expect(show(openedAs(), {})).not.toBe('')
+  expect(followed.mock.calls).toEqual([['private-user-assignment-work-1']])
+})
+
+test('[LIVE-14] who may read the work without teaching it follows it by the channel of the assignment, and brings nobody', () => {
+  expect(show(openedAs(), null)).toBe('')
+  expect(followed.mock.calls).toEqual([['private-assignment-assignment-1']])
+})
+
+test('a page for paper stands still', () => {
+  show(openedAs({ paper: { head: null } }), null)
+  expect(followed).not.toHaveBeenCalled()
+})
