@@ -72,7 +72,6 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
               node={item}
               related={item.related}
               value={graded.answer.interactionData.value ?? null}
-              answerKey={null}
             />
           </AnswerOwnerProvider>
           <AutomaticScore

@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { WorkLive } from '@/components/user-assignment/work-live'
+import peers from '@/lib/i18n/messages/en/peers.json'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
+import { LiveAttemptsLeaf } from './attempts/live-attempts-leaf'
+import { FollowedRubrics } from './followed-rubrics'
 import { OfStudent } from './frame/of-student'
 import { galleryItems } from './gallery-items'
 import type { ShownItem } from './node'
@@ -22,12 +25,23 @@ jest.mock('@/lib/realtime/client/use-channel', () => ({
 
 const sent = { v: 1 as const, at: '2026-01-01T00:00:00Z' }
 const essay = galleryItems.essay as unknown as ShownItem
+const rubric = {
+  id: 'rubric-1',
+  data: {
+    title: 'Details',
+    options: [
+      { id: 'some', score: 1, description: 'Some details' },
+      { id: 'many', score: 2, description: 'Many details' },
+    ],
+  },
+}
 let works = 0
 
 /** The page of a teacher who looks at a student's essay; each test has a work of its own, as this tab remembers them. */
 async function look(interaction: WireInteraction | null) {
   const userAssignmentId = `work-${works}`
   const answerKey = { userAssignmentId, contentId: essay.id, contextContentId: 'page-1' }
+  const first = interaction && { ...interaction, ...answerKey }
   renderWithTexts(
     <OfStudent>
       <InteractiveView
@@ -37,11 +51,13 @@ async function look(interaction: WireInteraction | null) {
           answerKey,
           initial: {
             rootContentId: 'root-1',
-            interaction: interaction && { ...interaction, ...answerKey },
+            interaction: first,
             lock: 'submitted',
           },
         }}
+        rubric={<FollowedRubrics rubrics={[rubric]} answerKey={answerKey} interaction={first} />}
       />
+      <LiveAttemptsLeaf node={essay} related={{}} answerKey={answerKey} interaction={first} />
       <WorkLive
         userAssignmentId={userAssignmentId}
         channel={`private-user-assignment-${userAssignmentId}`}
@@ -52,6 +68,7 @@ async function look(interaction: WireInteraction | null) {
         unmarkedPageId={null}
       />
     </OfStudent>,
+    { peers },
   )
   await act(() => jest.advanceTimersByTimeAsync(100))
   return answerKey
@@ -59,8 +76,9 @@ async function look(interaction: WireInteraction | null) {
 
 const written = (words: string, version: number) =>
   wireInteraction({ id: `essay-${works}`, version, interactionData: { value: `<p>${words}</p>` } })
-const tell = (version: number) =>
-  heard.interactions?.({ ...sent, items: [{ id: `essay-${works}`, contentId: essay.id, version, scoreVersion: 0 }] })
+const tell = (version: number, scoreVersion = 0) =>
+  heard.interactions?.({ ...sent, items: [{ id: `essay-${works}`, contentId: essay.id, version, scoreVersion }] })
+const CHANGED = 'What has changed since the last attempt'
 const settle = () => act(() => jest.advanceTimersByTimeAsync(1_500))
 
 beforeEach(() => {
@@ -107,4 +125,38 @@ test('[LIVE-14] what an older reading of the page says does not stand over what 
   act(() => tell(4))
   await settle()
   expect(screen.getByText('Three.')).toBeInTheDocument()
+})
+
+test('[LIVE-14] what is picked of a rubric, and that a next attempt has begun, is seen as it is told of', async () => {
+  const first = written('The frog sat.', 1)
+  const answerKey = await look(first)
+  expect(screen.queryByText('Picked')).toBeNull()
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  const scored = {
+    ...written('The frog sat.', 1),
+    ...answerKey,
+    scoreVersion: 1,
+    scoreData: {
+      score: 2,
+      maxScore: 2,
+      requiresGrading: false,
+      manualScoreOverride: null,
+      results: {},
+      rubricSelections: { 'rubric-1': 'many' },
+      comment: null,
+    },
+  }
+  fakeFetch(() => ({ body: { result: { data: [scored] }, context: {} } }))
+  act(() => tell(1, 1))
+  await settle()
+  expect(screen.getByText('Many details').closest('li')).toHaveTextContent('Picked')
+  const again = { ...written('The frog sat and waited.', 2), ...answerKey, scoreVersion: 1, attempt: 2 }
+  const revision = { attempt: 1, interactionData: first.interactionData, scoreData: null, comment: null }
+  fakeFetch(({ path }) => ({
+    body: { result: { data: path.includes('/revisions') ? [revision] : [again] }, context: {} },
+  }))
+  act(() => tell(2, 1))
+  await settle()
+  expect(await screen.findByText(CHANGED)).toBeInTheDocument()
+  expect(screen.queryByText('Picked')).toBeNull()
 })

@@ -107,10 +107,12 @@ function OfClass({ node, features, context }: EchoPeersProps) {
 export function EchoPeers(props: EchoPeersProps) {
   const { work, isPinned } = props.context.open
   if (isPinned) return null
-  const Part = work ? (work.isOwn ? OfOwnWork : OfStudentsWork) : OfClass
+  if (!work) return <OfClass {...props} />
+  if (!work.isOwn) return <OfStudentsWork {...props} />
+  // Staff have them with the viewer.
   return (
     <Texts of={['peers']}>
-      <Part {...props} />
+      <OfOwnWork {...props} />
     </Texts>
   )
 }

@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Texts } from '@/components/i18n/texts'
 import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
+import { LiveAttemptsLeaf } from '@/components/interactive/attempts/live-attempts-leaf'
+import { FollowedRubrics } from '@/components/interactive/followed-rubrics'
 import { OfStudent } from '@/components/interactive/frame/of-student'
 import type { PollSource } from '@/components/interactive/node'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
@@ -78,15 +80,17 @@ function modeOf(node: ViewNode, answer: PageAnswer | undefined, context: PageCon
 /** What a prompt shows in its midst must be shown by the server; other prompts stay text. */
 const hasIsland = /data-block="(?:interactive|image)"|data-entity="(?:fun-fact|inline-image)"/
 
-type RubricsProps = { node: ViewNode; answer: PageAnswer | undefined; context: PageContext }
+type RubricsProps = { node: ViewNode; answer: PageAnswer | undefined; mode: InteractiveMode; context: PageContext }
 
 /** The rubrics of an item, with what was picked as far as the student may know it now. */
-function Rubrics({ node, answer, context }: RubricsProps) {
+function Rubrics({ node, answer, mode, context }: RubricsProps) {
   const rubrics = node.children
     .filter(({ contentType }) => contentType === 'rubric')
     // A rubric's data was stored through the schema of its type.
     .map((child) => ({ id: child.id, data: dataOf(context, child) as RubricData }))
   if (rubrics.length === 0) return null
+  if (mode.kind === 'followed')
+    return <FollowedRubrics rubrics={rubrics} answerKey={mode.answerKey} interaction={mode.initial.interaction} />
   return <RubricView rubrics={rubrics} selections={answer?.interaction?.scoreData?.rubricSelections ?? {}} />
 }
 
@@ -142,23 +146,35 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
         prompt: <PageBody node={node} html={prompt} field="prompt" context={context} headingOffset={2} />,
       })}
       {...(before && { before })}
-      {...(node.children.length > 0 && { rubric: <Rubrics node={node} answer={answer} context={context} /> })}
+      {...(node.children.length > 0 && {
+        rubric: <Rubrics node={node} answer={answer} mode={mode} context={context} />,
+      })}
     />
   )
   const interaction = answer?.interaction
+  const parts = { node: shown, related }
+  if (mode.kind === 'followed')
+    return (
+      <OfStudent>
+        {view}
+        <LiveAttemptsLeaf {...parts} answerKey={mode.answerKey} interaction={interaction ?? null} />
+      </OfStudent>
+    )
   const whole = (
     <>
       {view}
       {interaction && interaction.attempt > 1 && (
         <Texts of={['peers']}>
-          <AttemptsLeaf
-            interactionId={interaction.id}
-            attempt={interaction.attempt}
-            node={shown}
-            related={related}
-            value={interaction.interactionData.value ?? null}
-            answerKey={mode.kind === 'play' || mode.kind === 'followed' ? mode.answerKey : null}
-          />
+          {mode.kind === 'play' ? (
+            <LiveAttemptsLeaf {...parts} answerKey={mode.answerKey} interaction={interaction} />
+          ) : (
+            <AttemptsLeaf
+              {...parts}
+              interactionId={interaction.id}
+              attempt={interaction.attempt}
+              value={interaction.interactionData.value ?? null}
+            />
+          )}
         </Texts>
       )}
     </>

@@ -74,6 +74,11 @@ export class OpenAnswers {
     return view
   }
 
+  /** The newest record of an answer that the server has told of; undefined until it was opened. */
+  recordOf(id: string): WireInteraction | null | undefined {
+    return this.entries.get(id)?.server
+  }
+
   /** What an answer that was opened is opened with anew, in another tab or later: the newest that is known of it. */
   startOf(id: string): { key: AnswerKey; start: AnswerStart } | undefined {
     const entry = this.entries.get(id)

@@ -100,6 +100,11 @@ export class WorkStore {
     return this.answers.read(id)
   }
 
+  /** The newest record of an answer that the server has told of; undefined until it was opened. */
+  readRecord(id: string): WireInteraction | null | undefined {
+    return this.answers.recordOf(id)
+  }
+
   /** What an answer that was opened is opened with anew, in another tab or later: the newest that is known of it. */
   startOf(id: string): { key: AnswerKey; start: AnswerStart } | undefined {
     return this.answers.startOf(id)

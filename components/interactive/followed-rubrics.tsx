@@ -1,0 +1,15 @@
+'use client'
+
+import { RubricView } from '@/components/rubric/rubric-view'
+import type { AnswerKey } from '@/lib/interaction/answer'
+import { useRecord } from '@/lib/interaction/client/use-record'
+import type { WireInteraction } from '@/lib/interaction/wire'
+import type { Rubric } from '@/lib/rubric/rubric'
+
+type FollowedRubricsProps = { rubrics: readonly Rubric[]; answerKey: AnswerKey; interaction: WireInteraction | null }
+
+/** The rubrics of another's answer, with what is picked of them as it is told of. */
+export function FollowedRubrics({ rubrics, answerKey, interaction }: FollowedRubricsProps) {
+  const record = useRecord(answerKey, interaction)
+  return <RubricView rubrics={rubrics} selections={record?.scoreData?.rubricSelections ?? {}} />
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { AnswerKey } from '../answer'
+import type { WireInteraction } from '../wire'
+import { currentWork } from './current-work'
+import { answerId } from './work-row'
+
+const subscribe = (listener: () => void) => currentWork().subscribe(listener)
+
+/** The newest record of an answer that the server has told of: that which the page came with, until this tab knows of the answer. */
+export function useRecord(key: AnswerKey, start: WireInteraction | null): WireInteraction | null {
+  const known = useSyncExternalStore(
+    subscribe,
+    () => currentWork().readRecord(answerId(key)),
+    () => undefined,
+  )
+  return known === undefined ? start : known
+}
