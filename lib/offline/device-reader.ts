@@ -1,5 +1,5 @@
 import { isPersonalCache, personalCaches } from './kept-pages'
-import { readUserMark, type UserMark, writeUserMark } from './user-mark'
+import { type Choice, readUserMark, type UserMark, writeUserMark } from './user-mark'
 
 /** From one change of who is here to the next: who came then, and the time without a sign-out that it is a part of. */
 export type Stay = { readonly comer: string | null; readonly session: object }
@@ -39,6 +39,14 @@ export class DeviceReader {
       await this.welcome(mark)
       await keep()
       return true
+    })
+  }
+
+  /** Takes down what a user has chosen, as long as they are who is here. */
+  remember(userId: string, choice: Choice): Promise<void> {
+    return this.inTurn(async () => {
+      const mark = await readUserMark(this.caches)
+      if (mark?.userId === userId) await writeUserMark(this.caches, { ...mark, ...choice })
     })
   }
 

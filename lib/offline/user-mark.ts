@@ -9,6 +9,9 @@ const LOOK = 'x-look'
 /** Who is signed in on this device, as the last page said, the tag of the language in which it was told, and its look as `lookOfPage` has it. */
 export type UserMark = { userId: string; language: string | null; look: string | null }
 
+/** What of it the user chooses. */
+export type Choice = Partial<Omit<UserMark, 'userId'>>
+
 /** Reads who is signed in on this device; null when nobody is known. */
 export async function readUserMark(caches: CacheStorage): Promise<UserMark | null> {
   const mark = await caches.match(MARK_URL, { cacheName: USER_MARK_CACHE })

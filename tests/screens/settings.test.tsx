@@ -16,7 +16,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import assignment from '@/lib/i18n/messages/en/assignment.json'
 import settings from '@/lib/i18n/messages/en/settings.json'
 import spanish from '@/lib/i18n/messages/es/settings.json'
-import { writeUserMark } from '@/lib/offline/user-mark'
+import { askWorker } from '@/lib/offline/client/ask-worker'
 import type { WireUser } from '@/lib/user/schema'
 import { withStaffServices } from '../support/query'
 import { renderWithTexts } from '../support/render'
@@ -25,10 +25,7 @@ const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push: jest.fn() }) }))
 jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
-jest.mock('@/lib/offline/user-mark', () => ({
-  readUserMark: async () => ({ userId: 'u1', language: 'en', look: null }),
-  writeUserMark: jest.fn(async () => undefined),
-}))
+jest.mock('@/lib/offline/client/ask-worker', () => ({ askWorker: jest.fn(async () => undefined) }))
 const send = jest.mocked(request)
 const told = jest.mocked(notify.success)
 
@@ -133,24 +130,25 @@ test('another language is told in its own words once the page has them, and so i
 })
 
 describe('the device knows the look at once, for the pages it keeps', () => {
-  const looks = () => jest.mocked(writeUserMark).mock.calls.map(([, { look }]) => look)
+  const asked = () => jest.mocked(askWorker).mock.calls.map(([message]) => message)
+  const chosen = (look: string) => ({ userId: 'u1', chosen: { look } })
   beforeEach(() => {
     for (const name of root.getAttributeNames()) root.removeAttribute(name)
-    Object.assign(globalThis, { caches: {} })
+    document.head.innerHTML = '<meta name="auth-user" content="u1">'
   })
-  afterEach(() => Reflect.deleteProperty(globalThis, 'caches'))
+  afterEach(() => document.head.replaceChildren())
 
   test('with a theme, and with the former one where it is taken back', async () => {
     send.mockRejectedValueOnce(new RequestError(500, 'unknown', 'No.'))
     show(<ThemeField theme="ss" curriculum="hss" />)
     fireEvent.click(screen.getByRole('radio', { name: 'Brick' }))
-    await waitFor(() => expect(looks()).toEqual(['data-theme="usa"', 'data-theme="ss"']))
+    await waitFor(() => expect(asked()).toEqual([chosen('data-theme="usa"'), chosen('data-theme="ss"')]))
   })
 
   test('with other letters and another size', async () => {
     show(<ReadingFields readingFont="atkinson" readingSize={null} />)
     fireEvent.click(screen.getByRole('radio', { name: 'Very large' }))
-    await waitFor(() => expect(looks()).toEqual(['data-reading-font="atkinson" data-reading-size="2.8"']))
+    await waitFor(() => expect(asked()).toEqual([chosen('data-reading-font="atkinson" data-reading-size="2.8"')]))
   })
 })
 

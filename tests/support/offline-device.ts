@@ -1,4 +1,5 @@
 import { openKeeper } from '@/lib/offline/open-keeper'
+import type { FromPage } from '@/lib/offline/worker-message'
 
 export const ORIGIN = 'https://traverse.example'
 export const WORK = `${ORIGIN}/assignments/work-1`
@@ -107,4 +108,19 @@ export function openDevice(answers: Record<string, () => Response | Promise<Resp
     return response
   }
   return { ...rooms, caches, clock, network, open, asset }
+}
+
+const put = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true })
+
+/** The window of a device, whose worker hears what it is told in this way; null: there is none. */
+export function openWindow(
+  { caches }: ReturnType<typeof openDevice>,
+  postMessage: ((data: FromPage, ports: readonly MessagePort[]) => void) | null,
+): void {
+  put(globalThis, 'caches', caches.asCaches)
+  put(globalThis, 'window', globalThis)
+  const active = postMessage && { postMessage }
+  const serviceWorker = { getRegistration: async () => active && { active } }
+  put(globalThis, 'navigator', { serviceWorker })
 }

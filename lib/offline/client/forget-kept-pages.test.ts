@@ -1,24 +1,10 @@
-import { ORIGIN, openDevice, pageOf, WORK } from '@/tests/support/offline-device'
+import { ORIGIN, openDevice, openWindow, pageOf, WORK } from '@/tests/support/offline-device'
 import { hearPage } from '../hear-page'
-import type { FromPage } from '../worker-message'
 import { forgetKeptPages } from './keep-for-offline'
 
 type Device = ReturnType<typeof openDevice>
-type Hear = (data: FromPage, ports: readonly MessagePort[]) => void
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
-const put = (target: object, name: string, value: unknown) =>
-  Object.defineProperty(target, name, { value, configurable: true })
-
-/** The window of a device, whose worker hears what it is told in this way; null: there is none. */
-function openWindow({ caches }: Device, postMessage: Hear | null): void {
-  put(globalThis, 'caches', caches.asCaches)
-  put(globalThis, 'window', globalThis)
-  const active = postMessage && { postMessage }
-  const serviceWorker = { getRegistration: async () => active && { active } }
-  put(globalThis, 'navigator', { serviceWorker })
-}
-
 const personal = async ({ caches }: Device) => (await caches.keys()).filter((name) => name.includes('user'))
 
 test('[F-87] a page that is under way while its reader signs out is not put back on the device', async () => {

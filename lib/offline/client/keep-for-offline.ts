@@ -1,10 +1,8 @@
-import { within } from '@/lib/common/client/within'
 import { isKeptPage, isPersonalCache, isStaticAsset } from '../kept-pages'
-import type { PageLoaded, ReaderGone } from '../worker-message'
+import type { PageLoaded } from '../worker-message'
+import { askWorker } from './ask-worker'
 
 const WORKER = '/sw.js'
-/** Signing out waits this long for the worker to forget the reader, in ms. */
-const FORGET_MS = 1_000
 
 const loaded = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[]
 
@@ -29,21 +27,6 @@ function loadedAssets(): string[] {
     .filter((name) => isStaticAsset(new URL(name).pathname))
 }
 
-/** Tells the worker that the reader has gone, so that it keeps no page either that it asked for before and that comes now. */
-async function tellWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const worker = (await navigator.serviceWorker.getRegistration())?.active
-  if (!worker) return
-  const { port1, port2 } = new MessageChannel()
-  const message: ReaderGone = { forget: true }
-  const isDone = new Promise((resolve) => {
-    port1.onmessage = resolve
-  })
-  worker.postMessage(message, [port2])
-  await within(FORGET_MS, isDone, undefined)
-  port1.close()
-}
-
 async function deleteKeptPages(): Promise<void> {
   if (!('caches' in window)) return
   const names = await caches.keys()
@@ -52,10 +35,10 @@ async function deleteKeptPages(): Promise<void> {
 
 /**
  * Forgets the pages and media that are kept on this device, at the end of the session (faults 87). What is there goes from here, as a worker
- * may be away or slow; what is still on its way is the worker's.
+ * may be away or slow; what is still on its way is the worker's: it keeps no page either that it asked for before and that comes now.
  */
 export async function forgetKeptPages(): Promise<void> {
-  await Promise.allSettled([tellWorker(), deleteKeptPages()])
+  await Promise.allSettled([askWorker({ forget: true }), deleteKeptPages()])
 }
 
 /**
