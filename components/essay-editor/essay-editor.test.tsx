@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { $getRoot, getNearestEditorFromDOMNode } from 'lexical'
+import { $createRangeSelection, $getRoot, $getSelection, $setSelection, getNearestEditorFromDOMNode } from 'lexical'
 import { renderWithTexts } from '@/tests/support/render'
 import { EssayEditor } from './essay-editor'
 
@@ -27,8 +27,28 @@ async function openEssay(start: string) {
     await take(told.at(-1) ?? '')
   }
   const take = (value: string) => act(async () => rerender(field(value)))
+  /** Puts the caret behind the words, or selects all from those to others. */
+  const stand = (words: string, other = words) =>
+    act(async () =>
+      editor?.update(() => {
+        const placeOf = (asked: string) => {
+          const node = $getRoot()
+            .getAllTextNodes()
+            .find((one) => one.getTextContent().includes(asked))
+          if (!node) throw new Error(`"${asked}" is not written`)
+          return { key: node.getKey(), offset: node.getTextContent().indexOf(asked) + asked.length }
+        }
+        const selection = $createRangeSelection()
+        const [from, to] = [placeOf(words), placeOf(other)]
+        selection.anchor.set(from.key, from.offset, 'text')
+        selection.focus.set(to.key, to.offset, 'text')
+        $setSelection(selection)
+      }),
+    )
+  /** Writes in place of what is selected. */
+  const writeHere = (text: string) => act(async () => editor?.update(() => $getSelection()?.insertText(text)))
   await act(async () => undefined)
-  return { told, box, write, take }
+  return { told, box, write, take, stand, writeHere }
 }
 
 const undo = () => screen.getByRole('button', { name: 'Undo' })
@@ -62,4 +82,80 @@ test('[F-68] what was undone does not come back over words from elsewhere', asyn
   await take('<p>Start. Theirs.</p>')
   expect(redo()).toBeDisabled()
   expect(box).toHaveTextContent(/^Start\. Theirs\.$/)
+})
+
+test.each([
+  ['before it', '<p>One. Two.</p>', '<p>Zero. One. Two.</p>', '<p>Zero. One. <b> Two.</p>'],
+  ['after it', '<p>One. Two.</p>', '<p>One. Two. Three.</p>', '<p>One. <b> Two. Three.</p>'],
+  [
+    'in a block before it',
+    '<p>A</p><p>One. Two.</p>',
+    '<p>A, B</p><p>C</p><p>One. Two.</p>',
+    '<p>A, B</p><p>C</p><p>One. <b> Two.</p>',
+  ],
+  [
+    'in the list that it is in',
+    '<ul><li>a</li><li>One. Two.</li></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li><li>One. Two.</li></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li><li>One. <b> Two.</li></ul>',
+  ],
+  [
+    'after a line that ends',
+    '<p>x<br>One. Two.</p>',
+    '<p>x<br><br>y<br>One. Two.</p>',
+    '<p>x<br><br>y<br>One. <b> Two.</p>',
+  ],
+  ['as another format', '<p>One. Two.</p>', '<h2>One. Two.</h2>', '<h2>One. <b> Two.</h2>'],
+])('[F-68] the caret stays at its words when others come from elsewhere %s', async (_, start, next, expected) => {
+  const { told, box, take, stand, writeHere } = await openEssay(start)
+  act(() => box.focus())
+  await stand('One.')
+  await take(next)
+  await writeHere(' <b>')
+  expect(told.at(-1)).toBe(expected.replace('<b>', '&lt;b&gt;'))
+})
+
+test('[F-68] what is selected stays selected over words from elsewhere', async () => {
+  const { told, box, take, stand, writeHere } = await openEssay('<p>One. Two.</p><p>Three. Four.</p>')
+  act(() => box.focus())
+  await stand('One.', 'Three.')
+  await take('<p>One. Two. More.</p><p>Three. Four.</p>')
+  expect(document.getSelection()?.toString()).toMatch(/^ Two\. More\.\s*Three\.$/)
+  await writeHere('!')
+  expect(told.at(-1)).toBe('<p>One.! Four.</p>')
+})
+
+test('[F-68] words from elsewhere leave the blocks alone that do not have them', async () => {
+  const { box, take } = await openEssay('<p>First.</p><p>Second.</p><p>Third.</p>')
+  const [first, , third] = box.children
+  await take('<p>First.</p><p>Second, and more.</p><p>A new one.</p><p>Third.</p>')
+  expect([...box.children].map((block) => block.textContent)).toEqual([
+    'First.',
+    'Second, and more.',
+    'A new one.',
+    'Third.',
+  ])
+  expect([box.firstElementChild, box.lastElementChild]).toEqual([first, third])
+})
+
+test('[F-68] words from elsewhere take no focus, and the caret is at its words when it comes back', async () => {
+  const { told, box, take, stand, writeHere } = await openEssay('<p>One. Two.</p>')
+  act(() => box.focus())
+  await stand('One.')
+  const bold = screen.getByRole('button', { name: 'Bold' })
+  act(() => bold.focus())
+  await take('<p>Zero. One. Two.</p>')
+  expect(bold).toHaveFocus()
+  await writeHere('!')
+  expect(told.at(-1)).toBe('<p>Zero. One.! Two.</p>')
+})
+
+test('[F-68] all that was written may go, and more is written then', async () => {
+  const { told, box, take, stand, writeHere } = await openEssay('<p>One.</p>')
+  act(() => box.focus())
+  await stand('One.')
+  await take('')
+  expect(box).toHaveTextContent(/^$/)
+  await writeHere('New.')
+  expect(told.at(-1)).toBe('<p>New.</p>')
 })

@@ -10,9 +10,20 @@ import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
-import { $getSelection, $setSelection, CLEAR_HISTORY_COMMAND, HISTORY_MERGE_TAG } from 'lexical'
+import {
+  $getRoot,
+  $getSelection,
+  $setSelection,
+  CLEAR_HISTORY_COMMAND,
+  HISTORY_MERGE_TAG,
+  type LexicalEditor,
+  SKIP_DOM_SELECTION_TAG,
+  SKIP_SCROLL_INTO_VIEW_TAG,
+  type UpdateTag,
+} from 'lexical'
 import { useEffect, useRef } from 'react'
 import { $essayHtml, $fillWithHtml } from './essay-html'
+import { $keepCaret } from './keep-caret'
 import type { TextFieldProps } from './plain-field'
 import { Toolbar } from './toolbar'
 
@@ -27,6 +38,19 @@ const theme = {
     strikethrough: 'line-through',
     underlineStrikethrough: '[text-decoration:underline_line-through]',
   },
+}
+
+/** Brings a value from elsewhere into the editor. The caret stays at its words, and nothing scrolls or takes the focus. */
+function takeFromOutside(editor: LexicalEditor, value: string): void {
+  const root = editor.getRootElement()
+  const tag: UpdateTag[] = [FROM_OUTSIDE, HISTORY_MERGE_TAG, SKIP_SCROLL_INTO_VIEW_TAG]
+  if (root !== document.activeElement) {
+    tag.push(SKIP_DOM_SELECTION_TAG)
+    // What the page has selected here would wander with the nodes that go, and the editor after it.
+    const selection = document.getSelection()
+    if (root?.contains(selection?.anchorNode ?? null)) selection?.removeAllRanges()
+  }
+  editor.update(() => $keepCaret(() => $fillWithHtml(editor, value)), { tag })
 }
 
 /** Tells each change as HTML, and takes a value that came from elsewhere (another tab's text, for instance), which undoing leaves as it is. */
@@ -53,7 +77,7 @@ function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange
     told.current = value
     // The steps of before know nothing of it: taken back to one of them, the text would lose words that are not this field's own.
     editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
-    editor.update(() => $fillWithHtml(editor, value), { tag: [FROM_OUTSIDE, HISTORY_MERGE_TAG] })
+    takeFromOutside(editor, value)
   }, [editor, value])
   return null
 }
@@ -120,7 +144,10 @@ export function EssayEditor({
     namespace: 'essay',
     theme,
     nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
-    editorState: (editor) => $fillWithHtml(editor, value),
+    editorState: (editor) => {
+      $fillWithHtml(editor, value)
+      $getRoot().selectEnd()
+    },
     onError: (error) => {
       throw error
     },

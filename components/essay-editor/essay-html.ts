@@ -4,7 +4,6 @@ import { $isListItemNode, $isListNode, type ListNode } from '@lexical/list'
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
 import {
   $getRoot,
-  $insertNodes,
   $isElementNode,
   $isLineBreakNode,
   $isTextNode,
@@ -14,6 +13,7 @@ import {
   type TextFormatType,
   type TextNode,
 } from 'lexical'
+import { sharedEnd, sharedStart } from '@/lib/common/shared-text'
 
 /** The formats of an essay from the outside in, each with its element (contract.md §7, essay). */
 const formats: readonly [TextFormatType, string][] = [
@@ -81,12 +81,31 @@ export function $essayHtml(): string {
   return root.getTextContent().trim() === '' ? '' : root.getChildren().map(blockHtml).join('')
 }
 
-/** Fills the editor with stored HTML. Runs inside an update. */
+/** The blocks of stored HTML; words that stand in none get one. Runs inside an update. */
+function $blocksOf(editor: LexicalEditor, html: string): LexicalNode[] {
+  const blocks: LexicalNode[] = []
+  let around: ElementNode | null = null
+  for (const node of $generateNodesFromDOM(editor, new DOMParser().parseFromString(html, 'text/html'))) {
+    if (node.isInline() || node.isParentRequired()) {
+      if (!around) {
+        around = node.createParentElementNode()
+        blocks.push(around)
+      }
+      around.append(node)
+    } else {
+      around = null
+      blocks.push(node)
+    }
+  }
+  return blocks
+}
+
+/** Brings stored HTML into the editor; the blocks before and after what differs stay as they are. Runs inside an update. */
 export function $fillWithHtml(editor: LexicalEditor, html: string): void {
   const root = $getRoot()
-  root.clear()
-  if (html === '') return
-  const document = new DOMParser().parseFromString(html, 'text/html')
-  root.select()
-  $insertNodes($generateNodesFromDOM(editor, document))
+  const blocks = $blocksOf(editor, html)
+  const [held, asked] = [root.getChildren().map(blockHtml), blocks.map(blockHtml)]
+  const start = sharedStart(held, asked)
+  const end = sharedEnd(held.slice(start), asked.slice(start))
+  root.splice(start, held.length - start - end, blocks.slice(start, blocks.length - end))
 }

@@ -1,3 +1,4 @@
+import { sharedEnd, sharedStart } from '@/lib/common/shared-text'
 import { type Alignment, alignWords } from './align-words'
 import type { BodyText } from './body-text'
 import { type BodyWords, bodyWords } from './body-words'
@@ -34,18 +35,6 @@ function byOffset(body: BodyText, { selectedText, anchor, focus, position }: Sel
   ]
   const found = spans.find(({ start, end }) => body.text.slice(start, end) === selectedText)
   return found ? { start: found.start, end: found.end, confidence: 1 } : null
-}
-
-function sharedEnd(one: string, other: string): number {
-  let count = 0
-  while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count)) count += 1
-  return count
-}
-
-function sharedStart(one: string, other: string): number {
-  let count = 0
-  while (count < one.length && count < other.length && one[count] === other[count]) count += 1
-  return count
 }
 
 /** How many of the characters around an occurrence agree, on each side up to what must. */

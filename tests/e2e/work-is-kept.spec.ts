@@ -155,6 +155,23 @@ test('[F-68] undoing takes no words away that were written on another device', a
   for (let presses = 0; presses < 10; presses += 1) await field(page).press('ControlOrMeta+z')
   await expect.poll(stored).toBe('<p>Mine. Theirs, a long story.</p>')
   await expect(field(other)).toHaveText('Mine. Theirs, a long story.')
+
+  // The caret stays where it is when words come in before it, and where the focus is elsewhere it stays there.
+  await field(page).press('Home')
+  for (let presses = 0; presses < 'Mine.'.length; presses += 1) await field(page).press('ArrowRight')
+  await field(other).press('Home')
+  await other.keyboard.type('So. ')
+  await expect(field(page)).toHaveText('So. Mine. Theirs, a long story.')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('!')
+  await expect.poll(stored).toBe('<p>So. Mine.! Theirs, a long story.</p>')
+  await expect(field(other)).toHaveText('So. Mine.! Theirs, a long story.')
+  const done = essay(other).getByRole('button', { name: 'Done' })
+  await done.focus()
+  await field(page).press('End')
+  await page.keyboard.type(' And on.')
+  await expect(field(other)).toHaveText('So. Mine.! Theirs, a long story. And on.')
+  await expect(done).toBeFocused()
 })
 
 test('a session that ends while typing asks for the password in place, and goes on', async ({
