@@ -39,6 +39,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().presence.deleteMany()
   await db().interaction.deleteMany()
+  await db().userAssignment.updateMany({ data: { leftDate: null } })
   await db().$executeRaw`DELETE FROM "rate_limit"`
 })
 afterEach(() => moveClock(0))
@@ -140,6 +141,41 @@ test('[LIVE-01] who went on to another assignment in the same tab was in this on
   await tell()
   await tell({ status: 'left' })
   expect(Date.parse((await map()).student?.since ?? '')).toBeGreaterThan(dateModified.getTime())
+})
+
+test('[LIVE-01] who went on in the same tab was here until then, not until the last page was opened', async () => {
+  const { work, pages } = world
+  const dateModified = new Date(Date.now() - 3_600_000)
+  const changed = () =>
+    db().userAssignment.findUniqueOrThrow({ where: { id: work.id }, select: { dateModified: true } })
+  await createPageView({
+    userAssignmentId: work.id,
+    contentId: pages[0].id,
+    contextContentId: pages[0].id,
+    dateModified,
+  })
+  const before = await changed()
+  const away = { userAssignmentId: null, contentId: null }
+  const sinceGone = async () => {
+    await tell({ ...away, status: 'left' })
+    const gone = (await map()).student
+    expect(gone).toMatchObject({ status: 'not-connected', elsewhere: false })
+    return Date.parse(gone?.since ?? '')
+  }
+  const comeAt = Date.now()
+  await tell()
+  moveClock(40_000)
+  await tell(away)
+  expect(await sinceGone()).toBeGreaterThanOrEqual(comeAt + 40_000)
+  expect(await changed()).toEqual(before)
+  // A tab that was silent for long was there as long as it was heard.
+  moveClock(100_000)
+  await tell()
+  moveClock(900_000)
+  await tell(away)
+  const since = await sinceGone()
+  expect(since).toBeGreaterThanOrEqual(comeAt + 100_000)
+  expect(since).toBeLessThan(comeAt + 160_000)
 })
 
 test('the teacher of the work that a student goes away from hears of it at once', async () => {

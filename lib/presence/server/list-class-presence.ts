@@ -7,7 +7,14 @@ import type { WireClassStudent } from '../schema'
 import { type Attempted, stuckAt } from '../stuck'
 import type { AssignmentPages } from './read-assignment-pages'
 
-const workSelect = { id: true, userId: true, progress: true, submittedDate: true, lastViewedContentId: true } as const
+const workSelect = {
+  id: true,
+  userId: true,
+  progress: true,
+  submittedDate: true,
+  lastViewedContentId: true,
+  leftDate: true,
+} as const
 
 type Tab = {
   userAssignmentId: string | null
@@ -53,7 +60,7 @@ async function readLastSaves(userAssignmentIds: string[]): Promise<Map<string, D
   return new Map(rows.map((row) => [row.userAssignmentId ?? '', row._max.dateModified]))
 }
 
-/** When each work was last read in. A tab that goes on to other work tells of that one alone; the pages that were seen tell of this one. */
+/** When each work was last read in, as the pages that were seen tell. */
 async function readLastViews(userAssignmentIds: string[]): Promise<Map<string, Date | null>> {
   const rows = await db().interaction.groupBy({
     by: ['userAssignmentId'],
@@ -63,9 +70,10 @@ async function readLastViews(userAssignmentIds: string[]): Promise<Map<string, D
   return new Map(rows.map((row) => [row.userAssignmentId ?? '', row._max.dateModified]))
 }
 
-function later(one: Date | null | undefined, other: Date | null | undefined): Date | null {
-  if (one && other) return one > other ? one : other
-  return one ?? other ?? null
+/** The latest of the signs of a student in their work. */
+function latest(signs: readonly (Date | null | undefined)[]): Date | null {
+  const times = signs.flatMap((sign) => sign?.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
 /** Where these students are in an assignment, how far, and who is stuck (contract.md §2, Live). */
@@ -93,7 +101,8 @@ export async function listClassPresence(
     const isElsewhere = tab !== undefined && tab.userAssignmentId !== work.id
     const contentId = (isElsewhere ? here[0] : (tab ?? here[0]))?.contentId ?? work.lastViewedContentId
     const page = contentId === null ? null : pageOf(contentId)
-    return { work, tab, isElsewhere, page, heard: later(here[0]?.dateModified, lastViews.get(work.id)) }
+    const heard = latest([here[0]?.dateModified, work.leftDate, lastViews.get(work.id)])
+    return { work, tab, isElsewhere, page, heard }
   })
   const questionIds = [...new Set(placed.flatMap(({ page }) => page?.questionIds ?? []))]
   const [answers, lastSaves] = await Promise.all([readAnswers(workIds, questionIds), readLastSaves(workIds)])

@@ -60,13 +60,31 @@ export async function savePresence(viewer: Viewer, input: SavePresence): Promise
     update: { ...place, ...(!isSamePage && { since: at }) },
   })
   if (known === null) await removeClosedTabs(viewer.userId, at)
-  else if (known.userAssignmentId !== place.userAssignmentId) await tellLeft(viewer.userId, known.userAssignmentId)
+  else if (known.userAssignmentId !== place.userAssignmentId) {
+    await keepLeft(known, at)
+    await tellLeft(viewer.userId, known.userAssignmentId)
+  }
   if (!isNews || work?.userId !== viewer.userId) return
   if (contentId !== null && status === 'active')
     await keepPlaceToGoBackTo(viewer.userId, { backUserAssignmentId: work.id, backContentId: contentId }, at)
   publish(assignmentChannel(work.assignmentId), 'progress', {
     items: [{ userAssignmentId: work.id, userId: viewer.userId, lastViewedContentId: contentId, status, needsHelp }],
   })
+}
+
+type LeftTab = { userId: string; userAssignmentId: string | null; status: string; dateModified: Date }
+
+/**
+ * Keeps with a student's work when a tab went on from it, which tells of its new place alone from now on: just now, or when it was heard last
+ * where it had been closed or silent meanwhile.
+ */
+async function keepLeft({ userId, userAssignmentId, status, dateModified }: LeftTab, at: Date): Promise<void> {
+  if (userAssignmentId === null) return
+  const isFresh = status !== 'left' && at.getTime() - dateModified.getTime() < PRESENCE_FRESH_MS
+  // Not a change of the work itself: the time of that stays.
+  await db().$executeRaw`
+    UPDATE "user_assignment" SET "leftDate" = greatest("leftDate", ${isFresh ? at : dateModified}::timestamptz)
+    WHERE "id" = ${userAssignmentId}::uuid AND "userId" = ${userId}::uuid`
 }
 
 /** Until a student has answered a request to go elsewhere, the page that they are on is the one to send them back to. */
