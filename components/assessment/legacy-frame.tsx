@@ -15,12 +15,13 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 
 type LegacyFrameProps = { src: string; title: string; isForeign: boolean }
 
-/** The legacy assessment tool in its frame: what it notifies is a snackbar, where it navigates the product goes. */
+/** The legacy assessment tool in its frame: what it notifies is a snackbar, where it navigates the product goes, and of a new name it is told by its server. */
 export function LegacyFrame({ src, title, isForeign }: LegacyFrameProps) {
   const t = useTranslations('assessment.frame')
   const router = useRouter()
   const { frame, state, isWorkOpen, attempt, retry } = useLegacyFrame(src, (message) => {
     if (message.type === 'navigate') router.push(message.path)
+    else if (message.type === 'renamed') router.refresh()
     else notify[message.variant](message.message)
   })
   return (

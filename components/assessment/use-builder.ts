@@ -10,6 +10,7 @@ import type { Builder, ToolItem } from '@/lib/assessment/items'
 import { listPath } from '@/lib/assessment/tool'
 import { type ContentInUse, contentInUse } from '@/lib/content/in-use'
 import type { WireContent } from '@/lib/content/schema'
+import { tellProduct } from '@/lib/embed/client/tell-product'
 import { goTo, say, sayFailure } from './tell'
 
 type Work = (now: { id: string; version: number }) => Promise<WireContent | null>
@@ -64,7 +65,11 @@ export function useBuilder(builder: Builder) {
     /** Why the assessment was not deleted, until that was read. */
     inUse,
     forgetInUse: () => setInUse(null),
-    rename: (name: string) => save({ name }, t('builder.saved')),
+    async rename(name: string) {
+      const isSaved = await save({ name }, t('builder.saved'))
+      if (isSaved) tellProduct({ type: 'renamed' })
+      return isSaved
+    },
     publish: () => save({ contentState: 'published' }, t('builder.published')),
     add: (contentId: string) => run(({ id }) => once(contentId, (key) => addItem(id, contentId, key))),
     async remove(itemId: string) {

@@ -6,7 +6,7 @@ import { holdOpenWork } from '@/lib/session/client/lost-session'
 /** `waiting` until this page listens; then the frame has its time to say that it is ready. */
 export type LegacyFrameState = 'waiting' | 'loading' | 'ready' | 'failed'
 
-type Said = Extract<LegacyMessage, { type: 'notification' | 'navigate' }>
+type Said = Extract<LegacyMessage, { type: 'notification' | 'navigate' | 'renamed' }>
 
 /** A page keeps the policy that it was loaded with: only the frame's own page lets another site's tool in. */
 function mustReload(origin: string): boolean {

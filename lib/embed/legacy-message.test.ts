@@ -7,6 +7,7 @@ test('[RT-15] the messages are read', () => {
     variant: 'success',
     message: 'Save successful',
   })
+  expect(parseLegacyMessage({ type: 'renamed', name: '<b>' })).toEqual({ type: 'renamed' })
   expect(parseLegacyMessage({ type: 'work', isOpen: true })).toEqual({ type: 'work', isOpen: true })
   expect(parseLegacyMessage({ type: 'navigate', path: '/assignment-creator/1?a=b#c' })).toEqual({
     type: 'navigate',

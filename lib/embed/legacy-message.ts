@@ -9,12 +9,16 @@ export const MAX_NOTIFICATION_LENGTH = 500
 export const notificationVariants = ['success', 'error', 'info', 'warning'] as const
 export type NotificationVariant = (typeof notificationVariants)[number]
 
-/** What the legacy tool says to the product around it (shell.md §7); `work`: that something unsaved is open in it, or no longer is. */
+/**
+ * What the legacy tool says to the product around it (shell.md §7); `work`: that something unsaved is open in it, or no longer is; `renamed`:
+ * that what its page is about has another name.
+ */
 export type LegacyMessage =
   | { type: 'ready' }
   | { type: 'notification'; variant: NotificationVariant; message: string }
   | { type: 'navigate'; path: string }
   | { type: 'work'; isOpen: boolean }
+  | { type: 'renamed' }
 
 const isVariant = (value: unknown): value is NotificationVariant =>
   notificationVariants.some((variant) => variant === value)
@@ -32,7 +36,7 @@ export function navigablePath(value: unknown): string | null {
 export function parseLegacyMessage(data: unknown): LegacyMessage | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
   const { type, variant, message, path, isOpen } = data as Record<string, unknown>
-  if (type === 'ready') return { type }
+  if (type === 'ready' || type === 'renamed') return { type }
   if (type === 'work') return typeof isOpen === 'boolean' ? { type, isOpen } : null
   if (type === 'navigate') {
     const target = navigablePath(path)

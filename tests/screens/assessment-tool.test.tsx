@@ -135,6 +135,22 @@ describe('the assessment tool in its frame', () => {
     expect(send.mock.calls[0]?.[0].body).toEqual({ version: 7, contentState: 'published' })
   })
 
+  test('of a new name the product around the tool is told once it is saved', async () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Lake check' } })
+    send.mockRejectedValueOnce(new RequestError(500, 'unknown', 'No.'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(told()).toContainEqual({ type: 'notification', variant: 'error', message: 'No.' }))
+    expect(told()).not.toContainEqual({ type: 'renamed' })
+    send.mockResolvedValue({ result: { version: 8 }, context: {} })
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled())
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(told()).toContainEqual({ type: 'renamed' }))
+    expect(send.mock.calls.at(-1)?.[0].body).toEqual({ version: 7, name: 'Lake check' })
+  })
+
   const destroy = async () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Delete assessment' }))

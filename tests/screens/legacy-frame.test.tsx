@@ -7,7 +7,8 @@ import { holdOpenWork } from '@/lib/session/client/lost-session'
 import { renderWithTexts } from '../support/render'
 
 const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
 jest.mock('@/lib/session/client/lost-session', () => ({ holdOpenWork: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({
   notify: { success: jest.fn(), error: jest.fn(), info: jest.fn(), warning: jest.fn() },
@@ -127,6 +128,16 @@ describe('the frame of the legacy tool', () => {
     expect(push.mock.calls).toEqual([['/assignment-creator/1']])
   })
 
+  test('[RT-12] of a new name the page is read again, and the tool stays', () => {
+    show()
+    say(READY)
+    const before = frame()
+    say({ type: 'renamed' })
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(frame()).toBe(before)
+    expect(isShown()).toBe(true)
+  })
+
   test('[ERR-05] what is open in the tool is open work of the page, until it is closed or the frame goes', () => {
     const ends = [jest.fn(), jest.fn()]
     for (const end of ends) jest.mocked(holdOpenWork).mockReturnValueOnce(end)
@@ -151,6 +162,8 @@ describe('the frame of the legacy tool', () => {
     say(READY, sender)
     say({ type: 'notification', message: 'Hello' }, sender)
     say({ type: 'navigate', path: '/classroom' }, sender)
+    say({ type: 'renamed' }, sender)
+    expect(refresh).not.toHaveBeenCalled()
     expect(isShown()).toBe(false)
     expect(notify.info).not.toHaveBeenCalled()
     expect(push).not.toHaveBeenCalled()
