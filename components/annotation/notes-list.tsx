@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
 import { announce } from '@/components/feedback/announcer'
+import { useNoteRemoval } from '@/components/feedback/use-note-removal'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { AnnotationPlace, ToldPage } from '@/lib/annotation/annotation'
@@ -91,6 +92,7 @@ export function NotesList(props: NotesListProps) {
   const texts = useExportTexts(title)
   const { notes, shelf } = useAnnotations(place, told)
   useReturnedNotes(shelf)
+  const removeNote = useNoteRemoval(shelf)
   const router = useRouter()
   const [filter, setFilter] = useState(NO_FILTER)
   const groups = byPage(notes.map(listedNote), pages)
@@ -141,7 +143,7 @@ export function NotesList(props: NotesListProps) {
             ? () => commandAnnotations({ place: note.key })
             : null
         }
-        onRemove={!isPlaced && note.from === 'me' ? () => shelf().remove(note.key) : null}
+        onRemove={!isPlaced && note.from === 'me' ? () => removeNote(note.key) : null}
       />
     )
   }

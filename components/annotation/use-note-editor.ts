@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
+import { useNoteRemoval } from '@/components/feedback/use-note-removal'
 import { type Annotation, colorIdOf, colorOf } from '@/lib/annotation/annotation'
 import type { AnnotationShelf } from '@/lib/annotation/client/annotation-shelf'
 import type { DomBody } from '@/lib/annotation/client/dom-body'
@@ -45,6 +46,7 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
   // Its words stand on the device from the first letter on.
   useEffect(() => (isOpen ? holdOpenWork({ isKept: true }) : undefined), [isOpen])
   const at = { pageId, shareWith }
+  const removeNote = useNoteRemoval(shelf)
   const words = useWrittenWords({ edited, setEdited, notes, bodies, shelf, at })
 
   /** Begins a highlight on words; false where it may not be. */
@@ -118,12 +120,7 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
   function remove(): void {
     if (!edited?.note) return
     const { note } = edited.note
-    const removed = edited.kept ? writtenChange(edited, edited.draft, at) : note
-    shelf().remove(note.key)
-    notify.info(t('removed'), {
-      key: 'annotation',
-      action: { label: t('undo'), onPress: () => shelf().restore(note.key, removed) },
-    })
+    removeNote(note.key, { removed: edited.kept ? writtenChange(edited, edited.draft, at) : note })
     end()
   }
 

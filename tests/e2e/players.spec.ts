@@ -199,6 +199,9 @@ test.describe('films', () => {
     await expect(panel).toContainText('He laughs, and she does not.')
     await panel.getByRole('button', { name: 'Delete the note at 0:03' }).click()
     await expect.poll(stored).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(panel).toContainText('He laughs, and she does not.')
+    await expect.poll(stored).toEqual([{ data: { time: 3, colorId: 6, text: 'He laughs, and she does not.' } }])
     expect(unexpected(complaints)).toEqual([])
   })
 

@@ -827,6 +827,9 @@ describe('the list of notes', () => {
     expect(within(tray).getAllByRole('button', { name: 'Remove' })).toHaveLength(1)
     await userEvent.setup().click(remove as HTMLElement)
     expect(within(tray).getAllByRole('listitem')).toHaveLength(1)
+    const [, options] = jest.mocked(notify.info).mock.lastCall ?? []
+    await act(async () => options?.action?.onPress())
+    expect(within(tray).getAllByRole('listitem')).toHaveLength(2)
   })
 
   test('is taken along as a page and as a table, as far as it is shown', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
+import { notify } from '@/components/feedback/notify'
 import { Film } from '@/components/media/film/film'
 import { FilmPlayer } from '@/components/media/film/film-player'
 import { SoundPlayer } from '@/components/media/sound/sound-player'
@@ -17,6 +18,7 @@ type Kept = { key: string; data: object; [more: string]: unknown }
 const saved: unknown[] = []
 const delays: number[] = []
 const removed: string[] = []
+const restored: object[] = []
 let kept: Kept[] = []
 const listeners = new Set<() => void>()
 const shelf = {
@@ -27,7 +29,9 @@ const shelf = {
     for (const listener of listeners) listener()
     return change.key ?? 'new'
   },
+  find: (key: string) => kept.find((note) => note.key === key),
   remove: (key: string) => removed.push(key),
+  restore: (key: string, note: object) => restored.push({ key, note }),
 }
 function useKept() {
   const notes = useSyncExternalStore(
@@ -39,6 +43,7 @@ function useKept() {
   )
   return { notes, shelf: () => shelf }
 }
+jest.mock('@/components/feedback/notify', () => ({ notify: { info: jest.fn() } }))
 jest.mock('@/lib/annotation/client/use-annotations', () => ({ useAnnotations: () => useKept() }))
 
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nOne\n\n00:02.000 --> 00:04.000\n<i onclick=x>Two</i>'
@@ -59,6 +64,7 @@ beforeEach(() => {
   saved.length = 0
   delays.length = 0
   removed.length = 0
+  restored.length = 0
   kept = []
   globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, text: async () => VTT })) as unknown as typeof fetch
   // A film as the tests have it: its element plays when it is told to.
@@ -364,6 +370,18 @@ describe('the notes on a film', () => {
     expect(await accessibilityProblems(container)).toEqual([])
     press('Delete the note at 0:02')
     expect(removed).toEqual(['one'])
+  })
+
+  test('a note that was taken away comes back as it was by Undo', async () => {
+    const note = keptNote('one', { contextContentId: 'another page', sharedForAssignmentId: 'a' })
+    kept = [note]
+    await openNotes(place())
+    press('Delete the note at 0:02')
+    expect(screen.getByRole('button', { name: 'Add a note at 0:00' })).toHaveFocus()
+    const [told, options] = jest.mocked(notify.info).mock.lastCall ?? []
+    expect([told, options?.action?.label]).toEqual(['Note deleted.', 'Undo'])
+    options?.action?.onPress()
+    expect(restored).toEqual([{ key: 'one', note }])
   })
 
   test('[ANN-22] [F-8] each letter is kept as it is written, and sent after half a second', async () => {

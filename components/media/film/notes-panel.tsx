@@ -4,6 +4,7 @@ import { Pencil, Plus, Trash2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
+import { useNoteRemoval } from '@/components/feedback/use-note-removal'
 import { buttonStyles } from '@/components/ui/button-styles'
 import type { FilmNotes } from '@/lib/player/client/use-film-notes'
 import { NOTES_PANEL_WIDTH } from '@/lib/player/limits'
@@ -109,6 +110,7 @@ export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesP
   const adder = useRef<HTMLButtonElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
   const { canWrite, canShare } = notes
+  const removeNote = useNoteRemoval(notes.shelf)
 
   // The button that opened the panel lies behind it now.
   useEffect(() => {
@@ -121,9 +123,8 @@ export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesP
     announce(t('added', { time: minutesAndSeconds(position) }))
   }
   function handleDelete(key: string) {
-    notes.remove(key)
+    removeNote(key, { told: t('deleted') })
     adder.current?.focus()
-    announce(t('deleted'))
   }
   function handleDone() {
     setOpenKey(null)

@@ -29,7 +29,7 @@ export function useFilmNotes({ place, told, canShare, contentId, contextContentI
         },
         SAVE_DELAY_MS,
       ),
-    remove: (key: string) => shelf().remove(key),
+    shelf,
   }
 }
 
