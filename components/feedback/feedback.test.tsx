@@ -54,7 +54,7 @@ test('what is announced is spoken, urgent things at once', () => {
 })
 
 test('where one’s work is', () => {
-  const at = new Date(2026, 4, 6, 10, 42)
+  const at = new Date('2026-05-06T10:42:00Z')
   const { rerender } = renderWithTexts(<SaveState status="on-device" />)
   expect(screen.getByRole('status')).toHaveTextContent('Saved on this device')
   rerender(<SaveState status="undecided" />)
@@ -65,4 +65,9 @@ test('where one’s work is', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Not saved yet. We keep trying.')
   rerender(<SaveState status="refused" />)
   expect(screen.getByRole('status')).toHaveTextContent(/^Not saved yet$/)
+})
+
+test('the time of a save is told in the zone of the page, whatever the device’s own is', () => {
+  renderWithTexts(<SaveState status="saved" at={new Date('2026-05-06T10:42:00Z')} />, {}, 'Pacific/Kiritimati')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Saved at 12:42\sAM/)
 })

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Check, CircleAlert, CloudOff, TabletSmartphone } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Spinner } from '@/components/ui/spinner'
+import { DATE_FORMATS } from '@/lib/common/date-formats'
 
 /**
  * `undecided` is on this device and not sent by itself; `on-page` would go with the page; `failed` is tried again; `refused` is not, until it is
@@ -17,8 +18,6 @@ export type SaveStateProps = {
   status: SaveStatus
   /** When it was saved. */
   at?: Date
-  /** The zone of the times that stand beside it; the browser's unless said. */
-  timeZone?: string
   className?: string
 }
 
@@ -41,22 +40,11 @@ const words = {
   refused: 'refused',
 } as const
 
-let zone: string | undefined
-
-/** The browser's zone; asked once, and only where a time is told, for each time takes a part of the start of a page. */
-function browserZone(): string {
-  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
-  return zone
-}
-
 /** Where one's work is, in a few words at a fixed place; a screen reader hears each change. */
-export function SaveState({ status, at, className, ...rest }: SaveStateProps) {
+export function SaveState({ status, at, className }: SaveStateProps) {
   const t = useTranslations('ui.feedback')
   const format = useFormatter()
-  function savedAt(time: Date): string {
-    const timeZone = rest.timeZone ?? browserZone()
-    return t('savedAt', { at: format.dateTime(time, { hour: 'numeric', minute: '2-digit', timeZone }) })
-  }
+  const savedAt = (time: Date) => t('savedAt', { at: format.dateTime(time, DATE_FORMATS.time) })
   const Icon = status === 'saving' ? null : icon[status]
   return (
     <p

@@ -20,14 +20,12 @@ export interface GoOnProps {
   /** Where the button leads: the last student's is the next question's. */
   next: 'student' | 'question' | null
   range: string | null
-  /** Of the times on this screen. */
-  timeZone: string
   onNext: () => void
   onHelp: () => void
 }
 
 /** The one way on, with where the score is. */
-export function GoOn({ save, mayGrade, next, range, timeZone, onNext, onHelp }: GoOnProps) {
+export function GoOn({ save, mayGrade, next, range, onNext, onHelp }: GoOnProps) {
   const t = useTranslations('grading')
   const status = shownSaves[save.kind]
   return (
@@ -46,7 +44,7 @@ export function GoOn({ save, mayGrade, next, range, timeZone, onNext, onHelp }: 
       </Button>
       <div className="mt-2 flex min-h-control-sm items-center justify-between gap-3">
         <span className="min-w-0">
-          {status && <SaveState status={status} at={save.kind === 'saved' ? save.at : undefined} timeZone={timeZone} />}
+          {status && <SaveState status={status} at={save.kind === 'saved' ? save.at : undefined} />}
         </span>
         <Button variant="quiet" size="sm" className="max-md:hidden" aria-keyshortcuts="?" onClick={onHelp}>
           <Keyboard aria-hidden="true" className="lucide" />

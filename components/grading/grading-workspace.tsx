@@ -197,7 +197,6 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
         mayGrade={mayGrade}
         next={nextStudent ? 'student' : nextStep ? 'question' : null}
         range={range}
-        timeZone={timeZone}
         onChange={(changes, isTyped) => handleChange(changes, isTyped ? POINTS_SAVE_DELAY_MS : 0)}
         onLeave={() => store.flush()}
         onResolve={(choice) => answerId && store.resolve(answerId, choice)}

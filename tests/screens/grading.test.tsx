@@ -129,7 +129,7 @@ const screenOf = (shown: GradingPage, timeZone: string) => (
 )
 
 const show = (changed: Partial<GradingPage> = {}, timeZone = 'UTC') =>
-  renderWithTexts(screenOf(page(changed), timeZone), { grading, interactive })
+  renderWithTexts(screenOf(page(changed), timeZone), { grading, interactive }, timeZone)
 
 const press = async (key: string, target: Element = document.body) => {
   await act(async () => {

@@ -7,10 +7,9 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 import work from '@/lib/i18n/messages/en/work.json'
 
 /** Renders with the interface's real English texts of the primitives and the interactives, and of the namespaces that are given. */
-export function renderWithTexts(element: ReactElement, namespaces: Record<string, object> = {}) {
+export function renderWithTexts(element: ReactElement, namespaces: Record<string, object> = {}, timeZone = 'UTC') {
   const messages = { ui, interactive, player, work, ...namespaces } as AbstractIntlMessages
   return render(element, {
-    wrapper: ({ children }) =>
-      createElement(NextIntlClientProvider, { locale: 'en', messages, timeZone: 'UTC', children }),
+    wrapper: ({ children }) => createElement(NextIntlClientProvider, { locale: 'en', messages, timeZone, children }),
   })
 }

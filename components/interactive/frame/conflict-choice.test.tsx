@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderWithTexts } from '@/tests/support/render'
 import { ConflictChoice } from './conflict-choice'
 
-const AT = Number(new Date(2026, 4, 6, 12, 0, 5))
+const AT = Date.parse('2026-05-06T12:00:05Z')
 
 function show(mine: number, theirs: number, isSent = false) {
   renderWithTexts(

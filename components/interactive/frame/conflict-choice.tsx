@@ -28,10 +28,7 @@ type SideProps = {
 function Side({ title, version, age, action, onChoose, children }: SideProps) {
   const t = useTranslations('work.conflict')
   const format = useFormatter()
-  // Of a change that may have been made here, in the time of this device.
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const told = (look: keyof typeof DATE_FORMATS) =>
-    format.dateTime(version.changedAt, { ...DATE_FORMATS[look], timeZone })
+  const told = (look: keyof typeof DATE_FORMATS) => format.dateTime(version.changedAt, DATE_FORMATS[look])
   return (
     <section
       aria-label={title}
