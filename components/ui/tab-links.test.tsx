@@ -1,13 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { TabLink, TabLinks } from './tab-links'
+import { Tab, TabList, Tabs } from './tabs'
 
 const PLACES = { District: 500, Group: 60, School: 300 }
 type Place = keyof typeof PLACES
 
 /** A row of 360 px that tabs of 100 px stand in, moved by how far it is scrolled. */
 function layOut(this: Element): DOMRect {
-  if (this.tagName === 'UL') return new DOMRect(0, 0, 360, 44)
-  const row = screen.getByRole('list')
+  const row = screen.queryByRole('list') ?? screen.getByRole('tablist')
+  if (this === row) return new DOMRect(0, 0, 360, 44)
   return new DOMRect(PLACES[this.textContent as Place] - row.scrollLeft, 0, 100, 44)
 }
 
@@ -21,23 +22,39 @@ const Strip = ({ current }: { current: Place }) => (
   </TabLinks>
 )
 
-test('a row of tabs that is too long for a phone has the current one in sight', () => {
+const Switch = ({ current }: { current: Place }) => (
+  <Tabs value={current}>
+    <TabList label="Classroom">
+      {(Object.keys(PLACES) as Place[]).map((name) => (
+        <Tab key={name} value={name}>
+          {name}
+        </Tab>
+      ))}
+    </TabList>
+  </Tabs>
+)
+const ROWS = [
+  ['links', Strip, 'list'],
+  ['tabs of one screen', Switch, 'tablist'],
+] as const
+
+test.each(ROWS)('a row of %s that is too long for a phone has the current one in sight', (_, Row, role) => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(layOut)
-  const { rerender } = render(<Strip current="District" />)
-  const row = screen.getByRole('list')
-  expect(row.scrollLeft).toBe(288)
-  rerender(<Strip current="School" />)
-  expect(row.scrollLeft).toBe(252)
-  rerender(<Strip current="Group" />)
-  expect(row.scrollLeft).toBe(12)
+  const { rerender } = render(<Row current="District" />)
+  const row = screen.getByRole(role)
+  expect(row.scrollLeft).toBe(264)
+  rerender(<Row current="School" />)
+  expect(row.scrollLeft).toBe(264)
+  rerender(<Row current="Group" />)
+  expect(row.scrollLeft).toBe(36)
 })
 
-test('a row of tabs says at which side there is more, and nothing where all fit', () => {
+test.each(ROWS)('a row of %s says at which side there is more, and nothing where all fit', (_, Row, role) => {
   const width = { clientWidth: 360, scrollWidth: 600 }
   for (const name of ['clientWidth', 'scrollWidth'] as const)
     jest.spyOn(Element.prototype, name, 'get').mockImplementation(() => width[name])
-  const { unmount } = render(<Strip current="Group" />)
-  const row = screen.getByRole('list')
+  const { unmount } = render(<Row current="Group" />)
+  const row = screen.getByRole(role)
   const scrollTo = (left: number) => {
     row.scrollLeft = left
     fireEvent.scroll(row)
@@ -46,6 +63,6 @@ test('a row of tabs says at which side there is more, and nothing where all fit'
   expect([0, 100, 240].map(scrollTo)).toEqual(['after', 'before after', 'before'])
   unmount()
   width.scrollWidth = 360
-  render(<Strip current="Group" />)
-  expect(screen.getByRole('list')).not.toHaveAttribute('data-more')
+  render(<Row current="Group" />)
+  expect(screen.getByRole(role)).not.toHaveAttribute('data-more')
 })

@@ -5,18 +5,27 @@ import { type ComponentProps, createContext, useContext } from 'react'
 import { cn } from './cn'
 import { TabCount } from './tab-count'
 import { type TabStyle, tabListStyles, tabStyles } from './tab-styles'
+import { useRowBeyond } from './use-row-beyond'
 
 const Style = createContext<TabStyle>({})
 
 /** Tabs that switch panels of one screen; a value becomes part of an id, so it has no spaces. Where the tab is part of the address, use `TabLinks`. */
 export const Tabs = Radix.Root
 
-export type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'aria-label'> & TabStyle & { label: string }
+export type TabListProps = Omit<ComponentProps<typeof Radix.List>, 'aria-label' | 'ref'> & TabStyle & { label: string }
 
-export function TabList({ label, variant, size, className, ...rest }: TabListProps) {
+export function TabList({ label, variant, size, className, children, ...rest }: TabListProps) {
+  const row = useRowBeyond<HTMLDivElement>(children)
   return (
     <Style.Provider value={{ variant, size }}>
-      <Radix.List {...rest} aria-label={label} className={cn(tabListStyles({ variant }), className)} />
+      <Radix.List
+        {...rest}
+        {...row}
+        aria-label={label}
+        className={cn('fade-beyond', tabListStyles({ variant }), className)}
+      >
+        {children}
+      </Radix.List>
     </Style.Provider>
   )
 }
