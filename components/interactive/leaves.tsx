@@ -8,7 +8,7 @@ import type { CarouselRowProps } from './carousel/carousel-row'
 import type { CarouselViewProps } from './carousel/carousel-view'
 import type { FollowedAnswerProps } from './followed-answer'
 import { QuestionPlaceholder } from './frame/question-placeholder'
-import { ReviewFrame } from './frame/review-frame'
+import type { FramedReviewProps } from './framed-review'
 import type { PlayProps, PollSource, QuestionParts, RelatedItems, ReviewProps, ShownItem } from './node'
 import type { PreviewPlayProps } from './preview-play'
 
@@ -102,29 +102,63 @@ const boundPlays: Record<string, ComponentType<BoundQuestionProps>> = {
   ),
 }
 
-const reviews: Record<string, ComponentType<ReviewProps>> = {
+/** Each review comes with its frame: both show of the key only what the answer was scored by. */
+const reviews: Record<string, ComponentType<FramedReviewProps>> = {
   'multiple-choice': dynamic(
-    () => import('./multiple-choice/review').then((file) => asReview(file.MultipleChoiceReview)),
+    () =>
+      Promise.all([
+        import('./framed-review'),
+        import('./multiple-choice/review'),
+        import('@/lib/interactive/types/multiple-choice-as-scored'),
+      ]).then(([{ framed }, file, { choicesAsScored }]) =>
+        framed(asReview(file.MultipleChoiceReview), choicesAsScored),
+      ),
     { loading: QuestionPlaceholder },
   ),
-  poll: dynamic(() => import('./poll/review').then((file) => asReview(file.PollReview)), {
-    loading: QuestionPlaceholder,
-  }),
-  essay: dynamic(() => import('./essay/review').then((file) => asReview(file.EssayReview)), {
-    loading: QuestionPlaceholder,
-  }),
-  activity: dynamic(() => import('./activity/review').then((file) => asReview(file.ActivityReview)), {
-    loading: QuestionPlaceholder,
-  }),
-  recording: dynamic(() => import('./recording/review').then((file) => asReview(file.RecordingReview)), {
-    loading: QuestionPlaceholder,
-  }),
-  writing: dynamic(() => import('./echo/review').then((file) => asReview(file.EchoReview)), {
-    loading: QuestionPlaceholder,
-  }),
-  response: dynamic(() => import('./echo/review').then((file) => asReview(file.EchoReview)), {
-    loading: QuestionPlaceholder,
-  }),
+  poll: dynamic(
+    () =>
+      Promise.all([import('./framed-review'), import('./poll/review')]).then(([{ framed }, file]) =>
+        framed(asReview(file.PollReview)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  essay: dynamic(
+    () =>
+      Promise.all([import('./framed-review'), import('./essay/review')]).then(([{ framed }, file]) =>
+        framed(asReview(file.EssayReview)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  activity: dynamic(
+    () =>
+      Promise.all([
+        import('./framed-review'),
+        import('./activity/review'),
+        import('@/lib/interactive/types/activity-as-scored'),
+      ]).then(([{ framed }, file, { partsAsScored }]) => framed(asReview(file.ActivityReview), partsAsScored)),
+    { loading: QuestionPlaceholder },
+  ),
+  recording: dynamic(
+    () =>
+      Promise.all([import('./framed-review'), import('./recording/review')]).then(([{ framed }, file]) =>
+        framed(asReview(file.RecordingReview)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  writing: dynamic(
+    () =>
+      Promise.all([import('./framed-review'), import('./echo/review')]).then(([{ framed }, file]) =>
+        framed(asReview(file.EchoReview)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
+  response: dynamic(
+    () =>
+      Promise.all([import('./framed-review'), import('./echo/review')]).then(([{ framed }, file]) =>
+        framed(asReview(file.EchoReview)),
+      ),
+    { loading: QuestionPlaceholder },
+  ),
 }
 
 const PreviewPlay = dynamic<PreviewPlayProps>(() => import('./preview-play').then((file) => file.PreviewPlay), {
@@ -161,13 +195,7 @@ export function PreviewLeaf(props: LeafProps & { pollSource?: PollSource | undef
 /** A stored answer beside its key, its score and its rubric. */
 export function ReviewLeaf({ target, ...props }: LeafProps & { target: ReviewTarget }) {
   const Review = reviews[props.node.contentSubType ?? '']
-  if (!Review) return null
-  const { hasPrompt = true, ...answer } = target
-  return (
-    <ReviewFrame {...props} score={answer.score} hasPrompt={hasPrompt}>
-      <Review node={props.node} related={props.related} {...answer} />
-    </ReviewFrame>
-  )
+  return Review ? <Review {...props} {...target} /> : null
 }
 
 /** The same of an answer that its student may be writing at this moment: it is shown as it becomes. */

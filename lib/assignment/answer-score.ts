@@ -90,12 +90,14 @@ export function rescored(item: AssignedItem, value: unknown, before: ScoreData):
   const rubric = scoreRubrics(item.rubrics, before.rubricSelections)
   const isPicked = Object.keys(rubric.results).length > 0
   const isGraded = before.manualScoreOverride !== null || (isPicked && rubric.isComplete)
+  // What changed after a grader's own score still asks to be looked at.
+  const isAskedAgain = before.manualScoreOverride !== null && before.requiresGrading
   return {
     ...before,
     ...automatic,
     ...(isPicked && { score: rubric.score, results: { ...automatic?.results, ...rubric.results } }),
     maxScore: item.maxScore,
-    requiresGrading: !isGraded && ((automatic?.requiresGrading ?? false) || isPicked),
+    requiresGrading: isAskedAgain || (!isGraded && ((automatic?.requiresGrading ?? false) || isPicked)),
     contentRevisionId: item.revisionId,
   }
 }

@@ -19,6 +19,7 @@ const answer = (contentId: string, fields: Partial<CountedInteraction> = {}): Co
   contextContentId: contentId,
   state: 'student-complete',
   score: null,
+  maxScore: null,
   requiresGrading: false,
   ...fields,
 })
@@ -26,7 +27,12 @@ const view = (contentId: string, contextContentId = contentId) =>
   answer(contentId, { interactionType: 'page-view', contextContentId, state: 'complete' })
 
 test('nothing to do has no percentage', () => {
-  expect(standingOf({ items: [], pageIds: [] }, [])).toEqual({ progress: null, score: null, requiresGrading: false })
+  expect(standingOf({ items: [], pageIds: [] }, [])).toEqual({
+    progress: null,
+    score: null,
+    maxScore: 0,
+    requiresGrading: false,
+  })
 })
 
 test('finished items and viewed pages count, floored', () => {
@@ -47,4 +53,11 @@ test('scores are summed over the items that bring points, in hundredths', () => 
     requiresGrading: false,
   })
   expect(standingOf(units, [answer('a', { requiresGrading: true })]).requiresGrading).toBe(true)
+})
+
+test('[F-17] a score counts out of the points that it was scored with, until it is scored again', () => {
+  expect(standingOf(units, []).maxScore).toBe(4)
+  expect(standingOf(units, [answer('a', { score: null, maxScore: 3 })]).maxScore).toBe(4)
+  expect(standingOf(units, [answer('a', { score: 3, maxScore: 3 })])).toMatchObject({ score: 3, maxScore: 3 })
+  expect(standingOf(units, [answer('b', { score: 9, maxScore: 9 })]).maxScore).toBe(4)
 })

@@ -10,6 +10,8 @@ export type CountedInteraction = {
   contextContentId: string
   state: string
   score: number | null
+  /** The points that the score is out of. */
+  maxScore: number | null
   requiresGrading: boolean
 }
 
@@ -18,6 +20,8 @@ export type Standing = {
   progress: number | null
   /** Sum over the scoreable items; null while none has a score. */
   score: number | null
+  /** Sum over the scoreable items: of a scored one the points that it was scored with, else those of now. */
+  maxScore: number
   requiresGrading: boolean
 }
 
@@ -36,12 +40,18 @@ export function standingOf(
   const count = units.items.length + units.pageIds.length
   const done =
     units.items.filter(({ id }) => finished.has(id)).length + units.pageIds.filter((id) => viewed.has(id)).length
-  const scoreable = new Set(units.items.filter(({ maxScore }) => maxScore > 0).map(({ id }) => id))
+  const scoreable = new Map(
+    units.items.filter(({ maxScore }) => maxScore > 0).map(({ id, maxScore }) => [id, maxScore]),
+  )
   const counted = answers.filter(({ contentId }) => scoreable.has(contentId))
+  const points = new Map(scoreable)
+  for (const { contentId, score, maxScore } of counted)
+    if (score !== null && maxScore !== null) points.set(contentId, maxScore)
   const scores = counted.flatMap(({ score }) => (score === null ? [] : [score]))
   return {
     progress: percentageComplete(done, count),
     score: scores.length === 0 ? null : roundHundredths(scores.reduce((sum, score) => sum + score, 0)),
+    maxScore: roundHundredths([...points.values()].reduce((sum, most) => sum + most, 0)),
     requiresGrading: counted.some(({ requiresGrading }) => requiresGrading),
   }
 }

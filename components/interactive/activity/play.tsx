@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { isPartAnswered, type ShownPart } from '@/lib/interactive/parts/registry'
 import { activity, openPartsOf } from '@/lib/interactive/types/activity'
+import { partsAsScored } from '@/lib/interactive/types/activity-as-scored'
 import { at } from '@/lib/interactive/value'
 import { isDone } from '../frame/is-done'
 import { QuestionFrame } from '../frame/question-frame'
@@ -16,7 +17,8 @@ export function ActivityPlay({ node, answer, related, ...parts }: PlayProps<Inte
   const t = useTranslations('interactive')
   const { data } = node
   const value = activity.readValue(answer.value)
-  const known = isDone(answer) ? ((answer.revealed as typeof data | null) ?? data) : data
+  const revealed = isDone(answer) ? ((answer.revealed as typeof data | null) ?? data) : data
+  const known = partsAsScored(revealed, answer.value, answer.score)
 
   const controls = (labelId: string, isMissing: boolean) => (
     <div className="grid grid-cols-1 gap-8">

@@ -31,7 +31,7 @@ function Shown({
 }: Pick<AttemptsProps, 'node' | 'related' | 'value'> & Partial<EarlierAttempt>) {
   const score = scoreData && {
     score: null,
-    maxScore: null,
+    maxScore: scoreData.maxScore,
     requiresGrading: false,
     results: scoreData.results,
     comment: null,

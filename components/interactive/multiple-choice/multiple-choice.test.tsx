@@ -101,6 +101,31 @@ test('[INT-08] a wrong one says "Not yet", never "incorrect", and names the righ
   expect(document.body.textContent).not.toMatch(/incorrect|wrong/i)
 })
 
+test('[F-17] after the key was changed an answer says what it was scored, and nothing of the new key', () => {
+  const choices = (galleryItems.choice.data.choices as { id: string }[]).map((choice) => ({
+    ...choice,
+    correct: choice.id === 'a',
+  }))
+  const score = {
+    score: 1,
+    maxScore: 1,
+    requiresGrading: false,
+    results: { b: { correct: true, score: 1, maxScore: 1 } },
+    comment: null,
+    rubricSelections: {},
+  }
+  const start = {
+    value: ['b'],
+    state: 'student-complete' as const,
+    score,
+    revealed: { ...galleryItems.choice.data, choices },
+  }
+  renderQuestion(MultipleChoicePlay, one, { start })
+  expect(within(screen.getByText('looking down').closest('li') as HTMLElement).getByText('Right')).toBeVisible()
+  expect(screen.getByText('Yes, that’s it.')).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/Right answer|You used the words/)
+})
+
 test('while feedback is held back an answer is only repeated', () => {
   renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'], state: 'student-complete' } })
   expect(screen.getByText('Your answer')).toBeVisible()

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { choicesAsScored } from '@/lib/interactive/types/multiple-choice-as-scored'
 import { pickedIn } from '@/lib/interactive/types/multiple-choice-picks'
 import { readTexts } from '@/lib/interactive/value'
 import { isDone } from '../frame/is-done'
@@ -16,7 +17,8 @@ export function MultipleChoicePlay({ node, answer, related, ...parts }: PlayProp
   const { data } = node
   const picked = readTexts(answer.value)
   // Keys are in `data` only once this learner may see them, and stand back while the answer is open again.
-  const known = isDone(answer) ? ((answer.revealed as typeof data | null) ?? data) : data
+  const revealed = isDone(answer) ? ((answer.revealed as typeof data | null) ?? data) : data
+  const known = choicesAsScored(revealed, answer.value, answer.score)
 
   const controls = (labelId: string) => (
     <Choices

@@ -56,7 +56,10 @@ function rubricPart(item: AssignedItem, selections: Record<string, string>): Rub
   return scoreRubrics(item.rubrics, selections)
 }
 
-/** The score after a grader's word: the automatic parts stay, rubric picks replace the points, an override counts above both. */
+/**
+ * The score after a grader's word: rubric picks replace the points, an override counts above both. Who gives points gives them by the item of
+ * now; words alone leave the points as they were scored.
+ */
 function applyGrade(graded: Graded, viewer: Viewer, sent: GraderScore): ScoreData {
   const { row, item } = graded
   const automatic = scoreAnswer(
@@ -73,14 +76,18 @@ function applyGrade(graded: Graded, viewer: Viewer, sent: GraderScore): ScoreDat
       { path: 'scoreData.manualScoreOverride', message: `must be at most ${item.maxScore}` },
     ])
   const isGraded = override !== null || (rubric?.isComplete ?? false)
+  const givesPoints = sent.manualScoreOverride !== undefined || sent.rubricSelections !== undefined
+  const isScoredNow = givesPoints || before.requiresGrading || row.scoreData === null
+  const results = { ...automatic?.results, ...rubric?.results }
   return {
     ...before,
-    ...(rubric && {
-      score: rubric.score,
-      maxScore: rubric.maxScore,
-      results: { ...before.results, ...rubric.results },
+    ...(isScoredNow && {
+      ...automatic,
+      ...(rubric && { score: rubric.score }),
+      results,
+      maxScore: item.maxScore,
+      contentRevisionId: item.revisionId,
     }),
-    maxScore: item.maxScore,
     manualScoreOverride: override,
     rubricSelections,
     comment: sent.comment === undefined ? before.comment : sent.comment,
@@ -91,7 +98,6 @@ function applyGrade(graded: Graded, viewer: Viewer, sent: GraderScore): ScoreDat
       : (automatic?.requiresGrading ?? false) || (rubric !== null && !rubric.isComplete),
     gradedById: viewer.userId,
     gradedDate: now().toISOString(),
-    contentRevisionId: item.revisionId,
     attempt: row.attempt,
   }
 }
@@ -133,6 +139,7 @@ export async function gradeInteraction(
         data: {
           ...scoreColumns(scoreData),
           scoreData: scoreData === null ? Prisma.DbNull : (scoreData as Prisma.InputJsonValue),
+          ...(scoreData && { maxScore: scoreData.maxScore }),
           scoreVersion: { increment: 1 },
           ...(input.state && { state: input.state }),
           ...(input.hidden !== undefined && { hidden: input.hidden }),

@@ -11,7 +11,7 @@ import { readWorkContent } from './work-content'
 /** The interactions of a user assignment as far as they count, in one statement. */
 export async function readCounted(userAssignmentId: string): Promise<CountedInteraction[]> {
   return db().$queryRaw<CountedInteraction[]>`
-    SELECT "interactionType", "contentId", "contextContentId", "state", "score", "requiresGrading"
+    SELECT "interactionType", "contentId", "contextContentId", "state", "score", "maxScore", "requiresGrading"
     FROM "interaction"
     WHERE "userAssignmentId" = ${userAssignmentId}::uuid AND "interactionType" IN ('interactive', 'page-view') AND "deletedDate" IS NULL`
 }
@@ -21,7 +21,7 @@ export async function computeStanding(work: Work, known?: AssignedContent) {
   const content = known ?? (await readWorkContent(work))
   const counted = await readCounted(work.id)
   const startedDate = work.startedDate ?? (counted.length > 0 ? now() : null)
-  return { ...standingOf(content.units, counted), maxScore: content.maxScore, startedDate }
+  return { ...standingOf(content.units, counted), startedDate }
 }
 
 /**
