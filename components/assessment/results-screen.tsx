@@ -1,19 +1,23 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Screen } from '@/components/assignment/screen'
 import { StatusBadge } from '@/components/assignment/status-badge'
+import { Texts } from '@/components/i18n/texts'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { builderPath, listPath } from '@/lib/assessment/tool'
 import type { WireAssignment } from '@/lib/assignment/schema'
+import type { ChangedQuestion } from '@/lib/interaction/changed-question'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
+import { ChangedQuestions } from './changed-questions'
 import { ProductLink } from './product-link'
 
 type ResultsScreenProps = {
   assignment: WireAssignment
   works: readonly WireUserAssignment[]
   isTaught: boolean
+  changed: readonly ChangedQuestion[]
   canCreate: boolean
   timeZone: string
 }
@@ -73,7 +77,7 @@ function StudentRow({ work, timeZone }: { work: WireUserAssignment; timeZone: st
 }
 
 /** How the students of an assigned assessment did, with the ways to grading and settings. */
-export function ResultsScreen({ assignment, works, isTaught, canCreate, timeZone }: ResultsScreenProps) {
+export function ResultsScreen({ assignment, works, isTaught, changed, canCreate, timeZone }: ResultsScreenProps) {
   const t = useTranslations('assessment.results')
   const { id, content, contentId, target } = assignment
   const submitted = works.filter(({ submittedDate }) => submittedDate).length
@@ -117,6 +121,15 @@ export function ResultsScreen({ assignment, works, isTaught, canCreate, timeZone
           </div>
         ))}
       </dl>
+      {changed.length > 0 && (
+        <Texts of={['rescore']}>
+          <ChangedQuestions
+            assignmentId={id}
+            questions={changed}
+            students={works.map((work) => ({ userId: work.userId, name: nameOf(work) }))}
+          />
+        </Texts>
+      )}
       {works.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} className="max-w-list" />
       ) : (

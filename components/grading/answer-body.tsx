@@ -49,8 +49,14 @@ export function AnswerBody({ assignmentId, item, answer, isKeyShown }: AnswerBod
   const { contentType, contentSubType } = item
   const node = { ...item, data: dataForLearner(contentType, contentSubType, item.data, view) }
   // Points and comment have their own places on this screen.
-  const results = answer.scoreData?.results ?? {}
-  const score = { score: null, maxScore: null, requiresGrading: false, results, comment: null, rubricSelections: {} }
+  const score = answer.scoreData && {
+    score: null,
+    maxScore: answer.scoreData.maxScore,
+    requiresGrading: false,
+    results: answer.scoreData.results,
+    comment: null,
+    rubricSelections: {},
+  }
   const pollSource = { assignmentId, channel: assignmentChannel(assignmentId) }
   const target = { value, score, pollSource, hasPrompt: false }
   return (

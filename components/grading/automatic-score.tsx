@@ -7,6 +7,10 @@ import { roundHundredths } from '@/lib/common/round'
 import { ownResults } from '@/lib/grading/grade'
 import type { GradingItem } from '@/lib/grading/grading-page'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import type { ActivityLearnerData } from '@/lib/interactive/types/activity'
+import { partsAsScored } from '@/lib/interactive/types/activity-as-scored'
+import { choicesAsScored } from '@/lib/interactive/types/multiple-choice-as-scored'
+import type { MultipleChoiceLearnerData } from '@/lib/interactive/types/multiple-choice-picks'
 
 interface AutomaticScoreProps {
   item: GradingItem
@@ -17,6 +21,24 @@ interface AutomaticScoreProps {
 
 const hasKey = ({ contentSubType }: GradingItem) =>
   contentSubType === 'multiple-choice' || contentSubType === 'activity'
+
+/** Whether nothing of the key can stand beside the answer, as it was scored by another. */
+function isKeyWithheld(
+  { contentSubType, data }: GradingItem,
+  { interactionData, scoreData }: WireInteraction,
+): boolean {
+  // The data of an item was stored through the schema of its type.
+  if (contentSubType === 'activity')
+    return partsAsScored(data as unknown as ActivityLearnerData, interactionData.value, scoreData).parts.every(
+      ({ key }) => key === undefined,
+    )
+  const choices = choicesAsScored(
+    data as unknown as MultipleChoiceLearnerData,
+    interactionData.value,
+    scoreData,
+  ).choices
+  return choices.every(({ correct }) => correct === undefined)
+}
 
 /** What the machine found, whatever a grader has made of it; and the way to the key. */
 export function AutomaticScore({ item, answer, isKeyShown, onKeyToggle }: AutomaticScoreProps) {
@@ -36,7 +58,7 @@ export function AutomaticScore({ item, answer, isKeyShown, onKeyToggle }: Automa
       <CircleCheck aria-hidden="true" className="flex-none text-success-text" />
       <div className="min-w-0">
         {isWhole && (
-          <p className="text-fs-2 font-medium">{t('whole', { points: scoreData.score, most: item.maxScore })}</p>
+          <p className="text-fs-2 font-medium">{t('whole', { points: scoreData.score, most: scoreData.maxScore })}</p>
         )}
         {isActivity && scored.length > 0 && (
           <p className="text-fs-2 font-medium">
@@ -47,9 +69,13 @@ export function AutomaticScore({ item, answer, isKeyShown, onKeyToggle }: Automa
                 : t('all', { count: scored.length, points, most })}
           </p>
         )}
-        <LinkButton className="min-h-control-sm" onClick={onKeyToggle} aria-expanded={isKeyShown}>
-          {t(isKeyShown ? 'hide' : 'show')}
-        </LinkButton>
+        {isKeyWithheld(item, answer) ? (
+          <p className="text-text-quiet">{t('withheld')}</p>
+        ) : (
+          <LinkButton className="min-h-control-sm" onClick={onKeyToggle} aria-expanded={isKeyShown}>
+            {t(isKeyShown ? 'hide' : 'show')}
+          </LinkButton>
+        )}
       </div>
     </div>
   )

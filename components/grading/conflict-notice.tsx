@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { countedScore, gradeOf } from '@/lib/grading/grade'
+import { countedScore, gradeOf, mostOf } from '@/lib/grading/grade'
 import type { GradingItem } from '@/lib/grading/grading-page'
 import type { WireInteraction } from '@/lib/interaction/wire'
 
@@ -19,6 +19,7 @@ export function ConflictNotice({ item, theirs, onResolve }: ConflictNoticeProps)
   const t = useTranslations('grading.conflict')
   const grade = gradeOf(theirs)
   const points = countedScore(item, theirs.scoreData, grade)
+  const most = mostOf(item, theirs.scoreData, grade)
   return (
     <Banner
       tone="warning"
@@ -36,7 +37,7 @@ export function ConflictNotice({ item, theirs, onResolve }: ConflictNoticeProps)
         </>
       }
     >
-      <p className="num">{points === null ? t('theirsOpen') : t('theirs', { points, most: item.maxScore })}</p>
+      <p className="num">{points === null ? t('theirsOpen') : t('theirs', { points, most })}</p>
       {grade.comment !== '' && <p className="wrap-anywhere">{t('theirsComment', { comment: grade.comment })}</p>}
       <p>{t('kept')}</p>
     </Banner>

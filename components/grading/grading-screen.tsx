@@ -20,7 +20,7 @@ export async function GradingScreen({ page, ...rest }: GradingScreenProps) {
   // A prompt with things embedded is shown by its stored text alone: what matters here is the answer.
   const render = (html: string) => renderPlain(html, { labels, headingOffset: 2 })?.body ?? html
   return (
-    <Texts of={['grading', 'interactive', 'peers', 'player', 'work']}>
+    <Texts of={['grading', 'interactive', 'peers', 'player', 'rescore', 'work']}>
       <GradingWorkspace
         {...rest}
         page={{ ...page, item: item && { ...item, promptHtml: item.promptHtml.map(render) } }}

@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/feedback/announcer'
+import { notify } from '@/components/feedback/notify'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { useAnswers } from '@/lib/grading/client/use-answers'
@@ -23,6 +24,7 @@ import { AnswerArea } from './answer-area'
 import { LeaveGrading } from './leave-grading'
 import { QuestionHead } from './question-head'
 import { ReleaseBanner } from './release-banner'
+import { RescoreNotice } from './rescore-notice'
 import { ScoreArea } from './score-area'
 import { StudentList } from './student-list'
 import { fullName } from './student-row'
@@ -100,6 +102,12 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
     router.push(list.hrefOf({ contentId }), { scroll: true })
   }
 
+  function handleRescored(ids: string[]) {
+    // What is on this screen already; the rest comes with the page, and with what is read ahead.
+    answers.refresh(ids.filter((id) => store.get(id) !== null)).catch(() => undefined)
+    router.refresh()
+  }
+
   function handlePick(digit: string, rubricId: string | null) {
     if (!item || !graded || isLocked) return
     const pick = pickOfDigit(item, graded.answer.scoreData, graded.grade, digit, rubricId)
@@ -138,6 +146,16 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
           </Link>
         </p>
         <ReleaseBanner assignment={assignment} mayGrade={mayGrade} timeZone={timeZone} />
+        {page.changed && (
+          <RescoreNotice
+            key={page.changed.contentId}
+            assignmentId={assignment.id}
+            question={page.changed}
+            students={list.students.map((student) => ({ userId: student.userId, name: fullName(student) }))}
+            say={(variant, text) => notify[variant](text)}
+            onDone={handleRescored}
+          />
+        )}
       </div>
       <section
         ref={students}
@@ -149,7 +167,6 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
           students={list.students}
           listed={listed}
           selectedUserId={selected?.userId ?? null}
-          maxScore={item.maxScore}
           filter={list.filter}
           sort={list.sort}
           onFilterChange={list.setFilter}

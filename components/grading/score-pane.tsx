@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { GradedAnswer } from '@/lib/grading/client/grade-store'
-import { countedScore, type Grade, pointSteps, scoringOf, sumOf } from '@/lib/grading/grade'
+import { countedScore, type Grade, mostOf, pointSteps, scoringOf, sumOf } from '@/lib/grading/grade'
 import type { GradingItem } from '@/lib/grading/grading-page'
 import { keyedRubric } from '@/lib/grading/rubric-keys'
 import { ChoiceRows, RubricChoice } from './rubric-choice'
@@ -35,6 +35,7 @@ export function ScorePane({ item, graded, disabled, notice, onChange, onLeave }:
     <>
       <TotalScore
         counted={counted}
+        most={mostOf(item, scoreData, grade)}
         maxScore={item.maxScore}
         isChanged={grade.manualScoreOverride !== null && hasSum}
         disabled={disabled}

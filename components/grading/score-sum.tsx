@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { type Grade, ownResults, scoringOf, sumOf } from '@/lib/grading/grade'
+import { type Grade, ownResults, pickResult, scoringOf, sumOf } from '@/lib/grading/grade'
 import type { GradingItem } from '@/lib/grading/grading-page'
 import type { WireScoreData } from '@/lib/interaction/wire'
-import { maxRubricScore, pickedOption } from '@/lib/rubric/rubric'
 
 interface ScoreSumProps {
   item: GradingItem
@@ -24,15 +23,21 @@ function useLines({ item, scoreData, grade }: Pick<ScoreSumProps, 'item' | 'scor
     return item.rubrics.map((rubric) => ({
       key: rubric.id,
       label: rubric.data.title,
-      points: pickedOption(rubric, grade.rubricSelections)?.score ?? null,
-      most: maxRubricScore(rubric.data),
+      ...pickResult(rubric, scoreData, grade.rubricSelections),
     }))
   }
   const results = new Map(ownResults(item, scoreData))
   if (item.contentSubType !== 'activity') {
     const isAutomatic = scoringOf(item, scoreData) === 'automatic'
     return isAutomatic
-      ? [{ key: 'all', label: t('automatic'), points: scoreData?.score ?? null, most: item.maxScore }]
+      ? [
+          {
+            key: 'all',
+            label: t('automatic'),
+            points: scoreData?.score ?? null,
+            most: scoreData?.maxScore ?? item.maxScore,
+          },
+        ]
       : []
   }
   // The data of an activity has its parts in their order.

@@ -23,7 +23,6 @@ interface StudentListProps {
   /** Those that are listed, in their order. */
   listed: readonly GradingStudent[]
   selectedUserId: string | null
-  maxScore: number
   filter: GradingFilter
   sort: GradingSort
   onFilterChange: (filter: GradingFilter) => void
@@ -49,7 +48,7 @@ function useSelectedInView(selectedUserId: string | null) {
 }
 
 /** The students with their answers to the question: filtered, ordered, and no more of them at once than a screen bears. */
-export function StudentList({ students, listed, selectedUserId, maxScore, filter, sort, ...props }: StudentListProps) {
+export function StudentList({ students, listed, selectedUserId, filter, sort, ...props }: StudentListProps) {
   const t = useTranslations('grading')
   const [limit, setLimit] = useState(STUDENTS_SHOWN)
   const list = useSelectedInView(selectedUserId)
@@ -108,7 +107,6 @@ export function StudentList({ students, listed, selectedUserId, maxScore, filter
             )}
             <StudentRow
               student={student}
-              maxScore={maxScore}
               href={props.hrefOf(student.userId)}
               isSelected={student.userId === selectedUserId}
               onSelect={props.onSelect}

@@ -7,7 +7,6 @@ import { needsGrading } from '@/lib/grading/order'
 
 interface StudentRowProps {
   student: GradingStudent
-  maxScore: number
   href: string
   isSelected: boolean
   onSelect: (userId: string) => void
@@ -24,7 +23,7 @@ function Excerpt({ excerpt }: { excerpt: AnswerExcerpt }) {
 }
 
 /** The score, the mark of what waits, or why there is neither. */
-function Outcome({ student, maxScore }: Pick<StudentRowProps, 'student' | 'maxScore'>) {
+function Outcome({ student }: Pick<StudentRowProps, 'student'>) {
   const t = useTranslations('grading.list')
   const { answer, submittedDate } = student
   if (needsGrading(student))
@@ -34,11 +33,11 @@ function Outcome({ student, maxScore }: Pick<StudentRowProps, 'student' | 'maxSc
         <span className="sr-only">{t('waits')}</span>
       </span>
     )
-  if (answer && maxScore > 0 && answer.score !== null)
+  if (answer?.maxScore && answer.score !== null)
     return (
       <span className="num flex-none font-semibold">
         {answer.score}
-        <span className="font-normal text-fs-1 text-text-quiet">/{maxScore}</span>
+        <span className="font-normal text-fs-1 text-text-quiet">/{answer.maxScore}</span>
       </span>
     )
   if (submittedDate === null && answer) return <span className="flex-none text-fs-1 text-text-quiet">{t('open')}</span>
@@ -46,7 +45,7 @@ function Outcome({ student, maxScore }: Pick<StudentRowProps, 'student' | 'maxSc
 }
 
 /** One student of the list: the name, the answer in a line, and where its grading stands. */
-export function StudentRow({ student, maxScore, href, isSelected, onSelect }: StudentRowProps) {
+export function StudentRow({ student, href, isSelected, onSelect }: StudentRowProps) {
   const t = useTranslations('grading')
   const name = fullName(student)
 
@@ -76,7 +75,7 @@ export function StudentRow({ student, maxScore, href, isSelected, onSelect }: St
           )}
         </span>
       </span>
-      <Outcome student={student} maxScore={maxScore} />
+      <Outcome student={student} />
     </a>
   )
 }

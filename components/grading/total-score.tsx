@@ -12,6 +12,9 @@ import { readPoints } from '@/lib/grading/grade'
 interface TotalScoreProps {
   /** The score that counts; null while there is none. */
   counted: number | null
+  /** What that score is out of. */
+  most: number
+  /** The highest score that may be typed. */
   maxScore: number
   /** Whether the grader's own points stand above a sum. */
   isChanged: boolean
@@ -21,7 +24,7 @@ interface TotalScoreProps {
 }
 
 /** The points that count, to be typed over. What cannot be points stays in the field and is not saved. */
-export function TotalScore({ counted, maxScore, isChanged, disabled, onChange, onLeave }: TotalScoreProps) {
+export function TotalScore({ counted, most, maxScore, isChanged, disabled, onChange, onLeave }: TotalScoreProps) {
   const t = useTranslations('grading.score')
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -57,7 +60,7 @@ export function TotalScore({ counted, maxScore, isChanged, disabled, onChange, o
           onBlur={handleLeave}
           className={cn(controlStyles(), 'num min-h-13 w-18 flex-none text-center text-fs-4 font-semibold')}
         />
-        <span className="num">{t('of', { most: maxScore })}</span>
+        <span className="num">{t('of', { most })}</span>
         {isChanged && (
           <Badge tone="info" className="ml-auto" icon={<Pencil aria-hidden="true" className="lucide" />}>
             {t('changed')}

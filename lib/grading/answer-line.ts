@@ -11,7 +11,7 @@ const isWritten = ({ contentType, contentSubType }: Item) => contentType === 'ec
 /** What the list says of an answer to an item; null where it holds none. */
 export function answerLineOf(item: Item, { interactionData: { value }, ...answer }: Answered): AnswerLine | null {
   if (isEmptyAnswer(item, value)) return null
-  const { id, version, scoreVersion, score, requiresGrading } = answer
+  const { id, version, scoreVersion, score, maxScore, requiresGrading } = answer
   const words = isWritten(item) && typeof value === 'string' ? countHtmlWords(value) : null
-  return { id, version, scoreVersion, excerpt: excerptOf(item, value), words, score, requiresGrading }
+  return { id, version, scoreVersion, excerpt: excerptOf(item, value), words, score, maxScore, requiresGrading }
 }

@@ -1,6 +1,7 @@
 import { roundHundredths } from '@/lib/common/round'
 import type { WireInteraction, WireScoreData } from '@/lib/interaction/wire'
-import { type Rubric, scoreRubrics } from '@/lib/rubric/rubric'
+import { at } from '@/lib/interactive/value'
+import { maxRubricScore, pickedOption, type Rubric, type RubricSelections, scoreRubrics } from '@/lib/rubric/rubric'
 
 /** What a grader says of an answer. */
 export type Grade = {
@@ -41,6 +42,18 @@ export function scoringOf(
   return results.length > 0 && results.every(([, { correct }]) => correct !== null) ? 'automatic' : 'by-hand'
 }
 
+/** What a pick in a rubric brings: what it was scored with, while it is the pick that was scored, else what its option is worth now. */
+export function pickResult(
+  rubric: Rubric,
+  scoreData: WireScoreData | null,
+  picks: RubricSelections,
+): { points: number | null; most: number } {
+  const stored = at(scoreData?.results, rubric.id)
+  if (stored && at(scoreData?.rubricSelections, rubric.id) === at(picks, rubric.id))
+    return { points: stored.score, most: stored.maxScore }
+  return { points: pickedOption(rubric, picks)?.score ?? null, most: maxRubricScore(rubric.data) }
+}
+
 /** What the parts of the score add up to without an override; `isComplete` when nothing of it waits for a grader. */
 export function sumOf(
   item: ScoredItem,
@@ -49,8 +62,9 @@ export function sumOf(
 ): { points: number; isComplete: boolean } {
   const scoring = scoringOf(item, scoreData)
   if (scoring === 'rubrics') {
-    const { score, isComplete } = scoreRubrics(item.rubrics, rubricSelections)
-    return { points: score, isComplete }
+    const points = item.rubrics.map((rubric) => pickResult(rubric, scoreData, rubricSelections).points ?? 0)
+    const { isComplete } = scoreRubrics(item.rubrics, rubricSelections)
+    return { points: roundHundredths(points.reduce((sum, each) => sum + each, 0)), isComplete }
   }
   const results = ownResults(item, scoreData)
   const points = roundHundredths(results.reduce((sum, [, { score }]) => sum + score, 0))
@@ -64,6 +78,15 @@ export function countedScore(item: ScoredItem, scoreData: WireScoreData | null, 
   if (grade.manualScoreOverride !== null) return grade.manualScoreOverride
   const sum = sumOf(item, scoreData, grade)
   return sum.isComplete ? sum.points : null
+}
+
+/** The points that the counted score is out of: those that it was scored with, until a grader gives others. */
+export function mostOf(item: ScoredItem, scoreData: WireScoreData | null, grade: Grade): number {
+  if (scoreData === null || countedScore(item, scoreData, grade) === null) return item.maxScore
+  const isAsScored =
+    grade.manualScoreOverride === scoreData.manualScoreOverride &&
+    item.rubrics.every(({ id }) => at(grade.rubricSelections, id) === at(scoreData.rubricSelections, id))
+  return isAsScored ? scoreData.maxScore : item.maxScore
 }
 
 /** Reads typed points: a number from 0 to the highest score in hundredths, null for an empty field, `invalid` for anything else. */

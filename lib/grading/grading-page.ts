@@ -1,3 +1,4 @@
+import type { ChangedQuestion } from '@/lib/interaction/changed-question'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { Rubric } from '@/lib/rubric/rubric'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
@@ -47,6 +48,8 @@ export type AnswerLine = {
   /** Words of a written answer; null for others. */
   words: number | null
   score: number | null
+  /** What it was scored with; null where it was not. */
+  maxScore: number | null
   requiresGrading: boolean
 }
 
@@ -80,6 +83,8 @@ export type GradingPage = {
   steps: readonly GradingStep[]
   /** Null where the assignment has nothing to answer. */
   item: GradingItem | null
+  /** Where answers to the question can be scored again, by who may grade them; else null. */
+  changed: ChangedQuestion | null
   students: readonly GradingStudent[]
   selectedUserId: string | null
   /** The selected student's answer in full. */

@@ -1,10 +1,14 @@
+import { readResults } from '@/lib/assessment/server/read-results'
 import type { WireRescored } from '@/lib/assignment/schema'
 import { newId } from '@/lib/common/id'
-import { db } from '@/lib/db/db'
+import { db, inTransaction } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
+import { readGradingPage } from '@/lib/grading/server/read-grading-page'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { assignmentChannel } from '@/lib/realtime/channels'
-import { api } from '../support/api'
+import { readViewer } from '@/lib/session/server/read-viewer'
+import { recomputeProgress } from '@/lib/user-assignment/server/recompute-progress'
+import { api, signedInAs } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 import { meetAtLock } from '../support/locks'
@@ -47,6 +51,31 @@ const rescore = (user: { id: string }, body: object = {}) =>
     contentId: lesson.multipleChoice.id,
     ...body,
   })
+async function viewerOf(user: { id: string }) {
+  const viewer = await readViewer((await signedInAs(user)).cookie)
+  if (!viewer) throw new Error('The session was just made.')
+  return viewer
+}
+
+/** What the grading page and the results of the assessment tool say of changed questions. */
+async function changedFor(user: { id: string }) {
+  const viewer = await viewerOf(user)
+  const place = { contentId: lesson.multipleChoice.id, userId: null }
+  const [page, results] = await Promise.all([
+    readGradingPage(viewer, lesson.assignment.id, place),
+    readResults(viewer, lesson.assignment.id),
+  ])
+  return { onGrading: page.changed, inResults: results.changed }
+}
+
+/** Gives the question other points, as an author who weighs it anew. */
+async function weigh(points: number) {
+  const { id } = lesson.multipleChoice
+  const { data } = await db().content.findUniqueOrThrow({ where: { id } })
+  const changed = { ...(data as Prisma.JsonObject), points }
+  await db().content.update({ where: { id }, data: { data: changed, version: { increment: 1 } } })
+}
+
 const stored = (id: string) => db().interaction.findUniqueOrThrow({ where: { id } })
 const scoreOf = async (id: string) => (await db().userAssignment.findUniqueOrThrow({ where: { id } })).score
 
@@ -119,4 +148,64 @@ test('[F-73] waits for who changes the assignment before it holds the work of it
     () => rescore(room.teacher, { dryRun: false }),
   )
   expect(written).toMatchObject({ status: 200, result: [{ interactionId: id }] })
+})
+
+test('[F-17] the pages of who teaches say which question was changed, until its answers are scored again', async () => {
+  await answer(room.student, lesson.work.id, ['c1'])
+  await answer(room.classmate, lesson.classmateWork.id, ['c1'])
+  const { id: contentId } = lesson.multipleChoice
+  const { name } = await db().content.findUniqueOrThrow({ where: { id: contentId } })
+  expect(await changedFor(room.teacher)).toEqual({ onGrading: null, inResults: [] })
+  await correct('c2')
+  const told = { contentId, name, count: 2 }
+  expect(await changedFor(room.teacher)).toEqual({ onGrading: told, inResults: [told] })
+  // Who may look and not grade cannot score again.
+  expect(await changedFor(room.schoolAdmin)).toEqual({ onGrading: null, inResults: [] })
+  await rescore(room.teacher, { dryRun: false })
+  expect(await changedFor(room.teacher)).toEqual({ onGrading: null, inResults: [] })
+})
+
+test('an answer that is still being worked on is not scored again', async () => {
+  const id = await answer(room.student, lesson.work.id, ['c1'])
+  const change = (value: string, version: number) =>
+    api(room.student).patch(`interactions/${id}`, {
+      interactionData: { value: [value] },
+      state: 'incomplete',
+      version,
+    })
+  await change('c1', 1)
+  const { scoreVersion } = await stored(id)
+  const grade = { scoreVersion, scoreData: { manualScoreOverride: 0.5 } }
+  expect(await api(room.teacher).patch(`interactions/${id}`, grade)).toMatchObject({ status: 200 })
+  expect(await change('c2', 2)).toMatchObject({ status: 200 })
+  expect(await stored(id)).toMatchObject({ state: 'incomplete', requiresGrading: true, score: 0.5 })
+  expect((await changedFor(room.teacher)).onGrading).toBeNull()
+  expect((await rescore(room.teacher)).result).toEqual([])
+})
+
+test('until then a score is out of the points that it was scored with, on the answer and in the sum', async () => {
+  const id = await answer(room.student, lesson.work.id, ['c1'])
+  const { maxScore: before } = await db().userAssignment.findUniqueOrThrow({ where: { id: lesson.work.id } })
+  await weigh(3)
+  const sums = async () => {
+    const works = [lesson.work.id, lesson.classmateWork.id]
+    return Promise.all(works.map(async (work) => (await inTransaction(() => recomputeProgress(work))).maxScore))
+  }
+  expect(await sums()).toEqual([before, (before ?? 0) + 2])
+  // Words alone score nothing anew.
+  const comment = { scoreVersion: 1, scoreData: { comment: 'Well read.' } }
+  expect(await api(room.teacher).patch(`interactions/${id}`, comment)).toMatchObject({ status: 200 })
+  expect(await stored(id)).toMatchObject({ score: 1, maxScore: 1, scoreData: { score: 1, maxScore: 1 } })
+  await rescore(room.teacher, { dryRun: false })
+  expect(await stored(id)).toMatchObject({ score: 3, maxScore: 3, scoreData: { score: 3, maxScore: 3 } })
+  expect(await sums()).toEqual([(before ?? 0) + 2, (before ?? 0) + 2])
+})
+
+test('who gives points by hand gives them by the question of now', async () => {
+  const id = await answer(room.student, lesson.work.id, ['c1'])
+  await weigh(3)
+  const grade = { scoreVersion: 1, scoreData: { manualScoreOverride: 2 } }
+  expect(await api(room.teacher).patch(`interactions/${id}`, grade)).toMatchObject({ status: 200 })
+  expect(await stored(id)).toMatchObject({ score: 2, maxScore: 3, scoreData: { score: 3, maxScore: 3 } })
+  expect((await rescore(room.teacher)).result).toEqual([])
 })

@@ -134,6 +134,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     await expect(teacher).toHaveURL(/\/assignment-editor\/[0-9a-f-]{36}/)
   })
 
+  let grading = ''
   const finn = await person('student5@example.org')
   await test.step('a student takes it', async () => {
     await finn.goto('/assignments')
@@ -162,6 +163,50 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     await expectAccessible(teacher, 'the results of an assessment')
     await tool.getByRole('link', { name: /^Grade/ }).click()
     await expect(teacher).toHaveURL(/\/assignment-editor\/[0-9a-f-]{36}\/grading/)
+    grading = new URL(teacher.url()).pathname
+  })
+
+  await test.step('[F-17] a key that is changed leaves each score and what is said of it, until it is scored again', async () => {
+    await teacher.goto(builder)
+    await tool.getByRole('button', { name: `Edit ${CHOICE}` }).click()
+    const dialog = tool.getByRole('dialog', { name: 'Edit question' })
+    await dialog.getByRole('checkbox', { name: 'Choice 2 is right' }).check()
+    await dialog.getByRole('checkbox', { name: 'Choice 1 is right' }).uncheck()
+    await dialog.getByRole('button', { name: 'Save question' }).click()
+    await expectSnackbar(teacher, 'Question saved')
+
+    const asked = question(finn, CHOICE)
+    await finn
+      .getByRole('link', { name: new RegExp(`: ${NAME}$`) })
+      .first()
+      .click()
+    await expect(asked.getByText('2 of 2 points')).toBeVisible()
+    await expect(asked.getByText('Right', { exact: true })).toBeVisible()
+    await expect(asked.getByText('Right answer')).toHaveCount(0)
+
+    await teacher.goto(grading)
+    await expect(teacher.getByText(/changed after 1 answer was scored\.$/)).toBeVisible()
+    await expect(teacher.getByText('Scored automatically: 2 of 2')).toBeVisible()
+    await expect(teacher.getByText('The answer key has changed since this was scored.')).toBeVisible()
+    await teacher.goto(builder)
+    await tool.getByRole('link', { name: `Results: ${GROUP}` }).click()
+    const notice = tool.getByRole('status').filter({ hasText: 'changed after 1 answer was scored.' })
+    await expect(notice).toContainText(CHOICE)
+    const row = tool.getByRole('listitem').filter({ hasText: 'Finn Gallagher' })
+    await expect(row.getByText('5 of 9')).toBeVisible()
+    await notice.getByRole('button').click()
+    const rescoring = tool.getByRole('dialog', { name: 'Score again' })
+    await expect(rescoring.getByRole('listitem')).toHaveText(/^Finn Gallagher\s*2 of 2\s*becomes\s*0 of 2$/)
+    await expectAccessible(teacher, 'the dialog that scores again')
+    await rescoring.getByRole('button', { name: 'Score again' }).click()
+    await expectSnackbar(teacher, '1 answer scored again')
+    await expect(row.getByText('3 of 9')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+
+    await finn.reload()
+    await expect(asked.getByText('0 of 2 points')).toBeVisible()
+    await expect(asked.getByText('Not yet', { exact: true })).toBeVisible()
+    await expect(asked.getByText('Right answer')).toBeVisible()
   })
 })
 

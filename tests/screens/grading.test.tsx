@@ -9,7 +9,9 @@ import { RequestError } from '@/lib/api/client/request-error'
 import type { GradingPage, GradingStudent } from '@/lib/grading/grading-page'
 import grading from '@/lib/i18n/messages/en/grading.json'
 import interactive from '@/lib/i18n/messages/en/interactive.json'
+import rescore from '@/lib/i18n/messages/en/rescore.json'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import { scoreInteractive } from '@/lib/interactive/registry'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { renderWithTexts } from '../support/render'
 
@@ -45,14 +47,23 @@ function student(name: string, changed: Partial<GradingStudent> = {}): GradingSt
     state: 'submitted',
     submittedDate: '2026-05-06T14:14:00Z',
     late: false,
-    answer: { id: `answer-${id}`, version: 1, scoreVersion: 0, excerpt, words: 3, score: null, requiresGrading: true },
+    answer: {
+      id: `answer-${id}`,
+      version: 1,
+      scoreVersion: 0,
+      excerpt,
+      words: 3,
+      score: null,
+      maxScore: null,
+      requiresGrading: true,
+    },
     ...changed,
   }
 }
 
 /** As much of an answer as the screen reads. */
 function answer(name: string, scoreVersion = 0, scoreData: object | null = null): WireInteraction {
-  const base = { results: {}, rubricSelections: {}, comment: null, manualScoreOverride: null, score: 0 }
+  const base = { results: {}, rubricSelections: {}, comment: null, manualScoreOverride: null, score: 0, maxScore: 8 }
   return {
     id: `answer-${name.toLowerCase()}`,
     version: 1,
@@ -104,6 +115,7 @@ function page(changed: Partial<GradingPage> = {}): GradingPage {
       student('Ben'),
       student('Cleo', { state: 'not-started', submittedDate: null, answer: null }),
     ],
+    changed: null,
     selectedUserId: 'ada',
     answer: answer('Ada'),
     ...changed,
@@ -129,7 +141,7 @@ const screenOf = (shown: GradingPage, timeZone: string) => (
 )
 
 const show = (changed: Partial<GradingPage> = {}, timeZone = 'UTC') =>
-  renderWithTexts(screenOf(page(changed), timeZone), { grading, interactive }, timeZone)
+  renderWithTexts(screenOf(page(changed), timeZone), { grading, interactive, rescore }, timeZone)
 
 const press = async (key: string, target: Element = document.body) => {
   await act(async () => {
@@ -420,10 +432,12 @@ describe('what can be done', () => {
 })
 
 describe('an answer beside its key', () => {
+  const scoreOf = ({ contentSubType, data }: ShownItem, value: unknown) =>
+    scoreInteractive(contentSubType as 'activity' | 'multiple-choice', data as never, value)
   const asked = (shown: ShownItem, value: unknown) =>
     show({
       item: { ...item, ...shown, maxScore: 1, rubrics: [] } as GradingPage['item'],
-      answer: { ...answer('Ada', 0, { results: {} }), interactionData: { value } },
+      answer: { ...answer('Ada', 0, scoreOf(shown, value)), interactionData: { value } },
     })
   const { parts } = galleryItems.placing.data as { parts: { id: string }[] }
   const sorting = {
@@ -467,5 +481,96 @@ describe('an answer beside its key', () => {
     expect(screen.getAllByText('Not right:')).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Hide the answer' }))
     expect(screen.queryByText('Right:')).toBeNull()
+  })
+})
+
+describe('[F-17] a question that was changed after it was scored', () => {
+  const changed = { contentId: 'essay', name: item.name, count: 2 }
+  const brought = (score: number | null, maxScore: number) => ({ score, maxScore, requiresGrading: score === null })
+  const change = (userId: string, before: object, after: object) => ({
+    interactionId: `answer-${userId}`,
+    userId,
+    before,
+    after,
+  })
+  const found = [
+    change('ben', brought(1, 2), brought(1, 2)),
+    change('ada', brought(2, 2), brought(0, 3)),
+    change('gone', brought(null, 2), brought(3, 3)),
+  ]
+  const asked = () => mockRequest.mock.calls.map(([options]) => options as Sent & { idempotencyKey?: string })
+  const writes = () => asked().filter(({ body }) => body && 'dryRun' in body && body.dryRun === false)
+  const answering = (preview: object[], write: () => Promise<unknown>) =>
+    mockRequest.mockImplementation(async ({ path, body }: { path: string; body?: { dryRun?: boolean } }) => {
+      if (path !== 'assignments/a1/rescore') return { result: { data: [] }, context: {} }
+      return body?.dryRun ? { result: preview, context: {} } : write()
+    })
+  const open = async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Score again/ }))
+    return screen.findByRole('dialog', { name: 'Score again' })
+  }
+
+  test('says so, shows who gets what before anything is written, and reads the page anew afterwards', async () => {
+    answering(found, async () => ({ result: found, context: {} }))
+    show({ changed })
+    expect(screen.getByText(/“Find the turning point” changed after 2 answers were scored\.$/)).toBeVisible()
+    const dialog = await open()
+    const rows = (await within(dialog).findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows).toEqual(['Ada Lee2 of 2becomes0 of 3', 'Ben Leestays 1 of 2', 'A studentto gradebecomes3 of 3'])
+    expect(dialog).toHaveTextContent('2 scores change. What you set by hand stays.')
+    expect(writes()).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Score again' }))
+    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    expect(writes()).toMatchObject([{ method: 'POST', path: 'assignments/a1/rescore', body: { contentId: 'essay' } }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The answer on the screen is read by itself.
+    expect(asked().at(-1)).toMatchObject({ path: 'interactions', query: { where: { id: ['answer-ada'] } } })
+  })
+
+  test('a call that fails leaves the dialog as it is, and cancelling writes nothing', async () => {
+    answering(found, () => Promise.reject(new RequestError(503, 'unavailable', 'Later')))
+    show({ changed })
+    const dialog = await open()
+    await within(dialog).findAllByRole('listitem')
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Score again' })))
+    expect(refresh).not.toHaveBeenCalled()
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
+    const [first] = writes()
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Score again' })))
+    expect(writes().at(-1)?.idempotencyKey).toBe(first?.idempotencyKey)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('when a colleague was faster there is nothing left to do', async () => {
+    answering([], async () => ({ result: [], context: {} }))
+    show({ changed })
+    const dialog = await open()
+    expect(await within(dialog).findByText('There is nothing left to score again.')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Score again' })).toBeDisabled()
+  })
+
+  test('an answer says what it was scored, out of the points that it was scored with', async () => {
+    const shown = galleryItems.choice as ShownItem
+    const choices = (shown.data.choices as { id: string }[]).map((choice) => ({
+      ...choice,
+      correct: choice.id === 'a',
+    }))
+    const results = { b: { correct: true, score: 1, maxScore: 1 } }
+    show({
+      item: { ...item, ...shown, data: { ...shown.data, choices }, maxScore: 3, rubrics: [] } as GradingPage['item'],
+      answer: { ...answer('Ada', 0, { score: 1, maxScore: 1, results }), interactionData: { value: ['b'] } },
+    })
+    const picked = (await screen.findByText('looking down')).closest('li') as HTMLElement
+    expect(within(picked).getByText('Right')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('Right answer')
+    expect(screen.getByText('Scored automatically: 1 of 1')).toBeVisible()
+    expect(screen.getByText('The answer key has changed since this was scored.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Hide the answer' })).toBeNull()
+    expect(total()).toHaveValue('1')
+    expect(screen.getByText('of 1 point')).toBeVisible()
+    expect(screen.getByRole('link', { name: /Ada Lee.*1\s*\/1/s })).toBeInTheDocument()
+    fireEvent.change(total(), { target: { value: '3' } })
+    expect(screen.getByText('of 3 points')).toBeVisible()
   })
 })

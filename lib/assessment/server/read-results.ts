@@ -1,7 +1,10 @@
 import 'server-only'
 import type { WireAssignment } from '@/lib/assignment/schema'
-import { getAssignment } from '@/lib/assignment/server/get-assignment'
+import { contentOf, getAssignment } from '@/lib/assignment/server/get-assignment'
 import { listTaught } from '@/lib/assignment/server/list-taught'
+import { requireAssignment } from '@/lib/assignment/server/require-assignment'
+import type { ChangedQuestion } from '@/lib/interaction/changed-question'
+import { listChangedQuestions } from '@/lib/interaction/server/find-score-changes'
 import type { Viewer } from '@/lib/session/viewer'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
@@ -11,11 +14,19 @@ export type AssessmentResults = {
   works: WireUserAssignment[]
   /** Whether the viewer may change and grade it, or only look. */
   isTaught: boolean
+  /** The questions whose answers can be scored again, for who teaches it. */
+  changed: ChangedQuestion[]
+}
+
+async function readChanged(viewer: Viewer, id: string): Promise<ChangedQuestion[]> {
+  const { items } = await contentOf(await requireAssignment(viewer, id))
+  return listChangedQuestions(id, items)
 }
 
 /** How the students of an assignment did; 404 where the viewer may not know of it. */
 export async function readResults(viewer: Viewer, id: string): Promise<AssessmentResults> {
   const { assignment } = await getAssignment(viewer, id)
   const [works, taught] = await Promise.all([listOfAssignment(viewer, id), listTaught(viewer, [id])])
-  return { assignment, works, isTaught: taught.has(id) }
+  const isTaught = taught.has(id)
+  return { assignment, works, isTaught, changed: isTaught ? await readChanged(viewer, id) : [] }
 }

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isNewer } from '@/lib/interaction/changed'
 import { answerLineOf } from '../answer-line'
-import { countedScore } from '../grade'
+import { countedScore, mostOf } from '../grade'
 import type { AnswerLine, GradingItem, GradingPage, GradingStudent } from '../grading-page'
 import { type GradingFilter, type GradingSort, neighbour, orderStudents } from '../order'
 import { gradingPath } from '../place'
@@ -32,7 +32,7 @@ function currentLine(item: GradingItem, line: AnswerLine, { answer, grade }: Gra
   const score = countedScore(item, answer.scoreData, grade)
   // What nobody has scored and the machine does not score either waits, as the server says.
   const requiresGrading = score === null && (answer.requiresGrading || answer.scoreData !== null)
-  return { ...current, score, requiresGrading }
+  return { ...current, score, maxScore: mostOf(item, answer.scoreData, grade), requiresGrading }
 }
 
 /** The students' lines with what was written or graded since the page was read. */

@@ -7,6 +7,7 @@ import { requireAssignment } from '@/lib/assignment/server/require-assignment'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { forbidden } from '@/lib/error/product-error'
+import { listChangedQuestions } from '@/lib/interaction/server/find-score-changes'
 import { presentForStaff } from '@/lib/interaction/server/present-interaction'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
@@ -74,16 +75,19 @@ export async function readGradingPage(
   })
   const step = chooseStep(steps, contentId)
   const assigned = questions.find(({ id }) => id === step?.contentId)
-  const [item, students] = await Promise.all([
+  const mayGrade = taught > 0
+  const [item, students, [changed]] = await Promise.all([
     assigned ? readGradedItem(assigned) : null,
     listGradedStudents(viewer, row, assigned ?? null),
+    mayGrade && assigned ? listChangedQuestions(assignmentId, new Map([[assigned.id, assigned]])) : [],
   ])
   const selected = chooseStudent(students, userId)
   return {
     assignment: headerOf(viewer, row),
-    mayGrade: taught > 0,
+    mayGrade,
     steps,
     item,
+    changed: changed ?? null,
     students: students.map(({ student }) => student),
     selectedUserId: selected?.student.userId ?? null,
     answer: selected?.row ? presentForStaff(selected.row) : null,

@@ -1,22 +1,19 @@
 import 'server-only'
-import { isDeepStrictEqual } from 'node:util'
-import { rescored, type ScoreData, scoreColumns } from '@/lib/assignment/answer-score'
+import { type ScoreData, scoreColumns } from '@/lib/assignment/answer-score'
 import type { Rescore, WireRescored } from '@/lib/assignment/schema'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
 import { lockTaughtAssignment, requireAssignment, requireTaught } from '@/lib/assignment/server/require-assignment'
 import type { AssignedItem } from '@/lib/assignment/units'
 import { db, inTransaction } from '@/lib/db/db'
-import { Prisma } from '@/lib/db/generated/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import { invalidInput } from '@/lib/error/product-error'
 import type { Viewer } from '@/lib/session/viewer'
 import { lockWorks } from '@/lib/user-assignment/server/lock-work'
 import { recomputeAssignment } from '@/lib/user-assignment/server/recompute-assignment'
+import { findScoreChanges, type ScoreChange } from './find-score-changes'
 import { keepRevision } from './keep-revision'
 import { publishInteractions } from './publish-interactions'
 import { readStored, type StoredInteraction } from './stored-interaction'
-
-/** An answer whose score is another by the item of now. */
-type Change = { row: StoredInteraction; before: ScoreData; after: ScoreData }
 
 async function requireItem(viewer: Viewer, assignmentId: string, contentId: string): Promise<AssignedItem> {
   await requireTaught(viewer, assignmentId)
@@ -28,29 +25,10 @@ async function requireItem(viewer: Viewer, assignmentId: string, contentId: stri
   ])
 }
 
-/** Another revision of the item alone is no other score: the answer keeps the one that it was scored on. */
-const isSame = (before: ScoreData, after: ScoreData) =>
-  isDeepStrictEqual({ ...after, contentRevisionId: before.contentRevisionId }, before)
+const findChanges = (assignmentId: string, item: AssignedItem) =>
+  findScoreChanges(assignmentId, new Map([[item.id, item]]))
 
-async function findChanges(assignmentId: string, item: AssignedItem): Promise<Change[]> {
-  const rows = await db().interaction.findMany({
-    where: {
-      assignmentId,
-      contentId: item.id,
-      interactionType: 'interactive',
-      scoreData: { not: Prisma.DbNull },
-      deletedDate: null,
-    },
-    orderBy: { id: 'asc' },
-  })
-  return rows.map(readStored).flatMap((row): Change[] => {
-    if (row.scoreData === null) return []
-    const after = rescored(item, row.interactionData.value, row.scoreData)
-    return isSame(row.scoreData, after) ? [] : [{ row, before: row.scoreData, after }]
-  })
-}
-
-async function write(viewer: Viewer, item: AssignedItem, { row, after }: Change): Promise<StoredInteraction> {
+async function write(viewer: Viewer, item: AssignedItem, { row, after }: ScoreChange): Promise<StoredInteraction> {
   const written = readStored(
     await db().interaction.update({
       where: { id: row.id },
@@ -71,7 +49,7 @@ function broughtBy(scoreData: ScoreData) {
   return { score, maxScore: scoreData.maxScore, requiresGrading }
 }
 
-const present = ({ row, before, after }: Change): WireRescored => ({
+const present = ({ row, before, after }: ScoreChange): WireRescored => ({
   interactionId: row.id,
   userId: row.userId,
   before: broughtBy(before),

@@ -1,0 +1,31 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { RescoreNotice } from '@/components/grading/rescore-notice'
+import type { ChangedQuestion } from '@/lib/interaction/changed-question'
+import { say } from './tell'
+
+type ChangedQuestionsProps = {
+  assignmentId: string
+  questions: readonly ChangedQuestion[]
+  students: readonly { userId: string; name: string }[]
+}
+
+/** The questions of an assessment that were changed after answers to them were scored. */
+export function ChangedQuestions({ assignmentId, questions, students }: ChangedQuestionsProps) {
+  const router = useRouter()
+  return (
+    <div className="mt-6 grid max-w-list gap-3">
+      {questions.map((question) => (
+        <RescoreNotice
+          key={question.contentId}
+          assignmentId={assignmentId}
+          question={question}
+          students={students}
+          say={say}
+          onDone={() => router.refresh()}
+        />
+      ))}
+    </div>
+  )
+}

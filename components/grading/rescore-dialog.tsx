@@ -1,0 +1,147 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Dialog } from '@/components/dialog/dialog'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading, SkeletonText } from '@/components/ui/skeleton'
+import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
+import { previewRescore, rescoreAnswers } from '@/lib/assignment/client/rescore-calls'
+import type { WireRescored } from '@/lib/assignment/schema'
+import type { ChangedQuestion } from '@/lib/interaction/changed-question'
+
+export type RescoreDialogProps = {
+  assignmentId: string
+  question: ChangedQuestion
+  /** Who has the assignment, in the order in which they are listed. */
+  students: readonly { userId: string; name: string }[]
+  /** Shows a message as the screens around do. */
+  say: (variant: 'success' | 'error', text: string) => void
+  /** Gets the ids of the answers that were scored again. */
+  onDone: (interactionIds: string[]) => void
+  onClose: () => void
+}
+
+type Brought = WireRescored['before']
+
+const isChanged = ({ before, after }: WireRescored) =>
+  before.score !== after.score || before.maxScore !== after.maxScore || before.requiresGrading !== after.requiresGrading
+
+/** What the scores become, read anew each time that the dialog opens; `undefined` while it loads, null where it could not be read. */
+function useChanges(assignmentId: string, contentId: string) {
+  const [changes, setChanges] = useState<WireRescored[] | null>()
+  const [turn, setTurn] = useState(0)
+  // `turn` is there to read once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    let isWanted = true
+    setChanges(undefined)
+    previewRescore({ assignmentId, contentId }).then(
+      (found) => isWanted && setChanges(found),
+      () => isWanted && setChanges(null),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [assignmentId, contentId, turn])
+  return { changes, retry: () => setTurn((before) => before + 1) }
+}
+
+function useResult() {
+  const t = useTranslations('rescore')
+  return ({ score, maxScore }: Brought) =>
+    score === null ? t('waits') : t('result', { points: score, most: maxScore })
+}
+
+function ChangeRow({ name, change }: { name: string; change: WireRescored }) {
+  const t = useTranslations('rescore')
+  const resultOf = useResult()
+  const after = resultOf(change.after)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-1 py-2.5">
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      {isChanged(change) ? (
+        <span className="num flex flex-wrap items-center gap-2">
+          <span className="text-text-quiet">{resultOf(change.before)}</span>
+          <ArrowRight aria-hidden="true" className="lucide flex-none text-text-quiet" />
+          <span className="sr-only">{t('becomes')}</span>
+          <strong className="font-semibold">{after}</strong>
+        </span>
+      ) : (
+        <span className="num text-text-quiet">{t('same', { result: after })}</span>
+      )}
+    </li>
+  )
+}
+
+/** Whose scores become what by the answer key of now, before anything is written. */
+export function RescoreDialog({ assignmentId, question, students, say, onDone, onClose }: RescoreDialogProps) {
+  const t = useTranslations('rescore')
+  const { contentId, name } = question
+  const { changes, retry } = useChanges(assignmentId, contentId)
+  const once = useRepeatKey()
+  const [isPending, setIsPending] = useState(false)
+  const placeOf = new Map(students.map(({ userId }, index) => [userId, index]))
+  const place = ({ userId }: WireRescored) => placeOf.get(userId) ?? students.length
+  const listed = (changes ?? []).toSorted((one, other) => place(one) - place(other))
+
+  async function handleConfirm() {
+    const asked = { assignmentId, contentId }
+    setIsPending(true)
+    try {
+      const scored = await once(asked, (key) => rescoreAnswers(asked, key))
+      say('success', t('done', { count: scored.length }))
+      onClose()
+      onDone(scored.map(({ interactionId }) => interactionId))
+    } catch {
+      say('error', t('failed'))
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      title={t('title')}
+      description={t('question', { question: name })}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" disabled={listed.length === 0} loading={isPending} onClick={handleConfirm}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      {changes === undefined && (
+        <Loading label={t('loading')}>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {changes === null && <ErrorState level={3} onRetry={retry} />}
+      {changes && changes.length === 0 && <p>{t('nothing')}</p>}
+      {listed.length > 0 && (
+        <>
+          <p>
+            <strong className="font-semibold">{t('summary', { changing: listed.filter(isChanged).length })}</strong>{' '}
+            {t('stays')}
+          </p>
+          <ul aria-label={t('list')} className="mt-3 border-t-1">
+            {listed.map((change) => (
+              <ChangeRow
+                key={change.interactionId}
+                name={students[place(change)]?.name ?? t('somebody')}
+                change={change}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
