@@ -24,6 +24,7 @@ export function Toaster() {
       // Not over the bar that picks words by keyboard.
       offset={{ bottom: 'calc(2.4rem + var(--picker-h))', left: '2.4rem' }}
       mobileOffset={{ bottom: 'calc(1.6rem + var(--picker-h))', left: '1.6rem', right: '1.6rem' }}
+      className="on-paper:hidden"
       containerAriaLabel={t('notifications')}
       icons={{
         success: <CircleCheck aria-hidden="true" />,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { ASKED, isSaved, question, write } from './support/lesson'
 import { expect, test } from './support/test'
 
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
@@ -58,4 +60,36 @@ test('a page laid out for paper has what is read alone on the screen', async ({ 
   await page.getByRole('link', { name: 'Back to the page' }).click()
   await expect(page).toHaveURL(`${reading}?version=leveled`)
   await expect(contentsOf(page)).toBeVisible()
+})
+
+test('an ordinary page is printed with what is read and written on it, and no tools', async ({
+  page,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const STUDENT = 'student28@example.org'
+  const { workOf } = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: STUDENT })
+  const path = `/assignments/${await workOf(STUDENT)}/subsection/${await database.contentId('pond', 'pond-write')}`
+  await signIn(STUDENT)
+  await page.goto(path)
+  const essay = question(page, ASKED.essay)
+  await write(essay, 'I learned to whistle.')
+  await isSaved(essay)
+  const tools = essay.getByRole('group', { name: 'Format the text' })
+  const done = essay.getByRole('button', { name: 'Done' })
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(essay).toContainText('I learned to whistle.')
+  await expect(tools).toBeHidden()
+  await expect(done).toBeHidden()
+  await expect(essay.getByText(/^Saved at /)).toBeHidden()
+  const width = await page.getByRole('article').evaluate((article) => article.clientWidth / window.innerWidth)
+  expect(width).toBeGreaterThan(0.9)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${path}?print=1`)
+  await expect(tools).toBeVisible()
+  await expect(done).toBeVisible()
 })

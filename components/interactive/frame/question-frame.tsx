@@ -131,7 +131,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       <Closed answer={answer} />
       <Conflict answer={answer} shown={shown} />
       {answer.lock === null && (
-        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 on-paper:hidden">
           {done ? (
             <button
               type="button"
@@ -157,11 +157,14 @@ export function QuestionFrame(props: QuestionFrameProps) {
           <SaveLine save={answer.save} />
         </div>
       )}
-      <p role="status" className={isMissing || waiting ? 'mt-3 text-fs-2 text-warning-text' : 'sr-only'}>
+      <p
+        role="status"
+        className={isMissing || waiting ? 'mt-3 text-fs-2 text-warning-text on-paper:hidden' : 'sr-only'}
+      >
         {waiting ?? (isMissing ? t(`missing.${kind}`, { count: openCount }) : done ? t('action.isDone') : '')}
       </p>
       {done && isJudged && (answer.save.kind === 'device' || answer.save.kind === 'page') && (
-        <p role="status" className="mt-3 text-fs-2 text-warning-text">
+        <p role="status" className="mt-3 text-fs-2 text-warning-text on-paper:hidden">
           {t('action.checkedLater', { where: answer.save.kind })}
         </p>
       )}

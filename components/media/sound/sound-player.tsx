@@ -113,13 +113,13 @@ export function SoundPlayer({ url, name, variant = 'full', captions }: SoundPlay
           </button>
         </div>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 on-paper:hidden">
         <PlayButton audio={audio} name={name} />
         {variant === 'minimal' ? <Place audio={audio} /> : <SoundSeek audio={audio} />}
         {variant === 'options-menu' && <OptionsMenu audio={audio} />}
       </div>
       {variant === 'full' && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 on-paper:hidden">
           <div className="flex flex-wrap">
             <SkipButton audio={audio} isBack />
             <SkipButton audio={audio} />
