@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
 import { AnswerOwnerProvider } from '@/components/interactive/frame/answer-owner'
 import { StudentRatingsLeaf } from '@/components/peer-review/peers-leaf'
+import { Banner } from '@/components/ui/banner'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import type { GradedAnswer } from '@/lib/grading/client/grade-store'
@@ -35,7 +37,10 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
   const t = useTranslations('grading.student')
   const tScore = useTranslations('interactive.score')
   const { submittedDate, state, answer, firstName } = student
+  // The answer whose comment is in hand: its field stays when the work is given back meanwhile.
+  const [inHand, setInHand] = useState<string | null>(null)
   const isOpenWork = submittedDate === null
+  const isGivenBack = isOpenWork && mayGrade && answer !== null && answer.id === inHand
   const mayReopen = mayGrade && (!isOpenWork || state === 'reopened')
   return (
     <>
@@ -45,7 +50,12 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
         timeZone={timeZone}
         actions={mayReopen && <ReopenMenu assignmentId={assignment.id} contentId={item.id} student={student} />}
       />
-      {isOpenWork && answer && (
+      {isGivenBack && (
+        <Banner live="status" className="mt-4 max-w-reading" title={t('givenBack', { name: firstName })}>
+          {t('givenBackComment')}
+        </Banner>
+      )}
+      {isOpenWork && answer && !isGivenBack && (
         <p className="mt-4 max-w-reading rounded-2 bg-surface-sunken px-4 py-3 text-fs-1">{t('open')}</p>
       )}
       <div className="mt-5 min-w-0">
@@ -80,17 +90,18 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
             isKeyShown={props.isKeyShown}
             onKeyToggle={props.onKeyToggle}
           />
-          {isOpenWork && graded.grade.comment && (
+          {isOpenWork && !isGivenBack && graded.grade.comment && (
             <div className="mt-6 max-w-reading rounded-2 bg-surface-sunken p-4">
               <p className="mb-1 text-fs-1 font-medium text-text-quiet">{tScore('comment')}</p>
               <p className="whitespace-pre-line wrap-anywhere">{graded.grade.comment}</p>
             </div>
           )}
-          {mayGrade && !isOpenWork && (
+          {mayGrade && (!isOpenWork || isGivenBack) && (
             <CommentField
               key={graded.answer.id}
               firstName={firstName}
               value={graded.grade.comment}
+              onFocus={() => setInHand(graded.answer.id)}
               onChange={props.onComment}
               onLeave={props.onLeave}
             />

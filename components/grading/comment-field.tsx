@@ -10,6 +10,7 @@ import { MAX_COMMENT_LENGTH } from '@/lib/interaction/limits'
 interface CommentFieldProps {
   firstName: string
   value: string
+  onFocus: () => void
   onChange: (comment: string) => void
   onLeave: () => void
 }
@@ -19,7 +20,7 @@ const LEFT_SHOWN_BELOW = 500
 const phrases = ['quote', 'change'] as const
 
 /** What the grader writes to the student, with phrases that one press adds. */
-export function CommentField({ firstName, value, onChange, onLeave }: CommentFieldProps) {
+export function CommentField({ firstName, value, onFocus, onChange, onLeave }: CommentFieldProps) {
   const t = useTranslations('grading.comment')
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -39,6 +40,7 @@ export function CommentField({ firstName, value, onChange, onLeave }: CommentFie
         className="max-w-none"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
         onBlur={onLeave}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame two buttons */}

@@ -15,6 +15,7 @@ import { useGradedAnswer, useGradeStore } from '@/lib/grading/client/use-grades'
 import { useGradingKeys } from '@/lib/grading/client/use-grading-keys'
 import { useGradingList } from '@/lib/grading/client/use-grading-list'
 import { useLiveGrading } from '@/lib/grading/client/use-live-grading'
+import { useOpenQuestion } from '@/lib/grading/client/use-open-question'
 import { digitsOf, pickOfDigit } from '@/lib/grading/digits'
 import type { Grade } from '@/lib/grading/grade'
 import type { GradingPage } from '@/lib/grading/grading-page'
@@ -43,9 +44,10 @@ const layout =
 const scrolls = 'md:sticky md:top-app-bar md:max-h-[calc(100dvh-var(--appbar-h))] md:overflow-y-auto'
 
 /** Grading: the students on the left, one answer in the middle, its points on the right; all of it by keyboard. */
-export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStudentChosen }: GradingWorkspaceProps) {
+export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentChosen, ...read }: GradingWorkspaceProps) {
   const t = useTranslations('grading')
   const router = useRouter()
+  const page = useOpenQuestion(read.page)
   const { assignment, item, steps, mayGrade } = page
   const store = useGradeStore(page.answer)
   const list = useGradingList(page, store, initialFilter)
@@ -75,6 +77,11 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
 
   function handleChange(changes: Partial<Grade>, delay = 0) {
     if (answerId && !isLocked) store.change(answerId, changes, delay)
+  }
+
+  /** Also while the work is open again: the field stands there only for what was begun before. */
+  function handleComment(comment: string) {
+    if (answerId && mayGrade) store.change(answerId, { comment }, COMMENT_SAVE_DELAY_MS)
   }
 
   function handleSelect(userId: string) {
@@ -200,7 +207,7 @@ export function GradingWorkspace({ page, timeZone, filter: initialFilter, isStud
             onRetry={answers.retry}
             isKeyShown={isKeyShown}
             onKeyToggle={() => setIsKeyShown(!isKeyShown)}
-            onComment={(comment) => handleChange({ comment }, COMMENT_SAVE_DELAY_MS)}
+            onComment={handleComment}
             onLeave={() => store.flush()}
           />
         )}

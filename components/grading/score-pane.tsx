@@ -26,7 +26,13 @@ export function ScorePane({ item, graded, disabled, notice, onChange, onLeave }:
   const { answer, grade } = graded
   const { scoreData } = answer
   const scoring = scoringOf(item, scoreData)
-  if (scoring === 'none') return <p className="text-text-quiet">{t('notScored')}</p>
+  if (scoring === 'none')
+    return (
+      <>
+        <p className="text-text-quiet">{t('notScored')}</p>
+        {notice}
+      </>
+    )
   const counted = countedScore(item, scoreData, grade)
   const keyed = keyedRubric(item.rubrics, grade.rubricSelections)
   const steps = scoring === 'by-hand' ? pointSteps(item.maxScore) : []

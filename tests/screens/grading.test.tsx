@@ -18,7 +18,11 @@ import { renderWithTexts } from '../support/render'
 const push = jest.fn()
 const refresh = jest.fn()
 const router = { push, refresh }
-jest.mock('next/navigation', () => ({ useRouter: () => router }))
+let mockSearch = ''
+jest.mock('next/navigation', () => ({
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams(mockSearch),
+}))
 let heard: EventHandlers = {}
 jest.mock('@/lib/realtime/client/use-channel', () => ({
   useChannel: (_channel: string, handlers: EventHandlers) => {
@@ -151,6 +155,8 @@ const press = async (key: string, target: Element = document.body) => {
 const total = () => screen.getByRole('textbox', { name: 'Total score' })
 
 beforeEach(() => {
+  mockSearch = ''
+  window.history.replaceState(null, '', '/')
   push.mockReset()
   refresh.mockReset()
   mockRequest.mockReset()
@@ -377,6 +383,56 @@ describe('the counts', () => {
     expect(refresh).toHaveBeenCalledTimes(5)
     await settle()
     expect(refresh).toHaveBeenCalledTimes(5)
+  })
+})
+
+describe('[F-61] work that is given back while a comment is written', () => {
+  const givenBack = student('Ada', { submittedDate: null, state: 'reopened' })
+  const comment = () => screen.getByRole('textbox', { name: 'Comment to Ada' })
+  const another = { ...item, id: 'first', name: 'Read', maxScore: 0, rubrics: [] }
+
+  test('the field stays with its words, it is said what happened, and what is written goes on being saved', async () => {
+    const { rerender } = show()
+    act(() => comment().focus())
+    fireEvent.change(comment(), { target: { value: 'Look at' } })
+    rerender(screenOf(page({ students: [givenBack, student('Ben')] }), 'UTC'))
+    expect(screen.getByText('This work was given back to Ada in the meantime.')).toBeVisible()
+    expect(comment()).toHaveFocus()
+    expect(comment()).toHaveValue('Look at')
+    expect(total()).toBeDisabled()
+    fireEvent.change(comment(), { target: { value: 'Look at the wind' } })
+    await act(async () => fireEvent.blur(comment()))
+    expect(saves().at(-1)?.body?.scoreData).toEqual({ comment: 'Look at the wind' })
+  })
+
+  test('the question that is open stands in the address, and a reading of another one does not lead away from it', async () => {
+    const { rerender } = show()
+    expect(window.location.search).toBe('?item=essay')
+    mockSearch = 'item=essay'
+    act(() => comment().focus())
+    fireEvent.change(comment(), { target: { value: 'Look at' } })
+    const elsewhere = { item: another, students: [{ ...givenBack, answer: null }], answer: null }
+    rerender(screenOf(page(elsewhere), 'UTC'))
+    expect(comment()).toHaveFocus()
+    expect(comment()).toHaveValue('Look at')
+    expect(screen.queryByText('There is nothing to score.')).toBeNull()
+    await act(async () => fireEvent.blur(comment()))
+    expect(saves().at(-1)?.body?.scoreData).toEqual({ comment: 'Look at' })
+    // Who asks for it is shown the other one.
+    mockSearch = 'item=first'
+    rerender(screenOf(page(elsewhere), 'UTC'))
+    expect(screen.queryByRole('textbox', { name: 'Comment to Ada' })).toBeNull()
+  })
+
+  test('a score that changed meanwhile keeps the own words, also where the question brings no points', async () => {
+    const current = answer('Ada', 5, { comment: 'Good start.' })
+    show({ item: { ...item, maxScore: 0, rubrics: [] } })
+    await screen.findByText('Ada wrote this in full.')
+    mockRequest.mockRejectedValueOnce(new RequestError(409, 'stale_version', 'Stale', { current }))
+    fireEvent.change(comment(), { target: { value: 'My words' } })
+    await act(async () => fireEvent.blur(comment()))
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Good start.”')
+    expect(comment()).toHaveValue('My words')
   })
 })
 
