@@ -19,7 +19,7 @@ import { focusSeen } from '@/lib/common/client/focus-seen'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
 import type { AnnotationsProps } from './annotations'
 import { KeyboardPicker } from './keyboard-picker'
-import type { Edited } from './note-changes'
+import { type Edited, shownIn } from './note-changes'
 import { type NoteKind, NotePopover } from './note-popover'
 import { useNoteEditor } from './use-note-editor'
 import { useNoteKeys } from './use-note-keys'
@@ -68,6 +68,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const shareWith = canShare ? place.assignmentId : null
   const editor = useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost })
   const { edited } = editor
+  const shown = edited && shownIn(edited)
 
   // Without a note there is nothing to read in it (learner.md §6); a student's own work is read by its teacher.
   const canOpen = ({ note, mark }: PlacedNote) => (note.isOwn && canWrite) || mark.text !== ''
@@ -155,6 +156,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
           focus={
             { selection: 'none', press: 'frame', keyboard: 'field' }[edited.openedBy] as 'none' | 'frame' | 'field'
           }
+          refusal={shown?.save === 'refused' ? (shown.refusal ?? '') : null}
           onChange={editor.change}
           onSave={() => {
             editor.save()

@@ -65,7 +65,9 @@ export function NoteItem({ note, way, isPlaced, onGo, onPlace, onRemove }: NoteI
       {text && <p className="viewer-note-text">{text}</p>}
       {save !== 'saved' && (
         <p className="viewer-note-kind">
-          {save === 'refused' ? t('list.refused', { reason: refusal ?? '' }) : t('list.pending', { where })}
+          {save === 'refused'
+            ? t('list.refused', { reason: refusal || t('list.tooLong') })
+            : t('list.pending', { where })}
         </p>
       )}
       {told && !isOffered && <p className="viewer-note-kind">{t('list.notOffered')}</p>}

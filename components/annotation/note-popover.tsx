@@ -24,6 +24,8 @@ type NotePopoverProps = {
   range: Range
   /** Where the focus goes as it opens: into it after a press or by keyboard; a selection that is still being made keeps it. */
   focus: 'field' | 'frame' | 'none'
+  /** Why it was not stored (`Annotation.refusal`); null where nothing stands against it. */
+  refusal: string | null
   onChange: (draft: NoteDraft) => void
   onSave: () => void
   onRemove: () => void
@@ -78,7 +80,7 @@ function usePlace(popover: RefObject<HTMLDivElement | null>, range: Range): void
 
 /** A highlight with its note: to be made, changed, taken away, or read (learner.md §4 and §6). */
 export function NotePopover(props: NotePopoverProps) {
-  const { kind, draft, canShare, range, focus, onChange, onSave, onRemove, onClose } = props
+  const { kind, draft, canShare, range, focus, refusal, onChange, onSave, onRemove, onClose } = props
   const t = useTranslations('annotation')
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -132,6 +134,9 @@ export function NotePopover(props: NotePopoverProps) {
             value={draft.text}
             onChange={(event) => onChange({ ...draft, text: event.target.value })}
           />
+          <p role="status" className="note-popover-refusal">
+            {refusal !== null && t('list.refused', { reason: refusal || t('list.tooLong') })}
+          </p>
           {canShare && (
             <div className="note-popover-share">
               <SwitchField

@@ -25,7 +25,7 @@ export type Annotation = Omit<ToldAnnotation, 'id' | 'clientId' | 'version' | 's
   isOwn: boolean
   /** Where its newest change is. */
   save: 'saved' | 'pending' | 'refused'
-  /** Why the server does not take it; null where it does. */
+  /** Why the server does not take it, in its words; empty where it has too many with those of another place; null where it is taken. */
   refusal: string | null
 }
 

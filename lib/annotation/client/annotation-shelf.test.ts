@@ -300,7 +300,7 @@ test('[ANN-20] a note stays where the server takes no other one in its place', a
   expect(texts()).toContain('Look here')
 })
 
-test('two closed tabs that wrote on one note without a network: it has both texts', async () => {
+test('two closed tabs that wrote on one note without a network: it has what both have changed', async () => {
   const database = memoryDatabase()
   const first = await openShelf({ database })
   const key = first.shelf.save(mark('one'))
@@ -315,7 +315,7 @@ test('two closed tabs that wrote on one note without a network: it has both text
   }
   const last = await openShelf({ database, tab: 'tab-d', server })
   await last.settle()
-  expect(server.rows.get(key)?.interactionData.annotation).toBe('one and two\nthree')
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('three and two')
 })
 
 test('[F-86] made without a network and reloaded, it is there, and arrives once when the network is back', async () => {
@@ -362,6 +362,77 @@ test('[F-68] changed in two places, a note has both texts and the colour that wa
   await settle()
   expect(texts()).toEqual(['toads\nnewts'])
   expect(server.rows.get(key)?.interactionData).toEqual({ annotation: 'toads\nnewts', colorId: 5 })
+})
+
+test('[F-68] two devices that write on one note at the same time: each word is there once, on both', async () => {
+  const server = new NoteServer()
+  const one = await openShelf({ server })
+  const key = one.shelf.save(mark('Start.'))
+  await one.settle()
+  const two = await openShelf({ server, tab: 'tab-b' })
+  two.shelf.open(PLACE, page([told({ id: `id of ${key}`, clientId: key, data: mark('Start.').data })]))
+  const devices = [one, two].map((device, at) => ({ ...device, name: at === 0 ? 'a' : 'b' }))
+  for (let at = 0; at < 12; at += 1) {
+    for (const { shelf, texts, name } of devices) shelf.save({ ...mark(`${texts()[0]} ${name}${at}`), key })
+    await one.settle()
+  }
+  one.shelf.save({ ...mark(`${one.texts()[0]} end`), key })
+  await one.settle()
+  const words = ['a', 'b'].flatMap((name) => Array.from({ length: 12 }, (_, at) => `${name}${at}`))
+  const stored = String(server.rows.get(key)?.interactionData.annotation)
+  expect(stored.split(/\s+/).sort()).toEqual(['Start.', 'end', ...words].sort())
+})
+
+test('[F-68] a change whose answer was lost is in the note once, with what was written on meanwhile', async () => {
+  const server = new NoteServer()
+  const { save } = server
+  let onStored: (() => void) | null = null
+  server.save = async (...sent) => {
+    const answer = await save(...sent)
+    if (!onStored) return answer
+    onStored()
+    onStored = null
+    throw noConnection()
+  }
+  const { shelf, settle, texts } = await openShelf({ server })
+  const key = shelf.save(mark('A sentence.'))
+  await settle()
+  onStored = () => shelf.save({ ...mark('A longer sentence than before.'), key })
+  shelf.save({ ...mark('A sentence than before.'), key })
+  await settle()
+  expect(texts()).toEqual(['A longer sentence than before.'])
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('A longer sentence than before.')
+})
+
+test('[F-68] words that are too many with those of another place stay here, and say so', async () => {
+  const { shelf, server, settle, texts } = await openShelf()
+  const key = shelf.save(mark('Start.'))
+  await settle()
+  const theirs = `Start. ${'t'.repeat(3_000)}`
+  server.write(key, { ...server.bodies[0], interactionData: { annotation: theirs, colorId: 1 }, tabId: 'other' }, 2)
+  const mine = `Start. ${'m'.repeat(3_000)}`
+  shelf.save({ ...mark(mine), key })
+  await settle()
+  expect(texts()).toEqual([mine])
+  expect(shelf.read()).toMatchObject([{ save: 'refused', refusal: '' }])
+  expect(server.rows.get(key)?.interactionData.annotation).toBe(theirs)
+  shelf.save({ ...mark('Start. Short.'), key })
+  await settle()
+  expect(server.rows.get(key)?.interactionData.annotation).toBe(`${theirs} Short.`)
+})
+
+test('[ANN-10] emptied here while words were written on it in another place, it is a note', async () => {
+  const { shelf, server, settle } = await openShelf()
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  const theirs = { annotation: 'frogs and toads', colorId: 1 }
+  server.write(key, { ...server.bodies[0], interactionData: theirs, tabId: 'other' }, 2)
+  shelf.save({ ...mark(''), subType: 'highlight', key })
+  await settle()
+  expect(server.rows.get(key)).toMatchObject({
+    interactionSubType: 'note',
+    interactionData: { annotation: ' and toads' },
+  })
 })
 
 test('deleted in another place while it was written here, it stays as a new note; a mere highlight goes', async () => {
@@ -412,7 +483,7 @@ test('[F-68] removed here, while more words were written on it in another place,
 
 test.each([
   ['another colour', { colorId: 3 }, 'other'],
-  ['fewer words', { annotation: 'frog' }, 'other'],
+  ['fewer words', { annotation: '' }, 'other'],
   ['what this tab itself had written before', { annotation: 'frogs and' }, 'tab-a'],
 ])('[F-68] removed here, while it got %s, it is gone', async (_, changes, tabId) => {
   const { server, onReturn, texts } = await removedBeside(changes, tabId)
@@ -457,8 +528,8 @@ test('[F-68] what is told while words wait here is not taken for known: the next
   expect(texts()).toEqual(['frogs!'])
   shelf.save({ ...mark('frogs!?'), key })
   await settle()
-  expect(texts()).toEqual(['frogs and toads\nfrogs!?'])
-  expect(server.rows.get(key)?.interactionData.annotation).toBe('frogs and toads\nfrogs!?')
+  expect(texts()).toEqual(['frogs!? and toads'])
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('frogs!? and toads')
 })
 
 test('[F-68] a removal takes away what is shown, and not what was told beside it', async () => {

@@ -1,7 +1,7 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { newId } from '@/lib/common/id'
 import type { AnnotationSubType } from '@/lib/interaction/annotation'
-import { hasOtherWords, joinNoteData } from '@/lib/interaction/client/settle-annotation'
+import { hasOtherWords, joinNoteData, noteTextOf } from '@/lib/interaction/client/settle-annotation'
 import { annotationRowKey, isSameData, type WorkRow } from '@/lib/interaction/client/work-row'
 import type { RecordNews, WorkStore } from '@/lib/interaction/client/work-store'
 import type { WireInteraction } from '@/lib/interaction/wire'
@@ -166,10 +166,12 @@ export class AnnotationShelf {
     const told = this.toldOf(key)
     if (told && (!before || isBehind(before, told))) {
       const { version, id, storedAt, createdAt } = told
-      return { before, version, id, storedAt, createdAt }
+      return { before, version, id, storedAt, createdAt, base: noteTextOf(told.data) }
     }
-    const { id = null, storedAt = null, createdAt = Date.now() } = before?.annotation ?? {}
-    return { before, version: before?.version ?? null, id, storedAt, createdAt }
+    if (!before) return { before, version: null, id: null, storedAt: null, createdAt: Date.now(), base: '' }
+    const { id = null, storedAt = null, createdAt = Date.now(), base } = before.annotation ?? {}
+    const known = before.status === 'saved' ? noteTextOf(before.data) : base
+    return { before, version: before.version, id, storedAt, createdAt, base: known }
   }
 
   /** Takes an own annotation away. */

@@ -1,5 +1,5 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
-import { hasOtherWords, joinNoteData } from './settle-annotation'
+import { hasOtherWords, joinRows } from './settle-annotation'
 import type { WorkDatabase } from './work-database'
 import { answerIdOf, draftsBeside, draftsIn, isSameData, isUnsent, type WorkRow } from './work-row'
 
@@ -52,7 +52,7 @@ function groupAnnotation(rows: WorkRow[]): StoredNote {
   const isGone = newest.annotation?.isDeleted && !written.some(({ data }) => hasOtherWords(data, newest.data))
   const [row = newest] = isGone ? [] : written
   const words = isGone ? [] : [...written, ...saved].flatMap(draftsIn).filter((each) => each !== row)
-  const data = words.reduce((joined, other) => joinNoteData(other.data, joined), row.data)
+  const data = words.reduce((joined, other) => joinRows(other, { ...row, data: joined }), row.data)
   return { row, data, others: rows.filter((each) => each !== row) }
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { StoredNote } from './group-stored-rows'
 import { inOwnName } from './next-row'
-import { hasOtherWords, joinNoteData } from './settle-annotation'
+import { hasOtherWords, joinRows } from './settle-annotation'
 import { isSameData, isUnsent, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 
@@ -59,7 +59,7 @@ export class OpenNotes {
       if (hasOtherWords(words, held.data)) this.bringBack(held, left, words)
       return true
     }
-    const data = joinNoteData(words, held.data)
+    const data = joinRows({ ...left, data: words }, held)
     if (isSameData(data, held.data)) return true
     // What a class reads is not sent in the midst of a word.
     const isWaiting = held.status === 'pending' && held.annotation?.sharedForAssignmentId !== null

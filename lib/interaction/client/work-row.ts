@@ -28,6 +28,8 @@ export type AnnotationPart = {
   storedAt: number | null
   /** When it was made, in ms. */
   createdAt: number
+  /** Its words in the version that this change goes on from; none in rows of older versions of the product. */
+  base?: string | undefined
   /** It was taken away here; the row stays, so that a page that was kept from before does not bring it back. */
   isDeleted: boolean
 }
@@ -150,6 +152,8 @@ export function draftsBeside(row: WorkRow): WorkRow[] {
   const isBare = other !== null && other.version === null && other.draftKey === undefined
   return (row.drafts ?? (isBare ? [other] : [])).map(({ data, changedAt, state }) => ({
     ...row,
+    // What a draft goes on from may be older than what its row does.
+    ...(row.annotation && { annotation: { ...row.annotation, base: undefined } }),
     ...{ data, changedAt, status: 'pending', refusal: null, other: null, drafts: [] },
     state: state === 'incomplete' ? 'incomplete' : 'complete',
   }))
