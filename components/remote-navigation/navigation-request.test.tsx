@@ -123,6 +123,39 @@ test('[LIVE-11] Continue sends the open work, opens the page and says so once it
   expect(sendAnswer).toHaveBeenCalledTimes(1)
 })
 
+const BLOCK_PATH = '/assignments/u1/subsection/p1?item=b1'
+const toBlock = () => request({ destination: { userAssignmentId: 'u1', contentId: 'p1', path: BLOCK_PATH } })
+
+test('[LIVE-08] who is on the page of a block is asked, led to the block, and has moved once there', async () => {
+  push.mockImplementationOnce((path: string) => window.history.pushState(null, '', path))
+  show()
+  const asked = toBlock()
+  await hear([asked])
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  expect(sendAnswer).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(push).toHaveBeenCalledWith(BLOCK_PATH)
+  expect(sendAnswer.mock.calls).toEqual([[asked.id, { status: 'moved' }]])
+})
+
+test('who is called once more to a block that the address names already is asked, and finds it again', async () => {
+  window.history.replaceState(null, '', BLOCK_PATH)
+  const { container } = show()
+  const block = document.createElement('div')
+  block.id = 'item-b1'
+  block.scrollIntoView = jest.fn()
+  container.append(block)
+  const asked = toBlock()
+  await hear([asked])
+  expect(sendAnswer).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(block.scrollIntoView).toHaveBeenCalledTimes(1)
+  expect(push).not.toHaveBeenCalled()
+  expect(sendAnswer.mock.calls).toEqual([[asked.id, { status: 'moved' }]])
+})
+
 test('[LIVE-04] Stay Here stays, and the end of the 30 seconds, too', async () => {
   show()
   const first = request()

@@ -49,6 +49,15 @@ test('who is on the page already has moved, by whatever path the page was reache
   expect(isAt('/content-viewer/u1/p2', place)).toBe(false)
 })
 
+test('[LIVE-08] who is on the page is asked all the same where the request names an item of it', () => {
+  const path = '/assignments/u1/subsection/p2?item=b1'
+  const toItem = (warn: boolean) => request(1, { destination: { ...destination, path } }, warn)
+  for (const pathname of [elsewhere, '/assignments/u1/subsection/p2']) {
+    expect(nextStep([toItem(true)], none, pathname)).toEqual({ kind: 'ask', id: 'r1', path })
+    expect(nextStep([toItem(false)], none, pathname)).toEqual({ kind: 'move', id: 'r1', path })
+  }
+})
+
 test('[F-60] of two requests the newer one counts, in whatever order they come', () => {
   const newer = request(2, { destination: { ...destination, contentId: 'p9', path: '/assignments/u1/echo/p9' } })
   for (const pending of [

@@ -1,3 +1,4 @@
+import { ITEM_PARAMETER } from '@/lib/routing/viewer-address'
 import type { SaveNavigation, WireRemoteNavigation } from './schema'
 import { STUDENT_BASES } from './work-path'
 
@@ -14,6 +15,11 @@ export type Step =
   | ({ kind: 'move' } & Move)
   | ({ kind: 'ask' } & Move)
 
+/** The item of a page that an address names; null for a page as a whole. */
+export function itemOf(address: string): string | null {
+  return new URLSearchParams(address.split('?')[1]).get(ITEM_PARAMETER)
+}
+
 /** Whether an address is that page of that user assignment, by whatever path it was reached. */
 export function isAt(pathname: string, place: { userAssignmentId: string; contentId: string }): boolean {
   const [base = '', userAssignmentId, ...tail] = pathname.split('/').filter(Boolean)
@@ -23,7 +29,8 @@ export function isAt(pathname: string, place: { userAssignmentId: string; conten
 
 /**
  * What a tab does about the requests that wait: the newest counts. One that this tab has answered is answered again, since the answer was
- * lost; one without a way has failed; who is there already has moved; else the student is asked, or moved without asking.
+ * lost; one without a way has failed; who is on the page already has moved, but is led to an item of it all the same; else the student is
+ * asked, or moved without asking.
  */
 export function nextStep(
   pending: readonly WireRemoteNavigation[],
@@ -39,6 +46,7 @@ export function nextStep(
   const lost = answered.get(id)
   if (lost) return { kind: 'answer', id, answer: lost }
   if ('reason' in destination) return { kind: 'answer', id, answer: { status: 'failed', reason: destination.reason } }
-  if (isAt(pathname, destination)) return { kind: 'answer', id, answer: { status: 'moved' } }
+  if (isAt(pathname, destination) && itemOf(destination.path) === null)
+    return { kind: 'answer', id, answer: { status: 'moved' } }
   return { kind: message.warn ? 'ask' : 'move', id, path: destination.path }
 }

@@ -46,6 +46,8 @@ export function viewerBasePath(base: ViewerBase): string {
   }
 }
 
+/** The query parameter that names the item of a page which is scrolled to. */
+export const ITEM_PARAMETER = 'item'
 /** The query parameter with which staff see a page as students would. */
 export const PREVIEW_PARAMETER = 'preview'
 const PREVIEW_OF_STUDENTS = 'student'

@@ -65,10 +65,17 @@ test('a student reads the own line alone, with the place to go to', async () => 
   expect(result.data[0]).not.toHaveProperty('studentId')
 })
 
-test('[LIVE-11] the place is the page that holds the item, an echo under its own kind, and in the binder once submitted', async () => {
-  const { student, own, essay, echo, pages, send } = world
+test('[LIVE-11] the place is the page that holds the item, at the item, an echo under its own kind, and in the binder once submitted', async () => {
+  const { student, own, chapter, essay, echo, pages, send } = world
   await send({ contentId: essay.id })
-  expect((await pending(student)).result.data[0]?.destination).toMatchObject({ contentId: pages[1].id })
+  expect((await pending(student)).result.data[0]?.destination).toMatchObject({
+    contentId: pages[1].id,
+    path: `/assignments/${own.id}/subsection/${pages[1].id}?item=${essay.id}`,
+  })
+  await db().remoteNavigation.deleteMany()
+  await send({ contentId: chapter.id })
+  const [first] = (await pending(student)).result.data
+  expect(first?.destination).toMatchObject({ path: `/assignments/${own.id}/subsection/${pages[0].id}` })
   await db().remoteNavigation.deleteMany()
   await send({ contentId: echo.id })
   expect((await pending(student)).result.data[0]?.destination).toMatchObject({

@@ -24,6 +24,8 @@ export type AssignmentPages = {
   pages: AssignmentPage[]
   /** The page that holds an item; null for what the students do not get. */
   pageOf(contentId: string): AssignmentPage | null
+  /** Whether an item stands on a page, and is none itself. */
+  isOnPage(contentId: string): boolean
 }
 
 type Source = Pick<AssignmentRow, 'contentId' | 'createdById' | 'data' | 'group' | 'student'>
@@ -104,6 +106,10 @@ export async function readAssignmentPages(row: Source): Promise<AssignmentPages>
     pageOf: (contentId) => {
       const pageId = pageIdOf.get(contentId)
       return pageId === undefined ? null : (pages.get(pageId) ?? first)
+    },
+    isOnPage: (contentId) => {
+      const pageId = pageIdOf.get(contentId)
+      return pageId !== undefined && pageId !== contentId && pages.has(pageId)
     },
   }
 }

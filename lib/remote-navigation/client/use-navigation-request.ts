@@ -8,7 +8,7 @@ import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
-import { type Move, type NavigationAnswer, nextStep } from '../next-step'
+import { itemOf, type Move, type NavigationAnswer, nextStep } from '../next-step'
 import type { WireRemoteNavigation } from '../schema'
 import type { Claim } from './asking-tabs'
 import { ownAskingTabs } from './own-asking-tabs'
@@ -22,7 +22,26 @@ let movingId: string | null = null
 /** Said where a page that was asked for did not open (shell.md §4, another error). */
 const DID_NOT_OPEN = 'The page did not open'
 
+/** How often a tab looks whether it has come to an item of its page, in ms: only a change of pages is told. */
+const LOOK_MS = 250
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Whether the tab is at the item of a page that it was sent to. */
+function isAtItem(path: string): boolean {
+  const { pathname, search } = window.location
+  const item = itemOf(path)
+  return item !== null && path.split('?')[0] === pathname && itemOf(search) === item
+}
+
+/** Waits until the tab is at an item that it was sent to; says false where it is not in time, or was sent elsewhere. */
+async function comesToItem({ id, path }: Move): Promise<boolean> {
+  for (let waited = 0; waited < MOVE_TIMEOUT_MS && movingId === id; waited += LOOK_MS) {
+    if (isAtItem(path)) return true
+    await wait(LOOK_MS)
+  }
+  return false
+}
 
 /** The place of this tab in the line of those that would ask. */
 let claim: Claim | null = null
@@ -61,18 +80,21 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
     setMove((shown) => (shown?.id === but ? shown : null))
   }
 
-  async function go({ id, path }: Move) {
+  async function go(asked: Move) {
+    const { id, path } = asked
     if (movingId === id) return
     movingId = id
     ownAskingTabs().take(id)
     setMove(null)
     // What cannot be sent is kept on the device.
     await within<unknown>(FLUSH_TIMEOUT_MS, flush(), null).catch(() => undefined)
-    router.push(path)
-    await wait(MOVE_TIMEOUT_MS)
+    // An address that is open already brings nobody back to its item.
+    if (isAtItem(path)) document.getElementById(`item-${itemOf(path)}`)?.scrollIntoView()
+    else router.push(path)
+    const isThere = await comesToItem(asked)
     if (movingId !== id) return
     movingId = null
-    answer(id, { status: 'failed', reason: DID_NOT_OPEN })
+    answer(id, isThere ? { status: 'moved' } : { status: 'failed', reason: DID_NOT_OPEN })
   }
 
   const follow = useEffectEvent(() => {

@@ -2,7 +2,8 @@ import 'server-only'
 import { assignmentSelect } from '@/lib/assignment/server/present-assignment'
 import { db } from '@/lib/db/db'
 import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages'
-import { viewerPath } from '@/lib/routing/viewer-address'
+import { withParameter } from '@/lib/routing/pane'
+import { ITEM_PARAMETER, viewerPath } from '@/lib/routing/viewer-address'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { ASSIGNMENT_FETCH_FAILED, CONTENT_FETCH_FAILED, type Destination } from '../schema'
@@ -13,7 +14,7 @@ export type Goal =
   | { userAssignmentId: string | null; contentId: string | null }
 
 /**
- * Where a request takes a student: the page of the own user assignment that holds the item (contract.md §6), or why there is no way. What
+ * Where a request takes a student: the page of the own user assignment that holds the item, at the item (contract.md §6), or why there is no way. What
  * the student may not read is not there.
  */
 export async function getDestination(viewer: Viewer, target: Goal): Promise<Destination> {
@@ -25,13 +26,15 @@ export async function getDestination(viewer: Viewer, target: Goal): Promise<Dest
   })
   if (!work) return { reason: ASSIGNMENT_FETCH_FAILED }
   const { contentId } = target
-  const page = contentId === null ? null : (await readAssignmentPages(work.assignment)).pageOf(contentId)
-  if (!page) return { reason: CONTENT_FETCH_FAILED }
+  const { pageOf, isOnPage } = await readAssignmentPages(work.assignment)
+  const page = contentId === null ? null : pageOf(contentId)
+  if (!page || contentId === null) return { reason: CONTENT_FETCH_FAILED }
   const family = work.submittedDate === null ? 'assignments' : 'binder'
   const step = { kind: page.contentType, id: page.id }
+  const path = viewerPath({ family, userAssignmentId: work.id }, page.tail.length > 0 ? [step] : [])
   return {
     userAssignmentId: work.id,
     contentId: page.id,
-    path: viewerPath({ family, userAssignmentId: work.id }, page.tail.length > 0 ? [step] : []),
+    path: isOnPage(contentId) ? withParameter(path, ITEM_PARAMETER, contentId) : path,
   }
 }

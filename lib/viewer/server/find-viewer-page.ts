@@ -2,6 +2,7 @@ import 'server-only'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { notFound } from '@/lib/error/product-error'
 import {
+  ITEM_PARAMETER,
   parseTail,
   type TailStep,
   TEACHER_EDITION_PREFIX,
@@ -66,7 +67,8 @@ export function requirePlace(
   request: ViewerRequest,
 ): Place {
   const tail = itemsOf(steps)
-  const named = typeof request.search.item === 'string' ? request.search.item : null
+  const item = request.search[ITEM_PARAMETER]
+  const named = typeof item === 'string' ? item : null
   const deepest = tail.at(-1)?.id
   const [first] = pages
   if (!first) throw notFound()
