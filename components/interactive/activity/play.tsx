@@ -38,7 +38,9 @@ export function ActivityPlay({ node, answer, related, ...parts }: PlayProps<Inte
           >
             {hasLabel && (
               <p id={partId} className="mb-3 flex gap-3 wrap-anywhere font-reading text-fs-3 leading-[1.5] font-medium">
-                {data.parts.length > 1 && part.prompt && <span className="num text-text-quiet">{index + 1}.</span>}
+                {data.parts.length > 1 && part.prompt && (
+                  <span className="num flex-none text-text-quiet">{index + 1}.</span>
+                )}
                 {part.prompt ? (
                   <StoredHtml as="span" html={part.prompt} />
                 ) : (

@@ -19,7 +19,7 @@ export function ActivityReview({ node, value, score, related }: ReviewProps<Inte
           <li key={part.id}>
             {(parts.length > 1 || part.prompt) && (
               <p className="mb-3 flex gap-3 wrap-anywhere font-reading text-fs-3 leading-[1.5] font-medium">
-                {parts.length > 1 && part.prompt && <span className="num text-text-quiet">{index + 1}.</span>}
+                {parts.length > 1 && part.prompt && <span className="num flex-none text-text-quiet">{index + 1}.</span>}
                 {part.prompt ? <StoredHtml as="span" html={part.prompt} /> : t('part.number', { number: index + 1 })}
               </p>
             )}
