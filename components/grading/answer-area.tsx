@@ -82,6 +82,7 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
               node={item}
               related={item.related}
               value={graded.answer.interactionData.value ?? null}
+              scoreData={graded.answer.scoreData}
             />
           </AnswerOwnerProvider>
           <AutomaticScore

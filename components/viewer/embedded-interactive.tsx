@@ -173,6 +173,7 @@ export function EmbeddedInteractive({ node, context }: { node: ViewNode; context
               interactionId={interaction.id}
               attempt={interaction.attempt}
               value={interaction.interactionData.value ?? null}
+              scoreData={interaction.scoreData}
             />
           )}
         </Texts>

@@ -53,6 +53,31 @@ test('what is no text is shown then and now', async () => {
   expect(screen.getByRole('region', { name: 'Now' })).toBeVisible()
 })
 
+test('[F-17] what stands now goes by what it was scored, also after the key was changed', async () => {
+  fakeFetch(() => ({ body: { result: { data: [kept(1, ['c'])] }, context: {} } }))
+  const choices = (galleryItems.choice.data.choices as { id: string }[]).map((choice) => ({
+    ...choice,
+    correct: choice.id === 'a',
+  }))
+  const node = { ...galleryItems.choice, data: { ...galleryItems.choice.data, choices } } as never
+  const scoreData = { ...graded, score: 1, maxScore: 1, results: { b: { correct: true, score: 1, maxScore: 1 } } }
+  renderWithTexts(
+    <Attempts
+      interactionId="i1"
+      attempt={2}
+      node={node}
+      related={{}}
+      value={['b']}
+      scoreData={{ ...scoreData, manualScoreOverride: null, comment: null }}
+    />,
+    { peers },
+  )
+  await userEvent.click(await screen.findByText('What has changed since the first time'))
+  const now = screen.getByRole('region', { name: 'Now' })
+  expect(await within(now).findByText('Right')).toBeVisible()
+  expect(now).not.toHaveTextContent('Right answer')
+})
+
 const graded = {
   score: 0,
   maxScore: 4,

@@ -20,6 +20,8 @@ export type AttemptsProps = {
   related: RelatedItems
   /** The answer as it is now. */
   value: unknown
+  /** What it was scored, where that is known. */
+  scoreData?: EarlierAttempt['scoreData']
 }
 
 /** An answer that is no text, then or now. */
@@ -41,7 +43,7 @@ function Shown({
 }
 
 /** What an answer was before it was opened again, and what has changed since; nothing where this is the first attempt. */
-export function Attempts({ interactionId, attempt, node, related, value }: AttemptsProps) {
+export function Attempts({ interactionId, attempt, node, related, value, scoreData = null }: AttemptsProps) {
   const t = useTranslations('peers.attempts')
   const owner = useAnswerOwner()
   const attempts = useEarlierAttempts(interactionId, attempt)
@@ -88,7 +90,7 @@ export function Attempts({ interactionId, attempt, node, related, value }: Attem
             </section>
             <section aria-label={t('now')} className="min-w-0">
               <p className="mb-2 text-fs-2 font-semibold">{t('now')}</p>
-              <Shown node={node} related={related} value={value} />
+              <Shown node={node} related={related} value={value} scoreData={scoreData} />
             </section>
           </div>
         )}
