@@ -31,6 +31,8 @@ export type DialogProps = {
   bodyClassName?: string
   /** Focuses something other than the first control on opening; call `preventDefault`. */
   onOpenAutoFocus?: (event: Event) => void
+  /** Focuses something other than the opener on closing, where that goes; call `preventDefault`. */
+  onCloseAutoFocus?: (event: Event) => void
   children?: ReactNode
 }
 
@@ -53,10 +55,11 @@ export function Dialog({
   hideClose = alert,
   bodyClassName,
   onOpenAutoFocus,
+  onCloseAutoFocus,
   children,
 }: DialogProps) {
   const t = useTranslations('ui.dialog')
-  const overPage = useOverPage(open, onOpenAutoFocus)
+  const overPage = useOverPage(open, onOpenAutoFocus, onCloseAutoFocus)
   const bodyId = useId()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -20,7 +20,11 @@ function field(): HTMLElement | null {
  * Has a dialog lie over all of the page: a film leaves the full screen, which would hide it, and so does what lies in the top layer. Its
  * handlers give the focus back on closing, also where a dialog is opened without a trigger of its own.
  */
-export function useOverPage(isOpen: boolean, onOpenAutoFocus?: (event: Event) => void) {
+export function useOverPage(
+  isOpen: boolean,
+  onOpenAutoFocus?: (event: Event) => void,
+  onCloseAutoFocus?: (event: Event) => void,
+) {
   const before = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
@@ -36,6 +40,8 @@ export function useOverPage(isOpen: boolean, onOpenAutoFocus?: (event: Event) =>
       onOpenAutoFocus?.(event)
     },
     onCloseAutoFocus: (event: Event) => {
+      onCloseAutoFocus?.(event)
+      if (event.defaultPrevented) return
       event.preventDefault()
       if (before.current?.isConnected) before.current.focus()
     },

@@ -2,7 +2,7 @@
 
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
@@ -11,6 +11,7 @@ import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { previewRescore, rescoreAnswers } from '@/lib/assignment/client/rescore-calls'
 import type { WireRescored } from '@/lib/assignment/schema'
 import type { ChangedQuestion } from '@/lib/interaction/changed-question'
+import { focusHeading } from '@/lib/routing/client/use-heading-focus'
 
 export type RescoreDialogProps = {
   assignmentId: string
@@ -83,6 +84,7 @@ export function RescoreDialog({ assignmentId, question, students, say, onDone, o
   const { changes, retry } = useChanges(assignmentId, contentId)
   const once = useRepeatKey()
   const [isPending, setIsPending] = useState(false)
+  const isDone = useRef(false)
   const placeOf = new Map(students.map(({ userId }, index) => [userId, index]))
   const place = ({ userId }: WireRescored) => placeOf.get(userId) ?? students.length
   const listed = (changes ?? []).toSorted((one, other) => place(one) - place(other))
@@ -92,6 +94,7 @@ export function RescoreDialog({ assignmentId, question, students, say, onDone, o
     setIsPending(true)
     try {
       const scored = await once(asked, (key) => rescoreAnswers(asked, key))
+      isDone.current = true
       say('success', t('done', { count: scored.length }))
       onClose()
       onDone(scored.map(({ interactionId }) => interactionId))
@@ -101,9 +104,17 @@ export function RescoreDialog({ assignmentId, question, students, say, onDone, o
     }
   }
 
+  // The notice goes with what it said, and its button with it.
+  function handleCloseFocus(event: Event) {
+    if (!isDone.current) return
+    event.preventDefault()
+    focusHeading()
+  }
+
   return (
     <Dialog
       open
+      onCloseAutoFocus={handleCloseFocus}
       onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
       title={t('title')}
       description={t('question', { question: name })}

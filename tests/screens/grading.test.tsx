@@ -138,7 +138,9 @@ const saves = () =>
 const screenOf = (shown: GradingPage, timeZone: string) => (
   <TooltipProvider>
     <ConfirmProvider>
-      <GradingWorkspace page={shown} timeZone={timeZone} filter="all" isStudentChosen />
+      <main>
+        <GradingWorkspace page={shown} timeZone={timeZone} filter="all" isStudentChosen />
+      </main>
     </ConfirmProvider>
     <LiveRegion />
   </TooltipProvider>
@@ -579,6 +581,8 @@ describe('[F-17] a question that was changed after it was scored', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalled())
     expect(writes()).toMatchObject([{ method: 'POST', path: 'assignments/a1/rescore', body: { contentId: 'essay' } }])
     expect(screen.queryByRole('dialog')).toBeNull()
+    // The notice goes, and its button with it.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     // The answer on the screen is read by itself.
     expect(asked().at(-1)).toMatchObject({ path: 'interactions', query: { where: { id: ['answer-ada'] } } })
   })

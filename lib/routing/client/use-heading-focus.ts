@@ -8,14 +8,18 @@ export function beginAtHeading(path: string): void {
   wanted = path
 }
 
+/** Puts the focus on the heading of the page, where what had it goes. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
 /** Puts the focus on the heading of a page that was opened so, if nothing else has it. */
 export function useHeadingFocus(path: string): void {
   useEffect(() => {
     const isWanted = wanted === path
     wanted = null
-    if (!isWanted || document.activeElement !== document.body) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    if (isWanted && document.activeElement === document.body) focusHeading()
   }, [path])
 }
