@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
 import type { ListedNote } from '@/lib/annotation/listed-notes'
 import annotation from '@/lib/i18n/messages/en/annotation.json'
+import spanish from '@/lib/i18n/messages/es/annotation.json'
 import { NO_WORK } from '@/lib/interaction/client/work-summary'
 import { renderWithTexts } from '@/tests/support/render'
 import { NoteItem } from './note-item'
@@ -36,4 +38,14 @@ test.each([
     annotation,
   })
   expect(screen.getByText(text)).toBeVisible()
+})
+
+test('what a note is, and of whom, is told as a list without a joining word', () => {
+  const teachers: ListedNote = { ...note, kind: 'note', from: 'teacher', save: 'saved' }
+  render(
+    <NextIntlClientProvider locale="es" messages={{ annotation: spanish }} timeZone="UTC">
+      <NoteItem note={teachers} way={way} isPlaced onGo={jest.fn()} onPlace={null} onRemove={null} />
+    </NextIntlClientProvider>,
+  )
+  expect(screen.getByText('Nota, Del docente')).toBeVisible()
 })

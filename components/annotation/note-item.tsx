@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { ListedNote } from '@/lib/annotation/listed-notes'
 import type { NoteWay } from '@/lib/annotation/note-way'
@@ -28,7 +28,6 @@ function clock(seconds: number): string {
 
 function Facts({ note, told }: { note: ListedNote; told: NoteWay['told'] }) {
   const t = useTranslations('annotation')
-  const format = useFormatter()
   const { kind, color, from, isShared, time } = note
   const facts = [
     t(`list.kind.${kind}`),
@@ -37,7 +36,7 @@ function Facts({ note, told }: { note: ListedNote; told: NoteWay['told'] }) {
     ...(time === null ? [] : [t('list.at', { time: clock(time) })]),
     ...(from === 'teacher' ? [t('list.teacher')] : isShared ? [t('list.shared')] : []),
   ]
-  return <p className="viewer-note-kind">{format.list(facts, { type: 'unit' })}</p>
+  return <p className="viewer-note-kind">{facts.join(', ')}</p>
 }
 
 /** Closes a pane that lies over the page, as on a phone. */

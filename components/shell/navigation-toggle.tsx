@@ -13,7 +13,7 @@ export function NavigationToggle({ isShrunk, onToggle }: { isShrunk: boolean; on
       onClick={onToggle}
       aria-expanded={!isShrunk}
       title={label}
-      className="mt-auto flex min-h-11 items-center gap-3 rounded-2 px-3 font-medium text-text-quiet hover:bg-surface-sunken hover:text-text group-data-shrunk/frame:justify-center group-data-shrunk/frame:px-0"
+      className="mt-auto flex min-h-11 items-center gap-3 rounded-2 px-3 text-left font-medium text-text-quiet hover:bg-surface-sunken hover:text-text group-data-shrunk/frame:justify-center group-data-shrunk/frame:px-0"
     >
       <PanelLeft aria-hidden="true" />
       <span className="group-data-shrunk/frame:sr-only">{label}</span>
