@@ -8,19 +8,25 @@ const looks = {
   box: { box: 'rounded-2 border border-line', summary: 'flex gap-2 px-4 py-2 font-medium', body: 'px-4 pb-4' },
 }
 
+const UNFOLDED_ON_PAPER = '[@media_print]:[&::details-content]:[content-visibility:visible]'
+
 interface DisclosureProps {
   label: ReactNode
   children: ReactNode
   look?: keyof typeof looks
   isOpen?: boolean
+  /** Whether it is printed unfolded. */
+  isUnfoldedOnPaper?: boolean
   className?: string
 }
 
 /** Something folded away until it is asked for; the browser's own element, so that it needs no script. */
-export function Disclosure({ label, children, look = 'box', isOpen, className = '' }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { label, children, look = 'box', isOpen, isUnfoldedOnPaper, className = '' } = props
   const { box, summary, body } = looks[look]
+  const paper = isUnfoldedOnPaper ? UNFOLDED_ON_PAPER : ''
   return (
-    <details open={isOpen} className={`group/disclosure ${box} ${className}`}>
+    <details open={isOpen} className={`group/disclosure ${box} ${paper} ${className}`}>
       <summary
         className={`min-h-target cursor-pointer list-none items-center text-fs-2 [&::-webkit-details-marker]:hidden ${summary}`}
       >

@@ -28,7 +28,7 @@ export async function PageMedia({ node, context }: { node: ViewNode; context: Pa
         <Sound url={uploads.audio.url} name={node.name} captions={uploads.audio.captions} />
       )}
       {transcript && (
-        <Disclosure label={t('transcript')} className="page-aid">
+        <Disclosure label={t('transcript')} isUnfoldedOnPaper className="page-aid">
           <PageBody node={node} html={transcript} field="transcript" context={context} headingOffset={2} />
         </Disclosure>
       )}

@@ -7,8 +7,8 @@ export function Transcript({ html }: { html: string | undefined }) {
   const t = useTranslations('interactive.media')
   if (!html) return null
   return (
-    <Disclosure label={t('transcript')} className="mt-3">
-      <div className="max-h-100 overflow-y-auto">
+    <Disclosure label={t('transcript')} isUnfoldedOnPaper className="mt-3">
+      <div className="max-h-100 overflow-y-auto [@media_print]:max-h-none">
         <StoredHtml html={html} />
       </div>
     </Disclosure>
