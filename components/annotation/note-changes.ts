@@ -56,6 +56,12 @@ export function draftOf(note: Annotation): NoteDraft {
 export const isSameDraft = (one: NoteDraft, other: NoteDraft) =>
   one.color === other.color && one.text === other.text && one.isShared === other.isShared
 
+/** A text that goes on with other words after a blank, at which somebody may go on writing, with a blank of their own for these. */
+const apart = (before: string, text: string) =>
+  /\s$/.test(before) && text.startsWith(before) && /^\S/.test(text.slice(before.length))
+    ? `${before} ${text.slice(before.length)}`
+    : text
+
 /**
  * The popover with its note as it is by now. What was not touched is as it came; words are kept from the first letter on, so that those of
  * the note have all that was written in it.
@@ -66,7 +72,7 @@ export function takeIn(edited: Edited, newest: Annotation, bodies: readonly DomB
   const now = draftOf(newest)
   const { color, isShared } = edited.draft
   const draft = {
-    text: now.text,
+    text: edited.kept ? apart(edited.draft.text, now.text) : now.text,
     color: color === was.color ? now.color : color,
     isShared: isShared === was.isShared ? now.isShared : isShared,
   }

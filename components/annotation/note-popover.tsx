@@ -2,11 +2,12 @@
 
 import { Trash2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { SwitchField } from '@/components/form/choice-fields'
 import { HighlightSwatches } from '@/components/form/highlight-swatches'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { fillField } from '@/lib/common/client/fill-field'
 import { MAX_NOTE_LENGTH } from '@/lib/interaction/limits'
 import type { HighlightColor } from '@/lib/theme/colors'
 
@@ -84,6 +85,7 @@ export function NotePopover(props: NotePopoverProps) {
   const t = useTranslations('annotation')
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [firstText] = useState(draft.text)
   const id = useId()
   const isRead = kind === 'teacher' || kind === 'student'
   usePlace(frame, range)
@@ -93,6 +95,10 @@ export function NotePopover(props: NotePopoverProps) {
     const target = focus === 'field' && field.current ? field.current : frame.current
     target?.focus({ preventScroll: true })
   }, [focus])
+
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== draft.text) fillField(field.current, draft.text)
+  }, [draft.text])
 
   return (
     <div
@@ -131,7 +137,7 @@ export function NotePopover(props: NotePopoverProps) {
             maxLength={MAX_NOTE_LENGTH}
             placeholder={t('notePlaceholder')}
             className="note-popover-field"
-            value={draft.text}
+            defaultValue={firstText}
             onChange={(event) => onChange({ ...draft, text: event.target.value })}
           />
           <p role="status" className="note-popover-refusal">

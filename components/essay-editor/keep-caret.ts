@@ -10,7 +10,7 @@ import {
   type NodeKey,
   type PointType,
 } from 'lexical'
-import { placeAfter } from './place-after'
+import { placeAfter } from '@/lib/common/place-after'
 
 type Span<Kind extends LexicalNode = LexicalNode> = { node: Kind; start: number; end: number }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
 import { useIsReady } from '@/components/form/use-is-ready'
-import { placeAfter } from './place-after'
+import { fillField } from '@/lib/common/client/fill-field'
 import { typedTextOf } from './plain-html'
 
 export interface TextFieldProps {
@@ -21,19 +21,6 @@ interface PlainFieldProps extends TextFieldProps {
   toHtml: (text: string) => string
   rows?: number
   maxLength?: number | undefined
-}
-
-/** Gives a field other words. A caret in it stays at its own. */
-function fillField(field: HTMLTextAreaElement, text: string): void {
-  const { value, selectionStart, selectionEnd, selectionDirection } = field
-  field.value = text
-  // Elsewhere than in the focus, some browsers would move that here.
-  if (field !== document.activeElement) return
-  field.setSelectionRange(
-    placeAfter(value, field.value, selectionStart),
-    placeAfter(value, field.value, selectionEnd),
-    selectionDirection,
-  )
 }
 
 /** A text field whose value is HTML. It keeps what was typed to the letter and takes a new value only when that came from elsewhere. */

@@ -398,6 +398,18 @@ describe('a note that is being written', () => {
     expect(kept()).toEqual(['other\nfirst!?'])
   })
 
+  test('[F-68] [ANN-22] keeps the caret at its words when others come in', async () => {
+    await showPage({ notes: [told('baker steps', { text: 'first' })] })
+    press('baker')
+    await popover()
+    await userEvent.type(field(), 'so ', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    const [note] = shelf.read()
+    const annotation = 'Theirs. so first'
+    act(() => void shelf.save({ ...(note as Annotation), data: { ...note?.data, annotation } }))
+    await waitFor(() => expect(field()).toHaveValue(annotation))
+    expect((field() as HTMLTextAreaElement).selectionStart).toBe('Theirs. so '.length)
+  })
+
   /** The server tells live that another device has changed a note. */
   const hear = (note: ToldAnnotation, version: number, data: Record<string, unknown>) =>
     act(async () =>

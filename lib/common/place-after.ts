@@ -1,4 +1,4 @@
-import { sharedEnd, sharedStart } from '@/lib/common/shared-text'
+import { sharedEnd, sharedStart } from './shared-text'
 
 /** Whether a place in a text stands between the two halves of one sign, as of a smiley. */
 const isInSign = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at))
