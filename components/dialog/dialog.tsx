@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useOverPage } from './use-over-page'
 
 const dialogStyles = cva(
-  'relative flex max-h-[calc(100dvh-4.8rem)] w-full short:max-h-none animate-rise flex-col rounded-3 bg-surface-raised text-text shadow-2 outline-none',
+  'relative flex max-h-[max(calc(100dvh-4.8rem),48rem)] w-full short:max-h-none animate-rise flex-col rounded-3 bg-surface-raised text-text shadow-2 outline-none',
   { variants: { size: { small: 'max-w-dialog-sm', large: 'max-w-dialog-lg' } }, defaultVariants: { size: 'small' } },
 )
 
