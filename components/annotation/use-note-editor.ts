@@ -108,8 +108,16 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
     return key
   }
 
+  /** Whether another place has taken a note away in which nothing was changed here. */
+  const isGone = ({ note, kept }: Edited) => note !== null && !kept && !isTouched && !shelf().find(note.note.key)
+
   function save(): void {
     if (!edited) return
+    if (isGone(edited)) {
+      notify.info(t('gone'), { key: 'annotation' })
+      end()
+      return
+    }
     const key = confirm(edited)
     if (edited.lost) jumpToNote(key)
     else announce(t(edited.note ? 'updated' : 'created'))

@@ -474,15 +474,17 @@ describe('a note that is being written', () => {
     expect([...device.rows.values()]).toMatchObject([{ annotation: { isDeleted: false } }])
   })
 
-  test('[F-68] [ANN-11] is made anew by Update where another device has removed it since', async () => {
+  test('[F-68] [ANN-11] stays removed by a mere Update where another device has removed it, which is said', async () => {
     const note = told('baker steps', { text: 'first' })
     await showPage({ notes: [note] })
     press('baker')
     await popover()
     await act(async () => work.merge([], [note.id]))
     expect(shelf.read()).toEqual([])
+    jest.mocked(notify.info).mockClear()
     await userEvent.click(button('Update'))
-    expect(kept()).toEqual(['first'])
+    expect(shelf.read()).toEqual([])
+    expect(notify.info).toHaveBeenCalledWith('This note was removed on another device.', { key: 'annotation' })
   })
 
   test('[F-68] keeps what another device wrote after it was left, when what was written here is to be undone', async () => {
