@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { isAt, nextStep } from './next-step'
 import type { Destination, WireRemoteNavigation } from './schema'
 
-const place = { userAssignmentId: 'u1', contentId: 'p2' }
-const destination: Destination = { ...place, path: '/assignments/u1/subsection/p2' }
+const place = { userAssignmentId: 'u1', contentId: 'p2', path: '/assignments/u1/subsection/p2' }
+const destination: Destination = place
 
 function request(sequence: number, fields: Partial<WireRemoteNavigation> = {}, warn = true): WireRemoteNavigation {
   return {
@@ -47,6 +47,12 @@ test('who is on the page already has moved, by whatever path the page was reache
   expect(isAt('/assignments/u1/subsection/p2/subsection/p3', place)).toBe(false)
   expect(isAt('/assignments/u1', place)).toBe(false)
   expect(isAt('/content-viewer/u1/p2', place)).toBe(false)
+})
+
+test('who reads work of one page has moved, though its address names no page', () => {
+  const asked = request(1, { destination: { ...place, path: '/assignments/u1' } })
+  expect(nextStep([asked], none, '/assignments/u1')).toMatchObject({ kind: 'answer', answer: { status: 'moved' } })
+  expect(nextStep([asked], none, '/assignments/u2')).toMatchObject({ kind: 'ask' })
 })
 
 test('[LIVE-08] who is on the page is asked all the same where the request names an item of it', () => {

@@ -21,7 +21,9 @@ export function itemOf(address: string): string | null {
 }
 
 /** Whether an address is that page of that user assignment, by whatever path it was reached. */
-export function isAt(pathname: string, place: { userAssignmentId: string; contentId: string }): boolean {
+export function isAt(pathname: string, place: { userAssignmentId: string; contentId: string; path: string }): boolean {
+  // Work of one page has no step in its address.
+  if (pathname === place.path) return true
   const [base = '', userAssignmentId, ...tail] = pathname.split('/').filter(Boolean)
   if (!STUDENT_BASES.includes(base) || userAssignmentId !== place.userAssignmentId) return false
   return tail.at(-1) === place.contentId
