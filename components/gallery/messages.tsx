@@ -40,7 +40,7 @@ export function Messages() {
         </Banner>
         <Row>
           <SaveState status="saving" />
-          <SaveState status="saved" at={new Date(2026, 4, 6, 10, 42)} />
+          <SaveState status="saved" at={new Date('2026-05-06T10:42:00Z')} />
           <SaveState status="on-device" />
           <SaveState status="undecided" />
           <SaveState status="on-page" />

@@ -496,6 +496,44 @@ test('[F-68] [ANN-11] an open note shows what is written on it elsewhere: Update
   expect(unexpected(complaints)).toEqual([])
 })
 
+test('[F-68] a note that is written on two devices at once has the words of both, each once', async ({
+  page,
+  signIn,
+  person,
+  songOf,
+  complaints,
+}) => {
+  const account = 'student46@example.org'
+  const lesson = await songOf(account)
+  await signIn(account)
+  await page.goto(lesson.path)
+  await makeNote(page, 'Every foot', { text: 'Start.' })
+  await expect.poll(lesson.stored).toHaveLength(1)
+  const elsewhere = await person(account)
+  await elsewhere.goto(lesson.path)
+  await expect.poll(() => drawn(elsewhere)).toEqual(['red: Every foot'])
+  const devices = [page, elsewhere]
+  for (const device of devices) await pressWords(device, 'Every foot')
+
+  const written = [' one two three four five six', ' uno dos tres cuatro cinco seis']
+  // As a child types, so that what each writes is sent again and again while the other one writes.
+  await Promise.all(
+    devices.map(async (device, at) => {
+      await note(device).press('Control+End')
+      await note(device).pressSequentially(written[at] ?? '', { delay: 100 })
+    }),
+  )
+  const words = `Start.${written.join('')}`.split(' ').sort()
+  const wordsOf = (text: string) => text.split(/\s+/).sort()
+  for (const device of devices) await expect.poll(async () => wordsOf(await note(device).inputValue())).toEqual(words)
+  await expect.poll(async () => (await lesson.stored()).map(({ text }) => wordsOf(text))).toEqual([words])
+  for (const device of devices) await press(device, 'Update')
+  await page.reload()
+  await pressWords(page, 'Every foot')
+  expect(wordsOf(await note(page).inputValue())).toEqual(words)
+  expect(unexpected(complaints)).toEqual([])
+})
+
 test('[ANN-01] a text that its author changed keeps its notes at their words; what is lost is listed, filtered, taken along, and placed by hand', async ({
   page,
   signIn,

@@ -78,7 +78,10 @@ test('letters and size that a student chose hold in what they read', async ({ pa
   await page.goto('/settings/accessibility')
   await page.getByRole('radio', { name: /Like in a book/ }).check()
   await expect(page.getByText(SAVED)).toBeVisible()
+  // The words that it is saved are still those of the letters.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('radio', { name: 'Very large' }).check()
+  await saved
   const sample = page.getByText('The little owl looked at the moon')
   await expect(sample).toHaveCSS('font-size', '28px')
   await expect(sample).toHaveCSS('font-family', /Georgia/)
