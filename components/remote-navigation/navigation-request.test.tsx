@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import live from '@/lib/i18n/messages/en/live.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
+import { isAgreed, keepAgreed } from '@/lib/remote-navigation/client/agreed-move'
 import type { WireRemoteNavigation } from '@/lib/remote-navigation/schema'
 import { NavigationRequest } from './navigation-request'
 
@@ -69,6 +70,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
+  window.sessionStorage.clear()
   pending = []
   pathname = '/assignments/u1/subsection/p1'
   window.history.replaceState(null, '', pathname)
@@ -154,6 +156,33 @@ test('who is called once more to a block that the address names already is asked
   expect(block.scrollIntoView).toHaveBeenCalledTimes(1)
   expect(push).not.toHaveBeenCalled()
   expect(sendAnswer.mock.calls).toEqual([[asked.id, { status: 'moved' }]])
+})
+
+test('[LIVE-08] who agreed is not asked again where the page of the block was loaded whole', async () => {
+  const asked = toBlock()
+  keepAgreed(asked.id) // by the page before, which is gone
+  window.history.replaceState(null, '', BLOCK_PATH)
+  show()
+  await hear([asked])
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(sendAnswer.mock.calls).toEqual([[asked.id, { status: 'moved' }]])
+  expect(isAgreed(asked.id)).toBe(false)
+})
+
+test('[LIVE-08] to go along with one request is no answer to the next, nor that of another session', async () => {
+  const asked = toBlock()
+  keepAgreed('an-older-one')
+  show()
+  await hear([asked])
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  keepAgreed(asked.id)
+  const selector = document.createElement('meta')
+  selector.name = 'auth-selector'
+  selector.content = 'of-the-next-student'
+  document.head.append(selector)
+  expect(isAgreed(asked.id)).toBe(false)
+  selector.remove()
 })
 
 test('[LIVE-04] Stay Here stays, and the end of the 30 seconds, too', async () => {

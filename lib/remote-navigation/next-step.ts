@@ -32,12 +32,13 @@ export function isAt(pathname: string, place: { userAssignmentId: string; conten
 /**
  * What a tab does about the requests that wait: the newest counts. One that this tab has answered is answered again, since the answer was
  * lost; one without a way has failed; who is on the page already has moved, but is led to an item of it all the same; else the student is
- * asked, or moved without asking.
+ * asked, or moved without asking, as is who has agreed to it already.
  */
 export function nextStep(
   pending: readonly WireRemoteNavigation[],
   answered: ReadonlyMap<string, NavigationAnswer>,
   pathname: string,
+  isAgreed: (id: string) => boolean = () => false,
 ): Step {
   const newest = pending.reduce<WireRemoteNavigation | null>(
     (best, request) => (best === null || request.sequence > best.sequence ? request : best),
@@ -50,5 +51,5 @@ export function nextStep(
   if ('reason' in destination) return { kind: 'answer', id, answer: { status: 'failed', reason: destination.reason } }
   if (isAt(pathname, destination) && itemOf(destination.path) === null)
     return { kind: 'answer', id, answer: { status: 'moved' } }
-  return { kind: message.warn ? 'ask' : 'move', id, path: destination.path }
+  return { kind: message.warn && !isAgreed(id) ? 'ask' : 'move', id, path: destination.path }
 }

@@ -1,5 +1,7 @@
+import { assignmentSourceSelect } from '@/lib/assignment/server/present-assignment'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages'
 import { assignmentChannel, userChannel } from '@/lib/realtime/channels'
 import type { WireRemoteNavigation } from '@/lib/remote-navigation/schema'
 import { createAssignment } from '../factories/assignment'
@@ -301,6 +303,28 @@ describe('sending back', () => {
     await db().$executeRaw`DELETE FROM "rate_limit"`
     await caller.post('emit-message', { studentId: student.id, message: back() })
     expect((await pending(student))?.destination).toMatchObject({ contentId: pages[0].id })
+  })
+
+  test('who was called to a question of the page where they are has nowhere to go back to', async () => {
+    const { teacher, student, classmate, group, pages, essay, message } = world
+    const { pageOf } = await readAssignmentPages(
+      await db().assignment.findUniqueOrThrow({
+        where: { id: world.assignment.id },
+        select: assignmentSourceSelect,
+      }),
+    )
+    const page = pages.find(({ id }) => id === pageOf(essay.id)?.id)
+    const elsewhere = pages.find(({ id }) => id !== page?.id)
+    if (!page || !elsewhere) throw new Error('The essay stands on none of the pages.')
+    await isOn(student, page.id)
+    await isOn(classmate, elsewhere.id)
+    const caller = api(teacher)
+    await caller.post('emit-message', { groupId: group.id, message: { ...message, contentId: essay.id } })
+    await answer(student, 'moved')
+    await answer(classmate, 'moved')
+    const sent = await caller.post<WireRemoteNavigation>('emit-message', { groupId: group.id, message: back() })
+    expect(sent.result.recipients.map(({ userId }) => userId)).toEqual([classmate.id])
+    expect((await pending(classmate))?.destination).toMatchObject({ contentId: elsewhere.id })
   })
 
   test('who joined late goes back to where they joined; a student of another assignment back to that one', async () => {

@@ -40,7 +40,8 @@ function take(storage: Storage | null): Identity | null {
   return null
 }
 
-function sessionStorageOrNull(): Storage | null {
+/** The storage of this tab; null where there is none. */
+export function sessionStorageOrNull(): Storage | null {
   try {
     return window.sessionStorage
   } catch {

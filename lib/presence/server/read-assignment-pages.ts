@@ -1,6 +1,6 @@
 import 'server-only'
 import { contentOf } from '@/lib/assignment/server/get-assignment'
-import type { AssignmentRow } from '@/lib/assignment/server/present-assignment'
+import type { AssignmentSourceRow } from '@/lib/assignment/server/present-assignment'
 import { type SectionSlug, sectionSlug } from '@/lib/content/section'
 import { type ContentType, isPageType } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
@@ -28,7 +28,6 @@ export type AssignmentPages = {
   isOnPage(contentId: string): boolean
 }
 
-type Source = Pick<AssignmentRow, 'contentId' | 'createdById' | 'data' | 'group' | 'student'>
 type Item = { id: string; contentType: ContentType; name: string }
 
 /** The last item of a way that is reached from the root over pages alone (contract.md §6). */
@@ -54,7 +53,7 @@ async function readSections(
 }
 
 /** The pages of an assignment in reading order, with the questions on each, and the page of every item. */
-export async function readAssignmentPages(row: Source): Promise<AssignmentPages> {
+export async function readAssignmentPages(row: AssignmentSourceRow): Promise<AssignmentPages> {
   const { paths, units } = await contentOf(row)
   const [records, { names, accents }] = await Promise.all([
     db().content.findMany({

@@ -10,6 +10,7 @@ import { sessionUserId } from '@/lib/session/client/auth-selector'
 import { FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
 import { itemOf, type Move, type NavigationAnswer, nextStep } from '../next-step'
 import type { WireRemoteNavigation } from '../schema'
+import { dropAgreed, isAgreed, keepAgreed } from './agreed-move'
 import type { Claim } from './asking-tabs'
 import { ownAskingTabs } from './own-asking-tabs'
 import { listPending, sendAnswer } from './pending-calls'
@@ -53,6 +54,7 @@ function leaveLine(): void {
 
 function answer(id: string, given: NavigationAnswer): void {
   answered.set(id, given)
+  if (isAgreed(id)) dropAgreed()
   ownAskingTabs().take(id)
   if (claim?.id === id) leaveLine()
   sendAnswer(id, given).catch(() => undefined) // Sent again with the next reading, if the request still waits.
@@ -84,6 +86,9 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
     const { id, path } = asked
     if (movingId === id) return
     movingId = id
+    // A page that was loaded whole on the way goes on once; were it led astray again, the student is asked.
+    if (isAgreed(id)) dropAgreed()
+    else keepAgreed(id)
     ownAskingTabs().take(id)
     setMove(null)
     // What cannot be sent is kept on the device.
@@ -100,7 +105,7 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
   const follow = useEffectEvent(() => {
     const tabs = ownAskingTabs()
     const waiting = pending.current.filter(({ id }) => !tabs.isTaken(id))
-    const step = nextStep(waiting, answered, window.location.pathname)
+    const step = nextStep(waiting, answered, window.location.pathname, isAgreed)
     if (step.kind === 'nothing') return drop()
     if (step.kind === 'answer') {
       if (movingId === step.id) movingId = null

@@ -16,6 +16,8 @@ export type Request = {
   studentId: string | null
   assignmentId: string
   contentId: string
+  /** The page on which `contentId` stands: who is there has nowhere to come from. */
+  pageId: string
   warn: boolean
   userIds: readonly string[]
   backs: readonly Back[] | null
@@ -27,7 +29,7 @@ export type Asked = { id: string; sequence: number; expiresAt: Date }
 /** Writes the request with all whom it asks, and where each of them is now, in one statement. */
 async function makeCall(viewer: Viewer, request: Request, at: Date, expiresAt: Date): Promise<Asked> {
   const id = newId()
-  const { groupId, studentId, assignmentId, contentId, warn, userIds } = request
+  const { groupId, studentId, assignmentId, contentId, pageId, warn, userIds } = request
   const heardAfter = new Date(at.getTime() - PRESENCE_FRESH_MS)
   const [row] = await db().$queryRaw<{ sequence: number }[]>`
     WITH made AS (
@@ -45,7 +47,7 @@ async function makeCall(viewer: Viewer, request: Request, at: Date, expiresAt: D
         WHERE "userId" = who."userId" AND "status" <> 'left' AND "dateModified" > ${heardAfter}
           AND "userAssignmentId" IS NOT NULL AND "contentId" IS NOT NULL
         ORDER BY "status" = 'active' DESC, "dateModified" DESC LIMIT 1
-      ) AS place ON place."contentId" <> ${contentId}::uuid
+      ) AS place ON place."contentId" NOT IN (${contentId}::uuid, ${pageId}::uuid)
     )
     SELECT "sequence" FROM made`
   if (!row) throw new Error('an insert gives its row')
@@ -56,7 +58,7 @@ async function makeCall(viewer: Viewer, request: Request, at: Date, expiresAt: D
 export async function makeRequest(viewer: Viewer, request: Request): Promise<Asked> {
   const at = now()
   const expiresAt = new Date(at.getTime() + REQUEST_EXPIRES_MS)
-  const { backs, userIds: _userIds, ...fields } = request
+  const { backs, userIds: _userIds, pageId: _pageId, ...fields } = request
   if (!backs) return makeCall(viewer, request, at, expiresAt)
   const { id, sequence } = await db().remoteNavigation.create({
     data: { id: newId(), senderId: viewer.userId, ...fields, isBack: true, dateCreated: at, expiresAt },

@@ -4,6 +4,7 @@ import { assignmentSourceSelect } from '@/lib/assignment/server/present-assignme
 import { now } from '@/lib/common/clock'
 import { afterCommit, db, inTransaction } from '@/lib/db/db'
 import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
+import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages'
 import { requireTaughtGroup } from '@/lib/presence/server/require-taught-group'
 import { userChannel } from '@/lib/realtime/channels'
 import { publishNow } from '@/lib/realtime/server/publish'
@@ -47,32 +48,36 @@ type Message = SendNavigation['message']
 
 /**
  * Refuses an item that does not stand in the assignment. One that was deleted or hidden meanwhile is taken: the students' answers then say
- * that it could not be found (shell.md §4). What the sender may not read is none.
+ * that it could not be found (shell.md §4). What the sender may not read is none. Gives the page that the item stands on; null for the way back.
  */
-async function requireTarget(viewer: Viewer, message: Message): Promise<void> {
+async function requireTarget(viewer: Viewer, message: Message): Promise<string | null> {
   const assignment = await db().assignment.findFirst({
     where: { AND: [{ id: message.assignmentId }, taughtAssignmentScope(viewer)] },
     select: assignmentSourceSelect,
   })
   if (!assignment) throw notFound()
-  if (message.subject === 'navigateBack') return
+  if (message.subject === 'navigateBack') return null
   const { contentId } = message
-  const { paths, sourceIds } = await contentOf(assignment)
-  if (paths.has(contentId)) return
-  if (sourceIds.includes(contentId) && (await isReadable(viewer, contentId))) return
+  const [{ paths, sourceIds }, { pageOf }] = await Promise.all([contentOf(assignment), readAssignmentPages(assignment)])
+  if (paths.has(contentId)) return pageOf(contentId)?.id ?? contentId
+  if (sourceIds.includes(contentId) && (await isReadable(viewer, contentId))) return contentId
   const isGone = (await db().content.count({ where: { id: contentId, deletedDate: { not: null } } })) > 0
   if (!isGone) throw notFound('Failed to fetch or find content')
+  return contentId
 }
 
 /** Who is asked to go where; 409 where nobody has a place to go back to. */
-async function readRequest(input: SendNavigation, userIds: readonly string[]): Promise<Request> {
+async function readRequest(input: SendNavigation, userIds: readonly string[], pageId: string | null): Promise<Request> {
   const { groupId = null, studentId = null, message } = input
   const { assignmentId, warn } = message
   const common = { groupId, studentId, assignmentId, warn }
-  if (message.subject === 'navigateTo') return { ...common, contentId: message.contentId, userIds, backs: null }
+  if (message.subject === 'navigateTo') {
+    const { contentId } = message
+    return { ...common, contentId, pageId: pageId ?? contentId, userIds, backs: null }
+  }
   const ways = await readWaysBack(assignmentId, userIds)
   if (!ways) throw conflict('wrong_state', 'Nobody has a page to go back to.')
-  return { ...common, ...ways, userIds: ways.backs.map(({ userId }) => userId) }
+  return { ...common, ...ways, pageId: ways.contentId, userIds: ways.backs.map(({ userId }) => userId) }
 }
 
 /** Takes the recipients' locks in one order, so that of two requests at once the later one stands. */
@@ -113,11 +118,11 @@ async function ring(asked: Asked, { assignmentId, contentId, warn, userIds }: Re
  */
 export async function sendNavigation(viewer: Viewer, input: SendNavigation): Promise<SentNavigation> {
   const recipientIds = await readRecipients(viewer, input)
-  await requireTarget(viewer, input.message)
+  const pageId = await requireTarget(viewer, input.message)
   let isTaken = true
   const { id } = await inTransaction(async () => {
     await lockRecipients(recipientIds)
-    const request = await readRequest(input, recipientIds)
+    const request = await readRequest(input, recipientIds, pageId)
     const { userIds } = request
     const ended = await supersede(userIds)
     const asked = await makeRequest(viewer, request)

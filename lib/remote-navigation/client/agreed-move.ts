@@ -1,0 +1,26 @@
+import { sessionStorageOrNull } from '@/lib/common/client/browser-tab'
+import { authSelector } from '@/lib/session/client/auth-selector'
+
+const KEY = 'remote-navigation'
+
+/** Of whose session a request is: on a shared device the next student of the same class is asked for themselves. */
+const mark = (id: string) => `${authSelector()} ${id}`
+
+/** Takes down that the student goes along in this tab: the page that opens may be loaded whole, and knows nothing else of it. */
+export function keepAgreed(id: string): void {
+  try {
+    sessionStorageOrNull()?.setItem(KEY, mark(id))
+  } catch {
+    // A full or locked storage: the next page asks once more.
+  }
+}
+
+/** Whether the student of this session has agreed to a request in this tab. */
+export function isAgreed(id: string): boolean {
+  return sessionStorageOrNull()?.getItem(KEY) === mark(id)
+}
+
+/** The way has its answer. */
+export function dropAgreed(): void {
+  sessionStorageOrNull()?.removeItem(KEY)
+}
