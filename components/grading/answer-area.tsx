@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
 import { AnswerOwnerProvider } from '@/components/interactive/frame/answer-owner'
 import { StudentRatingsLeaf } from '@/components/peer-review/peers-leaf'
@@ -20,6 +19,7 @@ interface AnswerAreaProps {
   assignment: GradingPage['assignment']
   item: GradingItem
   student: GradingStudent
+  /** Also of an answer that is empty now, while its comment is in hand. */
   graded: GradedAnswer | null
   mayGrade: boolean
   timeZone: string
@@ -27,7 +27,10 @@ interface AnswerAreaProps {
   onRetry: () => void
   isKeyShown: boolean
   onKeyToggle: () => void
+  /** The comment was begun: its field stays when the work is given back meanwhile. */
+  isInHand: boolean
   onComment: (comment: string) => void
+  onCommentFocus: () => void
   /** The field was left: what waits is saved. */
   onLeave: () => void
 }
@@ -37,10 +40,8 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
   const t = useTranslations('grading.student')
   const tScore = useTranslations('interactive.score')
   const { submittedDate, state, answer, firstName } = student
-  // The answer whose comment is in hand: its field stays when the work is given back meanwhile.
-  const [inHand, setInHand] = useState<string | null>(null)
   const isOpenWork = submittedDate === null
-  const isGivenBack = isOpenWork && mayGrade && answer !== null && answer.id === inHand
+  const isGivenBack = isOpenWork && mayGrade && graded !== null && props.isInHand
   const mayReopen = mayGrade && (!isOpenWork || state === 'reopened')
   return (
     <>
@@ -72,7 +73,7 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
           </Loading>
         )}
       </div>
-      {answer && graded && (
+      {graded && (
         <>
           <AnswerOwnerProvider value="student">
             <AttemptsLeaf
@@ -85,12 +86,14 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
               scoreData={graded.answer.scoreData}
             />
           </AnswerOwnerProvider>
-          <AutomaticScore
-            item={item}
-            answer={graded.answer}
-            isKeyShown={props.isKeyShown}
-            onKeyToggle={props.onKeyToggle}
-          />
+          {answer && (
+            <AutomaticScore
+              item={item}
+              answer={graded.answer}
+              isKeyShown={props.isKeyShown}
+              onKeyToggle={props.onKeyToggle}
+            />
+          )}
           {isOpenWork && !isGivenBack && graded.grade.comment && (
             <div className="mt-6 max-w-reading rounded-2 bg-surface-sunken p-4">
               <p className="mb-1 text-fs-1 font-medium text-text-quiet">{tScore('comment')}</p>
@@ -102,7 +105,7 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
               key={graded.answer.id}
               firstName={firstName}
               value={graded.grade.comment}
-              onFocus={() => setInHand(graded.answer.id)}
+              onFocus={props.onCommentFocus}
               onChange={props.onComment}
               onLeave={props.onLeave}
             />

@@ -10,6 +10,7 @@ import { announce } from '@/components/feedback/announcer'
 import { notify } from '@/components/feedback/notify'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { useAnswerInHand } from '@/lib/grading/client/use-answer-in-hand'
 import { useAnswers } from '@/lib/grading/client/use-answers'
 import { useGradedAnswer, useGradeStore } from '@/lib/grading/client/use-grades'
 import { useGradingKeys } from '@/lib/grading/client/use-grading-keys'
@@ -62,7 +63,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
     if (isOpen && students.current?.offsetParent === null) work.current?.focus({ preventScroll: true })
   }, [isOpen])
 
-  const answerId = selected?.answer?.id ?? null
+  const { answerId, isInHand, take } = useAnswerInHand(selected, item?.id ?? null)
   const nextStudent = list.neighbourOf(1)
   const ahead = [nextStudent, list.neighbourOf(-1)].flatMap((student) => student?.answer?.id ?? [])
   const answers = useAnswers(store, answerId, ahead)
@@ -207,7 +208,9 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
             onRetry={answers.retry}
             isKeyShown={isKeyShown}
             onKeyToggle={() => setIsKeyShown(!isKeyShown)}
+            isInHand={isInHand}
             onComment={handleComment}
+            onCommentFocus={take}
             onLeave={() => store.flush()}
           />
         )}

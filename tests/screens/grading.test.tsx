@@ -407,6 +407,24 @@ describe('[F-61] work that is given back while a comment is written', () => {
     expect(saves().at(-1)?.body?.scoreData).toEqual({ comment: 'Look at the wind' })
   })
 
+  test('the field stays, too, when the student empties the answer, and goes when another student is looked at', async () => {
+    const emptied = { ...givenBack, answer: null }
+    const { rerender } = show()
+    act(() => comment().focus())
+    const field = comment()
+    fireEvent.change(field, { target: { value: 'Look at' } })
+    rerender(screenOf(page({ students: [givenBack, student('Ben')] }), 'UTC'))
+    rerender(screenOf(page({ students: [emptied, student('Ben')] }), 'UTC'))
+    expect(comment()).toBe(field)
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('Look at')
+    fireEvent.change(field, { target: { value: 'Look at the wind' } })
+    await act(async () => fireEvent.blur(field))
+    expect(saves().at(-1)?.body?.scoreData).toEqual({ comment: 'Look at the wind' })
+    await act(async () => screen.getByRole('link', { name: /^Ben/ }).click())
+    expect(screen.queryByRole('textbox', { name: 'Comment to Ada' })).toBeNull()
+  })
+
   test('the question that is open stands in the address, and a reading of another one does not lead away from it', async () => {
     const { rerender } = show()
     expect(window.location.search).toBe('?item=essay')

@@ -1,0 +1,20 @@
+'use client'
+
+import { useState } from 'react'
+import type { GradingStudent } from '../grading-page'
+
+/**
+ * The answer that is looked at, and whether its comment is in hand. One whose comment is in hand stays when the student, who has the work
+ * back, empties it: what the grader has begun to write is not taken away.
+ */
+export function useAnswerInHand(selected: GradingStudent | null, itemId: string | null) {
+  const [hand, setHand] = useState<{ userId: string; itemId: string | null; answerId: string } | null>(null)
+  const isHere = hand !== null && hand.userId === selected?.userId && hand.itemId === itemId
+  const own = selected?.answer?.id ?? null
+  const answerId = own ?? (isHere ? hand.answerId : null)
+  return {
+    answerId,
+    isInHand: isHere && hand.answerId === answerId,
+    take: () => selected && answerId !== null && setHand({ userId: selected.userId, itemId, answerId }),
+  }
+}
