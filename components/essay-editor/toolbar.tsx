@@ -134,7 +134,7 @@ export function Toolbar() {
   const format = (name: TextFormatType) => () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, name)
 
   return (
-    <fieldset aria-label={t('tools')} className="flex flex-wrap gap-0.5 border-b border-line p-1 on-paper:hidden">
+    <fieldset aria-label={t('tools')} className="flex flex-wrap gap-0.5 border-b border-line p-1 print:hidden">
       <Tool icon={Bold} label={t('bold')} isPressed={formats.has('bold')} onPress={format('bold')} />
       <Tool icon={Italic} label={t('italic')} isPressed={formats.has('italic')} onPress={format('italic')} />
       <Tool

@@ -73,7 +73,8 @@ export function PreviewPlay({ Play, node, pollSource, isKeyless = false, ...prop
         answer={answer}
         pollSource={pollSource ? {} : { isExample: true }}
       />
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-fs-2 text-text-quiet">
+      {/* A sheet on the screen has it: whether the answers are printed is chosen there. */}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-fs-2 text-text-quiet on-paper:hidden">
         {!isKeyless && hasKey(node) && (
           <span className="flex min-h-target items-center gap-3">
             <Switch id={switchId} checked={isKeyShown} onChange={(event) => setIsKeyShown(event.target.checked)} />

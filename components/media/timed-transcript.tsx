@@ -6,10 +6,13 @@ import { lineAt, transcriptLines } from '@/lib/player/cues'
 import type { CaptionCue } from '@/lib/upload/captions'
 import { minutesAndSeconds } from './duration'
 
-interface TimedTranscriptProps {
+interface PaperTranscriptProps {
   cues: readonly CaptionCue[]
-  isLoading: boolean
   language: string
+}
+
+interface TimedTranscriptProps extends PaperTranscriptProps {
+  isLoading: boolean
   position: number
   onSeek(position: number): void
 }
@@ -19,6 +22,26 @@ function showLine(list: HTMLElement, line: HTMLElement) {
   const top = line.offsetTop - list.offsetTop
   const isSeen = top >= list.scrollTop && top + line.offsetHeight <= list.scrollTop + list.clientHeight
   if (!isSeen) list.scrollTop = top - list.clientHeight / 3
+}
+
+/** What is said in a film or a sound as it is printed, whole, whether or not it is unfolded on the screen. */
+export function PaperTranscript({ cues, language }: PaperTranscriptProps) {
+  const t = useTranslations('player')
+  const lines = useMemo(() => transcriptLines(cues), [cues])
+  if (lines.length === 0) return null
+  return (
+    <div className="mt-3 hidden print:block">
+      <p className="text-fs-1 font-semibold">{t('transcript')}</p>
+      <ol lang={language} className="mt-1">
+        {lines.map(({ start, text }) => (
+          <li key={start} className="flex break-inside-avoid items-baseline gap-3 py-0.5">
+            <span className="num w-[5ch] flex-none text-fs-1 text-text-quiet">{minutesAndSeconds(start)}</span>
+            <span className="min-w-0 font-reading text-fs-2 leading-ui">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
 }
 
 /** What is said in a film or a sound as a list that follows it; a press on a line goes there. One line is on the way of Tab, the arrow keys lead to the others. */
@@ -46,7 +69,11 @@ export function TimedTranscript({ cues, isLoading, language, position, onSeek }:
   }
 
   if (lines.length === 0)
-    return <p className="p-4 text-fs-2 text-text-quiet">{t(isLoading ? 'transcriptLoading' : 'transcriptEmpty')}</p>
+    return (
+      <p className="p-4 text-fs-2 text-text-quiet print:hidden">
+        {t(isLoading ? 'transcriptLoading' : 'transcriptEmpty')}
+      </p>
+    )
   return (
     <ol
       ref={list}
@@ -54,7 +81,7 @@ export function TimedTranscript({ cues, isLoading, language, position, onSeek }:
       lang={language}
       data-keys="own"
       onKeyDown={handleKey}
-      className="max-h-80 overflow-y-auto rounded-2 border border-line bg-surface p-1.5"
+      className="max-h-80 overflow-y-auto rounded-2 border border-line bg-surface p-1.5 print:hidden"
     >
       {lines.map(({ start, text }, index) => (
         <li key={start}>

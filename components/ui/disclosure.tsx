@@ -8,7 +8,7 @@ const looks = {
   box: { box: 'rounded-2 border border-line', summary: 'flex gap-2 px-4 py-2 font-medium', body: 'px-4 pb-4' },
 }
 
-const UNFOLDED_ON_PAPER = '[@media_print]:[&::details-content]:[content-visibility:visible]'
+const UNFOLDED_ON_PAPER = 'print:[&::details-content]:[content-visibility:visible] print:[&>summary>svg]:hidden'
 
 interface DisclosureProps {
   label: ReactNode

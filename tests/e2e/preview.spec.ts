@@ -90,6 +90,7 @@ test('an ordinary page is printed with what is read and written on it, and no to
 
   await page.emulateMedia({ media: 'screen' })
   await page.goto(`${path}?print=1`)
-  await expect(tools).toBeVisible()
-  await expect(done).toBeVisible()
+  await expect(essay).toContainText('I learned to whistle.')
+  await expect(tools).toBeHidden()
+  await expect(done).toBeHidden()
 })

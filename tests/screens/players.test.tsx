@@ -463,6 +463,14 @@ describe('a sound', () => {
     expect(screen.getByRole('button', { current: true })).toHaveTextContent('Two')
   })
 
+  test('[PLAY-10] its transcript is there to be printed while it is folded, whole and with the times', async () => {
+    const { container } = renderWithTexts(<SoundPlayer url="/a" name="Fog" captions={entry.captions} />)
+    await screen.findByText('Two')
+    const lines = [...container.querySelectorAll('ol li')].map(({ textContent }) => textContent)
+    expect(lines).toEqual(expect.arrayContaining(['0:00One', '0:02Two']))
+    expect(screen.queryByRole('button', { name: '0:02 Two' })).toBeNull()
+  })
+
   test('one that does not play says so, and is tried again', async () => {
     const { container } = show('full')
     fireEvent(container.querySelector('audio') as HTMLAudioElement, new Event('error'))

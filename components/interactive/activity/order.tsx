@@ -89,7 +89,7 @@ export function OrderControl({ part, value, onChange }: PartControlProps<'order'
               <span className="min-w-0 wrap-anywhere font-reading text-fs-3 leading-[1.4]">
                 <StoredHtml as="span" html={label} />
               </span>
-              <span className="flex justify-end gap-2 @max-xs:col-span-full on-paper:hidden">
+              <span className="flex justify-end gap-2 @max-xs:col-span-full print:hidden">
                 <button
                   type="button"
                   data-move="up"
@@ -118,7 +118,7 @@ export function OrderControl({ part, value, onChange }: PartControlProps<'order'
       {isUntouched && (
         <button
           type="button"
-          className={`${buttonStyles({ variant: 'quiet', size: 'md' })} mt-3 on-paper:hidden`}
+          className={`${buttonStyles({ variant: 'quiet', size: 'md' })} mt-3 print:hidden`}
           onClick={() => onChange(ids)}
         >
           {t('part.keepOrder')}

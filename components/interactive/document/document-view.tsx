@@ -36,7 +36,7 @@ export function DocumentView({ node }: { node: InteractiveNode<'document'> }) {
         {entry && <p className="mt-1 text-fs-1 text-text-quiet">{formatName(entry.mimeType)}</p>}
       </div>
       {entry ? (
-        <div className="flex flex-wrap gap-3 on-paper:hidden">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <a
             href={entry.url}
             target="_blank"

@@ -8,12 +8,12 @@ type NoticeProps = {
   below?: ReactNode
 }
 
-/** A quiet line that says why something is as it is. */
+/** A quiet line that says why something is as it is. No paper has it; a sheet on the screen has what warns of words that may be lost. */
 export function Notice({ kind, children, below }: NoticeProps) {
   const Icon = kind === 'lock' ? Lock : CircleAlert
   return (
     <div
-      className={`mt-4 rounded-2 border p-4 text-fs-2 leading-ui ${kind === 'lock' ? 'border-line bg-surface-sunken text-text' : 'border-warning-line bg-warning-soft text-warning-text'}`}
+      className={`mt-4 rounded-2 border p-4 text-fs-2 leading-ui ${kind === 'lock' ? 'border-line bg-surface-sunken text-text print:hidden' : 'border-warning-line bg-warning-soft text-warning-text on-paper:hidden'}`}
     >
       <div role={kind === 'warning' ? 'alert' : undefined} className="flex items-start gap-3">
         <Icon aria-hidden="true" className="mt-0.5 size-icon flex-none" />

@@ -135,7 +135,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
           {done ? (
             <button
               type="button"
-              className={buttonStyles({ variant: 'secondary', size: 'lg' })}
+              className={`${buttonStyles({ variant: 'secondary', size: 'lg' })} print:hidden`}
               aria-disabled={isSettled ? undefined : true}
               onKeyDown={pressOnce}
               onClick={isSettled ? answer.tryAgain : undefined}
@@ -146,7 +146,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
           ) : (
             <button
               type="button"
-              className={buttonStyles({ variant: 'primary', size: 'lg' })}
+              className={`${buttonStyles({ variant: 'primary', size: 'lg' })} print:hidden`}
               aria-disabled={waiting || !isSettled ? true : undefined}
               onKeyDown={pressOnce}
               onClick={waiting || !isSettled ? undefined : handleFinish}

@@ -8,7 +8,7 @@ export function Transcript({ html }: { html: string | undefined }) {
   if (!html) return null
   return (
     <Disclosure label={t('transcript')} isUnfoldedOnPaper className="mt-3">
-      <div className="max-h-100 overflow-y-auto [@media_print]:max-h-none">
+      <div className="max-h-100 overflow-y-auto print:max-h-none">
         <StoredHtml html={html} />
       </div>
     </Disclosure>

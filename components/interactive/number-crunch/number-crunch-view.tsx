@@ -31,7 +31,7 @@ export function NumberCrunchView({ node }: { node: InteractiveNode<'number-crunc
         </p>
       )}
       {answer && (
-        <Disclosure look="plain" label={t('showAnswer')} className="mt-2 [@media_print]:[&:not([open])]:hidden">
+        <Disclosure look="plain" label={t('showAnswer')} className="mt-2 print:[&:not([open])]:hidden">
           <p className="mt-1 font-reading text-fs-3 leading-reading">
             <StoredHtml as="span" html={answer} />
           </p>

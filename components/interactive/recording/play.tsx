@@ -136,7 +136,7 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
           <SoundPlayer url={url} name={node.name} variant={length > SHORT_SECONDS ? 'options-menu' : 'minimal'} />
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-3 on-paper:hidden">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         {isRecording ? (
           <button type="button" onClick={stop} className={buttonStyles({ variant: 'danger', size: 'lg' })}>
             <Square aria-hidden="true" fill="currentColor" className="lucide" />

@@ -12,7 +12,7 @@ import type { FilmNotesPlace } from '@/lib/player/video-note'
 import type { MediaEntry } from '@/lib/upload/uploads-map'
 import { useTheatre } from '@/lib/viewer/client/use-theatre'
 import { Theatre } from '../theatre/theatre'
-import { TimedTranscript } from '../timed-transcript'
+import { PaperTranscript, TimedTranscript } from '../timed-transcript'
 import { FilmStage } from './film-stage'
 import { focusedPart } from './focused-part'
 import { NotesPanel } from './notes-panel'
@@ -171,6 +171,7 @@ function PlayedFilm({ entry, name, captionsOn, wasPressed, notes }: PlayedFilmPr
           />
         )}
       </div>
+      {captions.track && <PaperTranscript cues={captions.cues} language={captions.track.language} />}
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function FilmPoster({ poster, isStarted = false, onPlay }: FilmPosterProp
     >
       {poster && <img src={poster} alt="" className="absolute inset-0 size-full object-cover" />}
       {!isStarted && (
-        <span className="relative grid size-20 place-items-center rounded-full bg-accent text-accent-ink shadow-2 on-paper:hidden">
+        <span className="relative grid size-20 place-items-center rounded-full bg-accent text-accent-ink shadow-2 print:hidden">
           <Play aria-hidden="true" fill="currentColor" className="size-9" />
         </span>
       )}

@@ -21,6 +21,8 @@ export function Film(props: FilmPlayerProps) {
 
   useEffect(() => {
     if (!place.current) return
+    // A sheet for paper is printed to its end, with the words of every film.
+    if (place.current.closest('[data-paper]')) return setIsWanted(true)
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsWanted(true),
       { rootMargin: AHEAD },

@@ -7,7 +7,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { useAudio } from '@/lib/player/client/use-audio'
 import { useCaptions } from '@/lib/player/client/use-captions'
 import type { CaptionTrack } from '@/lib/upload/uploads-map'
-import { TimedTranscript } from '../timed-transcript'
+import { PaperTranscript, TimedTranscript } from '../timed-transcript'
 import { useFold } from '../use-fold'
 import { Place, PlayButton, SkipButton, SoundSeek, SpeedChoice, VolumeChoice } from './sound-parts'
 
@@ -87,6 +87,7 @@ function SoundTranscript({ audio, captions }: Part & { captions: readonly Captio
           />
         )}
       </div>
+      <PaperTranscript cues={cues} language={track.language} />
     </>
   )
 }
@@ -113,13 +114,13 @@ export function SoundPlayer({ url, name, variant = 'full', captions }: SoundPlay
           </button>
         </div>
       )}
-      <div className="flex items-center gap-3 on-paper:hidden">
+      <div className="flex items-center gap-3 print:hidden">
         <PlayButton audio={audio} name={name} />
         {variant === 'minimal' ? <Place audio={audio} /> : <SoundSeek audio={audio} />}
         {variant === 'options-menu' && <OptionsMenu audio={audio} />}
       </div>
       {variant === 'full' && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 on-paper:hidden">
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
           <div className="flex flex-wrap">
             <SkipButton audio={audio} isBack />
             <SkipButton audio={audio} />
