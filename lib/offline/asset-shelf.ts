@@ -8,6 +8,8 @@ type AssetParts = {
   origin: string
   /** The addresses of what a page of work loads when it is asked for: tools, players, dialogs. */
   lazyParts: readonly string[]
+  /** The addresses of the styles that every page begins with. */
+  styles: readonly string[]
   /** How many scripts, styles and drawings are kept; more only where the kept pages and their tools need more. */
   maxAssets: number
   /** The addresses of what the kept pages name. */
@@ -27,6 +29,16 @@ export class AssetShelf {
   /** Keeps what the offline page needs. */
   async install(): Promise<void> {
     await (await this.cache()).add(OFFLINE_ART)
+    // Without them that page is plain, and the worker as good.
+    await this.keep(this.parts.styles)
+  }
+
+  /** The addresses of the styles of every page, if they are on this device. */
+  async keptStyles(): Promise<readonly string[]> {
+    const { styles, origin } = this.parts
+    const cache = await this.cache()
+    const kept = await Promise.all(styles.map((address) => cache.match(new URL(address, origin), { ignoreVary: true })))
+    return kept.every((style) => style !== undefined) ? styles : []
   }
 
   /** Something that never changes under its address; `later` is what goes on after the answer. */
@@ -82,10 +94,10 @@ export class AssetShelf {
     this.trimsAt = Math.max(maxAssets, left) * 1.1
   }
 
-  /** The addresses of what the kept pages name, of tools, and of what the offline page shows. */
+  /** The addresses of what the kept pages name, of tools, and of what the offline page shows and is styled by. */
   private async needed(): Promise<Set<string>> {
-    const { lazyParts, namedByPages, origin } = this.parts
-    const needed = [OFFLINE_ART, ...lazyParts, ...(await namedByPages())]
+    const { lazyParts, namedByPages, origin, styles } = this.parts
+    const needed = [OFFLINE_ART, ...styles, ...lazyParts, ...(await namedByPages())]
     return new Set(needed.map((address) => new URL(address, origin).href))
   }
 }

@@ -15,8 +15,8 @@ test('[F-86] the page without a network is in the language of whoever is signed 
     network.isUp = false
     return (await open(`${ORIGIN}/settings`)).text()
   }
-  const inEnglish = expect.stringContaining('<html lang="en">')
-  const inSpanish = expect.stringMatching(`<html lang="es">.*<title>${spanish.other['no-network'].title}`)
+  const inEnglish = expect.stringContaining('<html lang="en" ')
+  const inSpanish = expect.stringMatching(`<html lang="es" .*<title>${spanish.other['no-network'].title}`)
   expect(await offlineAfter('/')).toEqual(inEnglish)
   language = 'es'
   expect(await offlineAfter('/')).toEqual(inSpanish)

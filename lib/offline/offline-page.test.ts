@@ -4,6 +4,7 @@ import { type OnDevice, offlinePageResponse } from './offline-page'
 
 const everything: OnDevice = { hasPages: true, hasList: true }
 const nothing: OnDevice = { hasPages: false, hasList: false }
+const told = (language: string) => ({ language, look: null, styles: [] })
 const LINK = 'href="/assignments"'
 
 test.each([
@@ -11,16 +12,16 @@ test.each([
   ['es-MX', 'es', spanish],
   ['fr', 'en', english],
 ])('without a network a device in %s is told in %s', async (language, lang, texts) => {
-  const response = offlinePageResponse(language, everything, 'no-network')
+  const response = offlinePageResponse(told(language), everything, 'no-network')
   const html = await response.text()
   expect(response.status).toBe(503)
-  expect(html).toContain(`<html lang="${lang}">`)
+  expect(html).toContain(`<html lang="${lang}" data-theme="hss">`)
   expect(html).toContain(`<h1>${texts.kept['no-network'].title}</h1>`)
   expect(html).toContain("addEventListener('online', () => location.reload())")
 })
 
 test('it tells of opened pages only where there are some, and leads to the list only where that is kept', async () => {
-  const html = (on: OnDevice) => offlinePageResponse('en', on, 'no-network').text()
+  const html = (on: OnDevice) => offlinePageResponse(told('en'), on, 'no-network').text()
   expect(await html(everything)).toContain(english.kept['no-network'].text)
   expect(await html(everything)).toContain(LINK)
   const withoutList = await html({ hasPages: true, hasList: false })
@@ -37,7 +38,7 @@ test.each([
   ['en', nothing, '<h1>Traverse does not answer just now</h1><p>Try again in a little while.</p>'],
   ['es', everything, 'Traverse no responde en este momento. Las páginas que ya abriste siguen funcionando.'],
 ])('[F-86] in %s a server that does not answer is not told as a missing network', async (language, on, text) => {
-  const html = await offlinePageResponse(language, on, 'no-server').text()
+  const html = await offlinePageResponse(told(language), on, 'no-server').text()
   expect(html).toContain(text)
   expect(html).not.toMatch(/offline right now|no tienes conexión/)
 })

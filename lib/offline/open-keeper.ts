@@ -13,6 +13,8 @@ type WorkerParts = {
   language: string
   /** The addresses of what a page of work loads when it is asked for: tools, players, dialogs. */
   lazyParts: readonly string[]
+  /** The addresses of the styles that every page begins with. */
+  styles: readonly string[]
   /** How many scripts, styles and drawings are kept at most, but for those that are needed. */
   maxAssets: number
   now(): number

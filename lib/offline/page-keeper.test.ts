@@ -51,6 +51,33 @@ test('a kept page is in the theme and the letters that its reader has chosen sin
   expect(await tagAfter(`${ORIGIN}/settings`)).toBe('<html lang="en" id="x" data-theme="ss">')
 })
 
+test('[F-86] the page that stands in for one that is not kept is in the theme, the letters and the language of its reader', async () => {
+  const look = 'data-theme="k5ela-hc" data-reading-font="lexend" data-reading-size="2.8"'
+  const { network, assets, open } = openDevice({
+    '/settings': () => pageOf('user-1', 'Settings', 'es', look),
+  })
+  const offline = async () => {
+    network.isUp = false
+    const html = await (await open(`${ORIGIN}/assignments/work-2`)).text()
+    network.isUp = true
+    return html
+  }
+  expect(await offline()).toContain('<html lang="en" data-theme="hss">')
+  await open(`${ORIGIN}/settings`)
+  expect(await offline()).toContain(`<html lang="es" ${look}>`)
+  // A style that is not on the device would be waited for.
+  expect(await offline()).not.toContain('look.css')
+  await assets.install()
+  expect(await offline()).toContain('<link rel="stylesheet" href="/_next/static/look.css">')
+})
+
+test('[F-86] the worker is there also where the styles of that page cannot be had', async () => {
+  const { network, assets } = openDevice({})
+  network.isUp = false
+  await assets.install()
+  expect(await assets.keptStyles()).toEqual([])
+})
+
 test('[F-86] where the network hangs the kept page says so, and what arrives late is kept for the next time', async () => {
   let text = 'first'
   const { network, keeper, open } = openDevice({ '/assignments/work-1': () => pageOf('user-1', text) })

@@ -109,8 +109,10 @@ export class PageKeeper {
   }
 
   private async offlinePage(absence: Absence): Promise<Response> {
-    const language = (await this.parts.reader.language()) ?? this.parts.language
-    return offlinePageResponse(language, await this.parts.pages.onDevice(), absence)
+    const { reader, assets, pages } = this.parts
+    const language = (await reader.language()) ?? this.parts.language
+    const manner = { language, look: await reader.look(), styles: await assets.keptStyles() }
+    return offlinePageResponse(manner, await pages.onDevice(), absence)
   }
 
   /** Whether an address is one of those that are kept for a reader who has pages on this device. */

@@ -10,7 +10,13 @@ async function fetchListener(): Promise<Listener> {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   }
   const fetch = async () => new Response('page')
-  const browser = { navigator: { language: 'en-US' }, caches: new MemoryCaches(), fetch, OFFLINE_PARTS: [] }
+  const browser = {
+    navigator: { language: 'en-US' },
+    caches: new MemoryCaches(),
+    fetch,
+    OFFLINE_PARTS: [],
+    OFFLINE_STYLES: [],
+  }
   Object.assign(globalThis, { self: world, ...browser })
   await import('./service-worker')
   return listeners.get('fetch') as Listener

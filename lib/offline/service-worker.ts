@@ -26,6 +26,8 @@ type WorkerWorld = {
 
 /** The addresses of everything that a page of work may load, put in when the product is built. */
 declare const OFFLINE_PARTS: readonly string[]
+/** The addresses of the styles that every page begins with, put in with them. */
+declare const OFFLINE_STYLES: readonly string[]
 
 /** A build has about half as many scripts, styles and drawings. */
 const MAX_ASSETS = 500
@@ -42,6 +44,7 @@ const rooms = openKeeper({
   origin,
   language: navigator.language,
   lazyParts: savesData() ? [] : OFFLINE_PARTS,
+  styles: OFFLINE_STYLES,
   maxAssets: MAX_ASSETS,
   now: Date.now,
 })

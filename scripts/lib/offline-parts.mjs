@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { chunksIn } from './build-chunks.mjs'
 
@@ -6,6 +6,9 @@ import { chunksIn } from './build-chunks.mjs'
 const PAGE = 'server/app/(shell)/assignments/[userAssignmentId]/[[...tail]]/page'
 /** Larger parts are players of streamed films, in bytes: without a network they have nothing to play. */
 const MAX_PART_BYTES = 300_000
+/** Where the build lists the styles of the layout around every page. */
+const LAYOUT_STYLES = /"[^"]*\/app\/layout":\[([^\]]*)\]/g
+const STYLE = /static\/chunks\/[\w.~-]+\.css/g
 
 /**
  * The addresses of everything that a page of a student's work may load, also what it loads when it is asked for (tools, players, dialogs),
@@ -26,4 +29,12 @@ export function offlineParts(buildFolder) {
     if (chunk.endsWith('.js')) waiting.push(...chunksIn(file))
   }
   return [...parts].map((chunk) => `/_next/${chunk}`)
+}
+
+/** The addresses of the styles that every page begins with, out of a build. */
+export function offlineStyles(buildFolder) {
+  const manifest = readFileSync(path.join(buildFolder, `${PAGE}_client-reference-manifest.js`), 'utf8')
+  const styles = [...manifest.matchAll(LAYOUT_STYLES)].flatMap(([, listed]) => listed.match(STYLE) ?? [])
+  if (styles.length === 0) throw new Error('The build names no styles of every page.')
+  return [...new Set(styles)].map((style) => `/_next/${style}`)
 }

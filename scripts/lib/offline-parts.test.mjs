@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { offlineParts } from './offline-parts.mjs'
+import { offlineParts, offlineStyles } from './offline-parts.mjs'
 import { BUILD_SOURCES } from './prepare.mjs'
 
 const PAGE = 'server/app/(shell)/assignments/[userAssignmentId]/[[...tail]]/page'
@@ -30,6 +30,17 @@ describe('the parts of a page that are kept for offline', () => {
     write('static/chunks/film.js', 'x'.repeat(300_001))
     const names = ['page.js', 'listen.js', 'line~1.js', 'listen.css'].map((name) => `/_next/static/chunks/${name}`)
     expect(offlineParts(folder).sort()).toEqual(names.sort())
+  })
+
+  test('[F-86] the styles of every page are those of the layout around it', () => {
+    const lists = {
+      '[project]/app/layout': [{ path: 'static/chunks/look.css' }],
+      '[project]/app/(shell)/layout': [{ path: 'static/chunks/look.css' }, { path: 'static/chunks/shell.css' }],
+    }
+    write(`${PAGE}_client-reference-manifest.js`, `{"entryCSSFiles":${JSON.stringify(lists)}}`)
+    expect(offlineStyles(folder)).toEqual(['/_next/static/chunks/look.css'])
+    write(`${PAGE}_client-reference-manifest.js`, '{}')
+    expect(() => offlineStyles(folder)).toThrow('no styles')
   })
 
   test('a build that names none is told', () => {

@@ -5,7 +5,7 @@ import { runOrFail } from './command.mjs'
 import { compressParts } from './compress-parts.mjs'
 import { hintParts } from './hint-parts.mjs'
 import { narrowFonts } from './narrow-fonts.mjs'
-import { offlineParts } from './offline-parts.mjs'
+import { offlineParts, offlineStyles } from './offline-parts.mjs'
 import { projectRoot } from './project.mjs'
 
 const GENERATED_CLIENT = 'lib/db/generated'
@@ -101,7 +101,10 @@ async function bundleWorker() {
     format: 'iife',
     target: 'es2020',
     logLevel: 'warning',
-    define: { OFFLINE_PARTS: JSON.stringify(offlineParts(at('.next'))) },
+    define: {
+      OFFLINE_PARTS: JSON.stringify(offlineParts(at('.next'))),
+      OFFLINE_STYLES: JSON.stringify(offlineStyles(at('.next'))),
+    },
   })
 }
 

@@ -92,6 +92,7 @@ export function openDevice(answers: Record<string, () => Response | Promise<Resp
     origin: ORIGIN,
     language: 'en-US',
     lazyParts: ['/_next/static/listen.js'],
+    styles: ['/_next/static/look.css'],
     maxAssets,
     now: () => clock.now,
   })
