@@ -4,6 +4,7 @@ import type { DomBody } from '@/lib/annotation/client/dom-body'
 import { type PlacedNote, placeNote } from '@/lib/annotation/client/placed-notes'
 import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { describeSelection } from '@/lib/annotation/selection'
+import { textMarkKind } from '@/lib/interaction/text-mark-kind'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { NoteDraft } from './note-popover'
 
@@ -33,8 +34,6 @@ export type Edited = {
 
 /** Where it is written: on a page, and for which assignment it can be shared. */
 export type WrittenAt = { pageId: string; shareWith: string | null }
-
-const subTypeOf = ({ text }: NoteDraft) => (text.trim() === '' ? ('highlight' as const) : ('note' as const))
 
 function sharedFor(note: Annotation, draft: NoteDraft, shareWith: string | null): string | null {
   const isSame = draft.isShared === (note.sharedForAssignmentId !== null)
@@ -85,14 +84,20 @@ export function takeIn(edited: Edited, newest: Annotation, bodies: readonly DomB
 
 /** What Create, Update or Place keeps of a draft. */
 export function changeOf(edited: Edited, draft: NoteDraft, { pageId, shareWith }: WrittenAt): AnnotationChange {
-  const subType = subTypeOf(draft)
   if (edited.note) {
     const { note, mark, body, start, end, confidence } = edited.note
     // Who keeps a note where it was found again has seen that it stands there.
     const selection = confidence === 1 ? mark.selection : describeSelection(body.text, { start, end })
     const data = { ...note.data, ...markData({ ...mark, selection, text: draft.text, color: draft.color }) }
     const { key, contentId, contextContentId } = note
-    return { key, subType, contentId, contextContentId, data, sharedForAssignmentId: sharedFor(note, draft, shareWith) }
+    return {
+      key,
+      subType: textMarkKind(data),
+      contentId,
+      contextContentId,
+      data,
+      sharedForAssignmentId: sharedFor(note, draft, shareWith),
+    }
   }
   const { lost, kept } = edited
   const { body, span } = edited.selection
@@ -104,6 +109,7 @@ export function changeOf(edited: Edited, draft: NoteDraft, { pageId, shareWith }
     version,
     selection: describeSelection(body.text, span),
   })
+  const subType = textMarkKind(data)
   if (!lost) {
     const sharedForAssignmentId = draft.isShared ? shareWith : null
     return { key: kept?.shown.key ?? null, subType, contentId, contextContentId: pageId, data, sharedForAssignmentId }
@@ -124,5 +130,5 @@ export function writtenChange(edited: Edited, draft: NoteDraft, at: WrittenAt): 
   if (!lost) return changeOf(edited, { ...draft, isShared: before.isShared }, at)
   const { key, contentId, contextContentId, sharedForAssignmentId } = lost
   const data = { ...lost.data, annotation: draft.text, colorId: colorIdOf(draft.color) }
-  return { key, subType: subTypeOf(draft), contentId, contextContentId, data, sharedForAssignmentId }
+  return { key, subType: textMarkKind(data), contentId, contextContentId, data, sharedForAssignmentId }
 }

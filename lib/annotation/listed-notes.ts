@@ -1,4 +1,5 @@
 import type { AnnotationSubType } from '@/lib/interaction/annotation'
+import { kindByData } from '@/lib/interaction/text-mark-kind'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { HighlightColor } from '@/lib/theme/colors'
 import { type Annotation, colorOf, textMarkOf } from './annotation'
@@ -34,7 +35,7 @@ export function listedNote(note: Annotation): ListedNote {
   const isShared = sharedForAssignmentId !== null
   return {
     key,
-    kind: mark ? (text.trim() === '' ? 'highlight' : 'note') : subType,
+    kind: kindByData(subType, data),
     quote: mark?.selection?.selectedText ?? '',
     text,
     color: mark?.selection || subType === 'video' ? colorOf(data.colorId) : null,

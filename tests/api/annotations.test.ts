@@ -18,7 +18,7 @@ testDatabase()
 
 const point = { parserHash: 'p1', nodeIndex: 0, occurrenceIndex: 0, selectedPortion: 'frogs', offset: 0 }
 const selectionData = { selectedText: 'frogs', anchor: point, focus: point }
-const highlight = {
+const marked = {
   annotation: 'Why do they jump?',
   colorId: 3,
   displayingLeveledContent: false,
@@ -40,10 +40,10 @@ function annotation(changes: Record<string, unknown> = {}) {
   return {
     clientId: newId(),
     interactionType: 'annotation',
-    interactionSubType: 'highlight',
+    interactionSubType: 'note',
     contentId: lesson.pages[0].id,
     rootContentId: lesson.chapter.id,
-    interactionData: highlight,
+    interactionData: marked,
     ...changes,
   }
 }
@@ -83,14 +83,14 @@ describe('what a page is told', () => {
       id: newId(),
       clientId: newId(),
       interactionType: 'annotation',
-      interactionSubType: 'highlight',
+      interactionSubType: 'note',
       contentId: page.id,
       contextContentId,
       rootContentId,
       userId,
       userAssignmentId,
       assignmentId,
-      interactionData: highlight,
+      interactionData: marked,
       dateCreated: new Date(dateCreated.getTime() + 1 + at),
     }))
     await db().interaction.createMany({ data: copies })
@@ -110,13 +110,13 @@ describe('a student’s annotations', () => {
       status: 201,
       result: {
         interactionType: 'annotation',
-        interactionSubType: 'highlight',
+        interactionSubType: 'note',
         userAssignmentId: lesson.work.id,
         assignmentId: lesson.assignment.id,
         contentId: lesson.pages[0].id,
         contextContentId: lesson.pages[0].id,
         sharedForAssignmentId: null,
-        interactionData: highlight,
+        interactionData: marked,
         state: 'student-complete',
         version: 1,
       },
@@ -126,14 +126,14 @@ describe('a student’s annotations', () => {
       result: { state: 'student-complete', version: 1 },
     })
     expect(await idsFor(room.student, { interactionType: 'annotation' })).toEqual([made.result.id])
-    expect(await idsFor(room.teacher, { interactionSubType: 'highlight' })).toEqual([made.result.id])
+    expect(await idsFor(room.teacher, { interactionSubType: 'note' })).toEqual([made.result.id])
     expect(await idsFor(room.classmate, {})).toEqual([])
   })
 
   test('[ANN-02] [ANN-04] keep the words around and the place beside the two ends; a highlight that gets a text is a note', async () => {
     const calls = api(room.student)
     const around = { quote: { prefix: 'Where ', suffix: ' jump.' }, position: { start: 6, end: 11 } }
-    const data = { ...highlight, annotation: '', selectionData: { ...selectionData, ...around } }
+    const data = { ...marked, annotation: '', selectionData: { ...selectionData, ...around } }
     const body = ofStudent({ interactionData: data })
     const { result } = await post(calls, body)
     expect(result.interactionData).toEqual(data)
@@ -149,6 +149,56 @@ describe('a student’s annotations', () => {
     expect(await post(calls, broken)).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
+  test('[ANN-02] are highlights without a text and notes with one, whatever is claimed', async () => {
+    const calls = api(room.student)
+    const claimed = (interactionSubType: string, data: object) =>
+      post(calls, ofStudent({ interactionSubType, interactionData: data }))
+    const on = (text: string) => ({ ...marked, annotation: text })
+    const bare = { annotation: '', colorId: 1 }
+    expect((await claimed('highlight', on('Why?'))).result).toMatchObject({ interactionSubType: 'note', version: 1 })
+    expect((await claimed('note', on(' \n'))).result).toMatchObject({ interactionSubType: 'highlight', version: 1 })
+    expect((await claimed('note', bare)).result).toMatchObject({ interactionSubType: 'note' })
+    for (const refused of [
+      await claimed('highlight', bare),
+      await claimed('highlight', { ...bare, annotation: 'Why?' }),
+      await claimed('note', { ...marked, annotation: 7 }),
+      await claimed('note', { ...marked, text: 'Why?' }),
+      await claimed('Note', marked),
+    ])
+      expect(refused).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
+  test('[ANN-02] become each other by what is written over them, also when it comes late and under the former name', async () => {
+    const calls = api(room.student)
+    const body = ofStudent({ interactionSubType: 'highlight', interactionData: { ...marked, annotation: '' } })
+    const { result } = await post(calls, body)
+    const path = `interactions/${result.id}`
+    const written = { version: 1, interactionData: { ...marked, annotation: 'Why?' } }
+    const noted = await calls.patch<WireInteraction>(path, written)
+    expect(noted).toMatchObject({ status: 200, result: { interactionSubType: 'note', version: 2 } })
+    const emptied = { ...body, interactionSubType: 'note', version: 2 }
+    expect(await post(calls, emptied)).toMatchObject({
+      status: 200,
+      result: { interactionSubType: 'highlight', version: 3 },
+    })
+    const late = { ...body, version: 3, interactionData: { ...marked, annotation: 'Late.' } }
+    expect(await post(calls, late)).toMatchObject({ status: 200, result: { interactionSubType: 'note', version: 4 } })
+    expect(await post(calls, late)).toMatchObject({ status: 200, result: { interactionSubType: 'note', version: 4 } })
+  })
+
+  test('[ANN-02] that were stored under the other name are answered again as they are, and named aright by the next change', async () => {
+    const calls = api(room.student)
+    const body = ofStudent({ interactionSubType: 'highlight' })
+    const { result } = await post(calls, body)
+    await db().interaction.update({ where: { id: result.id }, data: { interactionSubType: 'highlight' } })
+    expect(await post(calls, body)).toMatchObject({ status: 200, result: { version: 1 } })
+    const data = { ...marked, colorId: 2 }
+    expect(await calls.patch(`interactions/${result.id}`, { version: 1, interactionData: data })).toMatchObject({
+      status: 200,
+      result: { interactionSubType: 'note', version: 2 },
+    })
+  })
+
   test('[ANN-05] of a film and of the notebook have their own fields; others are refused', async () => {
     const calls = api(room.student)
     const video = { interactionSubType: 'video', interactionData: { time: 12.5, colorId: 2, text: 'Look!' } }
@@ -159,10 +209,10 @@ describe('a student’s annotations', () => {
       { interactionSubType: undefined },
       { interactionSubType: 'essay' },
       { interactionSubType: 'video' },
-      { interactionData: {} },
-      { interactionData: { ...highlight, colorId: 7 } },
-      { interactionData: { ...highlight, html: '<b>x</b>' } },
-      { interactionData: { ...highlight, selectionData: { ...selectionData, anchor: { offset: 1 } } } },
+      { interactionSubType: 'highlight', interactionData: {} },
+      { interactionData: { ...marked, colorId: 7 } },
+      { interactionData: { ...marked, html: '<b>x</b>' } },
+      { interactionData: { ...marked, selectionData: { ...selectionData, anchor: { offset: 1 } } } },
     ])
       expect(await post(calls, ofStudent(wrong))).toMatchObject({ status: 400, code: 'invalid_input' })
   })
@@ -174,10 +224,10 @@ describe('a student’s annotations', () => {
     expect(await post(calls, body)).toMatchObject({ status: 200, result: { id: result.id, version: 1 } })
     const changed = await calls.patch<WireInteraction>(`interactions/${result.id}`, {
       version: 1,
-      interactionData: { ...highlight, colorId: 4 },
+      interactionData: { ...marked, colorId: 4 },
     })
     expect(changed).toMatchObject({ status: 200, result: { version: 2, interactionData: { colorId: 4 } } })
-    const stale = await calls.patch(`interactions/${result.id}`, { version: 1, interactionData: highlight })
+    const stale = await calls.patch(`interactions/${result.id}`, { version: 1, interactionData: marked })
     expect(stale).toMatchObject({ status: 409, code: 'stale_version', context: { current: { version: 2 } } })
     expect(await calls.delete(`interactions/${result.id}`)).toMatchObject({ status: 200, result: null })
     expect(await calls.get(`interactions/${result.id}`)).toMatchObject({ status: 404 })
@@ -189,7 +239,7 @@ describe('a student’s annotations', () => {
     const calls = api(room.student)
     const { result } = await post(calls, ofStudent())
     const path = `interactions/${result.id}`
-    const longer = { ...highlight, annotation: 'Why do they jump? They have long legs.' }
+    const longer = { ...marked, annotation: 'Why do they jump? They have long legs.' }
     const saved = await calls.patch(path, { version: 1, interactionData: longer })
     expect(saved).toMatchObject({ status: 200, result: { version: 2 } })
     expect(await calls.delete(`${path}?version=1`)).toMatchObject({
@@ -210,7 +260,7 @@ describe('a student’s annotations', () => {
     const { result } = await post(api(room.student), ofStudent({ sharedForAssignmentId: lesson.assignment.id }))
     expect(result.sharedForAssignmentId).toBeNull()
     const path = `interactions/${result.id}`
-    const change = { version: 1, interactionData: highlight }
+    const change = { version: 1, interactionData: marked }
     for (const who of [room.classmate, room.foreign.student, room.foreign.teacher, room.colleague]) {
       expect(await api(who).patch(path, change)).toMatchObject({ status: 404 })
       expect(await api(who).delete(path)).toMatchObject({ status: 404 })
@@ -228,7 +278,7 @@ describe('a student’s annotations', () => {
     const { result } = await post(calls, ofStudent())
     await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
     expect(await post(calls, ofStudent())).toMatchObject({ status: 409, code: 'closed' })
-    const change = { version: 1, interactionData: { ...highlight, colorId: 1 } }
+    const change = { version: 1, interactionData: { ...marked, colorId: 1 } }
     expect(await calls.patch(`interactions/${result.id}`, change)).toMatchObject({ status: 409, code: 'closed' })
     expect(await calls.delete(`interactions/${result.id}`)).toMatchObject({ status: 200 })
   })
@@ -262,14 +312,14 @@ describe('a teacher’s annotations', () => {
     expect(await idsFor(room.classmate, where)).toEqual([result.id])
     expect(await idsFor(room.foreign.student, where)).toEqual([])
     expect(await idsFor(room.colleague, where)).toEqual([])
-    const change = { version: 1, interactionData: { ...highlight, colorId: 1 } }
+    const change = { version: 1, interactionData: { ...marked, colorId: 1 } }
     expect(await api(room.student).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 404 })
     expect(await api(room.student).delete(`interactions/${result.id}`)).toMatchObject({ status: 403 })
     expect(await api(room.teacher).patch(`interactions/${result.id}`, change)).toMatchObject({ status: 200 })
     const membership = { groupId: room.group.id, userId: room.teacher.id }
     await db().groupTeacher.deleteMany({ where: membership })
     await db().assignment.update({ where: { id: lesson.assignment.id }, data: { createdById: room.sysadmin.id } })
-    const again = { version: 2, interactionData: { ...highlight, colorId: 2 } }
+    const again = { version: 2, interactionData: { ...marked, colorId: 2 } }
     expect(await api(room.teacher).patch(`interactions/${result.id}`, again)).toMatchObject({ status: 404 })
     await db().groupTeacher.create({ data: membership })
     expect(await api(room.teacher).delete(`interactions/${result.id}`)).toMatchObject({ status: 200 })
@@ -280,10 +330,10 @@ describe('a teacher’s annotations', () => {
     const own = annotation()
     const { result } = await post(api(room.teacher), { ...own, sharedForAssignmentId: lesson.assignment.id })
     await db().groupTeacher.deleteMany({ where: { groupId: room.group.id, userId: room.teacher.id } })
-    const again = { ...own, version: 1, interactionData: { ...highlight, colorId: 1 } }
+    const again = { ...own, version: 1, interactionData: { ...marked, colorId: 1 } }
     expect(await post(api(room.teacher), again)).toMatchObject({ status: 404 })
     expect(await api(room.student).get(`interactions/${result.id}`)).toMatchObject({
-      result: { version: 1, interactionData: highlight },
+      result: { version: 1, interactionData: marked },
     })
   })
 

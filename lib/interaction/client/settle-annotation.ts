@@ -1,5 +1,6 @@
 import type { AnnotationSubType } from '../annotation'
 import { MAX_NOTE_LENGTH } from '../limits'
+import { kindByData } from '../text-mark-kind'
 import type { WireInteraction } from '../wire'
 import { hasMoreWords, mergeNotes } from './merge-notes'
 import { type Done, type Settled, settleSaved } from './settle-saved'
@@ -48,12 +49,9 @@ function knowing(row: WorkRow, { version, interactionData }: WireInteraction): W
   return { ...row, version, ...(annotation && { annotation: { ...annotation, base: noteTextOf(interactionData) } }) }
 }
 
-/** A highlight with words is a note, and one without is none (learner.md §3). */
 function namedByWords(row: WorkRow): WorkRow {
   const { annotation, data } = row
-  if (annotation?.subType !== 'highlight' && annotation?.subType !== 'note') return row
-  const subType = noteTextOf(data).trim() === '' ? 'highlight' : 'note'
-  return { ...row, annotation: { ...annotation, subType } }
+  return annotation ? { ...row, annotation: { ...annotation, subType: kindByData(annotation.subType, data) } } : row
 }
 
 /** Whether the server would not take so many words; a notebook may have more, and says so itself. */

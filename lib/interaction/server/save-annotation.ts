@@ -11,6 +11,7 @@ import { lockWork } from '@/lib/user-assignment/server/lock-work'
 import { type AnnotationSubType, annotationSchemas, annotationSubTypes } from '../annotation'
 import { decideSave } from '../decide-save'
 import type { CreateInteraction, InteractionState, UpdateInteraction } from '../schema'
+import { kindByData } from '../text-mark-kind'
 import { lockOpenWork, placeAnnotation } from './place-annotation'
 import { presentForStaff, presentForStudent } from './present-interaction'
 import { publishInteractions, publishShared } from './publish-interactions'
@@ -19,8 +20,8 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 export type SavedAnnotation = { interaction: StoredInteraction; wasMade: boolean; applied: boolean }
 
 type Save = {
-  /** A highlight that got a text is a note, and one whose text was taken out a highlight; null where the kind stays. */
-  subType: AnnotationSubType | null
+  /** What it is by its data: a highlight that got a text is a note, and one whose text was taken out a highlight. */
+  subType: string | null
   data: Record<string, unknown>
   /** Null leaves it as it is stored. */
   state: InteractionState | null
@@ -70,16 +71,14 @@ const changedElsewhere = (viewer: Viewer, row: StoredInteraction) =>
 
 /** Writes a save over a stored annotation, by the rules of every save (contract.md §4.3). */
 async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promise<SavedAnnotation> {
-  const subType = save.subType === row.interactionSubType ? null : save.subType
   const decision = decideSave(
     {
       version: row.version,
       lastTabId: row.tabId,
       tabSequence: save.tabId !== null && row.tabId === save.tabId ? row.sequence : null,
       isSameContent:
-        isDeepStrictEqual(row.interactionData, save.data) &&
-        row.state === (save.state ?? row.state) &&
-        subType === null,
+        // The kind follows from these.
+        isDeepStrictEqual(row.interactionData, save.data) && row.state === (save.state ?? row.state),
       isBlank: false,
     },
     { version: save.version, tabId: save.tabId, sequence: save.sequence, isBlank: false, isCleared: true },
@@ -90,7 +89,7 @@ async function change(viewer: Viewer, row: StoredInteraction, save: Save): Promi
   const written = await db().interaction.update({
     where: { id: row.id },
     data: {
-      ...(subType && { interactionSubType: subType }),
+      interactionSubType: save.subType,
       // Parsed by the schema of its kind.
       interactionData: save.data as Prisma.InputJsonValue,
       ...(save.state && { state: save.state }),
@@ -115,10 +114,12 @@ async function tell({ interaction, applied }: SavedAnnotation): Promise<void> {
  * one does not teach, 409 `closed`, `stale_version`, and `wrong_state` for one that was deleted.
  */
 export async function createAnnotation(viewer: Viewer, input: CreateInteraction): Promise<SavedAnnotation> {
-  const interactionSubType = subTypeOf(input.interactionSubType)
+  const asked = subTypeOf(input.interactionSubType)
+  const data = parseData(asked, input.interactionData)
+  const interactionSubType = kindByData(asked, data)
   const save: Save = {
     subType: interactionSubType,
-    data: parseData(interactionSubType, input.interactionData),
+    data,
     state: input.state ? stateOf(viewer, input.state) : null,
     tabId: input.tabId ?? null,
     sequence: input.tabId ? (input.sequence ?? 0) : 0,
@@ -178,9 +179,10 @@ export async function saveAnnotation(viewer: Viewer, id: string, input: UpdateIn
     // Who has left the class writes no more to it.
     if (row.sharedForAssignmentId) await requireTaught(viewer, row.sharedForAssignmentId)
     const { interactionData, state } = input
+    const data = interactionData ? parseData(subTypeOf(row.interactionSubType), interactionData) : row.interactionData
     const saved = await change(viewer, row, {
-      subType: null,
-      data: interactionData ? parseData(subTypeOf(row.interactionSubType), interactionData) : row.interactionData,
+      subType: kindByData(row.interactionSubType, data),
+      data,
       state: state ? stateOf(viewer, state) : null,
       tabId: input.tabId ?? null,
       sequence: input.tabId ? (input.sequence ?? 0) : 0,

@@ -1,0 +1,23 @@
+import { kindByData, textMarkKind } from './text-mark-kind'
+
+const selectionData = { selectedText: 'frogs' }
+
+test.each([
+  ['words on a text', { annotation: 'Why?', selectionData }, 'note'],
+  ['words on none', { annotation: 'Why?' }, 'note'],
+  ['no words', { annotation: '', selectionData }, 'highlight'],
+  ['blanks alone', { annotation: ' \n ', selectionData }, 'highlight'],
+  ['no words on none', { annotation: '', selectionData: null }, 'note'],
+])('[ANN-02] [ANN-03] a highlight or note with %s', (_, data, kind) => {
+  expect(textMarkKind(data)).toBe(kind)
+})
+
+test('[ANN-02] only highlights and notes become each other', () => {
+  const data = { annotation: 'Why?', selectionData }
+  expect((['highlight', 'video', 'notebook', null] as const).map((kind) => kindByData(kind, data))).toEqual([
+    'note',
+    'video',
+    'notebook',
+    null,
+  ])
+})
