@@ -639,6 +639,23 @@ describe('without a mouse', () => {
     expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('1 of 2.'))
   })
 
+  test('[ANN-11] N and P reach both of two notes over the same words, and a press opens the one that is drawn above', async () => {
+    const around = told('steps quick and light', { text: 'All of it.', color: 'blue' })
+    const teachers = told('quick', { text: 'Listen.', color: 'yellow', ...fromTeacher })
+    const own = { ...told('quick', { text: 'Mine.' }), id: 'own', clientId: 'own' }
+    await showPage({ notes: [around, own, teachers] })
+    const user = userEvent.setup()
+    const heard: unknown[] = []
+    for (const key of ['n', 'n', 'n', 'p', 'p']) {
+      await user.keyboard(key)
+      heard.push(/Note: “(.*?)”/.exec(jest.mocked(announce).mock.lastCall?.[0] ?? '')?.[1])
+    }
+    expect(heard.slice(0, 3).sort()).toEqual(['All of it.', 'Listen.', 'Mine.'])
+    expect(heard.slice(3)).toEqual([heard[1], heard[0]])
+    press('quick')
+    expect(within(await popover()).getByRole('textbox')).toHaveValue('Mine.')
+  })
+
   test('after the last note N tells of those in other versions of the text, as it does where this one has none', async () => {
     const inSpanish = (words: string, contentId = 'page-1') => {
       const note = told(words, { contentId })

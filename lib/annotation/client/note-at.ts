@@ -1,3 +1,4 @@
+import { upperFirst } from './note-order'
 import type { PlacedNote } from './placed-notes'
 
 type Caret = { node: Node; offset: number }
@@ -13,22 +14,24 @@ function caretAt(x: number, y: number): Caret | null {
 /** Px by which a press may miss the letters, above all with a finger. */
 const MISS = 3
 
-function isOn(range: Range, x: number, y: number): boolean {
+function isOn(range: Range, x: number, y: number, miss: number): boolean {
   return [...range.getClientRects()].some(
-    ({ left, right, top, bottom }) => x >= left - MISS && x <= right + MISS && y >= top - MISS && y <= bottom + MISS,
+    ({ left, right, top, bottom }) => x >= left - miss && x <= right + miss && y >= top - miss && y <= bottom + miss,
   )
 }
 
-/** The notes whose words are under a point of the window, own ones first. */
+/** The notes whose words are under a point of the window, the one that is drawn there first. */
 export function notesAt(placed: readonly PlacedNote[], x: number, y: number): PlacedNote[] {
   const caret = caretAt(x, y)
   if (!caret) return []
   const places = new Map(placed.map(({ body }) => [body, -2]))
   for (const body of places.keys()) places.set(body, body.indexOf(caret.node, caret.offset))
+  // Where two stand side by side, a press that is on the one only just misses the other.
+  const isHit = ({ range }: PlacedNote) => isOn(range, x, y, 0)
   return placed
     .filter(({ body, start, end, range }) => {
       const at = places.get(body) ?? -1
-      return at >= start && at <= end && isOn(range, x, y)
+      return at >= start && at <= end && isOn(range, x, y, MISS)
     })
-    .sort((one, other) => Number(other.note.isOwn) - Number(one.note.isOwn))
+    .sort((one, other) => Number(isHit(other)) - Number(isHit(one)) || upperFirst(one, other))
 }

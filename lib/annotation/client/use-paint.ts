@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { HighlightColor } from '@/lib/theme/colors'
 import { highlightColors } from '@/lib/theme/colors'
+import { seenRanges } from './note-order'
 import { paintLayer, paintNothing } from './paint'
 import type { PlacedNote } from './placed-notes'
 
@@ -19,9 +20,11 @@ export function usePaint(placed: readonly PlacedNote[], draft: PaintedDraft | nu
     const isKnown = placed.some(({ note }) => note.key === key)
     for (const color of highlightColors) {
       // In the place of its note, so that one which is only opened leaves its colour as it is.
-      const ranges = placed.flatMap(({ note, mark, range: own }) => {
-        if (note.key !== key || !range) return mark.color === color ? [own] : []
-        return drafted === color ? [range] : []
+      const ranges = placed.flatMap((one) => {
+        const { note, mark, range: own } = one
+        const shown = note.key === key ? drafted : mark.color
+        if (shown !== color) return []
+        return note.key === key && range && range !== own ? [range] : seenRanges(one, placed)
       })
       if (!isKnown && drafted === color && range) ranges.push(range)
       // To draw a colour anew is dear on a full page; most changes are of one.
