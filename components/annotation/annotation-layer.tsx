@@ -81,6 +81,14 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
     back.current = null
   }
 
+  const handleNotes = useEffectEvent(() => {
+    if (!editor.leaveGone()) return
+    back.current?.focus({ preventScroll: true })
+    back.current = null
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open one may have been removed in another place.
+  useEffect(() => handleNotes(), [notes])
+
   useTextSelection(bodies, canWrite, (selection) => {
     back.current = null
     editor.begin(selection, 'selection')

@@ -20,6 +20,7 @@ import {
   formerOf,
   isSameDraft,
   type OpenedBy,
+  shownIn,
   type WrittenAt,
   writtenChange,
 } from './note-changes'
@@ -108,16 +109,21 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
     return key
   }
 
-  /** Whether another place has taken a note away in which nothing was changed here. */
-  const isGone = ({ note, kept }: Edited) => note !== null && !kept && !isTouched && !shelf().find(note.note.key)
+  /**
+   * Closes when its note is no longer there; tells whether it was so. Words that were not stored are a note of this device, which is there
+   * as long as it has them.
+   */
+  function leaveGone(): boolean {
+    const shown = edited && shownIn(edited)
+    if (!shown || shelf().find(shown.key)) return false
+    // Who takes it away here, in a list beside the page, is told so there.
+    if (!shelf().isRemovedHere(shown.key)) notify.info(t(shown.isOwn ? 'gone' : 'goneOfOther'), { key: 'annotation' })
+    end()
+    return true
+  }
 
   function save(): void {
     if (!edited) return
-    if (isGone(edited)) {
-      notify.info(t('gone'), { key: 'annotation' })
-      end()
-      return
-    }
     const key = confirm(edited)
     if (edited.lost) jumpToNote(key)
     else announce(t(edited.note ? 'updated' : 'created'))
@@ -132,5 +138,5 @@ export function useNoteEditor({ notes, bodies, shelf, pageId, shareWith, lost }:
     end()
   }
 
-  return { edited, isTouched, begin, reopen, change, save, remove, close }
+  return { edited, isTouched, begin, reopen, change, save, remove, close, leaveGone }
 }

@@ -474,17 +474,54 @@ describe('a note that is being written', () => {
     expect([...device.rows.values()]).toMatchObject([{ annotation: { isDeleted: false } }])
   })
 
-  test('[F-68] [ANN-11] stays removed by a mere Update where another device has removed it, which is said', async () => {
+  test('[F-68] [ANN-11] closes when another device removes it, which is said', async () => {
+    const note = told('baker steps', { text: 'first' })
+    await showPage({ notes: [note] })
+    jest.mocked(notify.info).mockClear()
+    press('baker')
+    await popover()
+    await userEvent.click(colour('Blue, thick line'))
+    await act(async () => work.merge([], ['id of another']))
+    expect(field()).toBeVisible()
+    await act(async () => work.merge([], [note.id]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shelf.read()).toEqual([])
+    expect(notify.info).toHaveBeenCalledWith('This note was removed on another device.', { key: 'annotation' })
+  })
+
+  test('[F-68] [ANN-15] closes when its teacher takes it away', async () => {
+    const note = told('potter', { text: 'Listen.', ...fromTeacher })
+    await showPage({ notes: [note] })
+    press('potter')
+    await popover()
+    await act(async () => work.merge([], [note.id]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(notify.info).toHaveBeenLastCalledWith('This note was removed.', { key: 'annotation' })
+  })
+
+  test('[F-68] stays open with words that are not stored when another device removes it, and keeps them', async () => {
     const note = told('baker steps', { text: 'first' })
     await showPage({ notes: [note] })
     press('baker')
     await popover()
-    await act(async () => work.merge([], [note.id]))
-    expect(shelf.read()).toEqual([])
+    await userEvent.type(field(), ' and second')
     jest.mocked(notify.info).mockClear()
+    await act(async () => work.merge([], [note.id]))
+    expect(field()).toHaveValue('first and second')
+    expect(notify.info).not.toHaveBeenCalled()
     await userEvent.click(button('Update'))
-    expect(shelf.read()).toEqual([])
-    expect(notify.info).toHaveBeenCalledWith('This note was removed on another device.', { key: 'annotation' })
+    expect(shelf.read()).toMatchObject([{ data: { annotation: 'first and second' } }])
+  })
+
+  test('[F-68] closes without another word when it is removed here beside the page', async () => {
+    const note = told('baker steps', { text: 'first' })
+    await showPage({ notes: [note] })
+    press('baker')
+    await popover()
+    jest.mocked(notify.info).mockClear()
+    await act(async () => shelf.remove('client of baker steps'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(notify.info).not.toHaveBeenCalled()
   })
 
   test('[F-68] keeps what another device wrote after it was left, when what was written here is to be undone', async () => {

@@ -95,6 +95,11 @@ export class AnnotationShelf {
     return this.read().find((note) => note.key === key)
   }
 
+  /** Whether it is this device that has taken a note away. */
+  isRemovedHere(key: string): boolean {
+    return this.rowOf(this.newestKey(key))?.annotation?.isDeleted ?? false
+  }
+
   /** Takes up what a page's server says. What it no longer lists was taken away in another place. */
   open(place: AnnotationPlace, { notes, contentIds, readAt }: ToldPage): void {
     const wasOpen = this.place.isOpen
