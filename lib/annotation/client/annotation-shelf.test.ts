@@ -431,7 +431,7 @@ test('[ANN-10] emptied here while words were written on it in another place, it 
   await settle()
   expect(server.rows.get(key)).toMatchObject({
     interactionSubType: 'note',
-    interactionData: { annotation: ' and toads' },
+    interactionData: { annotation: 'and toads' },
   })
 })
 

@@ -86,5 +86,7 @@ export function mergeNotes(base: string | null, theirs: string, mine: string): s
     const [token, there, here] = [tokens[at], them.kept[at], me.kept[at]]
     if (token && there && here) merged.push(here.text === token.text ? there : here)
   }
-  return written(merged)
+  const text = written(merged)
+  // Blanks after words that are gone are no beginning; those that somebody began with stay.
+  return [theirs, mine].some((one) => /^\s/.test(one)) ? text : text.trimStart()
 }
