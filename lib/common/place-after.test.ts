@@ -17,6 +17,16 @@ test.each([
   ['in a text that goes', 'All of| it.', '', '|'],
   ['in a text that is the same', 'Th|e same.', 'The same.', 'Th|e same.'],
   ['in what comes twice', 'na|', 'nana', 'na|na'],
+  [
+    'between words that come before and after',
+    'My o|wn note.',
+    'First. My own note. Last.',
+    'First. My o|wn note. Last.',
+  ],
+  ['between changes on both sides', 'One two| three four.', 'Some two three five.', 'Some two| three five.'],
+  ['in a word that comes before it too', 'O|ne two.', 'Old One two. New.', 'Old O|ne two. New.'],
+  ['in its line when lines come on both sides', 'b\nmi|ne\nd', 'a\nb\nmine\nc\nd', 'a\nb\nmi|ne\nc\nd'],
+  ['in a word that is written on, among others', 'My no| it', 'A. My note it. Z', 'A. My no|te it. Z'],
   ['in a sign of two halves', 'I 😀 |x', 'I 😁 x', 'I 😁 |x'],
 ])('[F-68] a place %s', (_, before, after, expected) => {
   expect(moved(before, after)).toBe(expected)
@@ -25,4 +35,10 @@ test.each([
 test('[F-68] a place never comes between the halves of a sign', () => {
   // The second halves of these are the same.
   expect(placeAfter('a b😀c', 'a 🈀c', 3)).toBe('a 🈀'.length)
+})
+
+test('[F-68] in a text that becomes quite another one of many words, a place goes to its end', () => {
+  const words = (name: string) => Array.from({ length: 5000 }, (_, at) => `${at}${name}`).join(' ')
+  const after = words('theirs!')
+  expect(placeAfter(words('mine'), after, 9)).toBe(after.length)
 })
