@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { DATE_FORMATS } from '@/lib/common/date-formats'
 import type { AnswerVersion } from '@/lib/interaction/answer'
 
@@ -47,9 +47,9 @@ function Side({ title, version, age, action, onChoose, children }: SideProps) {
       >
         {children}
       </div>
-      <Button className="mt-auto min-h-target" onClick={onChoose}>
+      <button type="button" className={`${buttonStyles()} mt-auto min-h-target`} onClick={onChoose}>
         {action}
-      </Button>
+      </button>
     </section>
   )
 }
