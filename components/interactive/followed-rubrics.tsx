@@ -6,7 +6,11 @@ import { useRecord } from '@/lib/interaction/client/use-record'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { Rubric } from '@/lib/rubric/rubric'
 
-type FollowedRubricsProps = { rubrics: readonly Rubric[]; answerKey: AnswerKey; interaction: WireInteraction | null }
+export type FollowedRubricsProps = {
+  rubrics: readonly Rubric[]
+  answerKey: AnswerKey
+  interaction: WireInteraction | null
+}
 
 /** The rubrics of another's answer, with what is picked of them as it is told of. */
 export function FollowedRubrics({ rubrics, answerKey, interaction }: FollowedRubricsProps) {

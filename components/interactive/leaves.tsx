@@ -7,6 +7,7 @@ import type { BoundQuestionProps, PlayTarget } from './bound-play'
 import type { CarouselRowProps } from './carousel/carousel-row'
 import type { CarouselViewProps } from './carousel/carousel-view'
 import type { FollowedAnswerProps } from './followed-answer'
+import type { FollowedRubricsProps } from './followed-rubrics'
 import { QuestionPlaceholder } from './frame/question-placeholder'
 import type { FramedReviewProps } from './framed-review'
 import type { PlayProps, PollSource, QuestionParts, RelatedItems, ReviewProps, ShownItem } from './node'
@@ -168,6 +169,11 @@ const PreviewPlay = dynamic<PreviewPlayProps>(() => import('./preview-play').the
 const FollowedAnswer = dynamic<FollowedAnswerProps>(
   () => import('./followed-answer').then((file) => file.FollowedAnswer),
   { loading: QuestionPlaceholder },
+)
+
+/** The rubrics of another's answer, for who reads it as it is graded. */
+export const FollowedRubricsLeaf = dynamic<FollowedRubricsProps>(() =>
+  import('./followed-rubrics').then((file) => file.FollowedRubrics),
 )
 
 /** The carousel, the one thing to look at that needs a script. */

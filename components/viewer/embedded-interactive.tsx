@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Texts } from '@/components/i18n/texts'
 import { AttemptsLeaf } from '@/components/interactive/attempts/attempts-leaf'
 import { LiveAttemptsLeaf } from '@/components/interactive/attempts/live-attempts-leaf'
-import { FollowedRubrics } from '@/components/interactive/followed-rubrics'
 import { OfStudent } from '@/components/interactive/frame/of-student'
+import { FollowedRubricsLeaf } from '@/components/interactive/leaves'
 import type { PollSource } from '@/components/interactive/node'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
@@ -90,7 +90,7 @@ function Rubrics({ node, answer, mode, context }: RubricsProps) {
     .map((child) => ({ id: child.id, data: dataOf(context, child) as RubricData }))
   if (rubrics.length === 0) return null
   if (mode.kind === 'followed')
-    return <FollowedRubrics rubrics={rubrics} answerKey={mode.answerKey} interaction={mode.initial.interaction} />
+    return <FollowedRubricsLeaf rubrics={rubrics} answerKey={mode.answerKey} interaction={mode.initial.interaction} />
   return <RubricView rubrics={rubrics} selections={answer?.interaction?.scoreData?.rubricSelections ?? {}} />
 }
 
