@@ -98,6 +98,7 @@ async function photograph(context: BrowserContext, screen: Screen, themes: reado
     problems.add(error instanceof Error ? error.message : String(error))
   }
   await page.close()
+  await screen.undo?.()
   return [...problems].map((problem) => `${screen.name} in ${themes[0]}: ${problem}`)
 }
 

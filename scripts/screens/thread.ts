@@ -4,6 +4,7 @@ import { viewerPath } from '@/lib/routing/viewer-address'
 import { classroomScreens } from './classroom'
 import { doingScreens } from './doing'
 import { learnerScreens } from './learner'
+import { rescoringScreens } from './rescoring'
 import { sessionScreens } from './sessions'
 import { shellScreens } from './shell'
 
@@ -17,6 +18,8 @@ export type Screen = {
   /** What the page answers, unless it is 200. */
   status?: number
   prepare?(page: Page): Promise<void>
+  /** Takes back what that has changed for everybody, once the photographs are made. */
+  undo?(): Promise<void>
 }
 
 const TEACHER = 'teacher@example.org'
@@ -174,7 +177,7 @@ async function assessment(): Promise<Screen[]> {
 
 /** Every screen from sign-in to the graded lesson, with the demo's records on it. */
 export async function threadScreens(): Promise<Screen[]> {
-  const [before, pages, own, classroom, tool, lists, frame, ends, tools, doing] = await Promise.all([
+  const [before, pages, own, classroom, tool, lists, frame, ends, tools, doing, rescoring] = await Promise.all([
     curriculum(),
     library(),
     student(),
@@ -185,6 +188,7 @@ export async function threadScreens(): Promise<Screen[]> {
     sessionScreens(),
     learnerScreens(),
     doingScreens(),
+    rescoringScreens(),
   ])
   return [
     ...outside(),
@@ -198,5 +202,6 @@ export async function threadScreens(): Promise<Screen[]> {
     ...ends,
     ...tools,
     ...doing,
+    ...rescoring,
   ]
 }
