@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -8,7 +9,11 @@ const looks = {
   box: { box: 'rounded-2 border border-line', summary: 'flex gap-2 px-4 py-2 font-medium', body: 'px-4 pb-4' },
 }
 
-const UNFOLDED_ON_PAPER = 'print:[&::details-content]:[content-visibility:visible] print:[&>summary>svg]:hidden'
+// Not by `print:`: what stands behind `:root:has()` and has no class to be found by is styled anew with the whole page at each change of it.
+const UNFOLDED_ON_PAPER = clsx(
+  'on-paper:[&::details-content]:[content-visibility:visible] on-paper:[&>summary>svg]:hidden',
+  'in-[[data-paper]]:[&::details-content]:[content-visibility:visible] in-[[data-paper]]:[&>summary>svg]:hidden',
+)
 
 interface DisclosureProps {
   label: ReactNode

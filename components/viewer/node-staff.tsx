@@ -28,7 +28,7 @@ export function NodeStaff({ node, context }: { node: ViewNode; context: PageCont
   const isEditable = node.contentType === 'interactive' && open.staff?.mayEdit === true && !isEdited
   if (marks.length === 0 && !isControlled && !isEditable) return null
   return (
-    <div className="node-staff print:hidden">
+    <div data-unmarked={marks.length === 0 || undefined} className="node-staff print:hidden">
       {marks.length > 0 && <NodeMarks marks={marks} />}
       {isEditable && <EditLink node={node} />}
       {isControlled && (
