@@ -1,4 +1,4 @@
-import { cn } from './cn'
+import { clsx } from 'clsx'
 
 export type ProgressProps = {
   /** 0 to 100; null while nothing is known, which is not zero. */
@@ -24,7 +24,7 @@ export function ProgressBar({ value, label, size = 'md', className }: ProgressPr
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value === null ? undefined : Math.round(percent)}
-      className={cn(
+      className={clsx(
         'overflow-hidden rounded-full bg-line hc:inset-ring hc:inset-ring-line-strong hc:bg-surface forced-colors:border-1',
         heights[size],
         className,

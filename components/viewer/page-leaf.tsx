@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { now } from '@/lib/common/clock'
 import { routeSubject } from '@/lib/routing/route-state'
 import { isPreviewed, type TextVersion, viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
+import { contentsStanding } from '@/lib/viewer/contents'
 import { isUnmarked, type OpenPage } from '@/lib/viewer/viewer-page'
 import { ViewerLeaf } from './viewer-leaf'
 
@@ -19,6 +21,7 @@ export async function PageLeaf({ open, version, hasVersions, pane, isBare }: Pag
   const t = await getTranslations('viewer')
   const brand = (await getTranslations('shell'))('brand')
   const { base, page, wanted, work, itemId, root } = open
+  const standing = contentsStanding(open, now().getTime(), (progress) => t('doneOf', progress))
   const subject = routeSubject(base)
   return (
     <ViewerLeaf
@@ -28,6 +31,7 @@ export async function PageLeaf({ open, version, hasVersions, pane, isBare }: Pag
       pane={pane}
       path={viewerPath(base, page.tail, wanted)}
       isBare={isBare}
+      standing={standing}
       isUnmarked={isUnmarked(open)}
       version={hasVersions ? version : null}
       itemId={itemId}

@@ -2,8 +2,7 @@ import { Printer } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
-import { gradeKey } from '@/lib/theme/grades'
+import { viewerPath } from '@/lib/routing/viewer-address'
 import type { PaperHead as Head, OpenPage } from '@/lib/viewer/viewer-page'
 import { PageArticle } from './page-article'
 import { PageLeaf } from './page-leaf'
@@ -17,12 +16,7 @@ export async function PaperScreen({ open, head, isBare }: PaperScreenProps) {
   const t = await getTranslations('viewer.paper')
   const { context, version, offered } = await readingOf(open, null)
   return (
-    <div
-      data-viewer={viewerBasePath(open.base)}
-      data-paper=""
-      data-grade={gradeKey(open.grade)}
-      className="min-h-dvh bg-surface [@media_print]:min-h-0"
-    >
+    <div data-paper="" className="min-h-dvh bg-surface [@media_print]:min-h-0">
       <p className="mx-auto flex w-full max-w-[var(--reading-measure)] flex-wrap items-center gap-4 px-5 pt-5 [@media_print]:hidden">
         <Button data-print="">
           <Printer aria-hidden="true" />

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { ProgressBar } from '@/components/ui/progress-bar'
-import { percentageComplete } from '@/lib/completion/completion'
 import { type TocSection, tableOfContents } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
+import { ContentsProgress, ContentsRows, SectionState } from './contents'
 import { SectionGlyph } from './section-glyph'
 import { TocPanelChoice, TocPanels } from './toc-panels'
 import { type TocWords, tocRows } from './toc-rows'
@@ -25,14 +24,14 @@ function wordsOf(t: Translate): TocWords {
   }
 }
 
-function SectionHead({ section, words }: { section: TocSection; words: TocWords }) {
-  const { name, completion } = section
+function SectionHead({ section, at, words }: { section: TocSection; at: number; words: TocWords }) {
+  const { name } = section
   if (!name) return null
   return (
     <h3 className="toc-head">
       <SectionGlyph name={name} />
       {name}
-      {(completion === 1 || completion === 2) && <span className="toc-state">{words.state[completion]}</span>}
+      <SectionState at={at} words={words.state} />
     </h3>
   )
 }
@@ -41,8 +40,8 @@ function SectionHead({ section, words }: { section: TocSection; words: TocWords 
 export async function TableOfContents({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
   const words = wordsOf(t)
-  const { root, pages, page, completions, progress } = open
-  const sections = tableOfContents(root, pages, page, completions)
+  const { root, completions } = open
+  const sections = tableOfContents(open)
   return (
     <nav id="toc" popover="auto" aria-label={t('toc')} className="toc">
       <div className="toc-top">
@@ -59,19 +58,14 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
         </button>
       </div>
       {open.staff && <TocPanelChoice staff={open.staff} />}
-      <div className="toc-scroll">
-        {progress && progress.total > 0 && (
-          <div className="toc-progress">
-            <ProgressBar label={t('progress')} value={percentageComplete(progress.done, progress.total)} />
-            <p>{t('doneOf', progress)}</p>
-          </div>
-        )}
-        {sections.map((section) => (
+      <ContentsRows words={words.state}>
+        <ContentsProgress label={t('progress')} />
+        {sections.map((section, at) => (
           <section
             key={section.items[0]?.page.tail.map(({ id }) => id).join()}
             data-section={section.slug ?? undefined}
           >
-            <SectionHead section={section} words={words} />
+            <SectionHead section={section} at={at} words={words} />
             <ul
               data-counted={completions ? '' : undefined}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made by tocRows, which escapes every name.
@@ -79,7 +73,7 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
             />
           </section>
         ))}
-      </div>
+      </ContentsRows>
       {open.staff && <TocPanels staff={open.staff} />}
     </nav>
   )

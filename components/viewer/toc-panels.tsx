@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { DATE_FORMATS } from '@/lib/common/date-formats'
 import { gradingPath } from '@/lib/grading/place'
 import type { GradeFacts, StaffPart } from '@/lib/viewer/staff-part'
+import { EditionLink } from './contents'
 
 type Panel = 'learn' | 'teach' | 'grade'
 
@@ -28,7 +29,7 @@ export async function TocPanelChoice({ staff }: { staff: StaffPart }) {
 
 async function Teach({ staff }: { staff: StaffPart }) {
   const t = await getTranslations('viewerTools.panels')
-  const { teach, otherEdition } = staff
+  const { teach } = staff
   if (!teach) return null
   const { assignmentId, isTaught } = teach
   return (
@@ -42,11 +43,7 @@ async function Teach({ staff }: { staff: StaffPart }) {
             <a href={gradingPath(assignmentId, { contentId: null, userId: null, filter: 'all' })}>{t('grading')}</a>
           </li>
         )}
-        {otherEdition?.kind === 'teacher' && (
-          <li>
-            <a href={otherEdition.href}>{t('teacherEdition')}</a>
-          </li>
-        )}
+        <EditionLink>{t('teacherEdition')}</EditionLink>
       </ul>
     </section>
   )

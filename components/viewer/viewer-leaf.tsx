@@ -5,12 +5,13 @@ import { useConfirm } from '@/components/dialog/confirm-provider'
 import { loadInTime } from '@/lib/common/client/load-surely'
 import { usePageView } from '@/lib/interaction/client/use-page-view'
 import type { RouteSubject } from '@/lib/routing/route-state'
-import { useContents } from '@/lib/viewer/client/use-contents'
 import { usePageFocus } from '@/lib/viewer/client/use-page-focus'
 import { usePagesAhead } from '@/lib/viewer/client/use-pages-ahead'
 import { usePaneFocus } from '@/lib/viewer/client/use-pane-focus'
 import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
 import { useViewerLinks } from '@/lib/viewer/client/use-viewer-links'
+import type { ContentsStanding } from '@/lib/viewer/contents'
+import { useContentsStanding } from './contents'
 
 const VersionPlace = dynamic(() => loadInTime(() => import('./version-place')).then((module) => module.VersionPlace))
 
@@ -21,6 +22,7 @@ type ViewerLeafProps = {
   pane: string | null
   path: string
   isBare: boolean
+  standing: ContentsStanding
   itemId: string | null
   /** Whether the page has no mark in the table of contents yet. */
   isUnmarked: boolean
@@ -32,10 +34,10 @@ type ViewerLeafProps = {
 }
 
 /** All that a reading page needs of the browser: its place is kept, its links open without a reload, far ones are asked about first. */
-export function ViewerLeaf({ leaveTexts, pageView, pane, version, isUnmarked, ...place }: ViewerLeafProps) {
+export function ViewerLeaf({ leaveTexts, pageView, pane, version, isUnmarked, standing, ...place }: ViewerLeafProps) {
   const confirm = useConfirm()
   useReadingPlace(place)
-  useContents(place.viewer)
+  useContentsStanding(standing)
   usePageFocus(place.path)
   usePaneFocus(pane)
   usePagesAhead(place.viewer, isUnmarked)

@@ -1,18 +1,15 @@
-import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { TOC_SETTING } from '@/lib/viewer/limits'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { PaperScreen } from './paper-screen'
 import { ViewerScreen } from './viewer-screen'
 
 /** What the address of a viewer leads to: its page, the address it moved to (307), or the area's 404. `isBare` tells that it named no page. */
-export async function ViewerPage({ opened, isBare }: { opened: Opened | null; isBare: boolean }) {
+export function ViewerPage({ opened, isBare }: { opened: Opened | null; isBare: boolean }) {
   if (!opened) notFound()
   if (opened.kind === 'moved') redirect(opened.href)
   if (opened.paper) return <PaperScreen open={opened.page} head={opened.paper.head} isBare={isBare} />
-  const isTocShrunk = (await cookies()).get(TOC_SETTING)?.value === 'shrunk'
-  return <ViewerScreen opened={opened} isTocShrunk={isTocShrunk} isBare={isBare} />
+  return <ViewerScreen opened={opened} isBare={isBare} />
 }
 
 /** The title of a viewer's page. */

@@ -2,8 +2,6 @@ import { List, SlidersHorizontal } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { LeftWords } from '@/components/user-assignment/left-words'
-import { viewerBasePath } from '@/lib/routing/viewer-address'
-import { gradeKey } from '@/lib/theme/grades'
 import type { Beside } from '@/lib/viewer/beside'
 import { sectionStart } from '@/lib/viewer/section-start'
 import type { Opened } from '@/lib/viewer/viewer-page'
@@ -19,44 +17,25 @@ import { ReadingTools } from './reading-tools/reading-tools'
 import { ToolSet } from './reading-tools/tool-set'
 import { SectionTransition } from './section-transition/section-transition'
 import { SidePane } from './side-pane'
-import { TableOfContents } from './table-of-contents'
 import { VersionSwitch } from './version-switch'
 import { ViewerBreadcrumb } from './viewer-breadcrumb'
 import { VIEWER_OPTIONS_ID, ViewerOptions, ViewerOptionsButton } from './viewer-options'
 
-type ViewerScreenProps = { opened: Extract<Opened, { kind: 'page' }>; isTocShrunk: boolean; isBare: boolean }
+type ViewerScreenProps = { opened: Extract<Opened, { kind: 'page' }>; isBare: boolean }
 
 const NOTHING: Beside = { pane: null, pinned: null, notes: null }
 
-const skipLink =
-  'sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-toast focus-visible:rounded-2 focus-visible:bg-surface-inverse focus-visible:px-5 focus-visible:py-3 focus-visible:text-text-inverse'
-
-/** A page of a viewer: the table of contents on the page, the text on the sheet, the tools above it, the way on below. */
-export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreenProps) {
+/** A page of a viewer, within its frame: the text on the sheet, the tools above it, the way on below. */
+export async function ViewerScreen({ opened, isBare }: ViewerScreenProps) {
   const { page: open, beside = NOTHING } = opened
   const hasPane = beside.pane !== null || beside.pinned !== null
   const options = await getTranslations('viewerTools.options')
   const t = await getTranslations('viewer')
   const { context, offered, version } = await readingOf(open, beside.notes)
   const aids = aidsOf(open, context)
-  const viewer = viewerBasePath(open.base)
   return (
-    <div
-      data-viewer={viewer}
-      data-toc={isTocShrunk ? 'shrunk' : 'full'}
-      data-pane={hasPane || undefined}
-      data-raised={(open.base.family === 'assignment' && open.staff !== null) || undefined}
-      data-grade={gradeKey(open.grade)}
-      className="viewer"
-    >
-      <a href="#page-navigation" className={skipLink}>
-        {t('skipToNavigation')}
-      </a>
-      <a href="#toc-toggle" className={skipLink}>
-        {t('skipToActivities')}
-      </a>
+    <>
       <ViewerBreadcrumb open={open} />
-      <TableOfContents open={open} />
       <div className="viewer-sheet">
         <PreviewLine open={open} />
         <div className="viewer-tools" data-versions={offered.length > 1 || undefined}>
@@ -126,6 +105,6 @@ export async function ViewerScreen({ opened, isTocShrunk, isBare }: ViewerScreen
         pane={beside.pane?.kind ?? (beside.pinned ? 'pinned' : null)}
         isBare={isBare}
       />
-    </div>
+    </>
   )
 }

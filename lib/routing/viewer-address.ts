@@ -48,6 +48,8 @@ export function viewerBasePath(base: ViewerBase): string {
 
 /** The query parameter that names the item of a page which is scrolled to. */
 export const ITEM_PARAMETER = 'item'
+/** The query parameter that names the version of a text. */
+export const VERSION_PARAMETER = 'version'
 /** The query parameter with which staff see a page as students would. */
 export const PREVIEW_PARAMETER = 'preview'
 const PREVIEW_OF_STUDENTS = 'student'
@@ -72,7 +74,7 @@ export function viewerPath(
   const query = new URLSearchParams({
     ...(base.family === 'assignment' && base.studentId && { student: base.studentId }),
     ...(isPreviewed(base) && { [PREVIEW_PARAMETER]: PREVIEW_OF_STUDENTS }),
-    ...(version !== 'standard' && { version }),
+    ...(version !== 'standard' && { [VERSION_PARAMETER]: version }),
   }).toString()
   return `${viewerBasePath(base)}${steps}${query && `?${query}`}`
 }

@@ -1,5 +1,5 @@
 import { isId } from '@/lib/common/id'
-import { TEACHER_EDITION_PREFIX, type ViewerBase, withoutTeacherEditionPrefix } from './viewer-address'
+import { TEACHER_EDITION_PREFIX, type ViewerBase, viewerBasePath, withoutTeacherEditionPrefix } from './viewer-address'
 
 /** An address of a viewer, taken apart. */
 export type ViewerLocation = {
@@ -34,6 +34,20 @@ export function parseViewerLocation(path: string): ViewerLocation | null {
   if (origin !== NOWHERE) return null
   const found = baseOf(pathname.split('/').filter(Boolean))
   return found && { ...found, search: Object.fromEntries(searchParams) }
+}
+
+/** What the path and query of an address say after the base of its viewer, as its page is told of it: a repeated parameter as a list. */
+export function parseAfterBase(
+  path: string,
+  base: ViewerBase,
+): { tail: string[]; search: Record<string, string | string[] | undefined> } {
+  const { pathname, searchParams } = new URL(path, NOWHERE)
+  const search: Record<string, string | string[]> = {}
+  for (const name of searchParams.keys()) {
+    const [first = '', ...more] = searchParams.getAll(name)
+    search[name] = more.length > 0 ? [first, ...more] : first
+  }
+  return { tail: pathname.slice(viewerBasePath(base).length).split('/').filter(Boolean), search }
 }
 
 /** Tells whether a teacher edition is that of an item, and not of an assignment. */

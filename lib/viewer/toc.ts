@@ -3,6 +3,7 @@ import { completionOfAll } from '@/lib/completion/completion'
 import { type AccentSource, type SectionSlug, sectionSlug } from '@/lib/content/section'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { ViewerPage } from './pages'
+import type { OpenPage } from './viewer-page'
 
 /** What a row of the table of contents says beside its name (shell.md §2.5); but for 'inserted' they are for staff. */
 export type TocMark = 'inserted' | 'excluded' | 'restricted' | 'teacher' | 'draft'
@@ -55,13 +56,13 @@ export function sectionOfPage(root: ViewNode, page: ViewerPage): SectionName {
   )
 }
 
-/** The table of contents: the pages in reading order, in runs of one section. `completions` is null where nobody's work is looked at. */
-export function tableOfContents(
-  root: ViewNode,
-  pages: readonly ViewerPage[],
-  current: ViewerPage,
-  completions: ReadonlyMap<string, Completion> | null,
-): TocSection[] {
+/** The table of contents of a page: the pages in reading order, in runs of one section. */
+export function tableOfContents({
+  root,
+  pages,
+  page: current,
+  completions,
+}: Pick<OpenPage, 'root' | 'pages' | 'page' | 'completions'>): TocSection[] {
   const tops = new Map(root.children.map((child) => [child.id, child]))
   const sections: TocSection[] = []
   for (const page of pages) {

@@ -75,8 +75,6 @@ export type OpenPage = {
   completions: ReadonlyMap<string, Completion> | null
   progress: { done: number; total: number } | null
   work: ViewerWork | null
-  /** Whether the address is the page's own, not one that only leads to it. */
-  isExact: boolean
   /** The item within the page that the address names. */
   itemId: string | null
   crumbs: readonly Crumb[]

@@ -112,6 +112,27 @@ test('between two chapters of an assignment the frame is the same, nothing in it
   expect(rest).toEqual({ same: parts, changes: 0, shifts: 0 })
 })
 
+test('between two chapters the table of contents keeps its rows, and says what is open and what has been done', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(STUDENT)
+  await open(page)
+  const contents = page.getByRole('navigation', { name: 'Table of contents' })
+  const line = (name: string) => contents.getByRole('link', { name }).first()
+  await expect(line(LAST)).toHaveAttribute('data-done')
+  const rows = await contents.getByRole('link').elementHandles()
+  await onward(page, FIRST).click()
+  await expect(heading(page, FIRST)).toBeVisible()
+  await expect(line(FIRST)).toHaveAttribute('aria-current', 'page')
+  await expect(contents.locator('[aria-current]')).toHaveCount(1)
+  const isSame = await contents.evaluate(
+    (nav, kept) => [...nav.querySelectorAll('a')].every((row, at) => row === kept[at]),
+    rows,
+  )
+  expect(isSame).toBe(true)
+})
+
 test('the table of contents stays where it was scrolled to, and shows the page that is open', async ({
   page,
   signIn,

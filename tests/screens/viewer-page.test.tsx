@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { Texts } from '@/components/i18n/texts'
+import { ContentsOfViewer } from '@/components/viewer/contents'
 import { PageEnd } from '@/components/viewer/page-end'
 import { TableOfContents } from '@/components/viewer/table-of-contents'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
 import type { Completion } from '@/lib/completion/completion'
+import { contentsStanding } from '@/lib/viewer/contents'
 import { pagesOf } from '@/lib/viewer/pages'
 import type { OpenPage, ViewerWork } from '@/lib/viewer/viewer-page'
 import { viewNode } from '../factories/view-node'
@@ -49,7 +51,6 @@ function pageAt(at: number, work: ViewerWork | null, completions: Map<string, Co
     completions,
     progress: completions && { done: 1, total: 3 },
     work,
-    isExact: true,
     grade: '3',
     assignHref: null,
     staff: null,
@@ -94,7 +95,12 @@ test('[THM-13] the table of contents marks what was viewed, and what is complete
     ['page-0', 2],
     ['page-1', 1],
   ])
-  await showServerScreen(<TableOfContents open={pageAt(1, open, completions)} />)
+  const page = pageAt(1, open, completions)
+  await showServerScreen(
+    <ContentsOfViewer drawn={contentsStanding(page, 0, ({ done, total }) => `${done} of ${total}`)}>
+      <TableOfContents open={page} />
+    </ContentsOfViewer>,
+  )
   const rows = within(screen.getByRole('navigation', { name: 'Table of contents', hidden: true })).getAllByRole(
     'link',
     {
@@ -108,4 +114,5 @@ test('[THM-13] the table of contents marks what was viewed, and what is complete
   ])
   expect(rows.every((row) => row.closest('ul')?.hasAttribute('data-counted'))).toBe(true)
   expect(screen.getByRole('progressbar', { hidden: true })).toHaveAttribute('aria-valuenow', '33')
+  expect(screen.getByText('1 of 3')).toBeInTheDocument()
 })

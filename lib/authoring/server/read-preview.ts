@@ -50,7 +50,6 @@ export async function readPreview(
     completions: null,
     progress: null,
     work: null,
-    isExact: true,
     itemId: null,
     crumbs: [],
     assignHref: null,

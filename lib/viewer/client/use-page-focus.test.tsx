@@ -3,11 +3,11 @@ import { rememberFollowed, usePageFocus } from './use-page-focus'
 
 const PAGES = ['/binder/1/source/2', '/binder/1/source/3'] as const
 
-/** A page brings its contents and its ways on along, as the router makes all of it anew. */
+/** The contents stay; a page brings its ways on along, as the router makes all of it anew. */
 function Page({ at }: { at: string }) {
   usePageFocus(at)
   return (
-    <div key={at}>
+    <div>
       <nav id="toc">
         {PAGES.map((path) => (
           <a key={path} href={path} aria-current={path === at ? 'page' : undefined}>
@@ -15,7 +15,7 @@ function Page({ at }: { at: string }) {
           </a>
         ))}
       </nav>
-      <div className="viewer-sheet">
+      <div key={at} className="viewer-sheet">
         <h1 className="story-title">{at}</h1>
         <a href={PAGES[1]} rel="next">
           Next

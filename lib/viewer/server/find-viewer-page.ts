@@ -13,7 +13,7 @@ import { findPage, type ViewerPage } from '../pages'
 import type { ViewerRequest } from '../viewer-page'
 import type { StudentView } from './read-student-view'
 
-type Place = { page: ViewerPage; itemId: string | null; isExact: boolean }
+type Place = { page: ViewerPage; itemId: string | null }
 
 /** The steps of an address; 404 where they are malformed. */
 export function requireTail(request: ViewerRequest): TailStep[] {
@@ -72,11 +72,8 @@ export function requirePlace(
   const deepest = tail.at(-1)?.id
   const [first] = pages
   if (!first) throw notFound()
-  if (!deepest) return { page: first, itemId: named, isExact: first.tail.length === 0 }
+  if (!deepest) return { page: first, itemId: named }
   const page = pageOfTail(root, pages, tail)
   if (!page) throw notFound()
-  const isExact =
-    tail.length === page.tail.length &&
-    page.tail.every(({ kind, id }, at) => kind === steps[at]?.kind && id === steps[at]?.id)
-  return { page, itemId: named ?? (page.node.id === deepest ? null : deepest), isExact }
+  return { page, itemId: named ?? (page.node.id === deepest ? null : deepest) }
 }

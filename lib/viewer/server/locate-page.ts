@@ -11,14 +11,14 @@ import { requirePlace, requireTail } from './find-viewer-page'
 /** What a page has whoever looks at it, and whoever's work stands behind it. */
 type LocatedPage = Pick<
   OpenPage,
-  'base' | 'root' | 'pages' | 'page' | 'items' | 'itemId' | 'isExact' | 'wanted' | 'captionsOn' | 'voice'
+  'base' | 'root' | 'pages' | 'page' | 'items' | 'itemId' | 'wanted' | 'captionsOn' | 'voice'
 >
 
 type Tree = { base: ViewerBase; root: ViewNode; pages: readonly ViewerPage[]; request: ViewerRequest }
 
 /** The page of a tree that an address names, with its items and as the viewer likes to see and hear it; 404 for none. */
 export function locatePage(viewer: Viewer, { base, root, pages, request }: Tree): LocatedPage {
-  const { page, itemId, isExact } = requirePlace(root, pages, requireTail(request), request)
+  const { page, itemId } = requirePlace(root, pages, requireTail(request), request)
   return {
     base,
     root,
@@ -26,7 +26,6 @@ export function locatePage(viewer: Viewer, { base, root, pages, request }: Tree)
     page,
     items: itemsOfPage(root, pages, page),
     itemId,
-    isExact,
     wanted: parseTextVersion(request.search.version),
     captionsOn: viewer.preferences.captionsOn === true,
     voice: voiceOf(viewer),

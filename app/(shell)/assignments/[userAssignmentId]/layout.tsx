@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react'
+import { ViewerFrame } from '@/components/viewer/viewer-frame'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
+import { openRequested } from '@/lib/viewer/server/open-address'
 
-export default function AssignmentsViewerLayout({ children }: { children: ReactNode }) {
-  return <ViewerTexts isStaff={false}>{children}</ViewerTexts>
+export default async function AssignmentsViewerLayout({
+  params,
+  children,
+}: LayoutProps<'/assignments/[userAssignmentId]'>) {
+  const { userAssignmentId } = await params
+  return (
+    <ViewerTexts isStaff={false}>
+      <ViewerFrame opened={await openRequested({ family: 'assignments', userAssignmentId })}>{children}</ViewerFrame>
+    </ViewerTexts>
+  )
 }

@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react'
+import { ViewerFrame } from '@/components/viewer/viewer-frame'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
+import { openRequested } from '@/lib/viewer/server/open-address'
 
-export default function BinderViewerLayout({ children }: { children: ReactNode }) {
-  return <ViewerTexts isStaff={false}>{children}</ViewerTexts>
+export default async function BinderViewerLayout({ params, children }: LayoutProps<'/binder/[userAssignmentId]'>) {
+  const { userAssignmentId } = await params
+  return (
+    <ViewerTexts isStaff={false}>
+      <ViewerFrame opened={await openRequested({ family: 'binder', userAssignmentId })}>{children}</ViewerFrame>
+    </ViewerTexts>
+  )
 }

@@ -1,18 +1,13 @@
 import type { Metadata } from 'next'
 import { StudentLive } from '@/components/live/viewer-live'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
-import { isId } from '@/lib/common/id'
-import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openOnce } from '@/lib/viewer/server/open-once'
-import { openViewer } from '@/lib/viewer/server/open-viewer'
+import { openAddress } from '@/lib/viewer/server/open-address'
 
 type Props = PageProps<'/binder/[userAssignmentId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
-  const viewer = await requireViewer('assignment.student')
   const [{ userAssignmentId, tail = [] }, search] = await Promise.all([params, searchParams])
-  if (!isId(userAssignmentId)) return null
-  return openOnce(userAssignmentId, () => openViewer(viewer, { family: 'binder', userAssignmentId }, { tail, search }))
+  return openAddress({ family: 'binder', userAssignmentId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,19 +1,15 @@
 import type { Metadata } from 'next'
 import { StaffLive } from '@/components/live/viewer-live'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
-import { isId } from '@/lib/common/id'
 import { getLiveTarget } from '@/lib/remote-navigation/server/get-live-class'
 import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openOnce } from '@/lib/viewer/server/open-once'
-import { openViewer } from '@/lib/viewer/server/open-viewer'
+import { openAddress } from '@/lib/viewer/server/open-address'
 
 type Props = PageProps<'/content-viewer/assignment/[assignmentId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
-  const viewer = await requireViewer()
   const [{ assignmentId, tail = [] }, search] = await Promise.all([params, searchParams])
-  if (!isId(assignmentId)) return null
-  return openOnce(assignmentId, () => openViewer(viewer, { family: 'assignment', assignmentId }, { tail, search }))
+  return openAddress({ family: 'assignment', assignmentId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,17 +1,12 @@
 import type { Metadata } from 'next'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
-import { isId } from '@/lib/common/id'
-import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openOnce } from '@/lib/viewer/server/open-once'
-import { openViewer } from '@/lib/viewer/server/open-viewer'
+import { openAddress } from '@/lib/viewer/server/open-address'
 
 type Props = PageProps<'/content-viewer/library/[contentType]/[contentId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
-  const viewer = await requireViewer('library')
   const [{ contentType, contentId, tail = [] }, search] = await Promise.all([params, searchParams])
-  if (!isId(contentId)) return null
-  return openOnce(contentId, () => openViewer(viewer, { family: 'library', contentType, contentId }, { tail, search }))
+  return openAddress({ family: 'library', contentType, contentId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,0 +1,10 @@
+import { ViewerFrame } from '@/components/viewer/viewer-frame'
+import { openRequested } from '@/lib/viewer/server/open-address'
+
+export default async function AssignmentViewerLayout({
+  params,
+  children,
+}: LayoutProps<'/content-viewer/assignment/[assignmentId]'>) {
+  const { assignmentId } = await params
+  return <ViewerFrame opened={await openRequested({ family: 'assignment', assignmentId })}>{children}</ViewerFrame>
+}

@@ -1,0 +1,12 @@
+import { ViewerFrame } from '@/components/viewer/viewer-frame'
+import { openRequested } from '@/lib/viewer/server/open-address'
+
+export default async function LibraryViewerLayout({
+  params,
+  children,
+}: LayoutProps<'/content-viewer/library/[contentType]/[contentId]'>) {
+  const { contentType, contentId } = await params
+  return (
+    <ViewerFrame opened={await openRequested({ family: 'library', contentType, contentId })}>{children}</ViewerFrame>
+  )
+}

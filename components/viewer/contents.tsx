@@ -1,0 +1,91 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { type StateWords, showRows } from '@/lib/viewer/client/show-rows'
+import { useContents } from '@/lib/viewer/client/use-contents'
+import { type ContentsStanding, nextStanding } from '@/lib/viewer/contents'
+
+type Known = {
+  /** As the rows were drawn. */
+  drawn: ContentsStanding
+  /** As the page that is open has told since. */
+  standing: ContentsStanding
+  tell: (shown: ContentsStanding) => void
+}
+
+const Contents = createContext<Known | null>(null)
+
+/** Stands above the pages of a viewer, and keeps what its contents say of the page that is open. */
+export function ContentsOfViewer({ drawn, children }: { drawn: ContentsStanding; children: ReactNode }) {
+  const [standing, setStanding] = useState(drawn)
+  const tell = useCallback((shown: ContentsStanding) => setStanding((known) => nextStanding(known, shown)), [])
+  return <Contents value={{ drawn, standing, tell }}>{children}</Contents>
+}
+
+function useKnown(): Known {
+  const known = useContext(Contents)
+  if (!known) throw new Error('The contents stand outside of a viewer.')
+  return known
+}
+
+/**
+ * Tells the contents which page is open, and how far things are. Where they show other rows, since content was placed or taken out meanwhile, or
+ * are not there at all, the whole viewer is read again.
+ */
+export function useContentsStanding(shown: ContentsStanding): void {
+  const router = useRouter()
+  const known = useContext(Contents)
+  const tell = known?.tell
+  const isOutOfDate = known?.drawn.rows !== shown.rows
+
+  useLayoutEffect(() => tell?.(shown), [tell, shown])
+  useLayoutEffect(() => {
+    if (isOutOfDate) router.refresh()
+  }, [isOutOfDate, router])
+}
+
+/** The rows of the contents: with the page that is open, and in sight. */
+export function ContentsRows({ words, children }: { words: StateWords; children: ReactNode }) {
+  const { drawn, standing } = useKnown()
+  const rows = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (rows.current && standing.rows === drawn.rows) showRows(rows.current, standing, words)
+  }, [drawn, standing, words])
+  useContents(standing.current)
+  return (
+    <div ref={rows} className="toc-scroll">
+      {children}
+    </div>
+  )
+}
+
+/** How far all of it is, as a bar and in words. */
+export function ContentsProgress({ label }: { label: string }) {
+  const { progress } = useKnown().standing
+  if (!progress) return null
+  return (
+    <div className="toc-progress">
+      <ProgressBar label={label} value={progress.percent} />
+      <p>{progress.words}</p>
+    </div>
+  )
+}
+
+/** How far the section at a place is, in words. */
+export function SectionState({ at, words }: { at: number; words: StateWords }) {
+  const completion = useKnown().standing.sections[at]
+  return completion ? <span className="toc-state">{words[completion]}</span> : null
+}
+
+/** The way to the open page in the teacher edition. */
+export function EditionLink({ children }: { children: ReactNode }) {
+  const { editionHref } = useKnown().standing
+  if (editionHref === null) return null
+  return (
+    <li>
+      <a href={editionHref}>{children}</a>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { parseAfterBase } from './viewer-location'
+
+const id = '01a214c9-0000-7000-8000-000000000001'
+const base = { family: 'assignments', userAssignmentId: id } as const
+
+describe('[RT-28] what an address says after its base', () => {
+  it('is its tail and its query, a repeated parameter as a list', () => {
+    const after = parseAfterBase(`/assignments/${id}/source/s1/subsection/s2?version=spanish&pane=a&pane=b`, base)
+    expect(after).toEqual({
+      tail: ['source', 's1', 'subsection', 's2'],
+      search: { version: 'spanish', pane: ['a', 'b'] },
+    })
+  })
+
+  it('is nothing where it ends', () => {
+    expect(parseAfterBase(`/assignments/${id}/`, base)).toEqual({ tail: [], search: {} })
+  })
+})

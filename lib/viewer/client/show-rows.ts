@@ -1,0 +1,31 @@
+import { withParameter } from '@/lib/routing/pane'
+import { VERSION_PARAMETER } from '@/lib/routing/viewer-address'
+import type { ContentsStanding } from '../contents'
+
+/** The words of a row that is partly done (1), and of one that is done (2). */
+export type StateWords = Readonly<Record<1 | 2, string>>
+
+/** Shows in the rows of the contents, which are no elements of React, which page is open, how far each is done, and which version they lead to. */
+export function showRows(
+  contents: HTMLElement,
+  { current, completions, version }: Pick<ContentsStanding, 'current' | 'completions' | 'version'>,
+  words: StateWords,
+): void {
+  const wanted = version === 'standard' ? null : version
+  contents.querySelectorAll<HTMLAnchorElement>('li > a').forEach((row, at) => {
+    if ((at === current) !== row.hasAttribute('aria-current')) {
+      if (at === current) row.setAttribute('aria-current', 'page')
+      else row.removeAttribute('aria-current')
+    }
+    const done = completions?.[at] || null
+    if (completions && (row.dataset.done ?? null) !== (done && String(done))) {
+      if (done) row.dataset.done = String(done)
+      else delete row.dataset.done
+      const state = row.querySelector('i')
+      if (state) state.textContent = done ? ` ${words[done]}` : ''
+    }
+    const href = row.getAttribute('href') ?? ''
+    const led = withParameter(href, VERSION_PARAMETER, wanted)
+    if (led !== href) row.setAttribute('href', led)
+  })
+}

@@ -1,0 +1,108 @@
+import type { Completion } from '@/lib/completion/completion'
+import type { ViewNode } from '@/lib/curriculum/content-view'
+import { viewNode } from '@/tests/factories/view-node'
+import { contentsStanding, nextStanding } from './contents'
+import { pagesOf } from './pages'
+import type { StaffPart } from './staff-part'
+import type { OpenPage } from './viewer-page'
+
+const names = ['Before You Read', 'A Day at the Pond', 'Write About It']
+const chapter = (change: Partial<ViewNode> = {}) =>
+  viewNode('chapter-1', 'chapter', {
+    name: 'Life in the Pond',
+    children: names.map((name, at) =>
+      viewNode(`page-${at}`, 'subsection', {
+        name,
+        section: at < 2 ? 'Connect' : 'Apply',
+        ...(at === 1 ? change : {}),
+      }),
+    ),
+  })
+
+type Shown = Partial<OpenPage> & { at?: number }
+
+/** A page of the chapter, with what its contents read. */
+function page({ at = 0, root = chapter(), ...rest }: Shown = {}): OpenPage {
+  const pages = pagesOf(root)
+  const open = {
+    base: { family: 'assignments', userAssignmentId: 'work-1' },
+    root,
+    pages,
+    page: pages[at],
+    wanted: 'standard',
+    completions: null,
+    progress: null,
+    staff: null,
+    ...rest,
+  }
+  return open as unknown as OpenPage // the rest of a page is not read here
+}
+
+const standing = (shown: Shown = {}, readAt = 0) =>
+  contentsStanding(page(shown), readAt, ({ done, total }) => `${done} of ${total}`)
+const insertion = { contentInsertionId: 'i', districtId: 'd', userId: null, createdById: 'u', canRemove: false }
+const done = new Map<string, Completion>([
+  ['page-0', 2],
+  ['page-1', 1],
+])
+const staff = (change: Partial<StaffPart>) => ({ teach: null, grade: null, otherEdition: null, ...change }) as StaffPart
+
+describe('[SH-15] the standing of the contents', () => {
+  it('tells which row is open, how far each is, and each section', () => {
+    expect(standing({ at: 1, completions: done, progress: { done: 1, total: 3 }, wanted: 'spanish' }, 7)).toMatchObject(
+      {
+        current: 1,
+        completions: [2, 1, 0],
+        sections: [1, 0],
+        progress: { percent: 33, words: '1 of 3' },
+        version: 'spanish',
+        readAt: 7,
+      },
+    )
+    expect(standing({ progress: { done: 0, total: 0 } })).toMatchObject({ completions: null, progress: null })
+  })
+
+  it('leads to the same page in the teacher edition, from where there is one', () => {
+    const otherEdition = { kind: 'teacher', href: '/content-viewer/teacher-edition/a/source/s' } as const
+    expect(standing({ staff: staff({ otherEdition }) }).editionHref).toBe(otherEdition.href)
+    expect(standing({ staff: staff({ otherEdition: { ...otherEdition, kind: 'student' } }) }).editionHref).toBeNull()
+  })
+
+  it('has the same rows on every page, whatever is done, in each version', () => {
+    const { rows } = standing()
+    expect(standing({ at: 2, wanted: 'leveled' }).rows).toBe(rows)
+    const counted = standing({ completions: new Map() }).rows
+    expect(standing({ at: 1, completions: done }).rows).toBe(counted)
+  })
+
+  it.each<[string, Shown]>([
+    ['a page has another name', { root: chapter({ name: 'A Night at the Pond' }) }],
+    ['a page was inserted', { root: chapter({ insertion }) }],
+    ['a page stands in another section', { root: chapter({ section: 'Ignite' }) }],
+    ['a page is gone', { root: { ...chapter(), children: chapter().children.slice(1) } }],
+    ['somebody’s work is looked at', { completions: done }],
+    ['another student’s is', { base: { family: 'assignment', assignmentId: 'a', studentId: 's' } }],
+    ['it is a preview', { base: { family: 'assignment', assignmentId: 'a', isPreview: true } }],
+    ['there is a panel beside it', { staff: staff({ teach: { assignmentId: 'a', isTaught: true } }) }],
+  ])('has other rows where %s', (_, shown) => {
+    expect(standing(shown).rows).not.toBe(standing().rows)
+  })
+})
+
+describe('the next standing', () => {
+  it('is that of the page that is open', () => {
+    const next = standing({ at: 1, completions: done }, 2)
+    expect(nextStanding(standing({ completions: new Map() }, 1), next)).toBe(next)
+  })
+
+  it('knows how far things are by what was read last: a page may have been fetched ahead of an answer', () => {
+    const known = standing({ completions: done, progress: { done: 1, total: 3 } }, 2)
+    const ahead = standing({ at: 2, completions: new Map(), progress: { done: 0, total: 3 } }, 1)
+    expect(nextStanding(known, ahead)).toEqual({ ...known, current: 2 })
+  })
+
+  it('is not mixed of two tables of contents', () => {
+    const other = standing({ root: chapter({ name: 'Other' }), completions: new Map() }, 1)
+    expect(nextStanding(standing({ completions: done }, 2), other)).toBe(other)
+  })
+})
