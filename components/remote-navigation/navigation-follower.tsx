@@ -6,13 +6,13 @@ import { NavigationDialog, type NavigationTexts } from './navigation-dialog'
 
 /** Asks a student who is called, and goes there; a newer request takes the place of the one that is shown. */
 export function NavigationFollower({ texts }: { texts: NavigationTexts }) {
-  const { move, handleContinue, handleStay, handleTimeout } = useNavigationRequest(flushWork)
-  if (!move) return null
+  const { question, handleContinue, handleStay, handleTimeout } = useNavigationRequest(flushWork)
+  if (!question) return null
   return (
     <NavigationDialog
-      key={move.id}
+      key={question.id}
       texts={texts}
-      until={move.until}
+      until={question.until}
       onContinue={handleContinue}
       onStay={handleStay}
       onTimeout={handleTimeout}
