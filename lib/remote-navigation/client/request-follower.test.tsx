@@ -1,5 +1,6 @@
 import type { WireRemoteNavigation } from '../schema'
-import { AskingTabs } from './asking-tabs'
+import { isAgreed } from './agreed-move'
+import { AskingTabs, type AskingTabsParts } from './asking-tabs'
 import { type Question, RequestFollower } from './request-follower'
 
 let pending: WireRemoteNavigation[] = []
@@ -34,7 +35,7 @@ function tab() {
   let flushed: () => void = () => undefined
   let question: Question | null = null
   const push = jest.fn()
-  const channel = { onmessage: null, postMessage: () => undefined }
+  const channel: AskingTabsParts['channel'] = { onmessage: null, postMessage: () => undefined }
   const follower = new RequestFollower({
     push,
     flush: () => new Promise<void>((resolve) => (flushed = resolve)),
@@ -45,6 +46,13 @@ function tab() {
     push,
     follower,
     asked: () => question?.id ?? null,
+    /** Another tab says that it has a request. */
+    hearTaken: (id: string) =>
+      // Of an event its data is all that is looked at.
+      channel.onmessage?.call(
+        channel as BroadcastChannel,
+        { data: { authSelector: 's1', id, kind: 'taken' } } as MessageEvent,
+      ),
     hear: async (...requests: WireRemoteNavigation[]) => {
       pending = requests
       await follower.read()
@@ -110,6 +118,82 @@ test('who stays is asked no more, and an answer that was lost is sent once more'
   expect(asked()).toBeNull()
   const answer = [called.id, { status: 'stayed', reason: 'user_declined' }]
   expect(sendAnswer.mock.calls).toEqual([answer, answer])
+})
+
+describe('while the open work is sent', () => {
+  async function onTheWay() {
+    const opened = tab()
+    const called = request()
+    await opened.hear(called)
+    opened.follower.comeAlong()
+    return { ...opened, called }
+  }
+
+  test('a request that is cancelled moves nobody', async () => {
+    const { push, hear, flushed, called } = await onTheWay()
+    await hear()
+    await flushed()
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(push).not.toHaveBeenCalled()
+    expect(sendAnswer).not.toHaveBeenCalled()
+    expect(isAgreed(called.id)).toBe(false)
+  })
+
+  test('a request that is cancelled moves nobody in a tab that was put away meanwhile either, and that tab asks nothing', async () => {
+    const { follower, push, hear, asked, flushed } = await onTheWay()
+    put('hidden')
+    follower.yield()
+    await hear(request('p3'))
+    await flushed()
+    expect(push).not.toHaveBeenCalled()
+    expect(asked()).toBeNull()
+    put('visible')
+    await follower.read()
+    expect(asked()).toBe(pending[0]?.id)
+  })
+
+  test('a newer request takes its place: no page opens under its question', async () => {
+    const { follower, push, hear, asked, flushed } = await onTheWay()
+    const newer = request('p3')
+    await hear(newer)
+    await flushed()
+    expect(asked()).toBe(newer.id)
+    expect(push).not.toHaveBeenCalled()
+    follower.comeAlong()
+    await flushed()
+    expect(push.mock.calls).toEqual([['/assignments/u1/subsection/p3']])
+  })
+
+  test('a newer request without a question leads to its own page alone', async () => {
+    const { push, hear, flushed } = await onTheWay()
+    await hear(request('p3', false))
+    await flushed()
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(push.mock.calls).toEqual([['/assignments/u1/subsection/p3']])
+  })
+
+  test('another tab in front that goes there, too, keeps this one from nothing', async () => {
+    const { push, hear, hearTaken, flushed, open, called } = await onTheWay()
+    hearTaken(called.id)
+    await hear(called)
+    await flushed()
+    expect(push).toHaveBeenCalledTimes(1)
+    open('/assignments/u1/subsection/p2')
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'moved' }]])
+  })
+
+  test('a request that runs out of time is kept to: the student agreed, and the answer is still taken', async () => {
+    const { push, hear, flushed, open, called } = await onTheWay()
+    jest.setSystemTime(NOW + 600_000)
+    await hear()
+    await flushed()
+    expect(push).toHaveBeenCalledTimes(1)
+    await hear()
+    open('/assignments/u1/subsection/p2')
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'moved' }]])
+  })
 })
 
 test('a tab that is not looked at reads nothing', async () => {

@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/common/client/server-clock'
 import { within } from '@/lib/common/client/within'
 import { FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
 import { itemOf, type Move, type NavigationAnswer, nextStep, type Step } from '../next-step'
@@ -13,6 +14,8 @@ const DID_NOT_OPEN = 'The page did not open'
 const LOOK_MS = 250
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const isInFront = () => document.visibilityState === 'visible'
 
 /** Whether the tab is at the item of a page that it was sent to. */
 function isAtItem(path: string): boolean {
@@ -40,31 +43,35 @@ export class RequestFollower {
   readonly #answered = new Map<string, NavigationAnswer>()
   #pending: WireRemoteNavigation[] = []
   /** The request that this tab is on its way for. */
-  #movingId: string | null = null
+  #moving: WireRemoteNavigation | null = null
   /** The place of this tab in the line of those that would ask. */
   #claim: Claim | null = null
   #question: Question | null = null
 
   constructor(private readonly parts: RequestFollowerParts) {}
 
-  /** Reads what waits for the student, where the tab is looked at, and follows it. */
+  /** Reads what waits for the student, where the tab is looked at or on its way, and follows it. */
   async read(): Promise<void> {
-    if (document.visibilityState === 'hidden') return
-    this.#pending = await listPending()
+    if (!isInFront() && !this.#moving) return
+    const listed = await listPending()
+    // One that runs out of time on the way is not ended: the student came along with it, and the answer is still taken.
+    const late = this.#moving && Date.parse(this.#moving.expiresAt) <= serverNow() ? [this.#moving] : []
+    this.#pending = [...listed, ...late]
     this.follow()
   }
 
   /** Does the next step of what waits, on the page that is open now. */
   follow(): void {
-    const waiting = this.#pending.filter(({ id }) => !this.parts.tabs.isTaken(id))
+    const waiting = this.#pending.filter(({ id }) => id === this.#moving?.id || !this.parts.tabs.isTaken(id))
     const step = nextStep(waiting, this.#answered, window.location.pathname, isAgreed)
+    if (step.kind === 'nothing' || step.id !== this.#moving?.id) this.#turnBack()
     if (step.kind === 'nothing') this.#drop()
     else if (step.kind === 'answer') {
-      if (this.#movingId === step.id) this.#movingId = null
+      this.#moving = null
       this.#answer(step.id, step.answer)
       this.#pending = []
       this.#drop()
-    } else if (this.#movingId !== step.id && this.#claim?.id !== step.id) this.#standInLine(step)
+    } else if (this.#moving === null && this.#claim?.id !== step.id) this.#standInLine(step)
   }
 
   /** The student comes along. */
@@ -91,6 +98,7 @@ export class RequestFollower {
 
   #standInLine(step: Extract<Step, Move>): void {
     this.#drop(step.id)
+    if (!isInFront()) return
     this.#claim = this.parts.tabs.claim(step.id, {
       onTurn: (until) => (step.kind === 'move' ? void this.#go(step) : this.#ask({ ...step, until })),
       onLost: () => {
@@ -102,8 +110,9 @@ export class RequestFollower {
 
   async #go(move: Move): Promise<void> {
     const { id, path } = move
-    if (this.#movingId === id) return
-    this.#movingId = id
+    const asked = this.#pending.find((request) => request.id === id)
+    if (!asked || this.#moving?.id === id) return
+    this.#moving = asked
     // A page that was loaded whole on the way goes on once; were it led astray again, the student is asked.
     if (isAgreed(id)) dropAgreed()
     else keepAgreed(id)
@@ -111,18 +120,25 @@ export class RequestFollower {
     this.#ask(null)
     // What cannot be sent is kept on the device.
     await within<unknown>(FLUSH_TIMEOUT_MS, this.parts.flush(), null).catch(() => undefined)
+    if (this.#moving?.id !== id) return
     // An address that is open already brings nobody back to its item.
     if (isAtItem(path)) document.getElementById(`item-${itemOf(path)}`)?.scrollIntoView()
     else this.parts.push(path)
     const isThere = await this.#comesToItem(move)
-    if (this.#movingId !== id) return
-    this.#movingId = null
+    if (this.#moving?.id !== id) return
+    this.#moving = null
     this.#answer(id, isThere ? { status: 'moved' } : { status: 'failed', reason: DID_NOT_OPEN })
+  }
+
+  /** What it is on its way for was cancelled, or a newer request has taken its place: it goes no further. */
+  #turnBack(): void {
+    if (this.#moving && isAgreed(this.#moving.id)) dropAgreed()
+    this.#moving = null
   }
 
   /** Waits until the tab is at an item that it was sent to; says false where it is not in time, or was sent elsewhere. */
   async #comesToItem({ id, path }: Move): Promise<boolean> {
-    for (let waited = 0; waited < MOVE_TIMEOUT_MS && this.#movingId === id; waited += LOOK_MS) {
+    for (let waited = 0; waited < MOVE_TIMEOUT_MS && this.#moving?.id === id; waited += LOOK_MS) {
       if (isAtItem(path)) return true
       await wait(LOOK_MS)
     }
