@@ -35,14 +35,14 @@ export type BringHerePanelProps = {
 /** Stands for those who are sent back, where others have the name of a choice. */
 const BACK = 'back'
 
-type Problem = { kind: 'failed'; message: string } | { kind: 'not-delivered' }
+type Problem = { kind: 'failed' | 'cancelFailed'; message: string } | { kind: 'not-delivered' }
 
 /** Asks everyone, some or one student to come to the page now on screen, sends them back, and shows live what becomes of it (shell.md §6). */
 export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold = false, some }: BringHerePanelProps) {
   const t = useTranslations('live.bring')
   const tMap = useTranslations('live.map')
   const { assignmentId, group, students, pages } = target
-  const { standing, awayIds, send, cancel } = useRequests(assignmentId, target.requests, drawnAt)
+  const { standing, awayIds, send, cancel } = useRequests(target, drawnAt)
   const connection = useConnectionState()
   const [chosen, setChosen] = useState<string | null>(null)
   const hasSelected = (some?.selected.length ?? 0) > 0
@@ -88,9 +88,9 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
     setProblem(null)
     setSent(null)
     try {
-      await cancel()
+      await cancel?.()
     } catch (error) {
-      setProblem({ kind: 'failed', message: error instanceof Error ? error.message : '' })
+      setProblem({ kind: 'cancelFailed', message: error instanceof Error ? error.message : '' })
     }
   }
 
@@ -145,9 +145,9 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
           )}
         </>
       )}
-      {problem?.kind === 'failed' && (
+      {problem !== null && problem.kind !== 'not-delivered' && (
         <Banner tone="danger" live="alert" className="mt-4">
-          {t('failed', { message: problem.message })}
+          {t(problem.kind, { message: problem.message })}
         </Banner>
       )}
       {problem?.kind === 'not-delivered' && (
@@ -166,7 +166,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
           students={students}
           seconds={seconds}
           timeZone={timeZone}
-          onCancel={handleCancel}
+          onCancel={cancel && handleCancel}
           onRetry={(studentId) => void (standing.isBack ? sendBack([studentId]) : bring(studentId))}
         />
       )}

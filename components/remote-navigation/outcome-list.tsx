@@ -37,7 +37,8 @@ type OutcomeListProps = {
   /** How long the dialogs are still open. */
   seconds: number
   timeZone: string
-  onCancel: () => void
+  /** Null where nothing that waits is this viewer's to cancel. */
+  onCancel: (() => void) | null
   onRetry: (studentId: string) => void
 }
 
@@ -46,7 +47,7 @@ export function OutcomeList({ standing, students, seconds, timeZone, onCancel, o
   const t = useTranslations('live.bring')
   const format = useFormatter()
   const [showsAll, setShowsAll] = useState(false)
-  const { lines, counts, askedAt, closesAt, isBack, openIds } = standing
+  const { lines, counts, askedAt, closesAt, isBack } = standing
   const names = new Map(students.map((student) => [student.id, student]))
   const sorted = [...lines].sort((left, right) => ORDER.indexOf(left.status) - ORDER.indexOf(right.status))
   const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
@@ -57,7 +58,7 @@ export function OutcomeList({ standing, students, seconds, timeZone, onCancel, o
         <Heading level={3} size="row">
           {t(isBack ? 'backAt' : closesAt === null ? 'movedAt' : 'askedAt', { time })}
         </Heading>
-        {openIds.length > 0 && (
+        {onCancel && (
           <LinkButton className="min-h-control-sm" onClick={onCancel}>
             {t('cancel')}
           </LinkButton>

@@ -17,6 +17,8 @@ export type LivePage = {
 
 /** Whom the teacher of an assignment can bring where. */
 export type LiveTarget = {
+  /** Who looks. */
+  viewerId: string
   assignmentId: string
   name: string
   /** Null for an assignment to one student. */

@@ -33,7 +33,7 @@ const asked = () => request(1, Object.fromEntries(students.map((id) => [id, 'ask
 test('[LIVE-03] the teacher sees who was asked, moved, stayed, failed or is not connected', () => {
   const standing = standingOf([request(1, { s1: 'asked', s2: 'moved', s3: 'stayed', s4: 'not-connected' })], NOW)
   expect(standing?.counts).toMatchObject({ asked: 1, moved: 1, stayed: 1, failed: 0, 'not-connected': 1 })
-  expect(standing?.openIds).toEqual(['r1'])
+  expect(standing?.open).toEqual([{ id: 'r1', senderId: 't1' }])
   expect(standing?.closesAt).toBe('2026-03-02T10:01:10.000Z')
 })
 

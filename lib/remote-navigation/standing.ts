@@ -16,8 +16,8 @@ export type Standing = {
   counts: Record<ShownStatus, number>
   /** They were sent back to where they had been. */
   isBack: boolean
-  /** Requests that somebody has not answered yet. */
-  openIds: string[]
+  /** Requests that somebody has not answered yet; only who sent one can cancel it. */
+  open: { id: string; senderId: string }[]
 }
 
 type Outcome = Extract<RealtimeEvents['teacher-message'], { recipients: unknown }>
@@ -68,7 +68,7 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
       lines.set(recipient.userId, { ...recipient, remoteNavigationId: id, contentId: message.contentId })
   }
   const all = [...lines.values()]
-  const open = new Set(all.filter(({ status }) => isWaiting(status)).map((line) => line.remoteNavigationId))
+  const waitingFor = new Set(all.filter(({ status }) => isWaiting(status)).map((line) => line.remoteNavigationId))
   const closesAt = new Date(Date.parse(newest.dateCreated) + ANSWER_TIMEOUT_MS).toISOString()
   return {
     askedAt: newest.dateCreated,
@@ -76,7 +76,7 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
     lines: all,
     counts: countRecipients(all),
     isBack: subject === 'navigateBack',
-    openIds: [...open],
+    open: counted.flatMap(({ id, senderId }) => (waitingFor.has(id) ? [{ id, senderId }] : [])),
   }
 }
 

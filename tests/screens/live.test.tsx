@@ -15,13 +15,16 @@ jest.mock('@/lib/realtime/client/use-channel', () => ({
   useConnectionState: () => 'connected',
 }))
 const sendRequest = jest.fn()
+const cancelRequest = jest.fn(async (_id: string): Promise<WireRemoteNavigation> => {
+  throw new Error('No network.')
+})
 jest.mock('@/lib/remote-navigation/client/navigation-calls', () => ({
   sendRequest: (input: SendNavigation) => sendRequest(input),
   listRequests: async () => [],
   readClassMap: async () => {
     throw new Error('not read in these tests')
   },
-  cancelRequest: jest.fn(),
+  cancelRequest: (id: string) => cancelRequest(id),
 }))
 
 const takenAt = '2026-03-02T10:00:00.000Z'
@@ -61,6 +64,7 @@ function request(statuses: Record<string, ShownStatus>, subject: 'navigateTo' | 
 }
 
 const classOf = (requests: WireRemoteNavigation[] = []): LiveClass => ({
+  viewerId: 't1',
   assignmentId: 'a1',
   name: 'Frogs',
   group: { id: 'g1', name: 'Room 12' },
@@ -136,6 +140,18 @@ test('[LIVE-01] those behind the page are brought, as they stand at that moment'
   })
   await user.click(panel().getByRole('button', { name: 'Bring 1 student here' }))
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya'], message })
+})
+
+test('a request that waits is cancelled by who has sent it', async () => {
+  show([request({ maya: 'asked', leo: 'moved' })])
+  await userEvent.click(panel().getByRole('button', { name: 'Cancel request' }))
+  expect(cancelRequest.mock.calls).toEqual([['r-navigateTo']])
+  expect(await panel().findByRole('alert')).toHaveTextContent('The request was not cancelled for everybody. No network.')
+})
+
+test('a request of a co-teacher is not offered to be cancelled', () => {
+  show([{ ...request({ maya: 'asked' }), senderId: 't2' }])
+  expect(panel().queryByRole('button', { name: 'Cancel request' })).toBeNull()
 })
 
 test('one press sends back who came along, and is not offered for anybody else', async () => {

@@ -139,7 +139,7 @@ describe('while the open work is sent', () => {
     expect(isAgreed(called.id)).toBe(false)
   })
 
-  test('a request that is cancelled moves nobody in a tab that was put away meanwhile either, and that tab asks nothing', async () => {
+  test('a tab that was put away meanwhile turns back, too, and asks nothing until it is looked at', async () => {
     const { follower, push, hear, asked, flushed } = await onTheWay()
     put('hidden')
     follower.yield()

@@ -22,6 +22,8 @@ const asked: WireRemoteNavigation = {
   recipients: [],
 }
 
+const target = (requests: WireRemoteNavigation[]) => ({ viewerId: 't1', assignmentId: 'a1', requests })
+
 afterEach(() => jest.useRealTimers())
 
 test.each([-DAY, -660_000, 660_000, DAY])(
@@ -32,7 +34,7 @@ test.each([-DAY, -660_000, 660_000, DAY])(
       headers: { date: new Date(SERVER).toUTCString() },
       body: { result: asked, context: { delivered: true } },
     }))
-    const { result } = renderHook(() => useRequests('a1', []))
+    const { result } = renderHook(() => useRequests(target([])))
     expect(result.current.standing).toBeNull()
     await act(() => result.current.send({ groupId: 'g1', message: asked.message }))
     expect(result.current.standing).toMatchObject({ askedAt: asked.dateCreated, closesAt: iso(30_000) })
@@ -46,7 +48,7 @@ test.each([-DAY, 0, DAY])(
       { ...asked, recipients: [{ userId: 's1', status: 'moved', reason: null, answeredDate: null, canGoBack: true }] },
     ] as WireRemoteNavigation[]
     jest.useFakeTimers({ now: SERVER + skew })
-    const { result } = renderHook(() => useRequests('a1', brought, SERVER + 30_000))
+    const { result } = renderHook(() => useRequests(target(brought), SERVER + 30_000))
     expect(result.current).toMatchObject({ standing: { askedAt: asked.dateCreated }, awayIds: ['s1'] })
   },
 )
@@ -55,6 +57,47 @@ test.each([-DAY, DAY])(
   '[F-88] what has expired as the page is drawn is not shown by a clock that is off by %i ms',
   (skew) => {
     jest.useFakeTimers({ now: SERVER + skew })
-    expect(renderHook(() => useRequests('a1', [asked], SERVER + 700_000)).result.current.standing).toBeNull()
+    expect(renderHook(() => useRequests(target([asked]), SERVER + 700_000)).result.current.standing).toBeNull()
   },
 )
+
+describe('cancelling', () => {
+  const waiting = (id: string, sequence: number, senderId: string, userId: string) => ({
+    ...asked,
+    id,
+    sequence,
+    senderId,
+    groupId: null,
+    studentId: userId,
+    recipients: [{ userId, status: 'asked' as const, reason: null, answeredDate: null }],
+  })
+  const ended = (request: WireRemoteNavigation) => ({
+    ...request,
+    recipients: request.recipients.map((line) => ({ ...line, status: 'cancelled' as const })),
+  })
+  const show = (requests: WireRemoteNavigation[]) => renderHook(() => useRequests(target(requests))).result
+
+  beforeEach(() => jest.useFakeTimers({ now: SERVER + 30_000 }))
+
+  test('ends the own requests alone, and is not offered where a co-teacher has sent what waits', async () => {
+    const [foreign, own] = [waiting('r2', 2, 't2', 's2'), waiting('r1', 1, 't1', 's1')]
+    const calls = fakeFetch(() => ({ body: { result: ended(own), context: {} } }))
+    const shown = show([foreign, own])
+    await act(async () => shown.current.cancel?.())
+    expect(calls.map(({ path }) => path)).toEqual(['/api/remote-navigations/r1'])
+    expect(shown.current.standing?.counts).toMatchObject({ asked: 1, cancelled: 1 })
+    expect(shown.current.cancel).toBeNull()
+  })
+
+  test('that fails for one request ends the others all the same, and says so', async () => {
+    const requests = [waiting('r3', 3, 't1', 's3'), waiting('r2', 2, 't1', 's2'), waiting('r1', 1, 't1', 's1')]
+    fakeFetch(({ path }) => {
+      const request = requests.find(({ id }) => path.endsWith(id))
+      if (!request || request.id === 'r3') return { status: 500, body: { code: 'internal', message: 'Not now.' } }
+      return { body: { result: ended(request), context: {} } }
+    })
+    const shown = show(requests)
+    await act(async () => expect(shown.current.cancel?.()).rejects.toThrow('Not now.'))
+    expect(shown.current.standing?.counts).toMatchObject({ asked: 1, cancelled: 2 })
+  })
+})

@@ -5,6 +5,7 @@ import { serverNow } from '@/lib/common/client/server-clock'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
+import type { LiveTarget } from '../live-class'
 import type { SendNavigation, WireRemoteNavigation } from '../schema'
 import { canGoBack, mergeOutcome, type Standing, standingOf } from '../standing'
 import { cancelRequest, listRequests, sendRequest } from './navigation-calls'
@@ -15,7 +16,8 @@ type Requests = {
   awayIds: string[]
   /** Asks, and tells whether the realtime server took it. */
   send: (input: SendNavigation) => Promise<boolean>
-  cancel: () => Promise<void>
+  /** Ends what this viewer has sent and somebody has not answered; null where there is nothing of theirs. */
+  cancel: (() => Promise<void>) | null
 }
 
 /**
@@ -23,8 +25,7 @@ type Requests = {
  * page brought stands by `drawnAt`, the server's time in ms that the page tells, on both sides: a device's clock may be off (faults 88).
  */
 export function useRequests(
-  assignmentId: string,
-  initial: readonly WireRemoteNavigation[],
+  { viewerId, assignmentId, requests: initial }: Pick<LiveTarget, 'viewerId' | 'assignmentId' | 'requests'>,
   drawnAt: number | null = null,
 ): Requests {
   const [drawn] = useState({ requests: initial, at: drawnAt })
@@ -59,17 +60,24 @@ export function useRequests(
   const standing = useMemo(() => standingOf(requests, now), [requests, now])
   const awayIds = useMemo(() => canGoBack(requests, now), [requests, now])
 
+  const ownOpen = standing?.open.filter(({ senderId }) => senderId === viewerId) ?? []
+
+  async function cancelOwn() {
+    const settled = await Promise.allSettled(ownOpen.map(({ id }) => cancelRequest(id)))
+    for (const each of settled) if (each.status === 'fulfilled') take(each.value)
+    const failed = settled.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+  }
+
   return {
     standing,
     awayIds,
+    cancel: ownOpen.length > 0 ? cancelOwn : null,
     async send(input) {
       const { navigation, isDelivered } = await sendRequest(input)
       take(navigation)
       ring()
       return isDelivered
-    },
-    async cancel() {
-      for (const id of standing?.openIds ?? []) take(await cancelRequest(id))
     },
   }
 }

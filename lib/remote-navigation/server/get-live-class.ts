@@ -44,6 +44,7 @@ export async function getLiveTarget(viewer: Viewer, assignmentId: string): Promi
     }),
   ])
   return {
+    viewerId: viewer.userId,
     assignmentId,
     name: content.name,
     group: group && { id: group.id, name: group.name },
