@@ -35,6 +35,8 @@ export type BringHerePanelProps = {
 /** Stands for those who are sent back, where others have the name of a choice. */
 const BACK = 'back'
 
+/** What this panel asked last: on which page, whom, and whether it was rung. */
+type Sent = { id: string; isDelivered: boolean; contentId: string; who: string }
 type Problem = { kind: 'failed' | 'cancelFailed'; message: string } | { kind: 'not-delivered' }
 
 /** Asks everyone, some or one student to come to the page now on screen, sends them back, and shows live what becomes of it (shell.md §6). */
@@ -53,20 +55,22 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   const [warn, setWarn] = useState(true)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [sent, setSent] = useState<{ contentId: string; who: string; closesAt: number } | null>(null)
-  const closesAt = sent?.closesAt ?? (standing?.closesAt ? onThisClock(Date.parse(standing.closesAt)) : null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  // Another request of this viewer, or a co-teacher's, may be the newest by now.
+  const own = sent?.id === standing?.id ? sent : null
+  const closing = own?.isDelivered === false ? null : (standing?.closesAt ?? null)
+  const closesAt = closing === null ? null : onThisClock(Date.parse(closing))
   const seconds = Math.min(useSecondsLeft(closesAt), ANSWER_TIMEOUT_MS / 1000)
   const page = pages.find(({ id }) => id === contentId)
-  const isWaiting =
-    seconds > 0 && sent?.contentId === contentId && sent.who === who && (standing?.counts.asked ?? 0) > 0
+  const isWaiting = seconds > 0 && own?.contentId === contentId && own.who === who && (standing?.counts.asked ?? 0) > 0
 
   async function ask(to: string, input: SendNavigation) {
     setIsSending(true)
     setProblem(null)
     try {
-      const isDelivered = await send(input)
-      setSent({ contentId, who: to, closesAt: warn && isDelivered ? Date.now() + ANSWER_TIMEOUT_MS : 0 })
-      if (!isDelivered) setProblem({ kind: 'not-delivered' })
+      const request = await send(input)
+      setSent({ ...request, contentId, who: to })
+      if (!request.isDelivered) setProblem({ kind: 'not-delivered' })
     } catch (error) {
       setProblem({ kind: 'failed', message: error instanceof Error ? error.message : '' })
     } finally {

@@ -8,7 +8,8 @@ export type StandingLine = WireRecipient & { remoteNavigationId: string; content
 
 /** How a class stands to what it was asked. */
 export type Standing = {
-  /** Of the newest request. */
+  /** Of the newest request, as the two below. */
+  id: string
   askedAt: string
   /** Until when its dialogs are open; null where nobody was asked before moving. */
   closesAt: string | null
@@ -71,6 +72,7 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
   const waitingFor = new Set(all.filter(({ status }) => isWaiting(status)).map((line) => line.remoteNavigationId))
   const closesAt = new Date(Date.parse(newest.dateCreated) + ANSWER_TIMEOUT_MS).toISOString()
   return {
+    id: newest.id,
     askedAt: newest.dateCreated,
     closesAt: newest.message.warn ? closesAt : null,
     lines: all,

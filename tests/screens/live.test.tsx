@@ -14,13 +14,14 @@ jest.mock('@/lib/realtime/client/use-channel', () => ({
   },
   useConnectionState: () => 'connected',
 }))
+let listed: WireRemoteNavigation[] = []
 const sendRequest = jest.fn()
 const cancelRequest = jest.fn(async (_id: string): Promise<WireRemoteNavigation> => {
   throw new Error('No network.')
 })
 jest.mock('@/lib/remote-navigation/client/navigation-calls', () => ({
   sendRequest: (input: SendNavigation) => sendRequest(input),
-  listRequests: async () => [],
+  listRequests: async () => listed,
   readClassMap: async () => {
     throw new Error('not read in these tests')
   },
@@ -91,6 +92,7 @@ const classOf = (requests: WireRemoteNavigation[] = []): LiveClass => ({
 
 function show(requests: WireRemoteNavigation[] = [], shown = classOf(requests), timeZone = 'UTC') {
   heard.length = 0
+  listed = []
   sendRequest.mockReset()
   sendRequest.mockImplementation(async () => ({ navigation: request({ maya: 'asked' }), isDelivered: true }))
   renderWithTexts(<ClassMap live={shown} timeZone={timeZone} />, { live })
@@ -142,11 +144,60 @@ test('[LIVE-01] those behind the page are brought, as they stand at that moment'
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya'], message })
 })
 
+describe('with the seconds running', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  const asking = (fields: Partial<WireRemoteNavigation> = {}) => ({
+    ...request({ maya: 'asked' }),
+    dateCreated: new Date().toISOString(),
+    ...fields,
+  })
+  async function readAgain(requests: WireRemoteNavigation[]) {
+    listed = requests
+    for (const handlers of [...heard])
+      handlers['teacher-message']?.({ v: 1, at: takenAt, remoteNavigationId: 'another', counts: {}, recipients: [] })
+    await pass(1_500)
+  }
+  async function bring(isDelivered = true) {
+    show()
+    await user.click(screen.getByRole('button', { name: 'Three' }))
+    const navigation = asking()
+    listed = [navigation]
+    sendRequest.mockImplementation(async () => ({ navigation, isDelivered }))
+    await user.click(panel().getByRole('button', { name: 'Bring the class here' }))
+    await pass(1_000)
+    return navigation
+  }
+
+  test('a request of a co-teacher counts down after an own one has closed', async () => {
+    const own = await bring()
+    expect(panel().getByRole('button', { name: /^Asked. Answers close in \d+ s$/ })).toBeVisible()
+    expect(panel().getByText(/^Asked, 29 s left$/)).toBeVisible()
+    await pass(40_000)
+    expect(panel().queryByText(/s left$/)).toBeNull()
+    await readAgain([asking({ id: 'r-theirs', sequence: 9, senderId: 't2' }), own])
+    expect(panel().getByText(/^Asked, 2[89] s left$/)).toBeVisible()
+    // What a co-teacher asks does not keep the teacher from asking.
+    expect(panel().getByRole('button', { name: 'Bring the class here' })).toBeVisible()
+  })
+
+  test('what the students get with the next reading alone closes at no time that is known', async () => {
+    await bring(false)
+    expect(panel().queryByText(/s left$/)).toBeNull()
+    expect(panel().getByRole('button', { name: 'Bring the class here' })).toBeVisible()
+  })
+})
+
 test('a request that waits is cancelled by who has sent it', async () => {
   show([request({ maya: 'asked', leo: 'moved' })])
   await userEvent.click(panel().getByRole('button', { name: 'Cancel request' }))
   expect(cancelRequest.mock.calls).toEqual([['r-navigateTo']])
-  expect(await panel().findByRole('alert')).toHaveTextContent('The request was not cancelled for everybody. No network.')
+  expect(await panel().findByRole('alert')).toHaveTextContent(
+    'The request was not cancelled for everybody. No network.',
+  )
 })
 
 test('a request of a co-teacher is not offered to be cancelled', () => {

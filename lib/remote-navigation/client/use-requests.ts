@@ -14,8 +14,8 @@ type Requests = {
   standing: Standing | null
   /** Those who can be sent back to where they were. */
   awayIds: string[]
-  /** Asks, and tells whether the realtime server took it. */
-  send: (input: SendNavigation) => Promise<boolean>
+  /** Asks, and tells by which request and whether the realtime server took it. */
+  send: (input: SendNavigation) => Promise<{ id: string; isDelivered: boolean }>
   /** Ends what this viewer has sent and somebody has not answered; null where there is nothing of theirs. */
   cancel: (() => Promise<void>) | null
 }
@@ -77,7 +77,7 @@ export function useRequests(
       const { navigation, isDelivered } = await sendRequest(input)
       take(navigation)
       ring()
-      return isDelivered
+      return { id: navigation.id, isDelivered }
     },
   }
 }
