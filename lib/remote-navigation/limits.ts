@@ -4,6 +4,8 @@ export const ANSWER_TIMEOUT_MS = 30_000
 export const REQUEST_EXPIRES_MS = 600_000
 /** For as long as a school day after they came along, students can be sent back to where they were, in ms. */
 export const BACK_OFFERED_MS = 28_800_000
+/** Requests that the standing of an assignment is composed of: more than a large class is asked in ten minutes, and came along by in a day. */
+export const MAX_STANDING_REQUESTS = 500
 /** Students that one request can pick from a group. */
 export const MAX_PICKED_STUDENTS = 500
 /** A moved page that is not there by then counts as failed, in ms. */

@@ -25,7 +25,7 @@ export type LiveTarget = {
   group: { id: string; name: string } | null
   students: LiveStudent[]
   pages: LivePage[]
-  /** The newest requests, as GET remote-navigations gives them. */
+  /** What the standing is composed of, as GET remote-navigations gives it. */
   requests: WireRemoteNavigation[]
 }
 

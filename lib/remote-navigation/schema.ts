@@ -67,6 +67,8 @@ export const remoteNavigationListSpec = listSpec({
   modifiers: {
     /** Those that still wait for an answer: a student's own, or anybody's for staff. */
     pending: z.boolean(),
+    /** With `where.assignmentId`: what has not expired, and by what each student came along last today, or went back. */
+    standing: z.boolean(),
   },
   orderBy: ['dateCreated'],
   defaultOrder: [{ field: 'dateCreated', direction: 'desc' }],

@@ -215,6 +215,7 @@ export const LISTS: readonly Read[] = [
   ...lists('remote-navigations', remoteNavigationListSpec, listRemoteNavigations, [
     ['student', 'pending ones', { modifiers: { pending: true } }],
     ['teacher'],
+    ['teacher', 'the standing of a class', { where: { assignmentId: assignment }, modifiers: { standing: true } }],
   ]),
   ...lists('schools', schoolListSpec, listSchools, [
     ['school admin'],

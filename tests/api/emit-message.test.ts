@@ -291,6 +291,22 @@ describe('sending back', () => {
     expect(again.result.recipients.map(({ userId }) => userId)).toEqual([classmate.id])
   })
 
+  test('who went back to a page that is gone since is not sent back once more', async () => {
+    const { teacher, student, pages, message } = world
+    await isOn(student, pages[0].id)
+    const caller = api(teacher)
+    await caller.post('emit-message', { studentId: student.id, message })
+    await answer(student, 'moved')
+    await caller.post('emit-message', { studentId: student.id, message: back() })
+    await answer(student, 'moved')
+    await db().remoteNavigationRecipient.updateMany({
+      where: { remoteNavigation: { isBack: true } },
+      data: { backContentId: null },
+    })
+    await db().$executeRaw`DELETE FROM "rate_limit"`
+    expect(await caller.post('emit-message', { studentId: student.id, message: back() })).toMatchObject({ status: 409 })
+  })
+
   test('being called twice to a page keeps where they were before it', async () => {
     const { teacher, student, pages, message } = world
     await isOn(student, pages[0].id)

@@ -2,6 +2,8 @@ import { moveClock } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireRemoteNavigation } from '@/lib/remote-navigation/schema'
+import { getLiveClass } from '@/lib/remote-navigation/server/get-live-class'
+import { canGoBack } from '@/lib/remote-navigation/standing'
 import { createAssignment } from '../factories/assignment'
 import { createChapterWithItems, createContentRestriction, createEcho } from '../factories/content'
 import { createGroup } from '../factories/group'
@@ -9,6 +11,7 @@ import { createRemoteNavigation } from '../factories/remote-navigation'
 import { createTeacher } from '../factories/user'
 import { api, listPath } from '../support/api'
 import { testDatabase } from '../support/database'
+import { viewerOf } from '../support/viewer'
 
 testDatabase()
 
@@ -140,6 +143,72 @@ test('pending are those that wait: neither answered, nor cancelled, nor older th
   moveClock(0)
   await db().remoteNavigation.updateMany({ data: { cancelledDate: new Date() } })
   expect((await pending(student)).result.data).toHaveLength(0)
+})
+
+describe('the standing of an assignment', () => {
+  const HOUR = 3_600_000
+  const standing = (user: { id: string }, where: object = { assignmentId: world.assignment.id }) =>
+    api(user).get<List>(listPath('remote-navigations', { where, modifiers: { standing: true }, limit: 500 }))
+  const idsOf = ({ result }: { result: List }) => result.data.map(({ id }) => id)
+  /** A request of some hours ago, with what became of each. */
+  async function past(hours: number, statuses: Record<string, string>, fields: object = {}) {
+    const dateCreated = new Date(Date.now() - hours * HOUR)
+    const { id } = await world.send({ dateCreated, expiresAt: new Date(dateCreated.getTime() + 600_000), ...fields })
+    const place = { backUserAssignmentId: world.own.id, backContentId: world.pages[0].id }
+    for (const [userId, status] of Object.entries(statuses))
+      await db().remoteNavigationRecipient.updateMany({
+        where: { remoteNavigationId: id, userId },
+        data: { status, ...(status === 'moved' && place) },
+      })
+    return id
+  }
+  /** A student is called again and again. */
+  const callMany = async (count: number, userId: string, fields: object = {}) => {
+    for (let turn = 0; turn < count; turn += 1) {
+      const { id } = await world.send({ groupId: null, studentId: userId, ...fields })
+      await db().remoteNavigationRecipient.deleteMany({ where: { remoteNavigationId: id, userId: { not: userId } } })
+    }
+  }
+  const expired = { dateCreated: new Date(Date.now() - HOUR), expiresAt: new Date(Date.now() - HOUR + 600_000) }
+
+  test('holds the request to the class, and by what each came along last, however many came after', async () => {
+    const { sender, student, classmate, send } = world
+    const early = await past(3, { [student.id]: 'moved', [classmate.id]: 'moved' })
+    const last = await past(2, { [student.id]: 'moved', [classmate.id]: 'stayed' })
+    const over = await past(1, { [student.id]: 'stayed', [classmate.id]: 'failed' })
+    await callMany(25, classmate.id, expired)
+    const toClass = await send()
+    await callMany(25, classmate.id)
+    const listed = idsOf(await standing(sender))
+    expect(listed).toHaveLength(28)
+    expect(listed).toEqual(expect.arrayContaining([early, last, toClass.id]))
+    expect(listed).not.toContain(over)
+    const live = await getLiveClass(await viewerOf(sender), world.assignment.id)
+    expect(live?.requests.map(({ id }) => id)).toEqual(listed)
+    expect(canGoBack(live?.requests ?? [], Date.now()).sort()).toEqual([student.id, classmate.id].sort())
+  })
+
+  test('holds that somebody went back, but nothing of yesterday', async () => {
+    const { sender, student, classmate } = world
+    await past(9, { [student.id]: 'moved', [classmate.id]: 'moved' })
+    const called = await past(3, { [student.id]: 'moved', [classmate.id]: 'moved' })
+    const back = await past(2, { [student.id]: 'moved', [classmate.id]: 'stayed' }, { isBack: true })
+    const { result } = await standing(sender)
+    expect(result.data.map(({ id }) => id)).toEqual([back, called])
+    expect(canGoBack(result.data, Date.now())).toEqual([classmate.id])
+  })
+
+  test('is for those who may read the requests, and of a named assignment', async () => {
+    const { sender, coTeacher, group, assignment, send } = world
+    const { id } = await send()
+    expect(idsOf(await standing(coTeacher))).toEqual([id])
+    const outsider = await createTeacher({ districtId: group.districtId })
+    expect(idsOf(await standing(outsider))).toEqual([])
+    expect(await standing(sender, {})).toMatchObject({ status: 400, code: 'invalid_input' })
+    const other = await createAssignment({ createdById: sender.id })
+    expect(idsOf(await standing(sender, { assignmentId: other.id }))).toEqual([])
+    expect(idsOf(await standing(sender, { assignmentId: [other.id, assignment.id] }))).toEqual([id])
+  })
 })
 
 test('[LIVE-03] [LIVE-04] [LIVE-07] a student answers once; a second answer changes nothing', async () => {

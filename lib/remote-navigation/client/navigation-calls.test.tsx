@@ -1,5 +1,9 @@
 import { RequestError } from '@/lib/api/client/request-error'
-import { sendRequest } from './navigation-calls'
+import { parseListQuery } from '@/lib/search/list-query'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { MAX_STANDING_REQUESTS } from '../limits'
+import { remoteNavigationListSpec } from '../schema'
+import { listRequests, sendRequest } from './navigation-calls'
 
 const INPUT = { groupId: 'g1', message: { assignmentId: 'a1' } } as unknown as Parameters<typeof sendRequest>[0]
 
@@ -15,6 +19,17 @@ function serve(replies: { status: number; retryAfter?: number }[]): string[] {
   }) as unknown as typeof fetch
   return keys
 }
+
+test('the standing of an assignment is asked for as the call takes it', async () => {
+  const calls = fakeFetch(() => ({ body: { result: { data: [] }, context: {} } }))
+  await listRequests('0198f000-0000-7000-8000-000000000001')
+  const { searchParams } = new URL(calls[0]?.path ?? '', 'https://school.example')
+  expect(parseListQuery(searchParams, remoteNavigationListSpec)).toMatchObject({
+    limit: MAX_STANDING_REQUESTS,
+    where: { assignmentId: '0198f000-0000-7000-8000-000000000001' },
+    modifiers: { standing: true },
+  })
+})
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

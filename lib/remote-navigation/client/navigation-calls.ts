@@ -2,19 +2,17 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { ListResult } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
+import { MAX_STANDING_REQUESTS } from '../limits'
 import type { SendNavigation, WireClassMap, WireRemoteNavigation } from '../schema'
 
 /** A teacher who is faster than the server takes requests is not bothered with it, for as long as this, in seconds. */
 const MAX_WAIT_SECONDS = 5
 
-/** Requests that one panel composes its standing of: those of the last minutes. */
-const RECENT_REQUESTS = 20
-
-/** The newest requests of an assignment, as its staff see them. */
+/** What the standing of an assignment's students is composed of, as its staff see it. */
 export async function listRequests(assignmentId: string): Promise<WireRemoteNavigation[]> {
   const { result } = await request<ListResult<WireRemoteNavigation>>({
     path: 'remote-navigations',
-    query: { where: { assignmentId }, limit: RECENT_REQUESTS },
+    query: { where: { assignmentId }, modifiers: { standing: true }, limit: MAX_STANDING_REQUESTS },
     silent: true,
   })
   return result.data

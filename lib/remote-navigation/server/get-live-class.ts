@@ -5,12 +5,10 @@ import { readAssignmentPages } from '@/lib/presence/server/read-assignment-pages
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
+import { MAX_STANDING_REQUESTS } from '../limits'
 import type { LiveClass, LivePage, LiveStudent, LiveTarget } from '../live-class'
 import { getClassMap, getStudentMap } from './get-class-map'
 import { listRemoteNavigations } from './list-remote-navigations'
-
-/** Requests that the panel composes its standing of. */
-const RECENT_REQUESTS = 20
 
 async function listStudents(assignmentId: string, groupId: string | null): Promise<LiveStudent[]> {
   return db().user.findMany({
@@ -36,11 +34,11 @@ export async function getLiveTarget(viewer: Viewer, assignmentId: string): Promi
     readAssignmentPages(assignment),
     listStudents(assignmentId, group?.id ?? null),
     listRemoteNavigations(viewer, {
-      limit: RECENT_REQUESTS,
+      limit: MAX_STANDING_REQUESTS,
       offset: 0,
       orderBy: [{ field: 'dateCreated', direction: 'desc' }],
       where: { assignmentId },
-      modifiers: {},
+      modifiers: { standing: true },
     }),
   ])
   return {

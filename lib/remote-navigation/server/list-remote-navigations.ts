@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import { notFound } from '@/lib/error/product-error'
+import { invalidInput, notFound } from '@/lib/error/product-error'
 import { listConnected } from '@/lib/presence/server/list-connected'
 import { remoteNavigationScope } from '@/lib/scope/server/remote-navigation-scope'
 import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters'
@@ -10,6 +10,7 @@ import type { Viewer } from '@/lib/session/viewer'
 import type { RemoteNavigationListQuery, WireRemoteNavigation } from '../schema'
 import { type Goal, getDestination } from './get-destination'
 import { presentRemoteNavigation, type RemoteNavigationRow, remoteNavigationSelect } from './present-remote-navigation'
+import { readLastMoves } from './read-last-moves'
 
 /** Requests of this many a page at most get their presence in one statement. */
 function recipientIds(rows: readonly RemoteNavigationRow[]): string[] {
@@ -42,6 +43,20 @@ function pending(viewer: Viewer): Prisma.RemoteNavigationWhereInput {
   return { cancelledDate: null, expiresAt: { gt: now() }, recipients: { some: waiting } }
 }
 
+/** What the standing of an assignment's students is composed of: all that has not expired, and the day's last moves, however many came after. */
+async function standing({
+  where: { assignmentId },
+}: RemoteNavigationListQuery): Promise<Prisma.RemoteNavigationWhereInput> {
+  const assignments = anyFilter(assignmentId)
+  if (!assignments) {
+    const problem = { path: 'where.assignmentId', message: 'is needed with modifiers.standing' }
+    throw invalidInput('The search is not valid.', [problem])
+  }
+  const moves = await readLastMoves(assignments.in)
+  const ids = moves.map(({ remoteNavigationId }) => remoteNavigationId)
+  return { OR: [{ expiresAt: { gt: now() } }, { id: { in: ids } }] }
+}
+
 /** The requests this viewer may read, the newest first; `pending` keeps those that wait for an answer: none while impersonating, as nobody answers for somebody else. */
 export async function listRemoteNavigations(
   viewer: Viewer,
@@ -55,6 +70,7 @@ export async function listRemoteNavigations(
       { id: idFilter(given.id), assignmentId: anyFilter(given.assignmentId) },
       nullableFilter('groupId', given.groupId),
       modifiers.pending ? pending(viewer) : {},
+      modifiers.standing ? await standing(query) : {},
     ],
   }
   const [rows, count] = await Promise.all([
