@@ -7,35 +7,17 @@ import { orNull } from '@/lib/error/or-null'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { type ViewerBase, viewerBasePath } from '@/lib/routing/viewer-address'
 import { isContentEdition, parseAfterBase, parseViewerLocation } from '@/lib/routing/viewer-location'
-import { requireViewer } from '@/lib/session/server/require-viewer'
 import type { Viewer } from '@/lib/session/viewer'
 import type { Opened, ViewerRequest } from '../viewer-page'
 import { openViewer } from './open-viewer'
 
-/** Who opens an address of a viewer; whoever may not open any of its family is led to /403 (shell.md §6). */
-async function requireReader(base: ViewerBase): Promise<Viewer> {
-  switch (base.family) {
-    case 'library':
-      return requireViewer('library')
-    case 'assignments':
-    case 'binder':
-      return requireViewer('assignment.student')
-    case 'assignment':
-      return requireViewer()
-    case 'teacher-edition': {
-      const viewer = await requireViewer()
-      // Of an item it is the library's; a student is told that there is nothing (contract.md §6).
-      if (isContentEdition(base.rootId) && viewer.roleId !== 'student' && !can(viewer, 'library')) redirect('/403')
-      return viewer
-    }
-  }
-}
-
 const opening = cache(() => new Map<string, Promise<Opened | null>>())
 
 /** Opens an address of a viewer once for a request, though its page, its title and what stands above both ask for it; null where it answers 404. */
-export async function openAddress(base: ViewerBase, request: ViewerRequest): Promise<Opened | null> {
-  const viewer = await requireReader(base)
+export async function openAddress(viewer: Viewer, base: ViewerBase, request: ViewerRequest): Promise<Opened | null> {
+  // Of an item it is the library's; a student is told that there is nothing (contract.md §6).
+  const isOfLibrary = base.family === 'teacher-edition' && isContentEdition(base.rootId) && viewer.roleId !== 'student'
+  if (isOfLibrary && !can(viewer, 'library')) redirect('/403')
   const path = viewerBasePath(base)
   if (!parseViewerLocation(path)) return null
   const known = opening().get(path)
@@ -46,7 +28,7 @@ export async function openAddress(base: ViewerBase, request: ViewerRequest): Pro
 }
 
 /** Opens the address that is asked for, for what stands above its page and is told of it by the request alone. */
-export async function openRequested(base: ViewerBase): Promise<Opened | null> {
+export async function openRequested(viewer: Viewer, base: ViewerBase): Promise<Opened | null> {
   const path = (await headers()).get(PATH_HEADER) ?? ''
-  return openAddress(base, parseAfterBase(path, base))
+  return openAddress(viewer, base, parseAfterBase(path, base))
 }

@@ -1,12 +1,17 @@
 import { ViewerFrame } from '@/components/viewer/viewer-frame'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
+import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openRequested } from '@/lib/viewer/server/open-address'
 
 export default async function BinderViewerLayout({ params, children }: LayoutProps<'/binder/[userAssignmentId]'>) {
   const { userAssignmentId } = await params
   return (
     <ViewerTexts isStaff={false}>
-      <ViewerFrame opened={await openRequested({ family: 'binder', userAssignmentId })}>{children}</ViewerFrame>
+      <ViewerFrame
+        opened={await openRequested(await requireViewer('assignment.student'), { family: 'binder', userAssignmentId })}
+      >
+        {children}
+      </ViewerFrame>
     </ViewerTexts>
   )
 }

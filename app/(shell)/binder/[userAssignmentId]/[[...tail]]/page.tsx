@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { StudentLive } from '@/components/live/viewer-live'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
+import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openAddress } from '@/lib/viewer/server/open-address'
 
 type Props = PageProps<'/binder/[userAssignmentId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
+  const viewer = await requireViewer('assignment.student')
   const [{ userAssignmentId, tail = [] }, search] = await Promise.all([params, searchParams])
-  return openAddress({ family: 'binder', userAssignmentId }, { tail, search })
+  return openAddress(viewer, { family: 'binder', userAssignmentId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

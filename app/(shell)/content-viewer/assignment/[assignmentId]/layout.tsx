@@ -1,4 +1,5 @@
 import { ViewerFrame } from '@/components/viewer/viewer-frame'
+import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openRequested } from '@/lib/viewer/server/open-address'
 
 export default async function AssignmentViewerLayout({
@@ -6,5 +7,9 @@ export default async function AssignmentViewerLayout({
   children,
 }: LayoutProps<'/content-viewer/assignment/[assignmentId]'>) {
   const { assignmentId } = await params
-  return <ViewerFrame opened={await openRequested({ family: 'assignment', assignmentId })}>{children}</ViewerFrame>
+  return (
+    <ViewerFrame opened={await openRequested(await requireViewer(), { family: 'assignment', assignmentId })}>
+      {children}
+    </ViewerFrame>
+  )
 }

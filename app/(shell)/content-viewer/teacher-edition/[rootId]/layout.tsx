@@ -1,4 +1,5 @@
 import { ViewerFrame } from '@/components/viewer/viewer-frame'
+import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openRequested } from '@/lib/viewer/server/open-address'
 
 export default async function TeacherEditionViewerLayout({
@@ -6,5 +7,9 @@ export default async function TeacherEditionViewerLayout({
   children,
 }: LayoutProps<'/content-viewer/teacher-edition/[rootId]'>) {
   const { rootId } = await params
-  return <ViewerFrame opened={await openRequested({ family: 'teacher-edition', rootId })}>{children}</ViewerFrame>
+  return (
+    <ViewerFrame opened={await openRequested(await requireViewer(), { family: 'teacher-edition', rootId })}>
+      {children}
+    </ViewerFrame>
+  )
 }

@@ -8,8 +8,9 @@ import { openAddress } from '@/lib/viewer/server/open-address'
 type Props = PageProps<'/content-viewer/assignment/[assignmentId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
+  const viewer = await requireViewer()
   const [{ assignmentId, tail = [] }, search] = await Promise.all([params, searchParams])
-  return openAddress({ family: 'assignment', assignmentId }, { tail, search })
+  return openAddress(viewer, { family: 'assignment', assignmentId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,4 +1,5 @@
 import { ViewerFrame } from '@/components/viewer/viewer-frame'
+import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openRequested } from '@/lib/viewer/server/open-address'
 
 export default async function LibraryViewerLayout({
@@ -7,6 +8,10 @@ export default async function LibraryViewerLayout({
 }: LayoutProps<'/content-viewer/library/[contentType]/[contentId]'>) {
   const { contentType, contentId } = await params
   return (
-    <ViewerFrame opened={await openRequested({ family: 'library', contentType, contentId })}>{children}</ViewerFrame>
+    <ViewerFrame
+      opened={await openRequested(await requireViewer('library'), { family: 'library', contentType, contentId })}
+    >
+      {children}
+    </ViewerFrame>
   )
 }

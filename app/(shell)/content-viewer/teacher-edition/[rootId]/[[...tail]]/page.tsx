@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
+import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openAddress } from '@/lib/viewer/server/open-address'
 
 type Props = PageProps<'/content-viewer/teacher-edition/[rootId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
+  const viewer = await requireViewer()
   const [{ rootId, tail = [] }, search] = await Promise.all([params, searchParams])
-  return openAddress({ family: 'teacher-edition', rootId }, { tail, search })
+  return openAddress(viewer, { family: 'teacher-edition', rootId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { ViewerPage, viewerTitle } from '@/components/viewer/viewer-page'
+import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openAddress } from '@/lib/viewer/server/open-address'
 
 type Props = PageProps<'/content-viewer/library/[contentType]/[contentId]/[[...tail]]'>
 
 async function open({ params, searchParams }: Props) {
+  const viewer = await requireViewer('library')
   const [{ contentType, contentId, tail = [] }, search] = await Promise.all([params, searchParams])
-  return openAddress({ family: 'library', contentType, contentId }, { tail, search })
+  return openAddress(viewer, { family: 'library', contentType, contentId }, { tail, search })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
