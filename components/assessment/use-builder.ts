@@ -6,38 +6,49 @@ import { moveItem } from '@/components/form/ordered-list'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { addItem, deleteAssessment, orderItems, removeItem, saveItem } from '@/lib/assessment/client/assessment-calls'
-import type { Builder, ToolItem } from '@/lib/assessment/items'
+import type { Builder } from '@/lib/assessment/items'
 import { listPath } from '@/lib/assessment/tool'
 import { type ContentInUse, contentInUse } from '@/lib/content/in-use'
 import type { WireContent } from '@/lib/content/schema'
 import { tellProduct } from '@/lib/embed/client/tell-product'
 import { goTo, say, sayFailure } from './tell'
 
-type Work = (now: { id: string; version: number }) => Promise<WireContent | null>
+/** The newest that is known of an assessment: a version and the items that stand in that very one. */
+type Known = { version: number; ids: readonly string[] }
+type Work = (now: Known & { id: string }) => Promise<WireContent | null>
 
-/** What is done to an assessment: one after the other, each on the version that the one before left; then the page is read again. */
+const knownOf = ({ version, items }: Builder): Known => ({ version, ids: items.map(({ id }) => id) })
+
+/** What a save has answered; what stands there only by an insertion is no part of the assessment. */
+function learned(before: Known, { version, children }: WireContent): Known {
+  if (version < before.version) return before
+  const ids = children?.filter(({ insertionData }) => !insertionData).map(({ id }) => id)
+  return { version, ids: ids ?? before.ids }
+}
+
+/** What is done to an assessment: one after the other, each on what the one before left; then the page is read again. */
 export function useBuilder(builder: Builder) {
   const t = useTranslations('assessment')
   const router = useRouter()
   const [read, setRead] = useState(builder)
-  const [moved, setMoved] = useState<readonly ToolItem[] | null>(null)
+  const [order, setOrder] = useState<readonly string[] | null>(null)
   const [inUse, setInUse] = useState<ContentInUse | null>(null)
-  const version = useRef(builder.version)
+  const known = useRef(knownOf(builder))
   const last = useRef<Promise<unknown>>(Promise.resolve())
   if (read !== builder) {
     setRead(builder)
-    setMoved(null)
+    setOrder(null)
   }
   const once = useRepeatKey()
-  const items = moved ?? builder.items
+  const items = order?.flatMap((id) => builder.items.find((item) => item.id === id) ?? []) ?? builder.items
 
   /** Does it after what was asked for before; the page of what is done for the last time is not read again. */
   function run(work: Work, { isLast = false } = {}): Promise<boolean> {
     const turn = last.current.then(async () => {
-      version.current = Math.max(version.current, builder.version)
+      if (builder.version > known.current.version) known.current = knownOf(builder)
       try {
-        const written = await work({ id: builder.id, version: version.current })
-        if (written) version.current = written.version
+        const written = await work({ id: builder.id, ...known.current })
+        if (written) known.current = learned(known.current, written)
         return true
       } catch (error) {
         const isStale = error instanceof RequestError && error.code === 'stale_version'
@@ -49,8 +60,12 @@ export function useBuilder(builder: Builder) {
       }
     })
     last.current = turn
-    // Only the last of several has the page read: what is read between two would show the order before the second.
-    void turn.then((isDone) => last.current === turn && !(isLast && isDone) && router.refresh())
+    void turn.then((isDone) => {
+      // Only the last of several is shown, and has the page read: between two, that would be the order before the second.
+      if (last.current !== turn) return
+      setOrder(known.current.ids)
+      if (!(isLast && isDone)) router.refresh()
+    })
     return turn
   }
 
@@ -75,11 +90,15 @@ export function useBuilder(builder: Builder) {
     async remove(itemId: string) {
       if (await run(({ id }) => removeItem(id, itemId))) announce(t('builder.removed'))
     },
+    /** Lets an item pass those up to the place of another; what went meanwhile is passed by nothing. */
     async move(from: number, to: number) {
-      const order = moveItem(items, from, to)
-      setMoved(order)
+      const [item, passed] = [items[from]?.id ?? '', items[to]?.id ?? '']
+      setOrder(moveItem(items, from, to).map(({ id }) => id))
       announce(t('builder.moved', { place: to + 1, count: items.length }))
-      if (!(await run((now) => orderItems(now, order)))) setMoved(null)
+      await run(async ({ ids, ...now }) => {
+        const [at, place] = [ids.indexOf(item), ids.indexOf(passed)]
+        return at < 0 || place < 0 ? null : orderItems(now, moveItem(ids, at, place))
+      })
     },
     async destroy() {
       if (!(await run(({ id }) => deleteAssessment(id), { isLast: true }))) return

@@ -4,12 +4,12 @@ import { BuilderScreen } from '@/components/assessment/builder-screen'
 import { NewScreen } from '@/components/assessment/new-screen'
 import { ProductLink } from '@/components/assessment/product-link'
 import { ToolServices } from '@/components/assessment/tool-services'
-import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { Builder, ToolItem } from '@/lib/assessment/items'
 import assessment from '@/lib/i18n/messages/en/assessment.json'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
+import { withStaffServices } from '../support/query'
 import { renderWithTexts } from '../support/render'
 
 const refresh = jest.fn()
@@ -51,13 +51,31 @@ const builder: Builder = {
 }
 
 const show = (changed: Partial<Builder> = {}) =>
-  renderWithTexts(
-    <ConfirmProvider>
-      <BuilderScreen builder={{ ...builder, ...changed }} canAssign timeZone="UTC" />
-    </ConfirmProvider>,
-    { assessment, authoring },
-  )
+  renderWithTexts(withStaffServices(<BuilderScreen builder={{ ...builder, ...changed }} canAssign timeZone="UTC" />), {
+    assessment,
+    authoring,
+  })
 const names = () => within(screen.getByRole('list', { name: 'What students work through' })).getAllByRole('heading')
+const orderOnScreen = () => names().map(({ textContent }) => textContent)
+
+/** Answers as the calls do: with what stands in the assessment after each. What is sent is taken as it is, as the server takes it. */
+function answerAsStored() {
+  let [version, ids] = [builder.version, builder.items.map(({ id }) => id)]
+  send.mockImplementation(async ({ method, path, body }) => {
+    const sent = body as { version?: number; children?: { id: string }[]; contentId?: string }
+    if (sent?.version !== undefined && sent.version !== version)
+      throw new RequestError(409, 'stale_version', 'Content changed')
+    if (method === 'DELETE') ids = ids.filter((id) => !path.endsWith(`/${id}`))
+    else if (sent.contentId) ids = [...ids, sent.contentId]
+    else ids = sent.children?.map(({ id }) => id) ?? ids
+    version += 1
+    // What a district has inserted stands in every answer, and belongs to no list of children.
+    const inserted = { id: 'id-inserted', insertionData: { contentInsertionId: 'insertion' } }
+    const own = ids.map((id) => ({ id, insertionData: null }))
+    return { result: { version, children: [inserted, ...own] }, context: {} }
+  })
+  return () => ids
+}
 
 describe('the assessment tool in its frame', () => {
   test('[RT-15] says ready to the page around it, which must be of its own origin', () => {
@@ -103,14 +121,11 @@ describe('the assessment tool in its frame', () => {
   })
 
   test('items move at once, and each save goes by the version that the one before left', async () => {
-    send.mockImplementation(async ({ body }) => ({
-      result: { version: (body as { version: number }).version + 1 },
-      context: {},
-    }))
+    answerAsStored()
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Move Three up' }))
     fireEvent.click(screen.getByRole('button', { name: 'Move Three up' }))
-    expect(names().map(({ textContent }) => textContent)).toEqual(['Three', 'One', 'Two'])
+    expect(orderOnScreen()).toEqual(['Three', 'One', 'Two'])
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
     expect(send.mock.calls.map(([{ body }]) => body)).toEqual([
       { version: 7, children: [{ id: 'id-One' }, { id: 'id-Three' }, { id: 'id-Two' }] },
@@ -119,12 +134,54 @@ describe('the assessment tool in its frame', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   })
 
+  test('what was taken out is gone at once, and a move before the page is read again does not bring it back', async () => {
+    const stored = answerAsStored()
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Take out Two' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Take out' }))
+    await waitFor(() => expect(stored()).toEqual(['id-One', 'id-Three']))
+    await waitFor(() => expect(orderOnScreen()).toEqual(['One', 'Three']))
+    fireEvent.click(screen.getByRole('button', { name: 'Move One down' }))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    expect(stored()).toEqual(['id-Three', 'id-One'])
+    expect(orderOnScreen()).toEqual(['Three', 'One'])
+  })
+
+  test('a move that was pressed while an item is taken out passes nothing where that stood', async () => {
+    const stored = answerAsStored()
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Take out Two' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Take out' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move One down', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move One down', hidden: true }))
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+    expect(stored()).toEqual(['id-Three', 'id-One'])
+    expect(orderOnScreen()).toEqual(['Three', 'One'])
+  })
+
+  test('what was just added stays when another is moved before the page is read again', async () => {
+    const stored = answerAsStored()
+    send.mockResolvedValueOnce({
+      result: { data: [{ id: 'id-Four', name: 'Four', contentSubType: 'essay', data: {} }], metadata: { count: 1 } },
+      context: {},
+    })
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Add existing' }))
+    const picker = within(await screen.findByRole('dialog'))
+    fireEvent.click(await picker.findByRole('button', { name: 'Add: Four' }))
+    expect(await picker.findByText('Added')).toBeInTheDocument()
+    fireEvent.click(picker.getByRole('button', { name: 'Done' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move One down' }))
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2))
+    expect(stored()).toEqual(['id-Two', 'id-One', 'id-Three', 'id-Four'])
+  })
+
   test('a refused move is told by the product, and goes back', async () => {
     send.mockRejectedValue(new RequestError(409, 'stale_version', 'Content changed'))
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Move Two up' }))
     await waitFor(() => expect(told()).toMatchObject([{ type: 'notification', variant: 'warning' }]))
-    await waitFor(() => expect(names().map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']))
+    await waitFor(() => expect(orderOnScreen()).toEqual(['One', 'Two', 'Three']))
   })
 
   test('[RT-14] assigning publishes first and leads to the product’s creator', async () => {

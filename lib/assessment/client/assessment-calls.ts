@@ -1,6 +1,5 @@
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireContent } from '@/lib/content/schema'
-import type { ToolItem } from '../items'
 import { toolRequest } from './tool-request'
 
 /** What the form of a question or a document sends. */
@@ -55,6 +54,6 @@ export const removeItem = (assessmentId: string, itemId: string) =>
 
 export const deleteAssessment = (id: string) => remove<null>(`content/${id}`)
 
-/** The items in the order in which they shall stand. */
-export const orderItems = (assessment: Versioned, items: readonly Pick<ToolItem, 'id'>[]) =>
-  saveItem(assessment, { children: items.map(({ id }) => ({ id })) })
+/** The items in the order in which they shall stand: all that stand in the version. */
+export const orderItems = (assessment: Versioned, ids: readonly string[]) =>
+  saveItem(assessment, { children: ids.map((id) => ({ id })) })
