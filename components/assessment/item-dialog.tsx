@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { createItem, type SentItem, saveItem } from '@/lib/assessment/client/assessment-calls'
 import type { ToolItem } from '@/lib/assessment/items'
+import { isNamedByPrompt } from '@/lib/assessment/question-form'
 import { say, sayFailure } from './tell'
 
 const QuestionDialog = dynamic(() => import('./question-dialog').then((module) => module.QuestionDialog), {
@@ -38,7 +39,9 @@ export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
     try {
       if (item && form) {
         const { name, data } = sent
-        await saveItem({ id: item.id, version: form.version }, { name, data })
+        // The form of a question shows no name: one that somebody gave it stays.
+        const isNamed = form.question !== null && !isNamedByPrompt(item.name, form.data)
+        await saveItem({ id: item.id, version: form.version }, isNamed ? { data } : { name, data })
       } else {
         const contentType = kind === 'question' ? 'interactive' : 'source'
         await once({ sent, assessmentId }, (key) => createItem(contentType, sent, assessmentId, key))

@@ -1,6 +1,13 @@
 import { parseContentData } from '@/lib/content/data'
 import { documentProblems, fromStoredDocument, newDocument, toSentDocument } from './document-form'
-import { fromStoredQuestion, newQuestion, type QuestionValues, questionProblems, toSentQuestion } from './question-form'
+import {
+  fromStoredQuestion,
+  isNamedByPrompt,
+  newQuestion,
+  type QuestionValues,
+  questionProblems,
+  toSentQuestion,
+} from './question-form'
 
 const choices = [
   { id: 'a', label: 'Gills & <lungs>', correct: true },
@@ -31,10 +38,23 @@ test.each(Object.entries(written))(
   },
 )
 
-test('several right choices may all be picked', () => {
+test('several right choices may all be picked, as the server settles by the key', () => {
   const several = { ...newQuestion(), prompt: 'Which?', choices: choices.map((each) => ({ ...each, correct: true })) }
-  expect(toSentQuestion(several).data).toMatchObject({ multiple: true })
-  expect(toSentQuestion(written['multiple-choice'] as QuestionValues).data).toMatchObject({ multiple: false })
+  const storedOf = (values: QuestionValues, stored?: Record<string, unknown>) =>
+    parseContentData('interactive', 'multiple-choice', toSentQuestion(values, stored).data, { mode: 'publish' }).data
+  expect(storedOf(several)).toMatchObject({ multiple: true })
+  const one = written['multiple-choice'] as QuestionValues
+  expect(storedOf(one)).toMatchObject({ multiple: false })
+  expect(storedOf(several, storedOf(one))).toMatchObject({ multiple: true })
+  expect(storedOf(one, storedOf(several))).toMatchObject({ multiple: false })
+})
+
+test('a question is called by its prompt until somebody gives it a name', () => {
+  const long = { ...newQuestion('essay'), prompt: `Why does "it" & <they> stand so still?\n${'So still. '.repeat(20)}` }
+  const { name, data } = toSentQuestion(long)
+  const stored = parseContentData('interactive', 'essay', data, { mode: 'publish' }).data as Record<string, unknown>
+  expect(isNamedByPrompt(name, stored)).toBe(true)
+  expect(isNamedByPrompt('Exit ticket 3', stored)).toBe(false)
 })
 
 test('what the form does not show stays in the question', () => {

@@ -75,7 +75,7 @@ function choiceData(values: QuestionValues, stored: Data): Data {
     label: escapeHtml(label.trim()),
     correct,
   }))
-  return { choices, multiple: choices.filter(({ correct }) => correct).length > 1 }
+  return { choices }
 }
 
 function partData({ prompt, points, accepted }: QuestionValues, stored: Data, newPartId: string): Data {
@@ -87,9 +87,14 @@ function partData({ prompt, points, accepted }: QuestionValues, stored: Data, ne
   }
 }
 
+const nameOf = (prompt: unknown) => excerptOf(prompt, QUESTION_NAME_LENGTH)
+
+/** Whether a stored question is called by the beginning of its prompt, as the tool calls it, and by no name that somebody gave it. */
+export const isNamedByPrompt = (name: string, { prompt }: Data): boolean => name === nameOf(prompt)
+
 /** A question as the calls take it; what `stored` has beyond the form stays as it is. A part that is not there yet gets the id given. */
 export function toSentQuestion(values: QuestionValues, stored: Data = {}, newPartId = newId()): SentQuestion {
-  const name = excerptOf(toParagraphs(values.prompt), QUESTION_NAME_LENGTH)
+  const name = nameOf(toParagraphs(values.prompt))
   if (values.kind === 'short-answer')
     return { name, contentSubType: 'activity', data: { ...stored, ...partData(values, stored, newPartId) } }
   const shared = { ...stored, prompt: toParagraphs(values.prompt), points: values.points }

@@ -7,6 +7,7 @@ import { ToolServices } from '@/components/assessment/tool-services'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { Builder, ToolItem } from '@/lib/assessment/items'
+import { newQuestion } from '@/lib/assessment/question-form'
 import assessment from '@/lib/i18n/messages/en/assessment.json'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import { withStaffServices } from '../support/query'
@@ -182,6 +183,26 @@ describe('the assessment tool in its frame', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Move Two up' }))
     await waitFor(() => expect(told()).toMatchObject([{ type: 'notification', variant: 'warning' }]))
     await waitFor(() => expect(orderOnScreen()).toEqual(['One', 'Two', 'Three']))
+  })
+
+  test.each([
+    ['that somebody gave it stays', 'Exit ticket 3', {}],
+    ['that it has of its prompt goes with the prompt', 'Why?', { name: 'Why, and since when?' }],
+  ])('the name of a question %s when it is edited', async (_, name, named) => {
+    send.mockResolvedValue({ result: { version: 4 }, context: {} })
+    const data = { prompt: '<p>Why?</p>', points: 2 }
+    const question = { ...newQuestion('essay'), prompt: 'Why?', points: 2 }
+    show({ items: [{ ...item(name), form: { version: 3, data, question, document: null } }] })
+    fireEvent.click(screen.getByRole('button', { name: `Edit ${name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit question' }))
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Question/ }), { target: { value: 'Why, and since when?' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save question' }))
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+    expect(send.mock.calls[0]?.[0].body).toEqual({
+      version: 3,
+      ...named,
+      data: { prompt: '<p>Why, and since when?</p>', points: 2 },
+    })
   })
 
   test('[RT-14] assigning publishes first and leads to the product’s creator', async () => {
