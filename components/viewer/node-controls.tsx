@@ -3,7 +3,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
 import { IconButton } from '@/components/ui/icon-button'
@@ -19,12 +19,13 @@ import {
 } from '@/components/ui/menu'
 import { Spinner } from '@/components/ui/spinner'
 import { removeInsertion } from '@/lib/content-insertion/client/remove-insertion'
-import { type RestrictionChoice, setRestriction } from '@/lib/content-restriction/client/set-restriction'
+import { setRestriction } from '@/lib/content-restriction/client/set-restriction'
 
 export type NodeControlsProps = {
   contentId: string
   name: string
-  restriction: { id: string; type: string } | null
+  /** How its district restricts it; null where it does not. */
+  restriction: string | null
   /** The district for which it may be restricted; null for who may not. */
   restrictIn: string | null
   /** The insertion that may be taken out; null where there is none. */
@@ -33,34 +34,45 @@ export type NodeControlsProps = {
   wayOn: string | null
 }
 
-const CHOICES: readonly RestrictionChoice[] = ['remove', 'hide', 'teacher-only']
+/** As the call takes them; `remove` shows it to all again. */
+const CHOICES = ['remove', 'hide', 'teacher-only'] as const
+type Choice = (typeof CHOICES)[number]
 
 /** What a district keeps from its students, and the way to take an inserted item out again (shell.md §6). */
 export function NodeControls({ contentId, name, restriction, restrictIn, insertionId, wayOn }: NodeControlsProps) {
   const t = useTranslations('viewerTools.controls')
   const router = useRouter()
   const confirm = useConfirm()
-  const [chosen, setChosen] = useState<RestrictionChoice | null>(null)
+  const [chosen, setChosen] = useState<Choice | null>(null)
   const [isReading, startReading] = useTransition()
-  const current = CHOICES.find((choice) => choice === restriction?.type) ?? 'remove'
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const current = CHOICES.find((choice) => choice === restriction) ?? 'remove'
   const shown = chosen ?? current
-  const label: Record<RestrictionChoice, string> = {
+  const label: Record<Choice, string> = {
     remove: t('shown'),
     hide: t('hide'),
     'teacher-only': t('teacherOnly'),
   }
 
-  async function choose(type: RestrictionChoice) {
+  /** One choice after the other, so that the last one stands; then the page is read again. */
+  async function choose(type: Choice) {
     if (!restrictIn || type === shown) return
     setChosen(type)
-    try {
-      await setRestriction({ contentId, districtId: restrictIn, type, restrictionId: restriction?.id ?? null })
-      notify.success(t('saved'))
-      startReading(() => router.refresh())
-    } catch {
-      // What went wrong is told by the request; the menu says again what is so.
-    }
-    startReading(() => setChosen(null))
+    const turn = last.current.then(async () => {
+      try {
+        await setRestriction({ contentId, districtId: restrictIn, type })
+        notify.success(t('saved'))
+      } catch {
+        // What went wrong is told by the request; the menu says again what is so.
+      }
+    })
+    last.current = turn
+    await turn
+    if (last.current !== turn) return
+    startReading(() => {
+      router.refresh()
+      setChosen(null)
+    })
   }
 
   async function takeOut() {
@@ -92,7 +104,7 @@ export function NodeControls({ contentId, name, restriction, restrictIn, inserti
           {restrictIn && (
             <>
               <MenuLabel>{t('hideHint')}</MenuLabel>
-              <MenuRadioGroup value={shown} onValueChange={(value) => void choose(value as RestrictionChoice)}>
+              <MenuRadioGroup value={shown} onValueChange={(value) => void choose(value as Choice)}>
                 {CHOICES.map((choice) => (
                   <MenuRadioItem key={choice} value={choice}>
                     {label[choice]}

@@ -35,7 +35,7 @@ export function NodeStaff({ node, context }: { node: ViewNode; context: PageCont
         <NodeControls
           contentId={node.id}
           name={node.name}
-          restriction={node.restriction && { id: node.restriction.id, type: node.restriction.type }}
+          restriction={node.restriction?.type ?? null}
           restrictIn={restrictIn}
           insertionId={insertionId}
           wayOn={wayOn(open, node)}

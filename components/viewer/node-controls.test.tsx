@@ -1,0 +1,72 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { use, useState } from 'react'
+import viewerTools from '@/lib/i18n/messages/en/viewer-tools.json'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { withStaffServices } from '@/tests/support/query'
+import { renderWithTexts } from '@/tests/support/render'
+import { NodeControls } from './node-controls'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
+
+beforeEach(() => jest.clearAllMocks())
+
+const place = { contentId: 'page-1', name: 'The Keeper', restrictIn: 'district-1', insertionId: null, wayOn: null }
+const show = (restriction: string | null) =>
+  renderWithTexts(withStaffServices(<NodeControls {...place} restriction={restriction} />), { viewerTools })
+
+async function choose(label: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'What students see of The Keeper' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: label }))
+}
+
+/** The page around it: as in the product, what it is read again for comes later, and until then it stands as it was. */
+function Page({ answers }: { answers: ((restriction: string | null) => void)[] }) {
+  const [read, setRead] = useState<Promise<string | null> | null>(null)
+  refresh.mockImplementation(() => setRead(new Promise((resolve) => answers.push(resolve))))
+  return <NodeControls {...place} restriction={read && use(read)} />
+}
+
+test('what is hidden and shown again before the page is read again is shown', async () => {
+  const calls = fakeFetch(() => ({ body: { result: null, context: {} } }))
+  const answers: ((restriction: string | null) => void)[] = []
+  renderWithTexts(withStaffServices(<Page answers={answers} />), { viewerTools })
+  await choose('Hidden from students')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await choose('Shown to students')
+  await waitFor(() => expect(answers).toHaveLength(2))
+  const pair = { contentId: 'page-1', districtId: 'district-1' }
+  expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
+    ['POST /api/content-restrictions', { ...pair, type: 'hide' }],
+    ['POST /api/content-restrictions', { ...pair, type: 'remove' }],
+  ])
+  await act(async () => answers.map((answer) => answer(null)))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('one choice is sent after the other, and the page is read again after the last', async () => {
+  const answers: (() => void)[] = []
+  const calls = fakeFetch(
+    () => new Promise((resolve) => answers.push(() => resolve({ body: { result: null, context: {} } }))),
+  )
+  show('hide')
+  await choose('Shown to students')
+  await choose('For teachers only')
+  expect(calls.map(({ body }) => body?.type)).toEqual(['remove'])
+  answers[0]?.()
+  await waitFor(() => expect(calls.map(({ body }) => body?.type)).toEqual(['remove', 'teacher-only']))
+  expect(refresh).not.toHaveBeenCalled()
+  answers[1]?.()
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+})
+
+test('after a choice that failed the menu says what is so', async () => {
+  fakeFetch(() => ({ status: 403, body: { code: 'not_allowed', message: 'No.', context: {} } }))
+  show(null)
+  await choose('Hidden from students')
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await userEvent.click(screen.getByRole('button', { name: 'What students see of The Keeper' }))
+  expect(await screen.findByRole('menuitemradio', { name: 'Shown to students' })).toBeChecked()
+})
