@@ -19,14 +19,13 @@ type AppBarProps = {
   links: ShellLinks
   alerts: NewAlertCounts
   entries: readonly ShellEntry[]
-  closedAreas: readonly string[]
   hasErrorLog: boolean
 }
 
 const DRAWER = 'navigation-drawer'
 
 /** The app bar: brand, bell and profile menu; on small screens also the way to the navigation. Where the server is not reached it says so at its foot. */
-export function AppBar({ viewer, brand, links, alerts, entries, closedAreas, hasErrorLog }: AppBarProps) {
+export function AppBar({ viewer, brand, links, alerts, entries, hasErrorLog }: AppBarProps) {
   const t = useTranslations('shell')
   const isImpersonated = viewer.session.contextUserId !== null
   return (
@@ -39,7 +38,7 @@ export function AppBar({ viewer, brand, links, alerts, entries, closedAreas, has
       >
         <Menu aria-hidden="true" />
       </button>
-      <NavigationDrawer id={DRAWER} entries={entries} closedAreas={closedAreas} />
+      <NavigationDrawer id={DRAWER} entries={entries} />
       <BrandLink brand={brand} />
       <div className="ml-auto flex items-center gap-2">
         {hasErrorLog && <ErrorLogSlot />}

@@ -16,6 +16,7 @@ import type { Viewer } from '@/lib/session/viewer'
 import { brandOf } from '@/lib/theme/themes'
 import type { NewAlertCounts } from '@/lib/user-alert/new-alert-counts'
 import { AppBar } from './app-bar'
+import { ClosedAreasProvider } from './closed-areas'
 import { drawEntries } from './draw-entries'
 import { FrameGrid } from './frame-grid'
 import { ShellEvents } from './shell-events'
@@ -47,15 +48,16 @@ export async function AppFrame({ viewer, alerts, children }: AppFrameProps) {
       {viewer.session.contextUserId === null && <SkipLink target="main">{t('skipToContent')}</SkipLink>}
       <ScreenServices>
         <AskForUnsent />
-        <AppBar {...{ viewer, brand, links, alerts, entries, closedAreas, hasErrorLog }} />
-        <FrameGrid
-          brand={brand}
-          isShrunk={readSetting(kept.get(NAVIGATION_COOKIE)?.value) === 'shrunk'}
-          entries={entries}
-          closedAreas={closedAreas}
-        >
-          {viewer.roleId === 'student' ? children : <StaffServices>{children}</StaffServices>}
-        </FrameGrid>
+        <ClosedAreasProvider initial={closedAreas}>
+          <AppBar {...{ viewer, brand, links, alerts, entries, hasErrorLog }} />
+          <FrameGrid
+            brand={brand}
+            isShrunk={readSetting(kept.get(NAVIGATION_COOKIE)?.value) === 'shrunk'}
+            entries={entries}
+          >
+            {viewer.roleId === 'student' ? children : <StaffServices>{children}</StaffServices>}
+          </FrameGrid>
+        </ClosedAreasProvider>
       </ScreenServices>
       {viewer.roleId === 'student' && viewer.session.contextUserId === null && <StudentCalls />}
       <ShellEvents />

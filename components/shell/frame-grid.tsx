@@ -15,12 +15,11 @@ type FrameGridProps = {
   brand: CurriculumFamily
   isShrunk: boolean
   entries: readonly ShellEntry[]
-  closedAreas: readonly string[]
   children: ReactNode
 }
 
 /** Side navigation beside the sheet; the choice to shrink it is remembered in a cookie, so that the server draws it right at once. */
-export function FrameGrid({ brand, isShrunk: wasShrunk, entries, closedAreas, children }: FrameGridProps) {
+export function FrameGrid({ brand, isShrunk: wasShrunk, entries, children }: FrameGridProps) {
   const pathname = usePathname()
   const [isShrunk, setIsShrunk] = useState(wasShrunk)
   const hasToggle = !prefersShrunkNavigation(pathname)
@@ -41,7 +40,7 @@ export function FrameGrid({ brand, isShrunk: wasShrunk, entries, closedAreas, ch
       )}
     >
       <div className="sticky top-app-bar hidden h-[calc(100dvh-var(--appbar-h))] flex-col overflow-y-auto px-3 pb-4 group-data-shrunk/frame:px-2 md:flex print:hidden">
-        <SideNavigation entries={entries} closedAreas={closedAreas} isShrunk={shows} />
+        <SideNavigation entries={entries} isShrunk={shows} />
         {hasToggle && <NavigationToggle isShrunk={shows} onToggle={handleToggle} />}
       </div>
       <main

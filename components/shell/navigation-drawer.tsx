@@ -9,10 +9,10 @@ import { closeFrom } from '@/lib/common/client/close-from'
 import type { ShellEntry } from './shell-entry'
 import { SideNavigation } from './side-navigation'
 
-type NavigationDrawerProps = { id: string; entries: readonly ShellEntry[]; closedAreas: readonly string[] }
+type NavigationDrawerProps = { id: string; entries: readonly ShellEntry[] }
 
 /** The side navigation on a screen that has no room for it, over the page's left side. */
-export function NavigationDrawer({ id, entries, closedAreas }: NavigationDrawerProps) {
+export function NavigationDrawer({ id, entries }: NavigationDrawerProps) {
   const t = useTranslations('shell')
   const panel = useClosingPanel()
   useKeptFocus(panel)
@@ -33,7 +33,7 @@ export function NavigationDrawer({ id, entries, closedAreas }: NavigationDrawerP
       >
         <X aria-hidden="true" />
       </button>
-      <SideNavigation entries={entries} closedAreas={closedAreas} />
+      <SideNavigation entries={entries} />
     </div>
   )
 }

@@ -4,7 +4,9 @@ import shell from '@/lib/i18n/messages/en/shell.json'
 import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
 import { CLOSED_AREAS_COOKIE, NAVIGATION_COOKIE } from '@/lib/routing/navigation'
 import { renderWithTexts } from '@/tests/support/render'
+import { ClosedAreasProvider } from './closed-areas'
 import { FrameGrid } from './frame-grid'
+import { NavigationDrawer } from './navigation-drawer'
 import type { ShellEntry } from './shell-entry'
 
 let pathname = '/classroom/groups'
@@ -25,17 +27,24 @@ const entries = [
     entry('classAssignments', 'Assignments', '/classroom/assignments'),
     entry('groups', 'Groups', '/classroom/groups'),
   ]),
+  entry('assess', 'Assess', '/assessment', [entry('assessments', 'Assessments', '/assessment/assessments')]),
   entry('admin', 'Admin', 'https://admin.example.org/'),
 ]
 
 const show = (isShrunk = false, closedAreas: string[] = []) =>
   renderWithTexts(
-    <FrameGrid brand="hss" {...{ isShrunk, entries, closedAreas }}>
-      <p>page</p>
-    </FrameGrid>,
+    <ClosedAreasProvider initial={closedAreas}>
+      <NavigationDrawer id="drawer" entries={entries} />
+      <FrameGrid brand="hss" {...{ isShrunk, entries }}>
+        <p>page</p>
+      </FrameGrid>
+    </ClosedAreasProvider>,
     { shell },
   )
-const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
+// The drawer comes first in the page; the other one stands beside the sheet.
+const navigationAt = (at: number) => within(screen.getAllByRole('navigation', { name: 'Main' })[at] as HTMLElement)
+const drawer = () => navigationAt(0)
+const navigation = () => navigationAt(1)
 
 beforeEach(() => {
   pathname = '/classroom/groups'
@@ -69,6 +78,15 @@ test('[SH-03] an area is closed and opened, which is remembered; closed, it is m
 test('an area that was closed before comes closed', () => {
   show(false, ['classroom'])
   expect(navigation().getByRole('button', { name: 'Classroom' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('[SH-03] the drawer and the navigation beside the sheet close the same areas, and both are remembered', async () => {
+  show()
+  await userEvent.click(navigation().getByRole('button', { name: 'Classroom' }))
+  expect(drawer().getByRole('button', { name: 'Classroom' })).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(drawer().getByRole('button', { name: 'Assess' }))
+  expect(navigation().getByRole('button', { name: 'Assess' })).toHaveAttribute('aria-expanded', 'false')
+  expect(document.cookie).toContain('traverse.navigation.closed=classroom.assess')
 })
 
 test('[SH-06] a button shrinks and expands it, which is remembered; the words stay for screen readers', async () => {

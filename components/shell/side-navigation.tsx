@@ -3,31 +3,22 @@
 import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { writeLocalSetting } from '@/lib/local-setting/client/write-local-setting'
-import { CLOSED_AREAS_COOKIE, isCurrent } from '@/lib/routing/navigation'
+import { isCurrent } from '@/lib/routing/navigation'
+import { useClosedAreas } from './closed-areas'
 import { NavigationArea } from './navigation-area'
 import { NavigationLink } from './navigation-link'
 import type { ShellEntry } from './shell-entry'
 
 type SideNavigationProps = {
   entries: readonly ShellEntry[]
-  /** The areas that were closed before. */
-  closedAreas: readonly string[]
   isShrunk?: boolean
 }
 
 /** The side navigation's items, already filtered by ability; shrunk, the words stay for screen readers and as titles. */
-export function SideNavigation({ entries, closedAreas, isShrunk = false }: SideNavigationProps) {
+export function SideNavigation({ entries, isShrunk = false }: SideNavigationProps) {
   const t = useTranslations('shell')
   const pathname = usePathname()
-  const [closed, setClosed] = useState(closedAreas)
-
-  function handleToggle(key: string) {
-    const next = closed.includes(key) ? closed.filter((each) => each !== key) : [...closed, key]
-    setClosed(next)
-    writeLocalSetting(CLOSED_AREAS_COOKIE, next.join('.'))
-  }
+  const { closed, toggle } = useClosedAreas()
 
   return (
     <nav aria-label={t('mainNavigation')}>
@@ -39,7 +30,7 @@ export function SideNavigation({ entries, closedAreas, isShrunk = false }: SideN
                 entry={entry}
                 isShrunk={isShrunk}
                 isOpen={!closed.includes(entry.key)}
-                onToggle={() => handleToggle(entry.key)}
+                onToggle={() => toggle(entry.key)}
               />
             ) : (
               <NavigationLink entry={entry} isCurrent={isCurrent(entry, pathname)} size={isShrunk ? 'icon' : 'item'}>
