@@ -9,8 +9,7 @@ import type { PollSource } from '@/components/interactive/node'
 import { type InteractiveMode, InteractiveView } from '@/components/interactive/registry'
 import { RubricView } from '@/components/rubric/rubric-view'
 import type { ViewNode } from '@/lib/curriculum/content-view'
-import type { AnswerScore } from '@/lib/interaction/answer'
-import type { WireInteraction } from '@/lib/interaction/wire'
+import { scoreOf } from '@/lib/interaction/answer'
 import { writtenOf } from '@/lib/interactive/written'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { isPreviewed } from '@/lib/routing/viewer-address'
@@ -21,14 +20,6 @@ import { PageBody } from './page-body'
 import { dataOf, type PageContext, sightOf } from './page-context'
 import { relatedItems, shownItem } from './shown-item'
 import { textField } from './text-field'
-
-function scoreOf(interaction: WireInteraction | null): AnswerScore | null {
-  const data = interaction?.scoreData
-  if (!interaction || !data) return null
-  const { score, maxScore } = interaction
-  const { requiresGrading, results, comment, rubricSelections } = data
-  return { score, maxScore, requiresGrading, results, comment, rubricSelections }
-}
 
 /** Whose votes are counted: for a student by the own work, for staff those of the assignment; nobody's in the library. */
 function pollSourceOf({ base, work, settings }: OpenPage): PollSource | undefined {

@@ -1,3 +1,5 @@
+import type { WireInteraction } from './wire'
+
 /** Which answer: the row is told by its student's assignment, the item, and the page where the item stands (contract.md §4.1). */
 export type AnswerKey = { userAssignmentId: string; contentId: string; contextContentId: string }
 
@@ -37,6 +39,20 @@ export type AnswerScore = {
   results: Record<string, { correct: boolean | null; score: number; maxScore: number }>
   comment: string | null
   rubricSelections: Record<string, string>
+}
+
+/** The score as an interactive shows it; null until the viewer may know it. */
+export function scoreOf(interaction: WireInteraction | null): AnswerScore | null {
+  const data = interaction?.scoreData
+  if (!interaction || !data) return null
+  return {
+    score: interaction.score,
+    maxScore: interaction.maxScore,
+    requiresGrading: data.requiresGrading,
+    results: data.results,
+    comment: data.comment,
+    rubricSelections: data.rubricSelections,
+  }
 }
 
 /** The handle by which an interactive reads and writes its answer; the same for every type. */

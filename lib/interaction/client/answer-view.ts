@@ -1,12 +1,13 @@
 import type { Written } from '@/lib/interactive/written'
-import type {
-  AnswerHandle,
-  AnswerKey,
-  AnswerLock,
-  AnswerScore,
-  AnswerState,
-  AnswerVersion,
-  SaveStatus,
+import {
+  type AnswerHandle,
+  type AnswerKey,
+  type AnswerLock,
+  type AnswerScore,
+  type AnswerState,
+  type AnswerVersion,
+  type SaveStatus,
+  scoreOf,
 } from '../answer'
 import type { WireInteraction } from '../wire'
 import { isUnsent, type WorkRow } from './work-row'
@@ -53,20 +54,6 @@ type Keeping = { isTroubled: boolean; isOnPageAlone: boolean }
 function newerRecord(known: WireInteraction | null, met: WireInteraction): WireInteraction {
   if (!known || met.version > known.version) return met
   return met.version === known.version && met.scoreVersion >= known.scoreVersion ? met : known
-}
-
-/** The score as an interactive shows it; null until the viewer may know it. */
-function scoreOf(interaction: WireInteraction | null): AnswerScore | null {
-  const data = interaction?.scoreData
-  if (!interaction || !data) return null
-  return {
-    score: interaction.score,
-    maxScore: interaction.maxScore,
-    requiresGrading: data.requiresGrading,
-    results: data.results,
-    comment: data.comment,
-    rubricSelections: data.rubricSelections,
-  }
 }
 
 /** Takes down what the server has told of an answer, unless something newer is known. */
