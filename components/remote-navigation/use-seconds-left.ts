@@ -1,20 +1,10 @@
-import { useEffect, useState } from 'react'
-import { secondsUntil } from '@/components/dialog/countdown'
+import { useMemo } from 'react'
+import { useSecondsUntil } from '@/components/dialog/use-seconds-until'
+import { steadyNow } from '@/lib/common/client/steady-clock'
 
-/** Whole seconds until a moment, counted down; 0 once it has passed and without one. */
+/** Whole seconds until a moment of this device's clock as it is set now, counted down; 0 once it has passed and without one. */
 export function useSecondsLeft(closesAt: number | null): number {
-  // Nothing is counted before the page is in the browser: its clock is the one that counts.
-  const [now, setNow] = useState<number | null>(null)
-
-  useEffect(() => {
-    if (closesAt === null || closesAt <= Date.now()) return setNow(null)
-    setNow(Date.now())
-    const timer = setInterval(() => {
-      setNow(Date.now())
-      if (Date.now() >= closesAt) clearInterval(timer)
-    }, 500)
-    return () => clearInterval(timer)
-  }, [closesAt])
-
-  return closesAt === null || now === null ? 0 : secondsUntil(closesAt, now)
+  // Counted by the steady clock from here on: the device's own may be set anew meanwhile (faults 88).
+  const deadline = useMemo(() => (closesAt === null ? null : steadyNow() + closesAt - Date.now()), [closesAt])
+  return useSecondsUntil(deadline) ?? 0
 }

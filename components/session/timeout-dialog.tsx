@@ -1,36 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { secondsUntil } from '@/components/dialog/countdown'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { CountdownText } from '@/components/dialog/countdown-text'
 import { Dialog } from '@/components/dialog/dialog'
+import { useSecondsUntil } from '@/components/dialog/use-seconds-until'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { steadyNow } from '@/lib/common/client/steady-clock'
 import { actedAsName } from '@/lib/session/client/auth-selector'
 import { keepAlive } from '@/lib/session/client/check-session'
 import { onSessionChange, sessionState, tellSession } from '@/lib/session/client/session-store'
 import { signOut } from '@/lib/session/client/sign-out'
 import { useLeaving } from './use-leaving'
 
-const secondsLeft = () => secondsUntil(sessionState().endsAt ?? 0, steadyNow())
-
-/** The seconds until the session ends, by the tab's steady clock. */
-function useSecondsLeft(): number {
-  const [seconds, setSeconds] = useState(secondsLeft)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsLeft()), 250)
-    return () => clearInterval(timer)
-  }, [])
-  return seconds
-}
-
 /** Warns that the session ends soon, and counts down (shell.md §4). Who closes it is there, and stays. */
 export function TimeoutDialog() {
   const t = useTranslations('session.timeout')
   const ofActing = useTranslations('session.acting')
-  const seconds = useSecondsLeft()
+  // The session tells its end by the tab's steady clock.
+  const endsAt = useSyncExternalStore(onSessionChange, () => sessionState().endsAt)
+  const seconds = useSecondsUntil(endsAt) ?? 0
   const stay = useRef<HTMLButtonElement>(null)
   const isAtLimit = useSyncExternalStore(onSessionChange, () => sessionState().isAtLimit)
   const [isStaying, setIsStaying] = useState(false)
