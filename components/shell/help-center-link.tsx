@@ -1,6 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
+import { isPlainPress } from '@/components/ui/is-plain-press'
 import { HELP_CENTER_WIDTH, helpCenterAddress } from '@/lib/routing/help-center'
 
 type HelpCenterLinkProps = {
@@ -12,15 +13,19 @@ type HelpCenterLinkProps = {
   children: ReactNode
 }
 
-/** Opens the help center in a window beside the product (learner.md §2); where windows are blocked, in a tab. */
+/** Opens the help center in a window beside the product (learner.md §2); in the browser's own way with a key, and where windows are blocked. */
 export function HelpCenterLink({ base, guideId, className, children }: HelpCenterLinkProps) {
   const address = helpCenterAddress(base, guideId)
 
   function handleClick(event: MouseEvent) {
-    // Without an opener, as the window is another's; it is told apart by its features alone.
-    const features = `popup,noopener,width=${HELP_CENTER_WIDTH},height=${window.screen.availHeight}`
+    if (!isPlainPress(event)) return
+    const features = `popup,width=${HELP_CENTER_WIDTH},height=${window.screen.availHeight}`
+    // Not `noopener`: that tells nobody whether a window was opened.
+    const opened = window.open(address, '_blank', features)
+    if (!opened) return
     event.preventDefault()
-    window.open(address, '_blank', features)
+    // The window is another's, and knows nothing of this one.
+    opened.opener = null
   }
 
   return (

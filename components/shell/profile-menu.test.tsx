@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen } from '@testing-library/react'
 import { abilitiesOf, type Privilege, type Role } from '@/lib/ability/ability'
 import shell from '@/lib/i18n/messages/en/shell.json'
 import inSpanish from '@/lib/i18n/messages/es/shell.json'
@@ -103,11 +102,39 @@ test.each([
   expect(screen.getByRole('button', { name: new RegExp(`Dana\\s*${label}\\s*profile menu`) })).toBeInTheDocument()
 })
 
-test('[NAV-19] the help center opens a window of its own, 1300 px wide', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null)
-  const { container } = renderWithTexts(<ProfileMenu viewer={viewerOf({ roleId: 'teacher' })} links={all} />, { shell })
-  const link = container.querySelector<HTMLElement>('a[href="https://help.example.org/hc"]')
-  if (!link) throw new Error('There is no way to the help center.')
-  await userEvent.click(link)
-  expect(open).toHaveBeenCalledWith('https://help.example.org/hc', '_blank', expect.stringContaining('width=1300'))
+describe('[NAV-19] the help center', () => {
+  const open = jest.spyOn(window, 'open')
+  beforeEach(() => open.mockReset())
+
+  function showLink(): HTMLElement {
+    const { container } = renderWithTexts(<ProfileMenu viewer={viewerOf({ roleId: 'teacher' })} links={all} />, {
+      shell,
+    })
+    const link = container.querySelector<HTMLElement>('a[href="https://help.example.org/hc"]')
+    if (!link) throw new Error('There is no way to the help center.')
+    return link
+  }
+
+  test('opens a window of its own, 1300 px wide, which knows nothing of the product', () => {
+    const opened = { opener: window } as unknown as Window
+    open.mockReturnValue(opened)
+    expect(fireEvent.click(showLink())).toBe(false)
+    expect(open).toHaveBeenCalledWith('https://help.example.org/hc', '_blank', expect.stringContaining('width=1300'))
+    expect(opened.opener).toBeNull()
+  })
+
+  test('opens in a tab where windows are blocked', () => {
+    open.mockReturnValue(null)
+    const link = showLink()
+    expect(fireEvent.click(link)).toBe(true)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noreferrer')
+  })
+
+  test('is pressed with a key as any link is', () => {
+    const link = showLink()
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)
+      expect(fireEvent.click(link, { [key]: true })).toBe(true)
+    expect(open).not.toHaveBeenCalled()
+  })
 })

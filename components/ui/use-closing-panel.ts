@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { exitTransitions, isLeaving } from '@/lib/routing/client/exit-transitions'
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+import { isPlainPress } from './is-plain-press'
 
 /**
  * A panel of the browser's own (`popover`) that closes once something in it was followed; the frame stays while the page changes. It
@@ -20,7 +18,7 @@ export function useClosingPanel(): RefObject<HTMLDivElement | null> {
         event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], [data-closes]') : null
       if (!chosen) return
       element?.hidePopover?.()
-      const isLink = chosen instanceof HTMLAnchorElement && !chosen.target && isPlain(event)
+      const isLink = chosen instanceof HTMLAnchorElement && !chosen.target && isPlainPress(event)
       if (!isLink || isFollowed || event.defaultPrevented || !isLeaving()) return
       event.preventDefault()
       void exitTransitions().then(() => {
