@@ -12,6 +12,7 @@ import type { GradingItem, GradingPage, GradingStudent } from '@/lib/grading/gra
 import { AnswerBody } from './answer-body'
 import { AutomaticScore } from './automatic-score'
 import { CommentField } from './comment-field'
+import { RefusedComment } from './refused-comment'
 import { ReopenMenu } from './reopen-menu'
 import { StudentHead } from './student-head'
 
@@ -42,6 +43,8 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
   const { submittedDate, state, answer, firstName } = student
   const isOpenWork = submittedDate === null
   const isGivenBack = isOpenWork && mayGrade && graded !== null && props.isInHand
+  const hasField = mayGrade && (!isOpenWork || isGivenBack)
+  const refused = graded?.save.kind === 'refused' ? graded.save.comment : null
   const mayReopen = mayGrade && (!isOpenWork || state === 'reopened')
   return (
     <>
@@ -94,13 +97,14 @@ export function AnswerArea({ assignment, item, student, graded, mayGrade, timeZo
               onKeyToggle={props.onKeyToggle}
             />
           )}
-          {isOpenWork && !isGivenBack && graded.grade.comment && (
+          {isOpenWork && !hasField && !refused && graded.grade.comment && (
             <div className="mt-6 max-w-reading rounded-2 bg-surface-sunken p-4">
               <p className="mb-1 text-fs-1 font-medium text-text-quiet">{tScore('comment')}</p>
               <p className="whitespace-pre-line wrap-anywhere">{graded.grade.comment}</p>
             </div>
           )}
-          {mayGrade && (!isOpenWork || isGivenBack) && (
+          {!hasField && refused && <RefusedComment words={refused} />}
+          {hasField && (
             <CommentField
               key={graded.answer.id}
               firstName={firstName}

@@ -388,6 +388,39 @@ describe('the counts', () => {
   })
 })
 
+describe('[F-61] a comment that is refused', () => {
+  const comment = () => screen.queryByRole('textbox', { name: 'Comment to Ada' })
+  const unsaved = () => screen.queryByText(/^Your comment was not saved\. It is on this page alone/)
+
+  async function writeRefused() {
+    const field = comment() as HTMLElement
+    mockRequest.mockRejectedValue(new RequestError(403, 'not_allowed', 'You may not grade this.'))
+    fireEvent.change(field, { target: { value: 'Look at\nthe wind' } })
+    await act(async () => fireEvent.blur(field))
+    expect(screen.getByText('This score could not be saved. You may not grade this.')).toBeVisible()
+  }
+
+  test('stays in its field, and once that is gone it can be read and copied', async () => {
+    const { rerender } = show()
+    await writeRefused()
+    expect(comment()).toHaveValue('Look at\nthe wind')
+    expect(unsaved()).toBeNull()
+    rerender(screenOf(page({ mayGrade: false }), 'UTC'))
+    expect(comment()).toBeNull()
+    expect(unsaved()?.closest('[role="alert"]')).toHaveTextContent('Look at the wind')
+  })
+
+  test('is not shown as what the student has where the work was given back and the field is in hand no more', async () => {
+    const { rerender } = show()
+    await writeRefused()
+    const givenBack = student('Ada', { submittedDate: null, state: 'reopened' })
+    rerender(screenOf(page({ students: [givenBack, student('Ben')] }), 'UTC'))
+    expect(comment()).toBeNull()
+    expect(unsaved()?.closest('[role="alert"]')).toHaveTextContent('Look at the wind')
+    expect(screen.getAllByText(/Look at\s+the wind/)).toHaveLength(1)
+  })
+})
+
 describe('[F-61] work that is given back while a comment is written', () => {
   const givenBack = student('Ada', { submittedDate: null, state: 'reopened' })
   const comment = () => screen.getByRole('textbox', { name: 'Comment to Ada' })

@@ -103,7 +103,7 @@ test('a refusal takes points back and never a text', async () => {
   call(0).refuse(new RequestError(400, 'invalid_input', 'Too high'))
   await settle()
   expect(shown()?.grade).toMatchObject({ manualScoreOverride: 2, comment: 'Written' })
-  expect(shown()?.save).toEqual({ kind: 'refused', message: 'Too high' })
+  expect(shown()?.save).toEqual({ kind: 'refused', message: 'Too high', comment: 'Written' })
 })
 
 test('[F-61] without a network the grade stays and is sent again', async () => {

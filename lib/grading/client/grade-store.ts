@@ -9,7 +9,8 @@ export type GradeSave =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'failed' }
-  | { kind: 'refused'; message: string }
+  /** `comment` are the words that were not taken and are on this page alone; null where none were written. */
+  | { kind: 'refused'; message: string; comment: string | null }
   | { kind: 'conflict'; theirs: WireInteraction }
 
 /** An answer with its grade as the grader sees it: what is stored, with what is on its way. */
@@ -176,7 +177,7 @@ export class GradeStore {
     this.#set(entry, {
       sent: null,
       changes: comment === undefined ? {} : { comment },
-      save: { kind: 'refused', message: error.message },
+      save: { kind: 'refused', message: error.message, comment: comment ?? null },
     })
   }
 
