@@ -7,14 +7,11 @@ export default async function AssignmentsViewerLayout({
   params,
   children,
 }: LayoutProps<'/assignments/[userAssignmentId]'>) {
+  const viewer = await requireViewer('assignment.student')
   const { userAssignmentId } = await params
   return (
     <ViewerTexts isStaff={false}>
-      <ViewerFrame
-        opened={
-          await openRequested(await requireViewer('assignment.student'), { family: 'assignments', userAssignmentId })
-        }
-      >
+      <ViewerFrame opened={await openRequested(viewer, { family: 'assignments', userAssignmentId })}>
         {children}
       </ViewerFrame>
     </ViewerTexts>

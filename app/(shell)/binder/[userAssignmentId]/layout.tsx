@@ -4,14 +4,11 @@ import { requireViewer } from '@/lib/session/server/require-viewer'
 import { openRequested } from '@/lib/viewer/server/open-address'
 
 export default async function BinderViewerLayout({ params, children }: LayoutProps<'/binder/[userAssignmentId]'>) {
+  const viewer = await requireViewer('assignment.student')
   const { userAssignmentId } = await params
   return (
     <ViewerTexts isStaff={false}>
-      <ViewerFrame
-        opened={await openRequested(await requireViewer('assignment.student'), { family: 'binder', userAssignmentId })}
-      >
-        {children}
-      </ViewerFrame>
+      <ViewerFrame opened={await openRequested(viewer, { family: 'binder', userAssignmentId })}>{children}</ViewerFrame>
     </ViewerTexts>
   )
 }

@@ -6,10 +6,9 @@ export default async function AssignmentViewerLayout({
   params,
   children,
 }: LayoutProps<'/content-viewer/assignment/[assignmentId]'>) {
+  const viewer = await requireViewer()
   const { assignmentId } = await params
   return (
-    <ViewerFrame opened={await openRequested(await requireViewer(), { family: 'assignment', assignmentId })}>
-      {children}
-    </ViewerFrame>
+    <ViewerFrame opened={await openRequested(viewer, { family: 'assignment', assignmentId })}>{children}</ViewerFrame>
   )
 }

@@ -6,10 +6,9 @@ export default async function TeacherEditionViewerLayout({
   params,
   children,
 }: LayoutProps<'/content-viewer/teacher-edition/[rootId]'>) {
+  const viewer = await requireViewer()
   const { rootId } = await params
   return (
-    <ViewerFrame opened={await openRequested(await requireViewer(), { family: 'teacher-edition', rootId })}>
-      {children}
-    </ViewerFrame>
+    <ViewerFrame opened={await openRequested(viewer, { family: 'teacher-edition', rootId })}>{children}</ViewerFrame>
   )
 }

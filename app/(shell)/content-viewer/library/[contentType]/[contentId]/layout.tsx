@@ -6,11 +6,10 @@ export default async function LibraryViewerLayout({
   params,
   children,
 }: LayoutProps<'/content-viewer/library/[contentType]/[contentId]'>) {
+  const viewer = await requireViewer('library')
   const { contentType, contentId } = await params
   return (
-    <ViewerFrame
-      opened={await openRequested(await requireViewer('library'), { family: 'library', contentType, contentId })}
-    >
+    <ViewerFrame opened={await openRequested(viewer, { family: 'library', contentType, contentId })}>
       {children}
     </ViewerFrame>
   )
