@@ -5,6 +5,7 @@ import {
   ContentsProgress,
   ContentsRows,
   EditionLink,
+  SectionRows,
   SectionState,
   useContentsStanding,
 } from './contents'
@@ -31,15 +32,16 @@ function Page({ shown }: { shown: ContentsStanding }) {
   return <h1>{shown.current}</h1>
 }
 
-function Viewer({ of = drawn, page }: { of?: ContentsStanding; page: ContentsStanding }) {
+type ViewerProps = { of?: ContentsStanding; page: ContentsStanding; html?: string }
+
+function Viewer({ of = drawn, page, html = ROWS }: ViewerProps) {
   return (
     <ContentsOfViewer drawn={of}>
       <nav id="toc">
         <ContentsRows words={words}>
           <ContentsProgress label="Progress" />
           <SectionState at={0} words={words} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the rows come. */}
-          <ul dangerouslySetInnerHTML={{ __html: ROWS }} />
+          <SectionRows html={html} isCounted />
           <EditionLink>Teacher edition</EditionLink>
         </ContentsRows>
       </nav>
@@ -81,6 +83,20 @@ describe('[SH-15] the contents above the pages', () => {
     act(() => rerender(<Viewer of={{ ...other, readAt: 3 }} page={{ ...other, readAt: 3 }} />))
     expect(refresh).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('b (complete)')
+  })
+
+  it('keep their rows where the viewer is read again for a mark, and whoever is at one of them there', () => {
+    const { rerender } = render(<Viewer page={drawn} />)
+    const row = screen.getByRole('link', { name: 'b' })
+    row.focus()
+    const marked = { ...drawn, completions: [0, 2] as const, readAt: 2 }
+    const html = ROWS.replace('b<i></i>', 'b<i> (complete)</i>')
+    act(() => rerender(<Viewer of={marked} page={marked} html={html} />))
+    expect(row).toHaveFocus()
+    expect(row).toHaveTextContent('b (complete)')
+    const other = { ...marked, rows: 'rows-2', readAt: 3 }
+    act(() => rerender(<Viewer of={other} page={other} html={html.replaceAll('b<i>', 'c<i>')} />))
+    expect(screen.getByRole('link', { name: 'c (complete)' })).toBeInTheDocument()
   })
 
   it('are read where an address without a page has left none', () => {

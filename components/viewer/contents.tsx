@@ -61,6 +61,23 @@ export function ContentsRows({ words, children }: { words: StateWords; children:
   )
 }
 
+/**
+ * The rows of a section, as HTML that escapes every name (`tocRows`). They are drawn anew only where there are others: what the viewer was read again for
+ * stands in the standing, and who is at one of them stays there.
+ */
+export function SectionRows({ html, isCounted }: { html: string; isCounted: boolean }) {
+  const { rows } = useKnown().drawn
+  const [drawn, draw] = useState({ rows, html })
+  if (drawn.rows !== rows) draw({ rows, html })
+  return (
+    <ul
+      data-counted={isCounted ? '' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by tocRows.
+      dangerouslySetInnerHTML={{ __html: drawn.html }}
+    />
+  )
+}
+
 /** How far all of it is, as a bar and in words. */
 export function ContentsProgress({ label }: { label: string }) {
   const { progress } = useKnown().standing

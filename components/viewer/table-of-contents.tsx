@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { type TocSection, tableOfContents } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
-import { ContentsProgress, ContentsRows, SectionState } from './contents'
+import { ContentsProgress, ContentsRows, SectionRows, SectionState } from './contents'
 import { SectionGlyph } from './section-glyph'
 import { TocPanelChoice, TocPanels } from './toc-panels'
 import { type TocWords, tocRows } from './toc-rows'
@@ -66,11 +66,7 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
             data-section={section.slug ?? undefined}
           >
             <SectionHead section={section} at={at} words={words} />
-            <ul
-              data-counted={completions ? '' : undefined}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: made by tocRows, which escapes every name.
-              dangerouslySetInnerHTML={{ __html: tocRows(section.items, open, words) }}
-            />
+            <SectionRows html={tocRows(section.items, open, words)} isCounted={completions !== null} />
           </section>
         ))}
       </ContentsRows>
