@@ -300,6 +300,47 @@ test('[ANN-20] a note stays where the server takes no other one in its place', a
   expect(texts()).toContain('Look here')
 })
 
+/** A shelf with a stored note, a newer save of which is refused once the server is told to answer. */
+async function openRefusedLate() {
+  const server = new NoteServer()
+  const { save } = server
+  let refuse = () => {}
+  let isHeld = false
+  server.save = async (body, options) => {
+    if (!isHeld) return save(body, options)
+    isHeld = false
+    await new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    throw new RequestError(400, 'invalid_input', 'This note is too long.')
+  }
+  const opened = await openShelf({ server })
+  const key = opened.shelf.save(mark('one'))
+  await opened.settle()
+  isHeld = true
+  opened.shelf.save({ ...mark('far too long'), key })
+  await jest.advanceTimersByTimeAsync(0)
+  return { ...opened, key, refuse: () => refuse() }
+}
+
+test('[F-c] what was mended on a note while a save was on its way that is refused is sent all the same', async () => {
+  const { shelf, server, key, refuse, settle } = await openRefusedLate()
+  shelf.save({ ...mark('short'), key }, SAVE_DELAY_MS)
+  refuse()
+  await settle()
+  expect(server.rows.get(key)?.interactionData.annotation).toBe('short')
+  expect(shelf.read()).toMatchObject([{ save: 'saved' }])
+})
+
+test('[F-c] a note that was taken away while a save was on its way that is refused is taken away on the server too', async () => {
+  const { shelf, server, key, refuse, settle, texts } = await openRefusedLate()
+  shelf.remove(key)
+  refuse()
+  await settle()
+  expect(server.removed).toEqual([`id of ${key}`])
+  expect(texts()).toEqual([])
+})
+
 test('two closed tabs that wrote on one note without a network: it has what both have changed', async () => {
   const database = memoryDatabase()
   const first = await openShelf({ database })

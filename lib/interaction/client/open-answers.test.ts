@@ -333,6 +333,45 @@ describe('what the server says', () => {
     expect(stored(server)).toBe('good')
   })
 
+  /** Saves the first of which is refused once the server is told to answer. */
+  function refusedLate(server: AnswerServer, refusal: RequestError) {
+    let refuse: (() => void) | undefined
+    const save: SaveCall = async (body, options) => {
+      if (refuse) return server.save(body, options)
+      await new Promise<void>((resolve) => {
+        refuse = resolve
+      })
+      throw refusal
+    }
+    return { save, refuse: () => refuse?.() }
+  }
+
+  test('[F-c] what was mended while a save was on its way that is refused is sent all the same', async () => {
+    const server = new AnswerServer()
+    const { save, refuse } = refusedLate(server, new RequestError(400, 'invalid_input', 'This answer is too long.'))
+    const { store } = await openAnswer({ save })
+    await write(store, 'far too long')
+    store.setValue(id, 'short')
+    refuse()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(store.readView(id)).toMatchObject({ value: 'short', save: { kind: 'saving' } })
+    await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS)
+    expect(server.written).toEqual(['short'])
+    expect(store.readView(id)?.save.kind).toBe('saved')
+  })
+
+  test('[F-71] what was written while a save was on its way that came too late is not sent after it', async () => {
+    const server = new AnswerServer()
+    const { save, refuse } = refusedLate(server, new RequestError(409, 'closed', 'It was turned in.'))
+    const { store } = await openAnswer({ save })
+    await write(store, 'one')
+    store.setValue(id, 'one two')
+    refuse()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(server.written).toEqual([])
+    expect(store.readView(id)).toMatchObject({ value: 'one two', lock: 'submitted', save: { kind: 'refused' } })
+  })
+
   test('[F-95] 429 waits as long as it says', async () => {
     const { store, server } = await openAnswer()
     server.failure = () => new RequestError(429, 'rate_limited', 'Wait.', {}, [], 20)

@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '../limits'
 import { kindByData } from '../text-mark-kind'
 import type { WireInteraction } from '../wire'
 import { hasMoreWords, mergeNotes } from './merge-notes'
-import { type Done, type Settled, settleSaved } from './settle-saved'
+import { type Done, goesOn, type Settled, settleSaved } from './settle-saved'
 import { type AnnotationPart, isSameData, type WorkRow } from './work-row'
 
 /** Why a note is kept here whose words would be too many with those of another place. */
@@ -116,6 +116,7 @@ export function settleAnnotation(row: WorkRow, sent: WorkRow, outcome: Done, at:
       return settleMet(row, outcome.current, isNewest, at)
     }
     case 'refused': {
+      if (goesOn(row, sent, outcome)) return { kind: 'kept', row }
       if (row.annotation?.isDeleted) return { kind: 'gone' }
       const { code, message } = outcome
       return { kind: 'kept', row: { ...row, status: 'refused', refusal: { code, message } } }

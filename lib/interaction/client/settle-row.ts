@@ -1,7 +1,7 @@
 import { onThisClock } from '@/lib/common/client/server-clock'
 import type { WireInteraction } from '../wire'
 import { settleAnnotation } from './settle-annotation'
-import { type Done, type Settled, settleSaved } from './settle-saved'
+import { type Done, goesOn, type Settled, settleSaved } from './settle-saved'
 import { isSameData, type OtherAnswer, type WorkRow } from './work-row'
 
 /** What the server has of an answer, to be laid beside what was written here. */
@@ -34,7 +34,7 @@ export function settleRow(row: WorkRow, sent: WorkRow, outcome: Done, at: number
       return row.key === sent.key ? settleConflict(row, outcome, at) : { kind: 'kept', row }
     case 'refused': {
       if (row.kind === 'page-view') return { kind: 'gone' }
-      if (row.key !== sent.key) return { kind: 'kept', row }
+      if (goesOn(row, sent, outcome)) return { kind: 'kept', row }
       const { code, message } = outcome
       return { kind: 'kept', row: { ...row, status: 'refused', refusal: { code, message } } }
     }

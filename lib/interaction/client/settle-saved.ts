@@ -9,6 +9,11 @@ export type Settled =
 
 export type Done = Exclude<Outcome, { kind: 'later' } | { kind: 'session-lost' }>
 
+/** Whether a row says something newer than what was refused, which may be taken for itself; a lock is of all that is written. */
+export function goesOn(row: WorkRow, sent: WorkRow, { lock }: Extract<Done, { kind: 'refused' }>): boolean {
+  return row.key !== sent.key || (row.sequence !== sent.sequence && lock === null)
+}
+
 /** What a row becomes once it is stored, or something newer than it. */
 export function settleSaved(
   row: WorkRow,
