@@ -1,4 +1,4 @@
-import { RequestError } from '@/lib/api/client/request-error'
+import { NO_CODE, RequestError } from '@/lib/api/client/request-error'
 import { createRowSender, type RemoveCall, type SaveCall } from '@/lib/interaction/client/row-sender'
 import { WorkStore } from '@/lib/interaction/client/work-store'
 import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
@@ -284,6 +284,30 @@ test('a note that is placed by hand in another text of the page is another one t
   await settle()
   expect(server.removed).toEqual([`id of ${key}`])
   expect([...server.rows.values()]).toMatchObject([{ clientId: moved, contentId: 'page-2' }])
+})
+
+test('a note stays away whose removal what stands before the server has refused: that is sent again', async () => {
+  const { shelf, server, settle, texts } = await openShelf()
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  server.refusal = new RequestError(404, NO_CODE, 'Unknown Error')
+  shelf.remove(key)
+  await settle()
+  expect(texts()).toEqual([])
+  server.refusal = null
+  await settle()
+  expect(server.removed).toEqual([`id of ${key}`])
+})
+
+test('a note that the server does not have any more is away', async () => {
+  const { shelf, work, server, settle, texts } = await openShelf()
+  const key = shelf.save(mark('frogs'))
+  await settle()
+  server.refusal = new RequestError(404, 'not_found', 'Not found')
+  shelf.remove(key)
+  await settle()
+  expect(texts()).toEqual([])
+  expect(await work.flush()).toEqual({ pending: 0, conflicts: 0, refused: 0 })
 })
 
 test('[ANN-20] a note stays where the server takes no other one in its place', async () => {

@@ -2,6 +2,8 @@ import type { InputProblem } from '@/lib/error/product-error'
 
 /** The code of an answer that never came: the network is down, or what came could not be read. */
 export const NO_ANSWER = 'no_answer'
+/** The code of a refusal that names none: it is not one of ours (domain.md §4). */
+export const NO_CODE = 'unknown'
 /** Said when a call could not reach the server (learner.md §8). */
 export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
 /** Said where something answers in the server's place, which is away. */
@@ -30,6 +32,11 @@ export class RequestError extends Error {
   /** True when the same call may succeed later: no answer, the server's trouble, or too many calls. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500 || this.status === 429
+  }
+
+  /** True when what stands before the server has answered in its place, such as a filter of the school. */
+  get isFromGateway(): boolean {
+    return this.code === NO_CODE
   }
 
   /** True when the session has ended or is another's: nothing is lost, the password is asked again. */

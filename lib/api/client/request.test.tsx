@@ -259,7 +259,8 @@ describe('a refusal', () => {
     [503, 'unavailable', false, true],
   ])('of %i %s: session lost %s, worth another try %s', async (status, code, isSessionLost, isTransient) => {
     serve(() => ({ status, text: JSON.stringify({ message: 'No', code, context: {} }) }))
-    expect(await refusal({ path: 'a' })).toMatchObject({ status, code, message: 'No', isSessionLost, isTransient })
+    const told = { status, code, message: 'No', isSessionLost, isTransient, isFromGateway: false }
+    expect(await refusal({ path: 'a' })).toMatchObject(told)
   })
 
   test.each([500, 502, 503, 504])('[ERR-06] of %i without words asks to refresh', async (status) => {
@@ -273,7 +274,8 @@ describe('a refusal', () => {
   test.each([400, 401, 403, 404, 409, 413])('[ERR-09] of %i without a body is an unknown error', async (status) => {
     for (const text of ['', '<html>', 'null', '[]', '7']) {
       serve(() => ({ status, text }))
-      expect(await refusal({ path: 'a' })).toMatchObject({ status, message: 'Unknown Error', errors: [] })
+      const told = { status, message: 'Unknown Error', errors: [], isFromGateway: true }
+      expect(await refusal({ path: 'a' })).toMatchObject(told)
     }
   })
 

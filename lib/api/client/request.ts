@@ -3,6 +3,7 @@ import { authSelector } from '@/lib/session/client/auth-selector'
 import { type Envelope, type ErrorEnvelope, SESSION_ENDS_IN_HEADER } from '../envelope'
 import {
   NO_ANSWER,
+  NO_CODE,
   NO_CONNECTION_MESSAGE,
   RequestError,
   UNKNOWN_ERROR_MESSAGE,
@@ -55,7 +56,7 @@ async function refusalOf(response: Response): Promise<RequestError> {
   const fallback = response.status >= 500 ? UNKNOWN_FAILURE_MESSAGE : UNKNOWN_ERROR_MESSAGE
   return new RequestError(
     response.status,
-    body.code ?? 'unknown',
+    body.code ?? NO_CODE,
     body.message || fallback,
     body.context,
     body.errors,

@@ -1,4 +1,4 @@
-import { RequestError } from '@/lib/api/client/request-error'
+import { NO_CODE, RequestError } from '@/lib/api/client/request-error'
 import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
 import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
 import { id, key, NO_ANSWER, openStore, start, stored } from '@/tests/support/open-store'
@@ -371,6 +371,20 @@ describe('what the server says', () => {
     expect(server.written).toEqual([])
     expect(store.readView(id)).toMatchObject({ value: 'one two', lock: 'submitted', save: { kind: 'refused' } })
   })
+
+  test.each([403, 404, 407, 413])(
+    '[F-86] a %i of what stands before the server settles nothing: it is sent again, for all that is written',
+    async (status) => {
+      const { store, server } = await openAnswer()
+      server.failure = () => new RequestError(status, NO_CODE, 'Unknown Error')
+      await write(store, 'behind a filter')
+      await jest.advanceTimersByTimeAsync(60_000)
+      expect(store.readView(id)).toMatchObject({ value: 'behind a filter', lock: null, save: { kind: 'device' } })
+      server.failure = undefined
+      await jest.advanceTimersByTimeAsync(30_000)
+      expect(server.written).toEqual(['behind a filter'])
+    },
+  )
 
   test('[F-95] 429 waits as long as it says', async () => {
     const { store, server } = await openAnswer()

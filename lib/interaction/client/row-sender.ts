@@ -16,6 +16,9 @@ export type RemoveCall = (id: string, options: { version: number | null; keepali
 /** Sends a row; `isLeaving` lets the call outlive the page as far as browsers allow, else the row waits on the device for its next page. */
 export type SendRow = (row: WorkRow, isLeaving: boolean, signal?: AbortSignal) => Promise<Outcome>
 
+/** What the server says of an annotation that it does not have any more. */
+const GONE = new Set(['not_found', 'wrong_state'])
+
 /** Makes the sender of a tab, which minds what browsers take of bodies that outlive their page. */
 export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
   let bytesLeaving = 0
@@ -32,7 +35,7 @@ export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
       }
       return { kind: 'deleted' }
     } catch (error) {
-      const isGone = error instanceof RequestError && (error.status === 404 || error.code === 'wrong_state')
+      const isGone = error instanceof RequestError && GONE.has(error.code)
       if (isGone) return { kind: 'deleted' }
       throw error
     }

@@ -52,7 +52,7 @@ export function saveBody(row: WorkRow): Record<string, unknown> {
 export function outcomeOf(error: RequestError): Outcome {
   const { status, code, message, context, retryAfterSeconds } = error
   if (error.isSessionLost || code === 'selector_required') return { kind: 'session-lost' }
-  if (error.isTransient) {
+  if (error.isTransient || error.isFromGateway) {
     const isForAll = status === 0 || status === 429 || status === 503
     const afterMs = retryAfterSeconds === null ? null : retryAfterSeconds * 1000
     return { kind: 'later', concerns: isForAll ? 'all' : 'row', afterMs }

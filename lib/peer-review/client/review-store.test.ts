@@ -1,4 +1,4 @@
-import { RequestError } from '@/lib/api/client/request-error'
+import { NO_CODE, RequestError } from '@/lib/api/client/request-error'
 import type { Review } from '@/lib/reaction/client/use-reviews'
 import type { Rubric } from '@/lib/rubric/rubric'
 import { memoryTab } from '@/tests/support/memory-work'
@@ -262,6 +262,14 @@ test('an answer is given back for another one', async () => {
   expect(store.readView(place).current).toMatchObject({ interactionId: 'answer-2' })
 })
 
+test('an answer that what stands before the server does not let go stays, with what is written of it', async () => {
+  const { store } = open({ release: () => Promise.reject(new RequestError(403, NO_CODE, 'Unknown Error')) })
+  await store.ask(place)
+  store.change(key, { comment: 'Half a' })
+  await store.giveBack(key)
+  expect(store.readView(place)).toMatchObject({ current: { comment: 'Half a' }, problem: 'Unknown Error' })
+})
+
 test('a lost session is mended, and the review goes out then', async () => {
   let isIn = false
   const { store } = open(
@@ -344,7 +352,7 @@ describe('[F-87] a review that was refused', () => {
   }
 
   test.each([
-    ['a filter of the school', new RequestError(403, 'unknown', 'Unknown Error')],
+    ['a filter of the school', new RequestError(403, NO_CODE, 'Unknown Error')],
     ['a state of the server', new RequestError(409, 'conflict', 'It is not lent to you any more.')],
     ['stars that are not there any more', new RequestError(400, 'invalid_input', 'The rubric has changed.')],
   ])(

@@ -177,8 +177,8 @@ export class ReviewStore {
       await this.parts.calls.release(row.loanId)
     } catch (error) {
       // One that is not held any more is given back already.
-      if (!(error instanceof RequestError) || error.isTransient || error.isSessionLost)
-        return this.views.set(row, { problem: messageOf(error) })
+      const isBack = error instanceof RequestError && !(error.isTransient || error.isFromGateway || error.isSessionLost)
+      if (!isBack) return this.views.set(row, { problem: messageOf(error) })
     }
     this.discard(key)
     await this.ask(row)

@@ -7,12 +7,9 @@ import { SESSION_PATIENCE_MS } from '../limits'
 /** Tells that the server could not be reached. */
 export type TellUnreached = (error: RequestError) => void | Promise<void>
 
-/** What stands before the server has answered in its place, and has no words for that. */
-const isFromGateway = ({ status, code }: RequestError) => status >= 500 && code === 'unknown'
-
 /** Tells why a call came to nothing; what was answered in place of the server, without words, as a server that is away. */
 export async function tellReason(error: RequestError, tell: TellUnreached): Promise<void> {
-  await tell(isFromGateway(error) ? await serverAway() : error)
+  await tell(error.isFromGateway ? await serverAway() : error)
 }
 
 /** Whether the server answers just now, be it by a refusal; where it does not, that is told, apart from a network that is missing. */
