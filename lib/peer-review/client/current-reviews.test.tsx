@@ -28,6 +28,17 @@ test('[F-87] what classmates wrote is forgotten once a session has ended, howeve
   jest.useRealTimers()
 })
 
+test('[F-86] reviews hear that the page is hidden, and that it goes', () => {
+  const leave = jest.spyOn(currentReviews(), 'leave').mockReturnValue()
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('pagehide'))
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockRestore()
+  expect(leave.mock.calls).toEqual([[false], [true]])
+})
+
 test('[F-68] a tab tells the others that it has opened, and follows them', async () => {
   const heard = jest.fn()
   const otherTab = new BroadcastChannel('reviews')

@@ -30,6 +30,10 @@ export function currentReviews(): ReviewStore {
     flushOwn: flushWork,
   })
   for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, () => reviews.resume())
+  window.addEventListener('pagehide', () => reviews.leave(true))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') reviews.leave(false)
+  })
   followTabs('reviews', reviews)
   onSessionBack(() => reviews.goOn())
   onBeforeLeaving(async () => {

@@ -54,13 +54,19 @@ export class ReviewSender {
     if (row?.status !== 'pending') return { kind: 'settled' }
     try {
       const { standing, reaction } = await calls.submit(row, { keepalive: isLeaving })
+      if (this.isSettled(row)) return { kind: 'settled' }
       reviews.forget(key)
       views.set(row, { ...(standing && { standing }), reason: null, problem: null })
       for (const listener of this.sent) listener(row, reaction)
       return { kind: 'settled' }
     } catch (error) {
-      return this.afterFailure(row, error)
+      return this.isSettled(row) ? { kind: 'settled' } : this.afterFailure(row, error)
     }
+  }
+
+  /** Whether a review was settled while it was on its way: a page that was left and is shown again hears an answer to each of two sendings. */
+  private isSettled({ key, changedAt }: ReviewRow): boolean {
+    return this.parts.reviews.rows.get(key)?.changedAt !== changedAt
   }
 
   private async afterFailure(row: ReviewRow, error: unknown): Promise<Turn> {

@@ -201,6 +201,54 @@ test('[F-85] a lost answer is sent again, and is one review to who hears of it',
   expect([tries, heard]).toEqual([2, 1])
 })
 
+describe('[F-86] a review that is on its way when its page goes', () => {
+  /** A review that was done, whose page goes before the first sending of it is answered. */
+  async function leaveWhileSending() {
+    const answers: { keepalive: boolean; end(error?: RequestError): void }[] = []
+    const submit: ReviewCalls['submit'] = (_row, { keepalive }) =>
+      new Promise((resolve, reject) => {
+        const end = (error?: RequestError) => (error ? reject(error) : resolve({ standing: null, reaction: null }))
+        answers.push({ keepalive, end })
+      })
+    const opened = open({ submit })
+    await opened.store.ask(place)
+    opened.store.change(key, { comment: 'Good.' })
+    opened.store.send(key)
+    await soon()
+    opened.store.leave(true)
+    await soon()
+    return { ...opened, answers }
+  }
+
+  test('is sent once more, so that it outlives the page', async () => {
+    const { answers } = await leaveWhileSending()
+    expect(answers.map(({ keepalive }) => keepalive)).toEqual([false, true])
+  })
+
+  test('takes nothing of another one away where the page is shown again and both are answered', async () => {
+    const { store, answers } = await leaveWhileSending()
+    const heard = jest.fn()
+    store.onSent(heard)
+    answers[1]?.end()
+    await soon(1_000)
+    await store.begin(place, 'answer-1', { comment: 'Good.', selections: {} })
+    store.change(key, { comment: 'Very good.' })
+    answers[0]?.end()
+    await soon(60_000)
+    expect(store.readReview('answer-1')).toMatchObject({ comment: 'Very good.', status: 'draft' })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not refused by the answer to its repeat', async () => {
+    const { store, answers } = await leaveWhileSending()
+    answers[0]?.end()
+    await soon()
+    answers[1]?.end(new RequestError(409, 'wrong_state', 'A teacher took it away.', { state: 'deleted' }))
+    await soon(60_000)
+    expect(store.readReview('answer-1')).toBeNull()
+  })
+})
+
 test('a loan that lapsed while it was written is taken up again, and the review sent', async () => {
   const loans: (string | null)[] = []
   let leases = 0

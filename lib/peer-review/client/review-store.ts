@@ -205,6 +205,11 @@ export class ReviewStore {
     await this.sender.queue.flush()
   }
 
+  /** The page is hidden, or gone. */
+  leave(isGone: boolean): void {
+    this.sender.queue.leave(isGone)
+  }
+
   /** Where reviews are that are not sent: done, half-written or waiting for a choice and on the device, by whichever tab, or in this tab alone. */
   async unsent(): Promise<Unsent[]> {
     await this.reviews.rows.keepAgain()
