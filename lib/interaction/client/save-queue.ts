@@ -45,10 +45,6 @@ export class SaveQueue {
     return this.isHeld || this.failures > 0 || !this.parts.isOnline()
   }
 
-  isSending(id: string): boolean {
-    return this.inFlight.has(id)
-  }
-
   /** Sends a row after `delay` ms; a newer call begins the wait anew, up to a limit. */
   touch(id: string, delay: number = SAVE_DELAY_MS): void {
     const since = this.due.get(id)?.since ?? this.now()
