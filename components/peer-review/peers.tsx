@@ -29,13 +29,13 @@ export interface PeersProps {
   channel: string
 }
 
-const subscribe = (listener: () => void) => currentWork().subscribe(listener)
+const subscribe = (listener: () => void) => currentWork().news.subscribe(listener)
 
 /** Whether the own answer is finished: by what this tab knows, else by what the page said. */
 function useIsDone(key: AnswerKey, isDone: boolean): boolean {
   const state = useSyncExternalStore(
     subscribe,
-    () => currentWork().readView(answerId(key))?.state,
+    () => currentWork().answers.read(answerId(key))?.state,
     () => undefined,
   )
   return state === undefined ? isDone : state === 'student-complete' || state === 'complete'

@@ -12,12 +12,12 @@ type ConflictDialogProps = { userAssignmentId: string; onClose: () => void }
 /** Goes through the answers that were changed in two places, one after the other; closes after the last. */
 export function ConflictDialog({ userAssignmentId, onClose }: ConflictDialogProps) {
   const t = useTranslations('work.conflict')
-  const [conflicts, setConflicts] = useState(() => currentWork().conflicts(userAssignmentId))
+  const [conflicts, setConflicts] = useState(() => currentWork().answers.conflicts(userAssignmentId))
   const [conflict] = conflicts
 
   function handleChoose(id: string, choice: 'mine' | 'theirs') {
-    currentWork().resolve(id, choice)
-    const left = currentWork().conflicts(userAssignmentId)
+    currentWork().answers.resolve(id, choice)
+    const left = currentWork().answers.conflicts(userAssignmentId)
     setConflicts(left)
     if (left.length === 0) onClose()
   }

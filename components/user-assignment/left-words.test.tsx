@@ -66,8 +66,8 @@ const TAKEN_OUT = new RequestError(404, 'not_found', 'Not found')
 async function writeTooLate(value: unknown, refusal = CLOSED) {
   let isOnline = false
   const parts = await openStore({ online: () => isOnline })
-  parts.store.open(key, start())
-  parts.store.setValue(id, value)
+  parts.store.answers.open(key, start())
+  parts.store.answers.setValue(id, value)
   parts.server.failure = () => refusal
   isOnline = true
   return parts
@@ -108,7 +108,7 @@ test('[F-71] they are told in the binder, by the next page too, and no words of 
   store.resume()
   await jest.advanceTimersByTimeAsync(1_000)
   const next = await openStore({ database, server, tab: memoryTab('tab-b') })
-  expect(next.store.leftWords('work-2', true)).toEqual([])
+  expect(next.store.answers.leftWords('work-2', true)).toEqual([])
   await show(next.store, true)
   expect(screen.getByRole('alert')).toHaveTextContent('No text')
 })
@@ -116,8 +116,8 @@ test('[F-71] they are told in the binder, by the next page too, and no words of 
 test('[F-71] [F-68] of picks nothing is shown as words, of what was written beside them all is, on the next page too', async () => {
   const { store, database, server } = await openStore({ online: () => true })
   server.failure = () => CLOSED
-  store.open(key, { ...start(), written: ['part-2'] })
-  store.setValue(id, { 'part-1': ['kite'], 'part-2': 'because it flies' })
+  store.answers.open(key, { ...start(), written: ['part-2'] })
+  store.answers.setValue(id, { 'part-1': ['kite'], 'part-2': 'because it flies' })
   await jest.advanceTimersByTimeAsync(1_000)
   const next = await openStore({ database, server, tab: memoryTab('tab-b') })
   await show(next.store, true)
@@ -183,7 +183,7 @@ test('[F-71] words that nobody asks for any more are let go by their writer, who
     store.resume()
     await jest.advanceTimersByTimeAsync(1_000)
   })
-  expect(store.readSummary()).toMatchObject({ pending: 0, conflicts: 0, refused: 0 })
+  expect(store.news.readSummary()).toMatchObject({ pending: 0, conflicts: 0, refused: 0 })
   await press(letGo.button)
   await press('Cancel')
   expect(screen.getByText('Half a sen')).toBeVisible()
@@ -192,17 +192,17 @@ test('[F-71] words that nobody asks for any more are let go by their writer, who
   await press(letGo.yes)
   expect(screen.queryByText('Half a sen')).toBeNull()
   expect(database.rows.size).toBe(0)
-  expect(store.readView(id)?.value).toBeNull()
+  expect(store.answers.read(id)?.value).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('[F-71] what was saved of them before stays, and the question says no more than what goes', async () => {
   const { store, database, server } = await openStore()
-  store.open(key, start())
-  store.setValue(id, 'Half a sen')
+  store.answers.open(key, start())
+  store.answers.setValue(id, 'Half a sen')
   await jest.advanceTimersByTimeAsync(1_000)
   server.failure = () => TAKEN_OUT
-  store.setValue(id, 'Half a sentence')
+  store.answers.setValue(id, 'Half a sentence')
   await jest.advanceTimersByTimeAsync(1_000)
   await show(store, false)
   await press(letGo.button)
@@ -218,14 +218,14 @@ test('[F-71] words that are sent again while their writer is asked are not lost'
   let isOnline = true
   const { store, server } = await openStore({ online: () => isOnline })
   server.failure = () => TAKEN_OUT
-  store.open(key, start())
-  store.setValue(id, 'Half a sen')
+  store.answers.open(key, start())
+  store.answers.setValue(id, 'Half a sen')
   await jest.advanceTimersByTimeAsync(1_000)
-  const keys = store.leftWords(key.userAssignmentId, false).map((words) => words.key)
+  const keys = store.answers.leftWords(key.userAssignmentId, false).map((words) => words.key)
   isOnline = false
   server.failure = undefined
   await store.offerAgain(key.userAssignmentId, '2')
-  store.letGo(keys)
+  store.answers.letGo(keys)
   isOnline = true
   store.resume()
   await jest.advanceTimersByTimeAsync(1_000)
@@ -234,8 +234,8 @@ test('[F-71] words that are sent again while their writer is asked are not lost'
 
 test('nothing is said where everything has arrived', async () => {
   const { store } = await openStore({ database: memoryDatabase() })
-  store.open(key, start())
-  store.setValue(id, 'in time')
+  store.answers.open(key, start())
+  store.answers.setValue(id, 'in time')
   await jest.advanceTimersByTimeAsync(1_000)
   await show(store, true)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -16,7 +16,7 @@ const LeftWordsNotice = dynamic(
   { ssr: false },
 )
 
-const subscribe = (listener: () => void) => currentWork().subscribe(listener)
+const subscribe = (listener: () => void) => currentWork().news.subscribe(listener)
 
 const REASONS = ['turned-in', 'taken-out'] as const satisfies readonly LeftReason[]
 
@@ -50,7 +50,7 @@ export function LeftWords({
   gone,
   ...texts
 }: LeftWordsProps) {
-  const read = () => currentWork().leftWords(userAssignmentId, isSubmitted)
+  const read = () => currentWork().answers.leftWords(userAssignmentId, isSubmitted)
   const mark = useSyncExternalStore(
     subscribe,
     () =>

@@ -23,7 +23,7 @@ export function SubmitButton({ items, isReopened, className, children }: SubmitB
       <button
         type="button"
         className={className}
-        onClick={() => setUnfinishedCount(currentWork().countUnfinished(userAssignmentId, items))}
+        onClick={() => setUnfinishedCount(currentWork().answers.countUnfinished(userAssignmentId, items))}
       >
         {children}
       </button>

@@ -119,7 +119,7 @@ export function SubmitDialog({ userAssignmentId, unfinishedCount, isReopened, on
     onClose()
   }
 
-  const canChoose = () => currentWork().conflicts(userAssignmentId).length > 0
+  const canChoose = () => currentWork().answers.conflicts(userAssignmentId).length > 0
 
   function handleChosen() {
     setIsChoosing(false)

@@ -61,8 +61,8 @@ async function openDialog(userAssignmentId: string, ...shown: [of?: typeof items
 function write(userAssignmentId: string, value: string) {
   const key = { userAssignmentId, contentId: 'content-1', contextContentId: 'page-1' }
   act(() => {
-    currentWork().open(key, { rootContentId: 'root-1', interaction: null, lock: null })
-    currentWork().setValue(answerId(key), value)
+    currentWork().answers.open(key, { rootContentId: 'root-1', interaction: null, lock: null })
+    currentWork().answers.setValue(answerId(key), value)
   })
   return answerId(key)
 }
@@ -305,7 +305,7 @@ test('[ASG-08] the answer to a submission locks what is open of it, without a fu
   const { submit } = await openDialog('work-8')
   await userEvent.click(submit())
   await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
-  expect(currentWork().readView(id)?.lock).toBe('submitted')
+  expect(currentWork().answers.read(id)?.lock).toBe('submitted')
   expect(calls.filter(({ method }) => method === 'GET')).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { renderToString } from 'react-dom/server'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
-import type { RecordNews } from '@/lib/interaction/client/work-store'
+import type { RecordNews } from '@/lib/interaction/client/work-news'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { EventHandlers } from '@/lib/realtime/client/use-channel'
 import { WorkLive } from './work-live'
@@ -34,12 +34,14 @@ beforeEach(() => {
   unsent.clear()
   refresh.mockClear()
   jest.mocked(currentWork).mockReturnValue({
-    readSummary: () => ({ savedAt }),
-    onNews: (listener: typeof tellNews) => {
-      tellNews = listener
-      return () => true
+    news: {
+      readSummary: () => ({ savedAt }),
+      onRecords: (listener: typeof tellNews) => {
+        tellNews = listener
+        return () => true
+      },
     },
-    hasUnsentView: (...view: string[]) => unsent.has(view.join()),
+    unsent: { hasView: (...view: string[]) => unsent.has(view.join()) },
     // Of the store the frame's part alone is used.
   } as unknown as ReturnType<typeof currentWork>)
 })

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePageNews } from '@/components/live/use-page-news'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { refreshInteractions } from '@/lib/interaction/client/refresh-interactions'
-import type { RecordNews } from '@/lib/interaction/client/work-store'
+import type { RecordNews } from '@/lib/interaction/client/work-news'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { RealtimeEvents } from '@/lib/realtime/events'
 
@@ -46,7 +46,7 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
   const drawn = standingOf(shown)
   /** What the page is being read for; what is told of that once more is on its way. */
   const awaited = useRef<string | null>(null)
-  const lastSave = () => currentWork().readSummary().savedAt
+  const lastSave = () => currentWork().news.readSummary().savedAt
 
   function readAgain() {
     seen.current = lastSave()
@@ -54,7 +54,7 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
   }
 
   useEffect(() => {
-    seen.current = currentWork().readSummary().savedAt
+    seen.current = currentWork().news.readSummary().savedAt
   }, [])
   // A view need not move the progress, and then no event tells of it.
   const handleNews = useEffectEvent(({ records, isTurnedBack }: RecordNews) => {
@@ -68,7 +68,7 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
     if ([...marked, ...graded, ...turnedBack].some((record) => record.userAssignmentId === userAssignmentId))
       readAgain()
   })
-  useEffect(() => currentWork().onNews(handleNews), [])
+  useEffect(() => currentWork().news.onRecords(handleNews), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is drawn otherwise has been read.
   useEffect(() => {
     awaited.current = null
@@ -79,7 +79,7 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
     unmarked.add(mark)
     return () => {
       // Left before it counted as seen, or its view has arrived.
-      if (!currentWork().hasUnsentView(userAssignmentId, unmarkedPageId)) unmarked.delete(mark)
+      if (!currentWork().unsent.hasView(userAssignmentId, unmarkedPageId)) unmarked.delete(mark)
     }
   }, [userAssignmentId, unmarkedPageId])
   useChannel(

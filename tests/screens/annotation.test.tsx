@@ -531,8 +531,8 @@ describe('a note that is being written', () => {
     await popover()
     await userEvent.type(field(), ' and second{Escape}')
     // As the server has it once both were written.
-    const [written] = work.annotationRows()
-    await act(async () => work.keepAnnotation({ ...(written as WorkRow), status: 'saved', version: 2 }, null, null))
+    const [written] = work.notes.all()
+    await act(async () => work.notes.keep({ ...(written as WorkRow), status: 'saved', version: 2 }, null, null))
     await hear(note, 3, { annotation: 'first and second and third' })
     await undo()
     expect(kept()).toEqual(['first and second and third'])
@@ -546,8 +546,8 @@ describe('a note that is being written', () => {
     select('baker steps')
     await popover()
     await userEvent.type(field(), 'first')
-    const [written] = work.annotationRows() as [WorkRow]
-    await act(async () => work.keepAnnotation({ ...written, status: 'saved', version: 1 }, null, null))
+    const [written] = work.notes.all() as [WorkRow]
+    await act(async () => work.notes.keep({ ...written, status: 'saved', version: 1 }, null, null))
     await hear({ ...told('baker steps'), clientId: written.clientId, data: written.data }, 2, more)
     expect(field()).toHaveValue('first, and a long story')
     await userEvent.keyboard('{Escape}')

@@ -64,12 +64,14 @@ beforeEach(() => {
   takes = new TakeSender({
     userId: 'user-1',
     work: {
-      open: () => undefined,
-      readView: () => answer,
-      startOf: () => ({ key, start: { rootContentId: 'root', interaction: null, lock: null } }),
-      setValue: (_, value) => act(() => answer.setValue(value)),
+      answers: {
+        open: () => undefined,
+        read: () => answer,
+        startOf: () => ({ key, start: { rootContentId: 'root', interaction: null, lock: null } }),
+        setValue: (_, value) => act(() => answer.setValue(value)),
+      },
+      news: { onRecords: () => () => undefined },
       flush: async () => ({ pending: 0, conflicts: 0, refused: 0 }),
-      onNews: () => () => undefined,
     },
     upload: (job) => send(job as Job),
     tabId: () => 'tab-a',

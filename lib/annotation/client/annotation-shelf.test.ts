@@ -562,7 +562,7 @@ test('[F-68] removed before its first save was answered, it keeps the words that
   const { shelf, work, server, settle, texts } = await openShelf({ isOnline: () => isOnline })
   const key = shelf.save(mark('frogs'))
   await settle()
-  const [row] = work.annotationRows()
+  const [row] = work.notes.all()
   server.write(
     key,
     { ...row, ...mark('frogs and toads'), interactionData: { annotation: 'frogs and toads' }, tabId: 'other' },

@@ -2,8 +2,9 @@ import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { newId } from '@/lib/common/id'
 import type { AnnotationSubType } from '@/lib/interaction/annotation'
 import { hasOtherWords, joinNoteData, noteTextOf } from '@/lib/interaction/client/settle-annotation'
+import type { RecordNews } from '@/lib/interaction/client/work-news'
 import { annotationRowKey, isSameData, type WorkRow } from '@/lib/interaction/client/work-row'
-import type { RecordNews, WorkStore } from '@/lib/interaction/client/work-store'
+import type { WorkStore } from '@/lib/interaction/client/work-store'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { type Annotation, type AnnotationPlace, shownOf, type ToldAnnotation, type ToldPage } from '../annotation'
 import { isRecordHere, isRowHere } from './at-place'
@@ -66,8 +67,8 @@ export class AnnotationShelf {
     private readonly writer: Writer,
     private place: AnnotationPlace,
   ) {
-    work.onNews((news) => this.hear(news))
-    work.subscribe(() => this.handleWork())
+    work.news.onRecords((news) => this.hear(news))
+    work.news.subscribe(() => this.handleWork())
     this.handleWork()
   }
 
@@ -113,7 +114,7 @@ export class AnnotationShelf {
       const { id, storedAt } = row.annotation ?? { id: null, storedAt: null }
       const isGone = row.status === 'saved' && !row.annotation?.isDeleted && id !== null && !listed.has(id)
       const wasAsked = contentIds === null || contentIds.includes(row.contentId)
-      if (isGone && wasAsked && storedAt !== null && storedAt <= readAt) this.work.dropAnnotation(row)
+      if (isGone && wasAsked && storedAt !== null && storedAt <= readAt) this.work.notes.drop(row)
       else if (row.status === 'refused' && place.isOpen && !wasOpen) this.offerAgain(row)
     }
     this.change()
@@ -216,7 +217,7 @@ export class AnnotationShelf {
     const { owner, tab } = this.writer
     const { userAssignmentId, rootContentId } = this.place
     const tabId = tab.tabId()
-    this.work.keepAnnotation(
+    this.work.notes.keep(
       {
         ...row,
         key: annotationRowKey(owner, row.clientId, tabId),
@@ -241,7 +242,7 @@ export class AnnotationShelf {
   }
 
   private rows(): WorkRow[] {
-    return this.work.annotationRows().filter((row) => isRowHere(row, this.place))
+    return this.work.notes.all().filter((row) => isRowHere(row, this.place))
   }
 
   private rowOf(key: string): WorkRow | null {
@@ -267,7 +268,7 @@ export class AnnotationShelf {
     for (const id of deletedIds) {
       this.told.delete(id)
       const row = this.rows().find(({ annotation }) => annotation?.id === id)
-      if (row?.status === 'saved' && !row.annotation?.isDeleted) this.work.dropAnnotation(row)
+      if (row?.status === 'saved' && !row.annotation?.isDeleted) this.work.notes.drop(row)
     }
     for (const record of records)
       if (isRecordHere(record, this.place, this.writer.userId))
@@ -288,10 +289,10 @@ export class AnnotationShelf {
       if (row.status === 'saved') this.restored.delete(row.clientId)
       if (row.status !== 'refused' || !isRefusedForGood(row) || !row.annotation) continue
       // Dropping one tells of it at once, which may have settled the others.
-      if (!this.work.annotationRows().includes(row)) continue
+      if (!this.work.notes.all().includes(row)) continue
       const told = this.toldOf(row.clientId)
       if (told) this.told.delete(told.id)
-      this.work.dropAnnotation(row)
+      this.work.notes.drop(row)
       const { annotation, contentId, data } = row
       const hasText = [data.annotation, data.text].some((text) => typeof text === 'string' && text.trim() !== '')
       const { subType, sharedForAssignmentId } = annotation

@@ -1,5 +1,5 @@
 import { currentWork } from '@/lib/interaction/client/current-work'
-import type { RecordNews } from '@/lib/interaction/client/work-store'
+import type { RecordNews } from '@/lib/interaction/client/work-news'
 import { wireInteraction } from '@/tests/support/answer-server'
 import type { AnnotationPlace } from '../annotation'
 import { watchDevice } from './watch-device'
@@ -16,11 +16,13 @@ jest.mock('@/lib/session/client/auth-selector', () => ({ sessionUserId: () => 'u
 
 beforeEach(() => {
   const work = {
-    ready: Promise.resolve(),
-    annotationRows: () => [],
-    onNews: (listener: typeof tell) => {
-      tell = listener
-      return () => undefined
+    left: { ready: Promise.resolve() },
+    notes: { all: () => [] },
+    news: {
+      onRecords: (listener: typeof tell) => {
+        tell = listener
+        return () => undefined
+      },
     },
   }
   jest.mocked(currentWork).mockReturnValue(work as unknown as ReturnType<typeof currentWork>)

@@ -18,10 +18,10 @@ export function watchDevice(
 ): () => void {
   const work = currentWork()
   const look = () => {
-    if (work.annotationRows().some((row) => isRowHere(row, place))) onHeld()
+    if (work.notes.all().some((row) => isRowHere(row, place))) onHeld()
   }
-  void work.ready.then(look)
-  return work.onNews(({ records }) => {
+  void work.left.ready.then(look)
+  return work.news.onRecords(({ records }) => {
     const isOfPage = (contentId: string) => contentIds === null || contentIds.includes(contentId)
     const isHere = records.some(
       (record) => isOfPage(record.contentId) && isRecordHere(record, place, sessionUserId() ?? ''),

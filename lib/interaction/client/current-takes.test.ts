@@ -73,7 +73,7 @@ test('[F-53] [F-87] one that the device has no room for is told as lost, and no 
     await jest.advanceTimersByTimeAsync(11_000)
     return [...(await finishing).unsent]
   }
-  currentWork().open(key, kept.answer.start)
+  currentWork().answers.open(key, kept.answer.start)
   const hide = currentTakes().show(key)
   await jest.advanceTimersByTimeAsync(0)
   jest.spyOn(device, 'keepRecording').mockResolvedValueOnce(false)

@@ -42,8 +42,8 @@ test('[F-85] saves that nobody answers do not hold up the others: they are broke
 test('[F-71] words of a question that was taken out are asked once more to turn in, and at no other flush', async () => {
   const place = { userAssignmentId: 'work-3', contentId: 'content-1', contextContentId: 'page-1' }
   const calls = fakeFetch(() => ({ status: 404, body: { code: 'not_found', message: 'Not found', context: {} } }))
-  currentWork().open(place, { rootContentId: 'root-1', interaction: null, lock: null })
-  currentWork().setValue(answerId(place), 'half a sen')
+  currentWork().answers.open(place, { rootContentId: 'root-1', interaction: null, lock: null })
+  currentWork().answers.setValue(answerId(place), 'half a sen')
   await flushWork()
   await flushWork()
   expect(calls).toHaveLength(1)
@@ -53,7 +53,7 @@ test('[F-71] words of a question that was taken out are asked once more to turn 
 
 test('[F-68] a page that is looked at again asks for what closed tabs have left, and once more for one that closes just then', async () => {
   jest.useFakeTimers()
-  const take = jest.spyOn(currentWork(), 'takeUpLeft').mockResolvedValue()
+  const take = jest.spyOn(currentWork().left, 'takeUp').mockResolvedValue()
   for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event('focus'))
   expect(take).toHaveBeenCalledTimes(2)
   await jest.advanceTimersByTimeAsync(60_000)
@@ -67,13 +67,13 @@ test('[F-87] a device that does not answer keeps nobody, and words that were ref
   const work = currentWork()
   fakeFetch(() => ({ status: 422, body: { code: 'invalid', message: 'No', context: {} } }))
   const place = { userAssignmentId: 'work-5', contentId: 'content-1', contextContentId: 'page-1' }
-  work.open(place, { rootContentId: 'root-1', interaction: null, lock: null })
-  work.setValue(answerId(place), 'my words')
-  const unsent = jest.spyOn(work, 'unsent').mockReturnValue(new Promise(() => undefined))
+  work.answers.open(place, { rootContentId: 'root-1', interaction: null, lock: null })
+  work.answers.setValue(answerId(place), 'my words')
+  const unsent = jest.spyOn(work.unsent, 'where').mockReturnValue(new Promise(() => undefined))
   const rest = finishWork()
   await jest.advanceTimersByTimeAsync(7_000)
   expect([...(await rest).unsent]).toEqual(['lost'])
-  expect(work.hasUnsentWork()).toBe(false)
+  expect(work.unsent.hasWork()).toBe(false)
   unsent.mockRestore()
   jest.useRealTimers()
 })

@@ -52,9 +52,9 @@ function followPage(work: WorkStore): void {
   // A tab beside this one may have been closed meanwhile, or closes just now and brings this one up.
   const comeBack = () => {
     work.resume()
-    void work.takeUpLeft()
+    void work.left.takeUp()
     clearTimeout(later)
-    later = setTimeout(() => void work.takeUpLeft(), CLOSED_MS)
+    later = setTimeout(() => void work.left.takeUp(), CLOSED_MS)
   }
   window.addEventListener('online', () => work.resume())
   window.addEventListener('offline', () => work.resume()) // tells the frame that nothing can be sent
@@ -69,7 +69,7 @@ function followPage(work: WorkStore): void {
 
 /** Notes that are not sent are open work: the session is mended where they were written. */
 function recoverWithNotes(work: WorkStore): Promise<boolean> {
-  const hasNotes = work.annotationRows().some(({ status }) => status === 'pending')
+  const hasNotes = work.notes.all().some(({ status }) => status === 'pending')
   const end = hasNotes ? holdOpenWork({ isKept: true }) : undefined
   return recoverSession().finally(end)
 }
@@ -86,15 +86,15 @@ export function currentWork(): WorkStore {
     recoverSession: () => recoverWithNotes(work),
   })
   followPage(work)
-  followTabs('work', work)
+  followTabs('work', work.left)
   onBeforeLeaving(async () => {
     await within(SIGN_OUT_WAIT_MS, work.flushDevice(), undefined)
-    const unsent = await within<Unsent[] | null>(DEVICE_WAIT_MS, work.unsent(), null)
+    const unsent = await within<Unsent[] | null>(DEVICE_WAIT_MS, work.unsent.where(), null)
     // What a device that does not answer has not said to keep would go with the tab.
-    return unsent ?? work.unsentHere()
+    return unsent ?? work.unsent.whereHere()
   })
   onSignedOut(() => work.forgetSaved())
-  holdPage(work, () => work.readSummary().isOnPageAlone)
+  holdPage(work.news, () => work.news.readSummary().isOnPageAlone)
   current = work
   return work
 }

@@ -17,15 +17,15 @@ async function openHeld(save?: SaveCall) {
   const put = jest.spyOn(database, 'put').mockResolvedValue(false)
   let isOnline = false
   const { store } = await openStore({ database, online: () => isOnline, ...(save && { save }) })
-  holdPage(store, () => store.readSummary().isOnPageAlone)
-  store.open(key, start())
+  holdPage(store.news, () => store.news.readSummary().isOnPageAlone)
+  store.answers.open(key, start())
   const goOnline = async () => {
     isOnline = true
     store.resume()
     await jest.advanceTimersByTimeAsync(0)
   }
   const write = async (text: string) => {
-    store.setValue(id, text)
+    store.answers.setValue(id, text)
     await jest.advanceTimersByTimeAsync(0)
   }
   return { store, put, write, goOnline }
@@ -35,10 +35,10 @@ test('[F-87] words that the device cannot keep hold the page and are not told as
   const { store, write, goOnline } = await openHeld()
   expect([isClosed(), isWorkKept()]).toEqual([true, true])
   await write('words')
-  expect(store.readView(id)?.save).toEqual({ kind: 'page' })
+  expect(store.answers.read(id)?.save).toEqual({ kind: 'page' })
   expect([isClosed(), isWorkKept()]).toEqual([false, false])
   await goOnline()
-  expect(store.readView(id)?.save.kind).toBe('saved')
+  expect(store.answers.read(id)?.save.kind).toBe('saved')
   expect([isClosed(), isWorkKept()]).toEqual([true, true])
 })
 
@@ -47,7 +47,7 @@ test('[F-87] words that the device keeps hold no page, also after it had no room
   await write('words')
   put.mockRestore()
   await write('words, and on')
-  expect(store.readView(id)?.save).toEqual({ kind: 'device' })
+  expect(store.answers.read(id)?.save).toEqual({ kind: 'device' })
   expect([isClosed(), isWorkKept()]).toEqual([true, true])
 })
 
@@ -55,6 +55,6 @@ test('[F-87] words on their way to the device hold no page', async () => {
   const { store, put, write } = await openHeld()
   put.mockReturnValue(new Promise(() => undefined))
   await write('words')
-  expect(store.readView(id)?.save).toEqual({ kind: 'device' })
+  expect(store.answers.read(id)?.save).toEqual({ kind: 'device' })
   expect([isClosed(), isWorkKept()]).toEqual([true, true])
 })

@@ -18,13 +18,13 @@ afterEach(() => {
 /** A store in which the answer is open. */
 async function openAnswer(parts: Parameters<typeof openStore>[0] = {}, begin = start()) {
   const opened = await openStore(parts)
-  opened.store.open(key, begin)
+  opened.store.answers.open(key, begin)
   return opened
 }
 
 /** Writes an answer, until it goes to the server. */
 async function write(store: WorkStore, text: string, answer = id) {
-  store.setValue(answer, text)
+  store.answers.setValue(answer, text)
   await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS)
 }
 
@@ -45,28 +45,31 @@ describe('two tabs', () => {
 
   test('[F-68] a stale save shows both texts and writes none', async () => {
     const { store, server } = await staleStore()
-    expect(store.readView(id)).toMatchObject({ value: 'mine', save: { kind: 'conflict', theirs: { value: 'theirs' } } })
-    expect(store.readSummary()).toMatchObject({ pending: 0, conflicts: 1 })
+    expect(store.answers.read(id)).toMatchObject({
+      value: 'mine',
+      save: { kind: 'conflict', theirs: { value: 'theirs' } },
+    })
+    expect(store.news.readSummary()).toMatchObject({ pending: 0, conflicts: 1 })
     expect(stored(server)).toBe('theirs')
   })
 
   test('[F-68] [F-87] what waits for a choice is told before one leaves, also later and by another tab, until it is made', async () => {
     const { store, database } = await staleStore()
     await store.flushDevice()
-    expect([store.hasUnsentWork(), await store.unsent(), store.unsentHere()]).toEqual([
+    expect([store.unsent.hasWork(), await store.unsent.where(), store.unsent.whereHere()]).toEqual([
       false,
       ['undecided'],
       ['undecided'],
     ])
     const later = await openStore({ database, tab: memoryTab('tab-b', new Set(['tab-a'])) })
-    expect(await later.store.unsent()).toEqual(['undecided'])
+    expect(await later.store.unsent.where()).toEqual(['undecided'])
     const other = { ...key, contentId: 'content-2' }
     const offline = await openStore({ database, tab: memoryTab('tab-c'), online: () => false })
-    offline.store.open(other, start())
+    offline.store.answers.open(other, start())
     await write(offline.store, 'of another answer', answerId(other))
-    expect(await offline.store.unsent()).toEqual(['kept', 'undecided'])
-    store.resolve(id, 'theirs')
-    expect(await store.unsent()).toEqual(['kept'])
+    expect(await offline.store.unsent.where()).toEqual(['kept', 'undecided'])
+    store.answers.resolve(id, 'theirs')
+    expect(await store.unsent.where()).toEqual(['kept'])
   })
 
   test('[F-87] drafts of one answer by two closed tabs are not told as sent by themselves: a choice is asked for', async () => {
@@ -74,24 +77,24 @@ describe('two tabs', () => {
     await draftOffline(database, 'draft of tab-a')
     await draftOffline(database, 'draft of tab-b', memoryTab('tab-b', new Set(['tab-a'])))
     const { store } = await openStore({ database, tab: memoryTab('tab-c'), online: () => false })
-    expect(await store.unsent()).toEqual(['undecided'])
+    expect(await store.unsent.where()).toEqual(['undecided'])
   })
 
   test('[F-68] choosing mine sends it with the newer version', async () => {
     const { store, server } = await staleStore()
-    store.setValue(id, 'mine, and more')
+    store.answers.setValue(id, 'mine, and more')
     await jest.advanceTimersByTimeAsync(5_000)
     expect(stored(server)).toBe('theirs')
-    store.resolve(id, 'mine')
+    store.answers.resolve(id, 'mine')
     await jest.advanceTimersByTimeAsync(0)
     expect(server.rows.get(id)).toMatchObject({ version: 3, interactionData: { value: 'mine, and more' } })
-    expect(store.readView(id)?.save.kind).toBe('saved')
+    expect(store.answers.read(id)?.save.kind).toBe('saved')
   })
 
   test('[F-68] choosing the other one shows it, and a later change goes on from it', async () => {
     const { store, server, database } = await staleStore()
-    store.resolve(id, 'theirs')
-    expect(store.readView(id)).toMatchObject({ value: 'theirs', save: { kind: 'idle' } })
+    store.answers.resolve(id, 'theirs')
+    expect(store.answers.read(id)).toMatchObject({ value: 'theirs', save: { kind: 'idle' } })
     expect(database.rows.size).toBe(0)
     await write(store, 'theirs, and more')
     expect(stored(server)).toBe('theirs, and more')
@@ -102,11 +105,11 @@ describe('two tabs', () => {
     for (const tab of ['tab-a', 'tab-b'])
       await draftOffline(database, `draft of ${tab}`, memoryTab(tab, new Set(['tab-a'])))
     const { store, server } = await openAnswer({ database, tab: memoryTab('tab-c') })
-    expect(store.readView(id)).toMatchObject({
+    expect(store.answers.read(id)).toMatchObject({
       value: 'draft of tab-b',
       save: { kind: 'conflict', theirs: { value: 'draft of tab-a' } },
     })
-    store.resolve(id, 'theirs')
+    store.answers.resolve(id, 'theirs')
     await jest.advanceTimersByTimeAsync(0)
     expect(stored(server)).toBe('draft of tab-a')
     expect([...database.rows.values()].filter((row) => row.status !== 'saved')).toEqual([])
@@ -117,7 +120,7 @@ describe('two tabs', () => {
     await draftOffline(database, 'still typing')
     const { store, server } = await openAnswer({ database, tab: memoryTab('tab-b', new Set(['tab-a'])) })
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(store.readView(id)?.value).toBeNull()
+    expect(store.answers.read(id)?.value).toBeNull()
     expect(server.written).toEqual([])
   })
 
@@ -127,7 +130,7 @@ describe('two tabs', () => {
     const isOpenElsewhere = async (tabId: string, userId: string) => tabId === 'tab-a' && userId === 'user-2'
     const { store, server } = await openAnswer({ database, tab: { ...memoryTab('tab-b'), isOpenElsewhere } })
     await jest.advanceTimersByTimeAsync(1_000)
-    expect(store.readView(id)?.value).toBe('before the next one came')
+    expect(store.answers.read(id)?.value).toBe('before the next one came')
     expect(stored(server)).toBe('before the next one came')
   })
 
@@ -148,33 +151,33 @@ describe('two tabs', () => {
     await write(first.store, 'one')
     let isOnline = false
     const { store } = await openAnswer({ database, server, tab: memoryTab('tab-b'), online: () => isOnline })
-    store.setValue(id, 'one two')
+    store.answers.setValue(id, 'one two')
     isOnline = true
     store.resume()
     await jest.advanceTimersByTimeAsync(1_000)
     expect(stored(server)).toBe('one two')
-    expect(store.readView(id)?.save.kind).toBe('saved')
+    expect(store.answers.read(id)?.save.kind).toBe('saved')
   })
 })
 
 describe('what the server says', () => {
   test('[F-61] never goes over an unsent answer, and shows where nothing is unsent', async () => {
     const { store } = await openAnswer({ online: () => false }, start(wireInteraction()))
-    store.setValue(id, 'mine')
+    store.answers.setValue(id, 'mine')
     store.merge([wireInteraction({ version: 5, interactionData: { value: 'newer' } })])
-    expect(store.readView(id)?.value).toBe('mine')
+    expect(store.answers.read(id)?.value).toBe('mine')
     const other = { ...key, contentId: 'content-2' }
-    store.open(other, start(wireInteraction({ contentId: 'content-2' })))
+    store.answers.open(other, start(wireInteraction({ contentId: 'content-2' })))
     store.merge([wireInteraction({ contentId: 'content-2', version: 5, interactionData: { value: 'newer' } })])
-    expect(store.readView(answerId(other))?.value).toBe('newer')
+    expect(store.answers.read(answerId(other))?.value).toBe('newer')
     store.merge([wireInteraction({ contentId: 'content-2', version: 4, interactionData: { value: 'late' } })])
-    expect(store.readView(answerId(other))?.value).toBe('newer')
+    expect(store.answers.read(answerId(other))?.value).toBe('newer')
   })
 
   test('[F-70] a score that arrives shows, and does not disturb the next save', async () => {
     const { store, server } = await openAnswer()
-    store.setValue(id, 'text')
-    store.setState(id, 'complete')
+    store.answers.setValue(id, 'text')
+    store.answers.setState(id, 'complete')
     await jest.advanceTimersByTimeAsync(0)
     const row = server.rows.get(id) as WireInteraction
     const scoreData = {
@@ -187,8 +190,11 @@ describe('what the server says', () => {
       comment: 'Well said',
     }
     store.merge([{ ...row, scoreVersion: 1, score: 2, maxScore: 4, scoreData }])
-    expect(store.readView(id)).toMatchObject({ state: 'student-complete', score: { score: 2, comment: 'Well said' } })
-    store.setState(id, 'incomplete')
+    expect(store.answers.read(id)).toMatchObject({
+      state: 'student-complete',
+      score: { score: 2, comment: 'Well said' },
+    })
+    store.answers.setState(id, 'incomplete')
     await jest.advanceTimersByTimeAsync(0)
     expect(server.rows.get(id)?.version).toBe(2)
   })
@@ -199,7 +205,7 @@ describe('what the server says', () => {
     const row = server.rows.get(id) as WireInteraction
     const view = { ...row, id: 'view', interactionType: 'page-view', interactionData: {}, state: 'complete' } as const
     store.merge([{ ...view, version: row.version + 1 }])
-    expect(store.readView(id)).toMatchObject({ state: 'incomplete', value: 'text' })
+    expect(store.answers.read(id)).toMatchObject({ state: 'incomplete', value: 'text' })
   })
 
   test.each([
@@ -209,50 +215,50 @@ describe('what the server says', () => {
   ] as const)('[F-71] %s locks the answer in the words of the server and keeps the text here', async (code, lock) => {
     const { store, server, database } = await openAnswer()
     server.failure = () => new RequestError(409, code, 'Ask your teacher.')
-    store.setValue(id, 'too late')
+    store.answers.setValue(id, 'too late')
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(store.readView(id)).toMatchObject({
+    expect(store.answers.read(id)).toMatchObject({
       value: 'too late',
       lock,
       save: { kind: 'refused', message: 'Ask your teacher.' },
     })
     expect([...database.rows.values()][0]).toMatchObject({ data: { value: 'too late' }, status: 'refused' })
     server.failure = undefined
-    store.open(key, start(null, null))
+    store.answers.open(key, start(null, null))
     await jest.advanceTimersByTimeAsync(0)
     expect(stored(server)).toBe('too late')
   })
 
   test('[F-71] work that was turned in here stays locked on a page from before, until one tells of it anew', async () => {
     const { store } = await openStore()
-    store.open(key, { ...start(), workVersion: 4 })
-    store.lockSubmitted(key.userAssignmentId, 5)
-    expect(store.readView(id)?.lock).toBe('submitted')
-    store.open(key, { ...start(), workVersion: 4 })
-    expect(store.readView(id)?.lock).toBe('submitted')
+    store.answers.open(key, { ...start(), workVersion: 4 })
+    store.answers.lockSubmitted(key.userAssignmentId, 5)
+    expect(store.answers.read(id)?.lock).toBe('submitted')
+    store.answers.open(key, { ...start(), workVersion: 4 })
+    expect(store.answers.read(id)?.lock).toBe('submitted')
     const other = { ...key, userAssignmentId: 'work-2' }
-    store.open(other, { ...start(), workVersion: 1 })
-    expect(store.readView(answerId(other))?.lock).toBeNull()
+    store.answers.open(other, { ...start(), workVersion: 1 })
+    expect(store.answers.read(answerId(other))?.lock).toBeNull()
     // Opened again by the teacher.
-    store.open(key, { ...start(), workVersion: 6 })
-    expect(store.readView(id)?.lock).toBeNull()
+    store.answers.open(key, { ...start(), workVersion: 6 })
+    expect(store.answers.read(id)?.lock).toBeNull()
   })
 
   test('[F-71] words of an item that is taken out are locked here, and sent where a page shows it again', async () => {
     const { store, server, database } = await openAnswer()
     server.failure = () => new RequestError(404, 'not_found', 'Not found')
-    store.setValue(id, 'half a sen')
+    store.answers.setValue(id, 'half a sen')
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(store.readView(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out', save: { kind: 'refused' } })
-    expect(store.readSummary()).toMatchObject({ pending: 0, refused: 0 })
+    expect(store.answers.read(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out', save: { kind: 'refused' } })
+    expect(store.news.readSummary()).toMatchObject({ pending: 0, refused: 0 })
     expect(await store.flushToTurnIn(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
     server.failure = undefined
     const next = await openAnswer({ database, server, tab: memoryTab('tab-b') })
-    store.open(key, start())
+    store.answers.open(key, start())
     await jest.advanceTimersByTimeAsync(0)
     expect(stored(server)).toBe('half a sen')
-    expect(store.readView(id)).toMatchObject({ lock: null, save: { kind: 'saved' } })
-    expect(next.store.readView(id)).toMatchObject({ lock: null, save: { kind: 'saved' } })
+    expect(store.answers.read(id)).toMatchObject({ lock: null, save: { kind: 'saved' } })
+    expect(next.store.answers.read(id)).toMatchObject({ lock: null, save: { kind: 'saved' } })
   })
 
   test('[F-71] before turning in, words of an item that was taken out are asked once more: taken where it is back, else no hindrance', async () => {
@@ -268,7 +274,7 @@ describe('what the server says', () => {
     expect(calls).toBe(1)
     expect(await store.flushToTurnIn(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
     expect(calls).toBe(2)
-    expect(store.readView(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out' })
+    expect(store.answers.read(id)).toMatchObject({ value: 'half a sen', lock: 'taken-out' })
     server.failure = undefined
     expect(await store.flushToTurnIn(key.userAssignmentId)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
     expect(server.written).toEqual(['half a sen'])
@@ -282,14 +288,14 @@ describe('what the server says', () => {
     await write(first.store, 'too late')
     const { store, server } = await openAnswer({ database, tab: memoryTab('tab-c') }, start(null, 'past-due'))
     const choice = { value: 'too late', save: { kind: 'conflict', theirs: { value: 'draft of tab-b' } } }
-    expect(store.readView(id)).toMatchObject(choice)
+    expect(store.answers.read(id)).toMatchObject(choice)
     await store.offerAgain(key.userAssignmentId, '2')
     await jest.advanceTimersByTimeAsync(1_000)
-    expect(store.readView(id)).toMatchObject(choice)
+    expect(store.answers.read(id)).toMatchObject(choice)
     expect(server.written).toEqual([])
     // Both texts are told once the work is turned in, and go together.
-    expect(store.leftWords(key.userAssignmentId, true)).toHaveLength(2)
-    store.letGo(store.leftWords(key.userAssignmentId, true).map((words) => words.key))
+    expect(store.answers.leftWords(key.userAssignmentId, true)).toHaveLength(2)
+    store.answers.letGo(store.answers.leftWords(key.userAssignmentId, true).map((words) => words.key))
     await jest.advanceTimersByTimeAsync(0)
     expect(database.rows.size).toBe(0)
   })
@@ -324,10 +330,10 @@ describe('what the server says', () => {
       calls += 1
       return new RequestError(400, 'invalid_input', 'The answer is not valid.')
     }
-    store.setValue(id, 'bad')
+    store.answers.setValue(id, 'bad')
     await jest.advanceTimersByTimeAsync(120_000)
     expect(calls).toBe(1)
-    expect(store.readView(id)?.save).toMatchObject({ kind: 'refused', message: 'The answer is not valid.' })
+    expect(store.answers.read(id)?.save).toMatchObject({ kind: 'refused', message: 'The answer is not valid.' })
     server.failure = undefined
     await write(store, 'good')
     expect(stored(server)).toBe('good')
@@ -351,13 +357,13 @@ describe('what the server says', () => {
     const { save, refuse } = refusedLate(server, new RequestError(400, 'invalid_input', 'This answer is too long.'))
     const { store } = await openAnswer({ save })
     await write(store, 'far too long')
-    store.setValue(id, 'short')
+    store.answers.setValue(id, 'short')
     refuse()
     await jest.advanceTimersByTimeAsync(0)
-    expect(store.readView(id)).toMatchObject({ value: 'short', save: { kind: 'saving' } })
+    expect(store.answers.read(id)).toMatchObject({ value: 'short', save: { kind: 'saving' } })
     await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS)
     expect(server.written).toEqual(['short'])
-    expect(store.readView(id)?.save.kind).toBe('saved')
+    expect(store.answers.read(id)?.save.kind).toBe('saved')
   })
 
   test('[F-71] what was written while a save was on its way that came too late is not sent after it', async () => {
@@ -365,11 +371,11 @@ describe('what the server says', () => {
     const { save, refuse } = refusedLate(server, new RequestError(409, 'closed', 'It was turned in.'))
     const { store } = await openAnswer({ save })
     await write(store, 'one')
-    store.setValue(id, 'one two')
+    store.answers.setValue(id, 'one two')
     refuse()
     await jest.advanceTimersByTimeAsync(60_000)
     expect(server.written).toEqual([])
-    expect(store.readView(id)).toMatchObject({ value: 'one two', lock: 'submitted', save: { kind: 'refused' } })
+    expect(store.answers.read(id)).toMatchObject({ value: 'one two', lock: 'submitted', save: { kind: 'refused' } })
   })
 
   test.each([403, 404, 407, 413])(
@@ -379,7 +385,7 @@ describe('what the server says', () => {
       server.failure = () => new RequestError(status, NO_CODE, 'Unknown Error')
       await write(store, 'behind a filter')
       await jest.advanceTimersByTimeAsync(60_000)
-      expect(store.readView(id)).toMatchObject({ value: 'behind a filter', lock: null, save: { kind: 'device' } })
+      expect(store.answers.read(id)).toMatchObject({ value: 'behind a filter', lock: null, save: { kind: 'device' } })
       server.failure = undefined
       await jest.advanceTimersByTimeAsync(30_000)
       expect(server.written).toEqual(['behind a filter'])
@@ -400,13 +406,13 @@ describe('what the server says', () => {
   test('[F-81] an answer that always fails does not keep the others from being sent', async () => {
     const { store, server } = await openStore()
     const other = { ...key, contentId: 'content-2' }
-    store.open(key, start())
-    store.open(other, start())
+    store.answers.open(key, start())
+    store.answers.open(other, start())
     server.failure = (body) =>
       body.contentId === 'content-1' ? new RequestError(500, 'internal', 'Unknown') : undefined
     await write(store, 'stuck')
     await write(store, 'goes', answerId(other))
     expect(server.written).toEqual(['goes'])
-    expect(store.readSummary().pending).toBe(1)
+    expect(store.news.readSummary().pending).toBe(1)
   })
 })

@@ -31,13 +31,23 @@ import {
   withoutDraft,
 } from './work-row'
 import type { WorkRows } from './work-rows'
-import { isShutOut, isTakenOut, isTooLate } from './work-summary'
+import {
+  type Conflict,
+  conflictsOf,
+  isShutOut,
+  isTakenOut,
+  isTooLate,
+  type LeftWords,
+  leftWordsOf,
+} from './work-summary'
 
 type OpenAnswersParts = {
   rows: WorkRows
   writer: Writer
   /** While sending does not succeed. */
   isTroubled(): boolean
+  /** Hears that something has changed. */
+  onChange(): void
 }
 
 /** Drafts that had no row of their own but `before` stand in the row that takes its place. */
@@ -47,8 +57,7 @@ function movedDrafts(drafts: WorkRow[], before: WorkRow, { key, tabId, sequence 
 }
 
 /**
- * The answers of one user in one tab: what is shown of each is this device's change over what the server has told. Who calls it tells the
- * page that something has changed.
+ * The answers of one user in one tab: what is shown of each is this device's change over what the server has told.
  */
 export class OpenAnswers {
   private readonly entries = new Map<string, Entry>()
@@ -88,7 +97,12 @@ export class OpenAnswers {
   }
 
   /** Takes up an answer of the page on screen, or what the page's server says anew of it. */
-  open(key: AnswerKey, start: AnswerStart): Entry {
+  open(key: AnswerKey, start: AnswerStart): void {
+    this.openEntry(key, start)
+    this.parts.onChange()
+  }
+
+  private openEntry(key: AnswerKey, start: AnswerStart): Entry {
     const id = answerId(key)
     const known = this.entries.get(id)
     const entry = known ?? newEntry(id, key, start)
@@ -141,15 +155,30 @@ export class OpenAnswers {
     return id !== null && (this.heldOf(id)?.drafts.length ?? 0) > 0
   }
 
-  setValue(id: string, value: unknown, isCleared: boolean): void {
+  /** Keeps a new value of an answer: here and on the device at once, on the server after the delay of shell.md §5. */
+  setValue(id: string, value: unknown, isCleared = false): void {
     const entry = this.entries.get(id)
     if (!entry) return
     this.change(entry, { data: { ...entry.start.answeredIn, value }, state: 'incomplete', isCleared }, SAVE_DELAY_MS)
+    this.parts.onChange()
   }
 
+  /** Marks an answer as done, or opens it again, and sends it at once. */
   setState(id: string, state: WorkRow['state']): void {
     const entry = this.entries.get(id)
-    if (entry) this.change(entry, { data: shownData(entry), state }, 0)
+    if (!entry) return
+    this.change(entry, { data: shownData(entry), state }, 0)
+    this.parts.onChange()
+  }
+
+  /** The answers of a user assignment that wait for a choice, also those of pages that are not open. */
+  conflicts(userAssignmentId: string): Conflict[] {
+    return conflictsOf(this.parts.rows.all(), userAssignmentId)
+  }
+
+  /** What of a work is on this device alone and shown by no page: it was turned in, or the question was taken out. */
+  leftWords(userAssignmentId: string, isSubmitted: boolean): LeftWords[] {
+    return leftWordsOf(this.parts.rows.all(), userAssignmentId, isSubmitted)
   }
 
   /** How many of the items have no finished answer, by what this tab knows over what the page's server said. */
@@ -177,6 +206,7 @@ export class OpenAnswers {
       this.replace(entry, { ...decided, version: other.version ?? row.version, status: 'pending', other: null }, 0)
     }
     this.offerDraft(entry)
+    this.parts.onChange()
   }
 
   /** Takes down what the server has told of an interaction. */
@@ -189,11 +219,12 @@ export class OpenAnswers {
     return [...this.entries.values()].find(({ server }) => server?.id === id)?.server ?? undefined
   }
 
-  /** Locks what is open of a user assignment that was turned in, which has this version since. */
-  lockSubmitted(userAssignmentId: string, version: number | undefined): void {
+  /** Locks what is open of a user assignment that was turned in, until a page tells of a newer version of it. */
+  lockSubmitted(userAssignmentId: string, version?: number): void {
     if (version !== undefined) this.submitted.set(userAssignmentId, version)
     for (const entry of this.entries.values())
       if (entry.key.userAssignmentId === userAssignmentId) entry.lock = 'submitted'
+    this.parts.onChange()
   }
 
   /**
@@ -205,6 +236,7 @@ export class OpenAnswers {
     this.offeredFor.set(userAssignmentId, standing)
     for (const row of [...this.parts.rows.all()])
       if (row.userAssignmentId === userAssignmentId && (isTooLate(row) || (isNew && isShutOut(row)))) this.sendOnce(row)
+    this.parts.onChange()
   }
 
   /** Before a work is turned in: sends once more what its questions were taken out from under, as they may be there again. */
@@ -213,8 +245,14 @@ export class OpenAnswers {
       if (row.userAssignmentId === userAssignmentId && isTakenOut(row)) this.sendOnce(row)
   }
 
-  /** Forgets words that their writer lets go, with the draft that is shown beside them; what is on its way again meanwhile stays. */
-  letGo(key: string): void {
+  /** Forgets words that are on this device alone and that their writer lets go, by their keys. */
+  letGo(keys: readonly string[]): void {
+    for (const key of keys) this.letGoOne(key)
+    this.parts.onChange()
+  }
+
+  /** Forgets words with the draft that is shown beside them; what is on its way again meanwhile stays. */
+  private letGoOne(key: string): void {
     const row = this.parts.rows.get(key)
     if (row?.status !== 'refused' && row?.status !== 'conflict') return
     const id = answerIdOf(row)
@@ -316,7 +354,7 @@ export class OpenAnswers {
     const row = this.stored.get(id)?.row
     if (!row || row.userAssignmentId === null || row.contextContentId === null) return undefined
     const { userAssignmentId, contentId, contextContentId, rootContentId } = row
-    return this.open(
+    return this.openEntry(
       { userAssignmentId, contentId, contextContentId },
       { rootContentId, interaction: null, lock: null },
     )

@@ -5,24 +5,40 @@ import { hasOtherWords, joinRows } from './settle-annotation'
 import { isSameData, isUnsent, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 
-type OpenNotesParts = { rows: WorkRows; tab: BrowserTab }
+type OpenNotesParts = {
+  rows: WorkRows
+  tab: BrowserTab
+  /** Hears that something has changed. */
+  onChange(): void
+}
 
 const UNSENT = { status: 'pending' as const, refusal: null, savedAt: null, drafts: [] }
 
 const isPastOf = (row: WorkRow, held: WorkRow) => held.key === row.key && held.sequence < row.sequence
 
-/** The annotations that one tab goes on with. Who calls it tells the page that something has changed. */
+/** The annotations that one tab goes on with. */
 export class OpenNotes {
   constructor(private readonly parts: OpenNotesParts) {}
 
+  /** The rows of annotations that this tab goes on with; those that the device holds once it was asked. */
   all(): WorkRow[] {
     return [...this.parts.rows.all()].filter(({ annotation }) => annotation !== undefined)
   }
 
-  /** Keeps the newest change of an annotation in the place of the former row, and has it sent after `delay` unless it waits for something. */
+  /**
+   * Keeps the newest change of an annotation in the place of the former row, and has it sent after `delay` unless it waits for something;
+   * null: not until another change, a flush, the end of the page or the next page sends it.
+   */
   keep(row: WorkRow, before: WorkRow | null, delay: number | null): void {
     this.parts.rows.keep(row, row.status === 'pending' ? delay : null)
     if (before && before.key !== row.key) this.parts.rows.drop(before)
+    this.parts.onChange()
+  }
+
+  /** Forgets a row, here and on the device. */
+  drop(row: WorkRow): void {
+    this.parts.rows.drop(row)
+    this.parts.onChange()
   }
 
   /** Goes on with what was left of an annotation; gives the rows of it that hold nothing of their own any more. */

@@ -24,7 +24,7 @@ async function readNewer(items: readonly ChangedInteraction[]): Promise<void> {
   const work = currentWork()
   const deletedIds = items.filter(({ deleted }) => deleted).map(({ id }) => id)
   if (deletedIds.length > 0) work.merge([], deletedIds)
-  const newer = items.filter((item) => !item.deleted && isNewer(work.knows(item.id), item))
+  const newer = items.filter((item) => !item.deleted && isNewer(work.answers.knows(item.id), item))
   for (let at = 0; at < newer.length; at += MAX_READ) {
     const ids = newer.slice(at, at + MAX_READ).map(({ id }) => id)
     const { result } = await request<ListResult<WireInteraction>>({

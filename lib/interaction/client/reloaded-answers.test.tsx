@@ -7,7 +7,7 @@ import { fakeBrowser, type OpenPage } from '@/tests/support/browser-tabs'
 import { id, key, start, stored } from '@/tests/support/open-store'
 import { createRowSender, type SaveCall } from './row-sender'
 import { saveBody } from './save-outcome'
-import { whereKept } from './where-kept'
+import { whereKept } from './unsent-rows'
 import { openWorkDatabase, type WorkDatabase } from './work-database'
 import { type AnnotationPart, annotationRowKey, answerId, type WorkRow } from './work-row'
 import { WorkStore } from './work-store'
@@ -109,19 +109,19 @@ function browser() {
             isOnline: () => isOnline && !isLeft(),
             recoverSession,
           })
-          store.open(key, start(server.rows.get(id) ?? null))
+          store.answers.open(key, start(server.rows.get(id) ?? null))
           return store
         },
         async note(words: string) {
-          const before = store.annotationRows()[0] ?? null
-          store.keepAnnotation(noteRow(userId, page.tab, words), before, null)
+          const before = store.notes.all()[0] ?? null
+          store.notes.keep(noteRow(userId, page.tab, words), before, null)
           await settled()
         },
         async removeNote() {
-          const [row] = store.annotationRows() as [WorkRow & { annotation: AnnotationPart }]
+          const [row] = store.notes.all() as [WorkRow & { annotation: AnnotationPart }]
           const annotation = { ...row.annotation, isDeleted: true }
           const change = { sequence: page.tab.nextSequence(), changedAt: Date.now(), annotation }
-          store.keepAnnotation({ ...row, ...change }, row, null)
+          store.notes.keep({ ...row, ...change }, row, null)
           await settled()
         },
         leave,
@@ -138,13 +138,13 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 /** Opens a tab, and waits until it has read the device. */
 async function opened(tab: Tab) {
   const store = tab.open()
-  await store.ready
+  await store.left.ready
   await settled()
   return store
 }
 
 async function write(store: WorkStore, words: string) {
-  store.setValue(id, words)
+  store.answers.setValue(id, words)
   await settled()
 }
 
@@ -160,7 +160,7 @@ async function leftTabs(...written: string[]) {
 }
 
 const choiceOf = (store: WorkStore) => {
-  const { save, value } = store.readView(id) ?? {}
+  const { save, value } = store.answers.read(id) ?? {}
   return save?.kind === 'conflict' ? [value, save.theirs.value] : value
 }
 
@@ -200,7 +200,7 @@ test.each(['mine', 'theirs'] as const)(
     expect(choiceOf(first)).toEqual([HERE, THERE])
     const second = await opened(tabs[1])
     expect(choiceOf(second)).toBe(THERE)
-    first.resolve(id, choice)
+    first.answers.resolve(id, choice)
     await settled()
     expect(choiceOf(first)).toBe(choice === 'mine' ? HERE : THERE)
     expect(choiceOf(second)).toBe(THERE)
@@ -217,7 +217,7 @@ test('[F-68] a choice goes once the other tab is open again, and what was waitin
   const first = await opened(tabs[0])
   expect(choiceOf(first)).toEqual([HERE, THERE])
   const second = await opened(tabs[1])
-  await first.follow()
+  await first.left.follow()
   expect([choiceOf(first), choiceOf(second)]).toEqual([HERE, THERE])
   await here.goOnline(first)
   expect(stored(here.server)).toBe(HERE)
@@ -236,10 +236,10 @@ test('[F-68] a third tab that opens while a choice waits has nothing of the open
   const first = await opened(tabs[0])
   const third = await opened(here.tab())
   expect(choiceOf(third)).toBe(THERE)
-  first.resolve(id, 'mine')
+  first.answers.resolve(id, 'mine')
   await settled()
   // What the first one has let go is not sent by the third one after that.
-  await third.follow()
+  await third.left.follow()
   expect(choiceOf(third)).toBeNull()
   await here.goOnline(third, first)
   expect(here.server.written).toEqual([HERE])
@@ -251,10 +251,10 @@ test('[F-68] a third tab leaves the answers of two that are opened again to them
   const third = await opened(here.tab())
   expect(choiceOf(third)).toEqual([THERE, HERE])
   const second = await opened(tabs[1])
-  await third.follow()
+  await third.left.follow()
   expect(choiceOf(third)).toBe(HERE)
   const first = await opened(tabs[0])
-  await Promise.all([second.follow(), third.follow()])
+  await Promise.all([second.left.follow(), third.left.follow()])
   expect([choiceOf(first), choiceOf(second), choiceOf(third)]).toEqual([HERE, THERE, null])
   expect(await here.device()).toEqual([HERE, THERE].toSorted())
 })
@@ -291,7 +291,7 @@ test('[F-68] an answer that says the same is taken from the device before its ta
   const second = tabs[1].open()
   await settled()
   go()
-  await Promise.all([first.ready, second.ready])
+  await Promise.all([first.left.ready, second.left.ready])
   await settled()
   // What a tab shows as its own is on the device.
   expect(choiceOf(first)).toBe(HERE)
@@ -307,7 +307,7 @@ test('[F-68] nothing is taken of a tab that is open again by the time that it wo
   const second = tabs[1].open()
   await settled()
   go()
-  await Promise.all([first.ready, second.ready])
+  await Promise.all([first.left.ready, second.left.ready])
   await settled()
   expect([choiceOf(first), choiceOf(second)]).toEqual([HERE, HERE])
   expect(await here.device()).toEqual([HERE, HERE])
@@ -355,7 +355,7 @@ test('[F-87] who signs out right after they went on with what a closed tab left 
   const sent = taker.flushDevice()
   await settled()
   expect(here.server.written).toEqual([`${HERE} The end.`])
-  expect(await taker.unsent()).toEqual([])
+  expect(await taker.unsent.where()).toEqual([])
   end()
   await sent
   expect(await here.device()).toEqual([`${HERE} The end.`])
@@ -390,15 +390,15 @@ test('[F-68] of three drafts each is offered before it goes, also where the choi
   expect(choiceOf(written)).toEqual([THERE, HERE])
   const last = here.tab()
   const beside = last.open()
-  beside.setValue(id, 'A third one.')
+  beside.answers.setValue(id, 'A third one.')
   await settled()
   for (const tab of [...tabs, third, last]) tab.leave()
   const store = await opened(tabs[1])
   const [mine, theirs] = choiceOf(store) as [string, string]
   expect([mine, theirs]).toEqual([THERE, 'A third one.'])
-  store.resolve(id, 'mine')
+  store.answers.resolve(id, 'mine')
   expect(choiceOf(store)).toEqual([THERE, HERE])
-  store.resolve(id, 'mine')
+  store.answers.resolve(id, 'mine')
   await settled()
   expect(await here.device()).toEqual([THERE])
 })
@@ -424,7 +424,7 @@ async function writtenInHaste(tab: Tab, words: string, writeIn = write) {
   await reading
   await writeIn(store, words)
   answer()
-  await store.ready
+  await store.left.ready
   return store
 }
 
@@ -432,7 +432,7 @@ test('[F-68] words that stood here before more was written in haste are offered,
   const { tabs } = await leftTabs(HERE)
   const store = await writtenInHaste(tabs[0], THERE)
   expect(choiceOf(store)).toEqual([THERE, HERE])
-  await store.follow()
+  await store.left.follow()
   expect(choiceOf(store)).toEqual([THERE, HERE])
   tabs[0].leave()
   expect(choiceOf(await opened(tabs[0]))).toEqual([THERE, HERE])
@@ -447,7 +447,7 @@ test('[F-68] nor do they go with a choice that another tab takes up, and goes on
   expect(choiceOf(store)).toEqual([THERE, HERE])
   await write(store, `${THERE} It did.`)
   await opened(tabs[1])
-  await store.follow()
+  await store.left.follow()
   expect(choiceOf(store)).toEqual([`${THERE} It did.`, HERE])
 })
 
@@ -458,7 +458,7 @@ async function offeredBy(store: WorkStore) {
   const offered: unknown[] = []
   for (let choice = choiceOf(store); Array.isArray(choice); choice = choiceOf(store)) {
     offered.push(choice[1])
-    store.resolve(id, 'mine')
+    store.answers.resolve(id, 'mine')
     await settled()
   }
   return offered
@@ -523,7 +523,7 @@ test('[F-68] [F-87] nor do they go where the new words are saved before that, or
   expect(whereKept(await here.rows())).toEqual(['undecided'])
   const store = await opened(tabs[0])
   expect(choiceOf(store)).toEqual([THERE, HERE])
-  store.resolve(id, 'theirs')
+  store.answers.resolve(id, 'theirs')
   await settled()
   expect(stored(here.server)).toBe(HERE)
   await openWorkDatabase().forgetSaved(null)
@@ -539,9 +539,9 @@ test('[F-68] [F-71] they are offered by a tab that is open beside theirs, before
   await savedInHaste({ here, tab })
   expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 1, refused: 0 })
   expect(choiceOf(store)).toEqual([THERE, HERE])
-  await store.follow()
+  await store.left.follow()
   expect(choiceOf(store)).toEqual([THERE, HERE])
-  store.resolve(id, 'theirs')
+  store.answers.resolve(id, 'theirs')
   expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
   expect(stored(here.server)).toBe(HERE)
 })
@@ -558,11 +558,11 @@ test('[F-68] words that stood here do not go with a choice for what the server h
   tabs[0].leave()
   const next = await opened(tabs[0])
   expect(choiceOf(next)).toEqual([THERE, SENT])
-  next.resolve(id, 'theirs')
+  next.answers.resolve(id, 'theirs')
   expect(choiceOf(next)).toEqual([HERE, SENT])
   await settled()
   expect(await here.device()).toEqual([HERE])
-  next.resolve(id, 'theirs')
+  next.answers.resolve(id, 'theirs')
   expect(choiceOf(next)).toBe(SENT)
 })
 
@@ -601,15 +601,15 @@ test('[F-68] a draft that stands beside another one alone is offered by each tab
   const { here, tabs } = await leftBesideChoice('A third one.')
   const first = await opened(tabs[1])
   expect(choiceOf(first)).toEqual(['A third one.', THERE])
-  first.resolve(id, 'mine')
+  first.answers.resolve(id, 'mine')
   expect(choiceOf(first)).toEqual(['A third one.', HERE])
   // Left in between, it loses nothing.
   await settled()
   tabs[1].leave()
   const second = await opened(tabs[1])
   expect(choiceOf(second)).toEqual(['A third one.', THERE])
-  second.resolve(id, 'mine')
-  second.resolve(id, 'theirs')
+  second.answers.resolve(id, 'mine')
+  second.answers.resolve(id, 'theirs')
   await settled()
   expect(choiceOf(second)).toBe(HERE)
   expect(await here.device()).toEqual([HERE])
@@ -620,7 +620,7 @@ test('[F-68] it is offered too where the words above it are those of the other t
   const store = await opened(tabs[1])
   expect(choiceOf(store)).toEqual([THERE, HERE])
   expect(await here.device()).toEqual([THERE, THERE])
-  store.resolve(id, 'theirs')
+  store.answers.resolve(id, 'theirs')
   await settled()
   expect(await here.device()).toEqual([HERE])
 })
@@ -628,9 +628,9 @@ test('[F-68] it is offered too where the words above it are those of the other t
 test('[F-68] it stays where its own tab is open again, and is told there', async () => {
   const { tabs } = await leftBesideChoice('A third one.')
   const beside = await opened(tabs[1])
-  beside.resolve(id, 'mine')
+  beside.answers.resolve(id, 'mine')
   const own = await opened(tabs[0])
-  await beside.follow()
+  await beside.left.follow()
   expect([choiceOf(beside), choiceOf(own)]).toEqual(['A third one.', [THERE, HERE]])
 })
 
@@ -647,10 +647,10 @@ test('[F-68] it is left with its row where nothing else of an answer is left to 
   const third = await opened(here.tab())
   expect(choiceOf(third)).toEqual([THERE, HERE])
   await opened(second)
-  await third.follow()
+  await third.left.follow()
   expect(choiceOf(third)).toEqual([THERE, HERE])
   expect(await here.device()).toEqual([THERE, THERE])
-  third.resolve(id, 'theirs')
+  third.answers.resolve(id, 'theirs')
   await settled()
   expect(await here.device()).toEqual([HERE, THERE].toSorted())
 })
@@ -664,11 +664,11 @@ test('[F-68] who writes while the page has its turn is not asked about their own
     const isInTurn = readings === 2
     if (isInTurn) await write(store, 'The frog')
     const rows = await database.load(userId)
-    if (isInTurn) store.setValue(id, 'The frog sat')
+    if (isInTurn) store.answers.setValue(id, 'The frog sat')
     return rows
   }
   const store = tab.open({ ...database, load })
-  await store.ready
+  await store.left.ready
   expect(readings).toBe(2)
   expect(choiceOf(store)).toBe('The frog sat')
 })
@@ -684,7 +684,7 @@ async function leftNote(words: string) {
   return { here, tab }
 }
 
-const notesOf = (store: WorkStore) => store.annotationRows().map(wordsOf)
+const notesOf = (store: WorkStore) => store.notes.all().map(wordsOf)
 
 test('[F-68] words of a note that a closed tab has left go on with those that are written before the turn of another', async () => {
   const { here } = await leftNote(HERE)
@@ -693,7 +693,7 @@ test('[F-68] words of a note that a closed tab has left go on with those that ar
   const store = next.open()
   await next.note(THERE)
   end()
-  await store.ready
+  await store.left.ready
   expect(notesOf(store)).toEqual([`${HERE}\n${THERE}`])
   expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
 })
@@ -705,7 +705,7 @@ test('[F-68] words of a note stay where they were left as long as the device has
   const store = next.open({ ...openWorkDatabase(), put: async () => false })
   await next.note(THERE)
   end()
-  await store.ready
+  await store.left.ready
   expect(notesOf(store)).toEqual([`${HERE}\n${THERE}`])
   expect(await here.device()).toEqual([HERE])
 })
@@ -749,7 +749,7 @@ test('[F-68] words of a note that two closed tabs have left reach the server, th
   const store = await opened(newer)
   await older.note(HERE)
   await newer.note(THERE)
-  const [row] = store.annotationRows()
+  const [row] = store.notes.all()
   for (const tab of [older, newer]) tab.leave()
   // The page was closed before the server's answer reached it.
   here.server.take(saveBody(row as WorkRow) as Parameters<typeof here.server.take>[0])
@@ -757,7 +757,7 @@ test('[F-68] words of a note that two closed tabs have left reach the server, th
   expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
   await here.goOnline(next)
   expect(here.server.rows.get(id)?.interactionData).toEqual({ annotation: `${HERE}\n${THERE}` })
-  expect(next.readSummary()).toMatchObject({ pending: 0 })
+  expect(next.news.readSummary()).toMatchObject({ pending: 0 })
 })
 
 /** Two tabs that were left offline: one has written on a note, and the other one, in which it says something else, has taken it away. */
@@ -774,7 +774,7 @@ async function leftRemoval(written: string, known: string, removes: 'first' | 'l
   return here
 }
 
-const noteStates = (store: WorkStore) => store.annotationRows().map((row) => [wordsOf(row), row.annotation?.isDeleted])
+const noteStates = (store: WorkStore) => store.notes.all().map((row) => [wordsOf(row), row.annotation?.isDeleted])
 
 test.each(['first', 'last'] as const)(
   '[F-68] words that one closed tab has written on a note stay, and are sent, where another has taken it away %s',
@@ -803,7 +803,7 @@ test('[F-68] a note that is taken away before the device has answered stays with
   await next.note(HERE)
   await next.removeNote()
   end()
-  await store.ready
+  await store.left.ready
   expect(noteStates(store)).toEqual([[`${HERE} The end.`, false]])
   expect(await here.device()).toEqual([`${HERE} The end.`])
 })
@@ -859,9 +859,11 @@ test.each(['mine', 'theirs'] as const)(
     await here.goOnline(store)
     expect(stored(here.server)).toBe(THERE)
     expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 1, refused: 0 })
-    expect(store.conflicts(key.userAssignmentId)).toMatchObject([{ mine: { value: HERE }, theirs: { value: THERE } }])
+    expect(store.answers.conflicts(key.userAssignmentId)).toMatchObject([
+      { mine: { value: HERE }, theirs: { value: THERE } },
+    ])
     expect(stored(here.server)).toBe(THERE)
-    store.resolve(id, choice)
+    store.answers.resolve(id, choice)
     expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
     expect(stored(here.server)).toBe(choice === 'mine' ? HERE : THERE)
     expect(await here.rows()).not.toContainEqual(expect.objectContaining({ status: 'conflict' }))
@@ -898,8 +900,8 @@ test('[F-71] [F-8] a session that is lost at what an open tab has is asked for b
 test('[F-71] own words are sent where those of an open tab do not arrive, which keep the work back', async () => {
   const { here, store } = await besideOpen(HERE)
   const elsewhere = { ...key, contentId: 'content-2' }
-  store.open(elsewhere, start())
-  store.setValue(answerId(elsewhere), THERE)
+  store.answers.open(elsewhere, start())
+  store.answers.setValue(answerId(elsewhere), THERE)
   await here.goOnline()
   here.server.failure = ({ interactionData }) =>
     interactionData.value === HERE ? new RequestError(503, 'internal', 'Unknown') : undefined
@@ -913,7 +915,7 @@ test('[F-71] a choice that waits in an open tab is told of before the work is tu
   await here.goOnline(beside)
   expect(choiceOf(beside)).toEqual([HERE, THERE])
   expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 1, refused: 0 })
-  beside.resolve(id, 'mine')
+  beside.answers.resolve(id, 'mine')
   await settled()
   expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
 })
@@ -937,11 +939,11 @@ test('[F-68] no draft that waits for a choice is sent without one, whatever else
   expect(choiceOf(store)).toEqual([HERE, THERE])
   await open.note('Being written.')
   await here.goOnline()
-  await store.takeUpLeft()
+  await store.left.takeUp()
   expect(here.server.rows.size).toBe(0)
   await closed.note('Left behind.')
   closed.leave()
-  await store.takeUpLeft()
+  await store.left.takeUp()
   await store.flushDevice()
   expect(await turnIn(store)).toMatchObject({ conflicts: 1 })
   expect(here.server.rows.get(id)?.interactionData.value).toBeUndefined()
@@ -950,13 +952,13 @@ test('[F-68] no draft that waits for a choice is sent without one, whatever else
 
 test('[F-68] a tab that is looked at again goes on with what one beside it has left, once', async () => {
   const { here, store } = await besideClosed(HERE)
-  for (let times = 0; times < 3; times += 1) await store.takeUpLeft()
+  for (let times = 0; times < 3; times += 1) await store.left.takeUp()
   expect(choiceOf(store)).toBe(HERE)
   await here.goOnline(store)
   expect(here.server.written).toEqual([HERE])
-  await store.takeUpLeft()
+  await store.left.takeUp()
   expect(here.server.written).toEqual([HERE])
-  expect(store.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
+  expect(store.news.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
   await write(store, `${HERE} The end.`)
   await store.flush()
   expect(stored(here.server)).toBe(`${HERE} The end.`)
@@ -964,10 +966,10 @@ test('[F-68] a tab that is looked at again goes on with what one beside it has l
 
 test('[F-68] of own words and those that were left both are offered, and none is lost without a choice', async () => {
   const { here, store } = await besideClosed(HERE, THERE)
-  for (let times = 0; times < 3; times += 1) await store.takeUpLeft()
+  for (let times = 0; times < 3; times += 1) await store.left.takeUp()
   expect(choiceOf(store)).toEqual([THERE, HERE])
   expect(await here.device()).toEqual([HERE, THERE].toSorted())
-  store.resolve(id, 'theirs')
+  store.answers.resolve(id, 'theirs')
   await settled()
   expect(await here.device()).toEqual([HERE])
 })
@@ -983,8 +985,8 @@ test('[F-68] older words that the server has already are shown in the place of n
   await write(store, `${HERE} The end.`)
   await store.flush()
   const shown: unknown[] = []
-  store.subscribe(() => shown.push(choiceOf(store)))
-  await store.takeUpLeft()
+  store.news.subscribe(() => shown.push(choiceOf(store)))
+  await store.left.takeUp()
   expect(new Set(shown)).toEqual(new Set([`${HERE} The end.`]))
   expect(stored(here.server)).toBe(`${HERE} The end.`)
 })

@@ -14,6 +14,8 @@ import { recordingKey } from '@/lib/upload/client/recording-key'
 import type { SendUpload } from '@/lib/upload/client/send-upload'
 import type { AnswerKey } from '../answer'
 import type { WireInteraction } from '../wire'
+import type { OpenAnswers } from './open-answers'
+import type { WorkNews } from './work-news'
 import { answerId } from './work-row'
 import type { WorkStore } from './work-store'
 
@@ -28,7 +30,10 @@ export type TakeView = { take: SentTake | null; takenId: string | null; sending:
 
 type TakeSenderParts = {
   userId: string
-  work: Pick<WorkStore, 'open' | 'readView' | 'startOf' | 'setValue' | 'flush' | 'onNews'>
+  work: Pick<WorkStore, 'flush'> & {
+    answers: Pick<OpenAnswers, 'open' | 'read' | 'startOf' | 'setValue'>
+    news: Pick<WorkNews, 'onRecords'>
+  }
   upload(job: SendUpload): Promise<unknown>
   tabId(): string
   isOnline(): boolean
@@ -115,7 +120,7 @@ export class TakeSender {
     const { userId, work } = this.parts
     const recording = {
       ...{ key: takeKey(answer), blob, seconds, keptAt: Date.now(), userId },
-      answer: work.startOf(answerId(answer)),
+      answer: work.answers.startOf(answerId(answer)),
     }
     const ends = [holdOpenWork(), holdRecording(recording.key)]
     const release = () => {
@@ -177,7 +182,7 @@ export class TakeSender {
 
   /** Sends a kept take; of one that says nothing of its answer, the page that is open knows it. */
   private takeUp(kept: KeptRecording, shown?: AnswerKey): void {
-    const answer = kept.answer ?? (shown && this.parts.work.startOf(answerId(shown)))
+    const answer = kept.answer ?? (shown && this.parts.work.answers.startOf(answerId(shown)))
     const known = { answer, userId: this.parts.userId, isRefused: false }
     const keeping = async () => {
       if (shown) await noteRecording(kept, known)
@@ -227,8 +232,8 @@ export class TakeSender {
     const uploads = new Set(recording.uploadIds)
     const unfollow = this.noteOwnSaves(recording, answer, uploads)
     const requireOpen = () => {
-      if (!work.readView(id)) work.open(answer.key, answer.start)
-      const isTaken = work.readView(id)?.lock === null && !this.isOvertaken(answer, uploads)
+      if (!work.answers.read(id)) work.answers.open(answer.key, answer.start)
+      const isTaken = work.answers.read(id)?.lock === null && !this.isOvertaken(answer, uploads)
       if (!isTaken) throw new Error('The answer is closed, or a newer one has its place.')
     }
     // It is named by its answer from the start, whatever page is open.
@@ -236,7 +241,7 @@ export class TakeSender {
       requireOpen()
       uploads.add(uploadId)
       void noteRecording(recording, { uploadIds: [...uploads] })
-      work.setValue(id, { uploadId, seconds })
+      work.answers.setValue(id, { uploadId, seconds })
       this.tell(key, { ...this.viewOf(key), takenId: uploadId })
     }
     const onWaiting = () => this.tell(key, { ...this.viewOf(key), sending: 'waiting' })
@@ -244,7 +249,7 @@ export class TakeSender {
       requireOpen()
       await upload({ blob, upload: UPLOAD, signal, onCreated, onWaiting, hurry: this.hurry })
       await work.flush()
-      const view = work.readView(id)
+      const view = work.answers.read(id)
       if (view?.lock !== null || view.save.kind === 'refused') throw new Error('The answer was not taken.')
       await forgetRecording(recording)
       if (signal.aborted) return
@@ -257,14 +262,14 @@ export class TakeSender {
 
   /** Whether something newer than this take was answered in another place. */
   private isOvertaken({ key, start }: RecordedAnswer, uploads: ReadonlySet<string>): boolean {
-    const now = this.parts.work.startOf(answerId(key))?.start.interaction
+    const now = this.parts.work.answers.startOf(answerId(key))?.start.interaction
     if (!now || now.version <= (start.interaction?.version ?? 0)) return false
     return now.tabId !== this.parts.tabId() && !uploads.has(uploadOf(now) ?? '')
   }
 
   /** Writes down what the server makes of the answer: whoever goes on with this take in another tab goes on from there. */
   private noteOwnSaves(recording: KeptRecording, answer: RecordedAnswer, uploads: ReadonlySet<string>): () => void {
-    return this.parts.work.onNews(({ records }) => {
+    return this.parts.work.news.onRecords(({ records }) => {
       const interaction = records.find((record) => uploads.has(uploadOf(record) ?? ''))
       if (interaction) void noteRecording(recording, { answer: { ...answer, start: { ...answer.start, interaction } } })
     })

@@ -7,7 +7,7 @@ import { type AnswerStart, newEntry, viewOf } from './answer-view'
 import { currentWork } from './current-work'
 import { answerId } from './work-row'
 
-const subscribe = (listener: () => void) => currentWork().subscribe(listener)
+const subscribe = (listener: () => void) => currentWork().news.subscribe(listener)
 
 /** Before anything is written, nothing is to be kept. */
 const NOWHERE = { isTroubled: false, isOnPageAlone: false }
@@ -15,10 +15,11 @@ const NOWHERE = { isTroubled: false, isOnPageAlone: false }
 /** The part of a handle that never changes. */
 function actionsOf(id: string) {
   return {
-    setValue: (value: unknown, options?: { cleared?: boolean }) => currentWork().setValue(id, value, options?.cleared),
-    complete: () => currentWork().setState(id, 'complete'),
-    tryAgain: () => currentWork().setState(id, 'incomplete'),
-    resolve: (choice: 'mine' | 'theirs') => currentWork().resolve(id, choice),
+    setValue: (value: unknown, options?: { cleared?: boolean }) =>
+      currentWork().answers.setValue(id, value, options?.cleared),
+    complete: () => currentWork().answers.setState(id, 'complete'),
+    tryAgain: () => currentWork().answers.setState(id, 'incomplete'),
+    resolve: (choice: 'mine' | 'theirs') => currentWork().answers.resolve(id, choice),
   }
 }
 
@@ -35,14 +36,14 @@ export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
   const first = useMemo(() => viewOf(newEntry(id, key, start), NOWHERE), [id])
   const view = useSyncExternalStore(
     subscribe,
-    () => currentWork().readView(id) ?? first,
+    () => currentWork().answers.read(id) ?? first,
     () => first,
   )
 
   // Before anything can be typed: a value of an answer that is not open would be lost. And with each page that the server draws: it may say
   // the same as before of an answer that a refusal has locked since.
   useLayoutEffect(() => {
-    currentWork().open({ userAssignmentId, contentId, contextContentId }, start)
+    currentWork().answers.open({ userAssignmentId, contentId, contextContentId }, start)
   }, [userAssignmentId, contentId, contextContentId, start])
 
   useEffect(() => (lock === null ? holdOpenWork({ isKept: true }) : undefined), [lock])

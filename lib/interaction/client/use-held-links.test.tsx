@@ -10,8 +10,8 @@ import { wireSession } from '@/tests/support/wire-session'
 import { useHeldLinks } from './use-held-links'
 
 const work = {
-  hasUnsentWork: jest.fn<boolean, []>(),
-  readSummary: () => ({ isTroubled }),
+  unsent: { hasWork: jest.fn<boolean, []>() },
+  news: { readSummary: () => ({ isTroubled }) },
   flush: jest.fn(async () => undefined),
 }
 let isTroubled = false
@@ -44,7 +44,7 @@ beforeEach(() => {
   jest.clearAllMocks()
   isTroubled = false
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1">'
-  work.hasUnsentWork.mockReturnValue(true)
+  work.unsent.hasWork.mockReturnValue(true)
   jest.mocked(checkSession).mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
   render(<Page />)
@@ -81,7 +81,7 @@ test('[ERR-05] [F-f] a session that was lost asks for the password as long as it
 })
 
 test.each([
-  ['all is sent', () => work.hasUnsentWork.mockReturnValue(false)],
+  ['all is sent', () => work.unsent.hasWork.mockReturnValue(false)],
   ['nothing can be sent', () => (isTroubled = true)],
 ])('where %s a link is followed at once', (_, arrange) => {
   arrange()

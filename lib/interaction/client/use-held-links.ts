@@ -13,7 +13,7 @@ import { LONGEST_HOLD_MS } from './queue-limits'
 /** Whether something was just written that is still on its way; without a way to the server nothing is known of the session either. */
 function isSending(): boolean {
   const work = currentWork()
-  return work.hasUnsentWork() && !work.readSummary().isTroubled
+  return work.unsent.hasWork() && !work.news.readSummary().isTroubled
 }
 
 /** The session as its server says it. A server that does not answer in time keeps nobody; the question for the password does. */

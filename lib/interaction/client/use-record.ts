@@ -6,13 +6,13 @@ import type { WireInteraction } from '../wire'
 import { currentWork } from './current-work'
 import { answerId } from './work-row'
 
-const subscribe = (listener: () => void) => currentWork().subscribe(listener)
+const subscribe = (listener: () => void) => currentWork().news.subscribe(listener)
 
 /** The newest record of an answer that the server has told of: that which the page came with, until this tab knows of the answer. */
 export function useRecord(key: AnswerKey, start: WireInteraction | null): WireInteraction | null {
   const known = useSyncExternalStore(
     subscribe,
-    () => currentWork().readRecord(answerId(key)),
+    () => currentWork().answers.recordOf(answerId(key)),
     () => undefined,
   )
   return known === undefined ? start : known

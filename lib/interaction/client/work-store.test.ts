@@ -16,25 +16,25 @@ afterEach(() => {
 
 test('[CALL-37] a change is on the device in the same tick, and on the server 500 ms after the last one', async () => {
   const { store, server, database } = await openStore()
-  store.open(key, start())
-  store.setValue(id, 'a')
+  store.answers.open(key, start())
+  store.answers.setValue(id, 'a')
   expect([...database.rows.values()][0]).toMatchObject({ data: { value: 'a' }, status: 'pending' })
   await jest.advanceTimersByTimeAsync(400)
-  store.setValue(id, 'ab')
+  store.answers.setValue(id, 'ab')
   await jest.advanceTimersByTimeAsync(499)
   expect(server.written).toEqual([])
-  expect(store.readView(id)?.save).toEqual({ kind: 'saving' })
+  expect(store.answers.read(id)?.save).toEqual({ kind: 'saving' })
   await jest.advanceTimersByTimeAsync(1)
   expect(server.written).toEqual(['ab'])
-  expect(store.readView(id)?.save.kind).toBe('saved')
+  expect(store.answers.read(id)?.save.kind).toBe('saved')
   expect([...database.rows.values()][0]).toMatchObject({ status: 'saved', version: 1 })
 })
 
 test('who writes without a pause is saved every five seconds all the same', async () => {
   const { store, server } = await openStore()
-  store.open(key, start())
+  store.answers.open(key, start())
   for (let at = 0; at < 12; at += 1) {
-    store.setValue(id, `text ${at}`)
+    store.answers.setValue(id, `text ${at}`)
     await jest.advanceTimersByTimeAsync(450)
   }
   expect(server.written).toHaveLength(1)
@@ -47,25 +47,25 @@ test('[F-c] what was typed during a save is sent after it, and only the newest o
     return server.take(body as Parameters<AnswerServer['take']>[0])
   }
   const { store } = await openStore({ server, save })
-  store.open(key, start())
-  store.setValue(id, 'one')
+  store.answers.open(key, start())
+  store.answers.setValue(id, 'one')
   await jest.advanceTimersByTimeAsync(600)
-  store.setValue(id, 'one two')
-  store.setValue(id, 'one two three')
+  store.answers.setValue(id, 'one two')
+  store.answers.setValue(id, 'one two three')
   await jest.advanceTimersByTimeAsync(5_000)
   expect(server.written).toEqual(['one', 'one two three'])
-  expect(store.readSummary().pending).toBe(0)
+  expect(store.news.readSummary().pending).toBe(0)
 })
 
 test('[F-86] ten minutes offline: it stays on the device, and goes out at once when the network is back', async () => {
   let isOnline = false
   const { store, server } = await openStore({ online: () => isOnline })
-  store.open(key, start())
+  store.answers.open(key, start())
   for (let minute = 0; minute < 10; minute += 1) {
-    store.setValue(id, `minute ${minute}`)
+    store.answers.setValue(id, `minute ${minute}`)
     await jest.advanceTimersByTimeAsync(60_000)
   }
-  expect(store.readView(id)?.save).toEqual({ kind: 'device' })
+  expect(store.answers.read(id)?.save).toEqual({ kind: 'device' })
   expect(server.written).toEqual([])
   isOnline = true
   store.resume()
@@ -76,13 +76,13 @@ test('[F-86] ten minutes offline: it stays on the device, and goes out at once w
 test('[F-86] a tab that was closed offline: the next page shows what was written and sends it', async () => {
   const database = memoryDatabase()
   const first = await openStore({ database, online: () => false })
-  first.store.open(key, start(wireInteraction()))
-  first.store.setValue(id, 'written on the bus')
+  first.store.answers.open(key, start(wireInteraction()))
+  first.store.answers.setValue(id, 'written on the bus')
   const server = new AnswerServer()
   server.rows.set(id, wireInteraction())
   const { store } = await openStore({ server, database, tab: memoryTab('tab-b') })
-  store.open(key, start(wireInteraction()))
-  expect(store.readView(id)?.value).toBe('written on the bus')
+  store.answers.open(key, start(wireInteraction()))
+  expect(store.answers.read(id)?.value).toBe('written on the bus')
   await jest.advanceTimersByTimeAsync(0)
   expect(stored(server)).toBe('written on the bus')
 })
@@ -90,8 +90,8 @@ test('[F-86] a tab that was closed offline: the next page shows what was written
 test('unsent work of pages that are not open is sent too', async () => {
   const database = memoryDatabase()
   const first = await openStore({ database, online: () => false })
-  first.store.open(key, start())
-  first.store.setValue(id, 'kept')
+  first.store.answers.open(key, start())
+  first.store.answers.setValue(id, 'kept')
   const { server } = await openStore({ database, tab: memoryTab('tab-b') })
   await jest.advanceTimersByTimeAsync(0)
   expect(stored(server)).toBe('kept')
@@ -100,8 +100,8 @@ test('unsent work of pages that are not open is sent too', async () => {
 test('[F-87] another user sees and sends nothing of the first', async () => {
   const database = memoryDatabase()
   const first = await openStore({ database, online: () => false })
-  first.store.open(key, start())
-  first.store.setValue(id, 'a secret')
+  first.store.answers.open(key, start())
+  first.store.answers.setValue(id, 'a secret')
   const server = new AnswerServer()
   const other = new WorkStore({
     userId: 'user-2',
@@ -112,21 +112,21 @@ test('[F-87] another user sees and sends nothing of the first', async () => {
     recoverSession: async () => true,
   })
   await jest.advanceTimersByTimeAsync(0)
-  other.open(key, start())
+  other.answers.open(key, start())
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(other.readView(id)?.value).toBeNull()
-  expect(other.readSummary().pending).toBe(0)
+  expect(other.answers.read(id)?.value).toBeNull()
+  expect(other.news.readSummary().pending).toBe(0)
   expect(server.written).toEqual([])
 })
 
 test('[F-87] what the server has is forgotten on the device at the end of the session, unsent work is not', async () => {
   const { store, database } = await openStore()
-  store.open(key, start())
-  store.setValue(id, 'sent')
+  store.answers.open(key, start())
+  store.answers.setValue(id, 'sent')
   await jest.advanceTimersByTimeAsync(500)
   const other = { ...key, contentId: 'content-2' }
-  store.open(other, start())
-  store.setValue(answerId(other), 'not sent')
+  store.answers.open(other, start())
+  store.answers.setValue(answerId(other), 'not sent')
   await store.forgetSaved()
   expect([...database.rows.values()].map((row) => row.data.value)).toEqual(['not sent'])
 })
@@ -140,14 +140,14 @@ test('[F-8] 401 holds everything until the session is back, and then goes on', a
       }),
   )
   const { store, server } = await openStore({ recoverSession })
-  store.open(key, start())
+  store.answers.open(key, start())
   server.failure = () => new RequestError(401, 'no_session', 'Not authorized to view this resource')
-  store.setValue(id, 'typed before')
+  store.answers.setValue(id, 'typed before')
   await jest.advanceTimersByTimeAsync(500)
-  store.setValue(id, 'typed before and meanwhile')
+  store.answers.setValue(id, 'typed before and meanwhile')
   await jest.advanceTimersByTimeAsync(120_000)
   expect(recoverSession).toHaveBeenCalledTimes(1)
-  expect(store.readView(id)?.save).toEqual({ kind: 'device' })
+  expect(store.answers.read(id)?.save).toEqual({ kind: 'device' })
   server.failure = undefined
   answer(true)
   await jest.advanceTimersByTimeAsync(0)
@@ -156,14 +156,14 @@ test('[F-8] 401 holds everything until the session is back, and then goes on', a
 
 test('[F-60] flush sends at once, waits, and says what is left', async () => {
   const { store, server } = await openStore()
-  store.open(key, start())
-  store.setValue(id, 'before submit')
+  store.answers.open(key, start())
+  store.answers.setValue(id, 'before submit')
   const sent = store.flushToTurnIn('work-1')
   await jest.advanceTimersByTimeAsync(0)
   expect(await sent).toEqual({ pending: 0, conflicts: 0, refused: 0 })
   expect(stored(server)).toBe('before submit')
   server.failure = NO_ANSWER
-  store.setValue(id, 'offline')
+  store.answers.setValue(id, 'offline')
   const failed = store.flushToTurnIn('work-1')
   await jest.advanceTimersByTimeAsync(0)
   expect(await failed).toEqual({ pending: 1, conflicts: 0, refused: 0 })
@@ -179,22 +179,22 @@ test('[F-71] an answer that was sent as finished and stored as not finished is t
   }
   const { store } = await openStore({ server, save })
   const told: (boolean | undefined)[] = []
-  store.onNews(({ isTurnedBack }) => told.push(isTurnedBack))
-  store.open(key, start())
-  store.setValue(id, ['kite'])
+  store.news.onRecords(({ isTurnedBack }) => told.push(isTurnedBack))
+  store.answers.open(key, start())
+  store.answers.setValue(id, ['kite'])
   await jest.advanceTimersByTimeAsync(1_000)
-  store.setState(id, 'complete')
+  store.answers.setState(id, 'complete')
   await jest.advanceTimersByTimeAsync(1_000)
   store.addPageView({ userAssignmentId: 'work-1', contentId: 'page-1', rootContentId: 'root-1', version: 'standard' })
   await jest.advanceTimersByTimeAsync(1_000)
   expect(told).toEqual([false, false, false])
   isQuestionChanged = true
-  store.setState(id, 'incomplete')
+  store.answers.setState(id, 'incomplete')
   await jest.advanceTimersByTimeAsync(1_000)
-  store.setState(id, 'complete')
+  store.answers.setState(id, 'complete')
   await jest.advanceTimersByTimeAsync(1_000)
   expect(told).toEqual([false, false, false, false, true])
-  expect(store.readView(id)?.state).toBe('incomplete')
+  expect(store.answers.read(id)?.state).toBe('incomplete')
 })
 
 test('[F-87] what was written and could not be sent is known as such, until it has arrived', async () => {
@@ -202,14 +202,14 @@ test('[F-87] what was written and could not be sent is known as such, until it h
   const server = new AnswerServer()
   const save: SaveCall = (body, options) => (isDown ? Promise.reject(NO_ANSWER()) : server.save(body, options))
   const { store } = await openStore({ server, save })
-  store.open(key, start())
-  expect(store.hasUnsentWork()).toBe(false)
-  store.setValue(id, 'mine')
+  store.answers.open(key, start())
+  expect(store.unsent.hasWork()).toBe(false)
+  store.answers.setValue(id, 'mine')
   await store.flush()
-  expect(store.hasUnsentWork()).toBe(true)
+  expect(store.unsent.hasWork()).toBe(true)
   isDown = false
   await store.flush()
-  expect(store.hasUnsentWork()).toBe(false)
+  expect(store.unsent.hasWork()).toBe(false)
 })
 
 test('a page view is one row however often it is sent, and leaves the device when it has arrived', async () => {
@@ -223,11 +223,11 @@ test('a page view is one row however often it is sent, and leaves the device whe
     throw NO_ANSWER()
   }
   store.addPageView({ userAssignmentId: 'work-1', contentId: 'page-1', rootContentId: 'root-1', version: 'standard' })
-  expect(store.hasUnsentView('work-1', 'page-1')).toBe(true)
-  expect(store.hasUnsentView('work-2', 'page-1')).toBe(false)
-  expect(store.hasUnsentWork()).toBe(false)
+  expect(store.unsent.hasView('work-1', 'page-1')).toBe(true)
+  expect(store.unsent.hasView('work-2', 'page-1')).toBe(false)
+  expect(store.unsent.hasWork()).toBe(false)
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(store.hasUnsentView('work-1', 'page-1')).toBe(false)
+  expect(store.unsent.hasView('work-1', 'page-1')).toBe(false)
   expect([...server.pageViews.values()]).toMatchObject([{ interactionData: { version: 'standard', seconds: 1 } }])
   expect(database.rows.size).toBe(0)
 })
@@ -241,10 +241,10 @@ test('leaving sends with keepalive as long as browsers take it; a larger text wa
     },
   })
   const large = { ...key, contentId: 'content-2' }
-  store.open(key, start())
-  store.open(large, start())
-  store.setValue(id, 'short')
-  store.setValue(answerId(large), 'x'.repeat(70_000))
+  store.answers.open(key, start())
+  store.answers.open(large, start())
+  store.answers.setValue(id, 'short')
+  store.answers.setValue(answerId(large), 'x'.repeat(70_000))
   store.leave(true)
   await jest.advanceTimersByTimeAsync(0)
   expect(calls).toEqual([true, false])
@@ -306,7 +306,7 @@ test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends with 
           page += 1
           const own = page
           const { store } = await openStore({ server, database, tab, save: saveOf(own), online: () => page === own })
-          store.open(key, start(server.rows.get(id) ?? null))
+          store.answers.open(key, start(server.rows.get(id) ?? null))
           return store
         }
 
@@ -315,21 +315,21 @@ test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends with 
         for (const [number, { wait, does }] of steps.entries()) {
           if (does === 'edit') {
             value = `text ${number}`
-            store.setValue(id, value)
-          } else if (does === 'done') store.setState(id, 'complete')
+            store.answers.setValue(id, value)
+          } else if (does === 'done') store.answers.setState(id, 'complete')
           else if (does === 'leave') store.leave(false)
           else {
             store.leave(true)
             store = await openPage()
           }
           await jest.advanceTimersByTimeAsync(wait)
-          expect(store.readView(id)?.value).toBe(value)
-          expect(store.readView(id)?.save.kind).not.toBe('conflict')
+          expect(store.answers.read(id)?.value).toBe(value)
+          expect(store.answers.read(id)?.save.kind).not.toBe('conflict')
         }
         isCalm = true
         await jest.advanceTimersByTimeAsync(120_000)
         if (value !== null) expect(stored(server)).toBe(value)
-        expect(store.readSummary()).toMatchObject({ pending: 0, conflicts: 0, refused: 0 })
+        expect(store.news.readSummary()).toMatchObject({ pending: 0, conflicts: 0, refused: 0 })
       },
     ),
     { numRuns: 150 },
@@ -340,22 +340,22 @@ test('[F-87] what another tab of the same user could not send is sent, and else 
   const server = new AnswerServer()
   const database = memoryDatabase()
   const beside = await openStore({ server, database, tab: memoryTab('tab-b'), online: () => false })
-  beside.store.open(key, start())
+  beside.store.answers.open(key, start())
   let isDown = true
   const save: SaveCall = (body) => (isDown ? Promise.reject(NO_ANSWER()) : server.save(body, { keepalive: false }))
   const { store } = await openStore({ server, database, save, tab: memoryTab('tab-a', new Set(['tab-b'])) })
-  expect(await store.unsent()).toEqual([])
-  beside.store.setValue(id, 'in the other tab')
+  expect(await store.unsent.where()).toEqual([])
+  beside.store.answers.setValue(id, 'in the other tab')
   await store.flushDevice()
-  expect(store.hasUnsentWork()).toBe(false)
-  expect(await store.unsent()).toEqual(['kept'])
+  expect(store.unsent.hasWork()).toBe(false)
+  expect(await store.unsent.where()).toEqual(['kept'])
   isDown = false
   await store.flushDevice()
   expect(stored(server)).toBe('in the other tab')
-  expect(await store.unsent()).toEqual([])
+  expect(await store.unsent.where()).toEqual([])
   // A change that comes in between is not written over, and that tab goes on from its own.
-  beside.store.setValue(id, 'in the other tab, and on')
-  expect(await store.unsent()).toEqual(['kept'])
+  beside.store.answers.setValue(id, 'in the other tab, and on')
+  expect(await store.unsent.where()).toEqual(['kept'])
   expect([...database.rows.values()]).toMatchObject([{ data: { value: 'in the other tab, and on' } }])
   await store.flushDevice()
   expect(stored(server)).toBe('in the other tab, and on')
@@ -366,34 +366,34 @@ test('[F-87] what the device does not keep is told as lost, until it does or the
   const put = jest.spyOn(database, 'put').mockResolvedValue(false)
   let isOnline = false
   const { store, server } = await openStore({ database, online: () => isOnline })
-  store.open(key, start())
-  store.setValue(id, 'words')
-  expect(await store.unsent()).toEqual(['lost'])
+  store.answers.open(key, start())
+  store.answers.setValue(id, 'words')
+  expect(await store.unsent.where()).toEqual(['lost'])
   put.mockRestore()
-  expect(await store.unsent()).toEqual(['kept'])
+  expect(await store.unsent.where()).toEqual(['kept'])
   expect(database.rows.size).toBe(1)
   isOnline = true
   jest.spyOn(database, 'put').mockResolvedValue(false)
-  store.setValue(id, 'words, and on')
+  store.answers.setValue(id, 'words, and on')
   await store.flushDevice()
   expect(stored(server)).toBe('words, and on')
-  expect(await store.unsent()).toEqual([])
+  expect(await store.unsent.where()).toEqual([])
 })
 
 test('[F-87] of a device that does not answer, what was refused counts as lost as well', async () => {
   const refuse: SaveCall = () => Promise.reject(new RequestError(422, 'invalid', 'No'))
   const database = memoryDatabase()
   const { store } = await openStore({ database, save: refuse })
-  store.open(key, start())
-  store.setValue(id, 'words')
-  expect(store.unsentHere()).toEqual(['lost'])
+  store.answers.open(key, start())
+  store.answers.setValue(id, 'words')
+  expect(store.unsent.whereHere()).toEqual(['lost'])
   await store.flush()
-  expect(store.hasUnsentWork()).toBe(false)
+  expect(store.unsent.hasWork()).toBe(false)
   // The device has it, and its page says that it was refused.
-  expect(store.unsentHere()).toEqual(['undecided'])
+  expect(store.unsent.whereHere()).toEqual(['undecided'])
   database.put = () => new Promise(() => undefined)
-  store.setValue(id, 'words, and on')
+  store.answers.setValue(id, 'words, and on')
   await store.flush()
-  expect(store.hasUnsentWork()).toBe(false)
-  expect(store.unsentHere()).toEqual(['lost'])
+  expect(store.unsent.hasWork()).toBe(false)
+  expect(store.unsent.whereHere()).toEqual(['lost'])
 })

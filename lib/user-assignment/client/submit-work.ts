@@ -56,13 +56,13 @@ export async function submitWork(userAssignmentId: string, accepts: Accepted): P
       silent: true,
     })
     // What the answer says is taken over as it is; nothing is read again (shell.md §4).
-    if (result.submittedDate) currentWork().lockSubmitted(result.id, result.version)
+    if (result.submittedDate) currentWork().answers.lockSubmitted(result.id, result.version)
   } catch (error) {
     const isDone = error instanceof RequestError && error.code === 'already_submitted'
     if (!isDone) return { kind: 'failed', message: error instanceof Error ? error.message : '' }
     // The server's presenter has made it.
     const { userAssignment } = error.context as { userAssignment?: WireUserAssignment }
-    currentWork().lockSubmitted(userAssignmentId, userAssignment?.version)
+    currentWork().answers.lockSubmitted(userAssignmentId, userAssignment?.version)
   }
   void passOverLeft(userAssignmentId)
   return { kind: 'submitted' }
