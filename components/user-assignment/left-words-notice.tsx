@@ -27,7 +27,7 @@ export function LeftWordsNotice({ words, title, noText, letGo }: LeftWordsNotice
       danger: true,
     })
     if (!isSure) return
-    currentWork().answers.letGo(keys)
+    currentWork().refused.letGo(keys)
     // The button goes with the words, after the dialog, which holds the focus until then.
     setTimeout(() => {
       if (document.activeElement === document.body) focusTitle()

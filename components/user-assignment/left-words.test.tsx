@@ -108,7 +108,7 @@ test('[F-71] they are told in the binder, by the next page too, and no words of 
   store.resume()
   await jest.advanceTimersByTimeAsync(1_000)
   const next = await openStore({ database, server, tab: memoryTab('tab-b') })
-  expect(next.store.answers.leftWords('work-2', true)).toEqual([])
+  expect(next.store.refused.leftWords('work-2', true)).toEqual([])
   await show(next.store, true)
   expect(screen.getByRole('alert')).toHaveTextContent('No text')
 })
@@ -221,11 +221,11 @@ test('[F-71] words that are sent again while their writer is asked are not lost'
   store.answers.open(key, start())
   store.answers.setValue(id, 'Half a sen')
   await jest.advanceTimersByTimeAsync(1_000)
-  const keys = store.answers.leftWords(key.userAssignmentId, false).map((words) => words.key)
+  const keys = store.refused.leftWords(key.userAssignmentId, false).map((words) => words.key)
   isOnline = false
   server.failure = undefined
   await store.offerAgain(key.userAssignmentId, '2')
-  store.answers.letGo(keys)
+  store.refused.letGo(keys)
   isOnline = true
   store.resume()
   await jest.advanceTimersByTimeAsync(1_000)

@@ -50,7 +50,7 @@ export function LeftWords({
   gone,
   ...texts
 }: LeftWordsProps) {
-  const read = () => currentWork().answers.leftWords(userAssignmentId, isSubmitted)
+  const read = () => currentWork().refused.leftWords(userAssignmentId, isSubmitted)
   const mark = useSyncExternalStore(
     subscribe,
     () =>

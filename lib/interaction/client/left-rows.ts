@@ -1,8 +1,9 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import { within } from '@/lib/common/client/within'
+import type { AnswerDrafts } from './answer-drafts'
 import { type Device, type Grouped, groupStoredRows, isFollowed, readDevice } from './group-stored-rows'
-import type { OpenAnswers } from './open-answers'
 import type { OpenNotes } from './open-notes'
+import type { TabAnswers } from './tab-answers'
 import type { WorkDatabase } from './work-database'
 import { answerIdOf, holdsUnsent, isUnsentWork, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
@@ -16,7 +17,8 @@ type LeftRowsParts = {
   database: WorkDatabase
   tab: BrowserTab
   rows: WorkRows
-  answers: OpenAnswers
+  answers: TabAnswers
+  drafts: AnswerDrafts
   notes: OpenNotes
   sender: WorkSender
   /** Hears that something has changed. */
@@ -41,10 +43,10 @@ export class LeftRows {
   /** Leaves to other tabs what they have opened with, of all that this one has taken up of closed ones and not changed. */
   async follow(): Promise<void> {
     await this.ready
-    const { userId, database, tab, answers, onChange } = this.parts
+    const { userId, database, tab, drafts, onChange } = this.parts
     const device = await readDevice(userId, database, tab)
     // A device that says nothing takes nothing away.
-    if (device.rows.length > 0) answers.follow(device)
+    if (device.rows.length > 0) drafts.follow(device)
     onChange()
   }
 
@@ -78,7 +80,7 @@ export class LeftRows {
 
   /** Goes on with what this tab, as it was `before`, and closed ones have left; its turn. */
   private async takeUpFirst(before: readonly WorkRow[]): Promise<void> {
-    const { userId, database, tab, rows, answers } = this.parts
+    const { userId, database, tab, rows, drafts } = this.parts
     const device = await readDevice(userId, database, tab)
     const findBefore = (row: WorkRow) => before.find(({ key }) => key === row.key && row.tabId === tab.tabId())
     // What this page was the first to write is left by nobody.
@@ -87,7 +89,7 @@ export class LeftRows {
     const left = device.rows.filter(isLeft).map((row) => findBefore(row) ?? row)
     const stored = groupStoredRows(left, tab.tabId())
     const joined = this.goOnWithRest(stored)
-    for (const [id, answer] of stored.answers) answers.takeUp(id, answer)
+    for (const [id, answer] of stored.answers) drafts.takeUp(id, answer)
     rows.know()
     await this.removeHeld([...stored.superfluous, ...joined])
   }
@@ -109,7 +111,7 @@ export class LeftRows {
 
   /** Goes on with what tabs that were closed since this one opened have left; its turn. */
   private async takeUpMore(): Promise<void> {
-    const { userId, database, tab, rows, answers } = this.parts
+    const { userId, database, tab, rows, answers, drafts } = this.parts
     const device = await readDevice(userId, database, tab)
     const isGoing = rows.goingNow()
     const isLeft = (row: WorkRow) =>
@@ -123,7 +125,7 @@ export class LeftRows {
       if (row.sequence > (newest.get(row.key)?.sequence ?? -1)) newest.set(row.key, row)
     const stored = groupStoredRows([...newest.values()], tab.tabId())
     const joined = this.goOnWithRest(stored)
-    for (const [id, answer] of stored.answers) answers.takeUpAgain(id, answer)
+    for (const [id, answer] of stored.answers) drafts.takeUpAgain(id, answer)
     await this.removeHeld([...stored.superfluous, ...joined])
   }
 

@@ -294,8 +294,8 @@ describe('what the server says', () => {
     expect(store.answers.read(id)).toMatchObject(choice)
     expect(server.written).toEqual([])
     // Both texts are told once the work is turned in, and go together.
-    expect(store.answers.leftWords(key.userAssignmentId, true)).toHaveLength(2)
-    store.answers.letGo(store.answers.leftWords(key.userAssignmentId, true).map((words) => words.key))
+    expect(store.refused.leftWords(key.userAssignmentId, true)).toHaveLength(2)
+    store.refused.letGo(store.refused.leftWords(key.userAssignmentId, true).map((words) => words.key))
     await jest.advanceTimersByTimeAsync(0)
     expect(database.rows.size).toBe(0)
   })

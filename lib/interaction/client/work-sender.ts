@@ -1,14 +1,15 @@
 import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { WireInteraction } from '../wire'
+import type { AnswerDrafts } from './answer-drafts'
 import { learn } from './answer-view'
 import { isFollowed } from './group-stored-rows'
 import { inOwnName } from './next-row'
-import type { OpenAnswers } from './open-answers'
 import type { SendRow } from './row-sender'
 import type { Outcome } from './save-outcome'
 import type { SaveQueue, Turn } from './save-queue'
 import { settleRow } from './settle-row'
 import type { Settled } from './settle-saved'
+import type { TabAnswers } from './tab-answers'
 import type { WorkDatabase } from './work-database'
 import { draftsBeside, isPendingWork, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
@@ -27,7 +28,8 @@ export type WorkParts = {
 type WorkSenderParts = WorkParts & {
   queue: SaveQueue
   rows: WorkRows
-  answers: OpenAnswers
+  answers: TabAnswers
+  drafts: AnswerDrafts
   /** Hears of a record that the server has told with its answer; turned back where it was sent as finished and stored as not finished. */
   onRecord(record: WireInteraction, isTurnedBack: boolean): void
   /** Hears that the answer to a row was applied, and whether the server has it now. */
@@ -62,7 +64,8 @@ export class WorkSender {
     const all = [...onDevice, ...rows.all()]
     const isLeft = (row: WorkRow) => !rows.get(row.key) && !isGoing(row) && !isFollowed(row, all)
     const isBare = (row: WorkRow) => isPendingWork(row) && draftsBeside(row).length === 0
-    const others = onDevice.filter((row) => isBare(row) && isLeft(row) && isMeant(row) && !answers.hasDrafts(row))
+    const isDecided = (row: WorkRow) => answers.draftsOf(row).length === 0
+    const others = onDevice.filter((row) => isBare(row) && isLeft(row) && isMeant(row) && isDecided(row))
     const sendOne = async (row: WorkRow) => {
       const outcome = await send(row, false)
       if (outcome.kind === 'later' || outcome.kind === 'session-lost') return outcome.kind
@@ -110,21 +113,21 @@ export class WorkSender {
   }
 
   private apply(row: WorkRow, settled: Settled): void {
-    const { rows, answers } = this.parts
-    if (settled.kind === 'gone') answers.giveWay(row)
+    const { rows, drafts } = this.parts
+    if (settled.kind === 'gone') drafts.giveWay(row)
     else if (settled.kind === 'again') this.sendAgain(row, settled)
     else {
       if (settled.row.status !== 'pending') rows.hold(row)
-      answers.keepRow(settled.row, null)
+      drafts.keepRow(settled.row, null)
     }
   }
 
   private sendAgain(before: WorkRow, { row, seen }: Extract<Settled, { kind: 'again' }>): void {
-    const { tab, answers } = this.parts
-    if (seen === null) answers.keepRow(row, 0)
+    const { tab, answers, drafts } = this.parts
+    if (seen === null) drafts.keepRow(row, 0)
     else if (row.tabId === tab.tabId()) {
       tab.raiseSequence(seen)
-      answers.keepRow({ ...row, sequence: tab.nextSequence() }, 0)
+      drafts.keepRow({ ...row, sequence: tab.nextSequence() }, 0)
     } else answers.replaceRow(before, inOwnName(row, tab))
   }
 }

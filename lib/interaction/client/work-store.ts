@@ -1,10 +1,13 @@
 import { SAVE_DELAY_MS } from '../limits'
 import type { WireInteraction } from '../wire'
+import { AnswerDrafts } from './answer-drafts'
 import { LeftRows } from './left-rows'
 import { type PageView, pageViewRow } from './next-row'
 import { OpenAnswers } from './open-answers'
 import { OpenNotes } from './open-notes'
+import { RefusedAnswers } from './refused-answers'
 import { SaveQueue } from './save-queue'
+import { TabAnswers } from './tab-answers'
 import { UnsentRows } from './unsent-rows'
 import { WorkNews } from './work-news'
 import { WorkRows } from './work-rows'
@@ -17,6 +20,7 @@ import { countWork, type WorkCounts } from './work-summary'
  */
 export class WorkStore {
   readonly answers: OpenAnswers
+  readonly refused: RefusedAnswers
   readonly notes: OpenNotes
   readonly unsent: UnsentRows
   readonly left: LeftRows
@@ -36,27 +40,31 @@ export class WorkStore {
     const isTroubled = () => queue.isTroubled
     this.rows = new WorkRows(parts.database, queue, parts, onChange)
     const { rows } = this
+    const answers = new TabAnswers(rows)
+    const drafts = new AnswerDrafts({ rows, answers, writer: parts })
     this.news = new WorkNews({ rows, isTroubled })
-    this.answers = new OpenAnswers({ rows, writer: parts, isTroubled, onChange })
+    this.answers = new OpenAnswers({ rows, answers, drafts, writer: parts, isTroubled, onChange })
+    this.refused = new RefusedAnswers({ rows, answers, drafts, onChange })
     this.notes = new OpenNotes({ rows, tab: parts.tab, onChange })
     this.unsent = new UnsentRows({ ...parts, rows })
-    const { answers, notes, news } = this
+    const { notes, news } = this
     this.sender = new WorkSender({
       ...parts,
       queue,
       rows,
       answers,
+      drafts,
       onRecord: (record, isTurnedBack) => news.tellRecords({ records: [record], deletedIds: [], isTurnedBack }),
       onSettled: (isSaved) => news.tellSettled(isSaved),
     })
     parts.tab.holdFor(parts.userId)
-    this.left = new LeftRows({ ...parts, rows, answers, notes, sender: this.sender, onChange })
+    this.left = new LeftRows({ ...parts, rows, answers, drafts, notes, sender: this.sender, onChange })
   }
 
   /** Sends once more what was refused of a work that its server has just shown as open, and how that stands now. */
   async offerAgain(userAssignmentId: string, standing: string): Promise<void> {
     await this.left.ready
-    this.answers.offerAgain(userAssignmentId, standing)
+    this.refused.offerAgain(userAssignmentId, standing)
   }
 
   /** Writes down that a page was on screen. */
@@ -86,7 +94,7 @@ export class WorkStore {
    */
   async flushToTurnIn(userAssignmentId: string): Promise<WorkCounts> {
     await this.left.takeUpFor(userAssignmentId)
-    this.answers.offerTakenOut(userAssignmentId)
+    this.refused.offerTakenOut(userAssignmentId)
     await this.flush()
     const beside = await this.left.unsentBeside()
     return countWork([...this.rows.all(), ...beside], userAssignmentId)

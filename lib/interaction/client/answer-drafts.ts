@@ -1,0 +1,121 @@
+import type { Entry } from './answer-view'
+import type { Device, StoredAnswer } from './group-stored-rows'
+import { isSameHeld, leftOf, regroup } from './held-answer'
+import { nextRow, type Writer } from './next-row'
+import { metOn } from './settle-row'
+import type { TabAnswers } from './tab-answers'
+import {
+  besideDraft,
+  holdingDrafts,
+  isSameData,
+  isUnsent,
+  type OtherAnswer,
+  type WorkRow,
+  withoutDraft,
+} from './work-row'
+import type { WorkRows } from './work-rows'
+
+type AnswerDraftsParts = { rows: WorkRows; answers: TabAnswers; writer: Writer }
+
+/** The drafts of closed tabs: what the device held of each answer is taken up, and each that says something else is offered before it goes. */
+export class AnswerDrafts {
+  constructor(private readonly parts: AnswerDraftsParts) {}
+
+  /** Goes on with what the device held of an answer; of one that no page has opened, what is pending is sent all the same. */
+  takeUp(id: string, stored: StoredAnswer): void {
+    const { rows, answers } = this.parts
+    const [draft] = stored.drafts
+    const bare = withoutDraft(stored.row)
+    const isOffered = bare.status === 'pending' || bare.status === 'saved' || bare !== stored.row
+    const row = holdingDrafts(draft && isOffered ? besideDraft(bare, draft) : bare, stored.drafts)
+    answers.store(id, { ...stored, row })
+    const entry = answers.get(id)
+    if (entry) this.attach(entry)
+    else if (isUnsent(row)) rows.keep(row, row.status === 'pending' ? 0 : null)
+  }
+
+  /** Goes on with what the device holds of an answer by now, in the place of what was held of it here. */
+  takeUpAgain(id: string, stored: StoredAnswer): void {
+    this.parts.answers.leave(id)
+    this.takeUp(id, stored)
+  }
+
+  /** Joins an opened answer with what the device held of it. */
+  attach(entry: Entry): void {
+    const { rows, answers } = this.parts
+    const stored = answers.takeStored(entry.id)
+    if (!stored) return
+    const known = rows.get(stored.row.key)
+    const row = known?.sequence === stored.row.sequence ? known : stored.row
+    entry.drafts = stored.drafts
+    if (entry.row) {
+      // Something was written before the device had answered; what it held is offered.
+      const { data } = entry.row
+      const held = isUnsent(row) ? [row, ...stored.drafts] : stored.drafts
+      entry.drafts = held.filter((draft) => !isSameData(draft.data, data))
+    } else {
+      answers.keep(entry, row, row.status === 'pending' ? 0 : null)
+    }
+    this.offerNext(entry)
+  }
+
+  /** Leaves to other tabs what they go on with from now on: of what was taken up and not changed here, and of what is offered for a choice. */
+  follow(device: Device): void {
+    const { answers, writer } = this.parts
+    const own = writer.tab.tabId()
+    for (const [id, held] of answers.held()) {
+      const left = leftOf(held, device, own)
+      if (isSameHeld(left, held)) continue
+      answers.leave(id)
+      const { row, drafts } = left
+      const next = row ? { row, drafts } : regroup(id, drafts, device, own)
+      if (next) this.takeUp(id, next)
+    }
+  }
+
+  /** Keeps what a row has become, in the answer that holds it. */
+  keepRow(row: WorkRow, delay: number | null): void {
+    const { rows, answers } = this.parts
+    const entry = answers.entryOf(row)
+    if (entry?.row?.key === row.key) entry.row = row
+    rows.keep(row, delay)
+    if (entry && row.status === 'saved') this.offerNext(entry)
+  }
+
+  /** Forgets a row that the server has something newer than; drafts that were waiting are laid beside that. */
+  giveWay(row: WorkRow): void {
+    const { answers } = this.parts
+    const entry = answers.entryOf(row)
+    answers.forget(row)
+    if (entry?.server) this.goOn(entry, metOn(entry.server))
+  }
+
+  /** Takes the draft that was offered beside a row from the device. */
+  drop(row: WorkRow, drafts: WorkRow[], { version, data, changedAt }: OtherAnswer): void {
+    if (version !== null) return
+    const at = drafts.findIndex((draft) => draft.changedAt === changedAt && isSameData(draft.data, data))
+    const [draft] = at === -1 ? [] : drafts.splice(at, 1)
+    // A row goes with the last draft that it holds.
+    const isHeld = draft && [row, ...drafts].some(({ key }) => key === draft.key)
+    if (draft && !isHeld) this.parts.rows.remove(draft)
+  }
+
+  /** Goes on with the next draft of an answer whose newer words are gone, beside what the server has. */
+  goOn(entry: Entry, met: OtherAnswer): void {
+    const { answers, writer } = this.parts
+    const [next, ...drafts] = entry.drafts
+    if (!next) return
+    Object.assign(entry, { row: next, drafts })
+    answers.replace(entry, { ...nextRow(entry, next, writer), status: 'conflict', other: met }, null)
+  }
+
+  /** Puts the next draft of a closed tab beside the newest change, for a choice. */
+  offerNext(entry: Entry): void {
+    const { rows, answers } = this.parts
+    const [draft] = entry.drafts
+    if (!draft || !entry.row) return
+    rows.hold(entry.row)
+    // A choice that waits already is made first.
+    answers.keep(entry, entry.row.status === 'conflict' ? entry.row : besideDraft(entry.row, draft), null)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Entry } from './answer-view'
+import { type Device, groupStoredRows, type StoredAnswer } from './group-stored-rows'
+import { draftsBeside, draftsIn, holdsUnsent, isUnsent, type WorkRow } from './work-row'
+
+/** What a tab holds of an answer: its newest change, and older drafts that wait for a choice. */
+export type HeldAnswer = Pick<Entry, 'row' | 'drafts'>
+
+/** Drafts that had no row of their own but `before` stand in the row that takes its place. */
+export function movedDrafts(drafts: WorkRow[], before: WorkRow, { key, tabId, sequence }: WorkRow): WorkRow[] {
+  if (before.key === key) return drafts
+  return drafts.map((draft) => (draft.key === before.key ? { ...draft, key, tabId, sequence } : draft))
+}
+
+/** What is left to a tab of what it holds, as the device is now: its own, and what no other tab goes on with. */
+export function leftOf({ row, drafts }: HeldAnswer, { rows, isOpen }: Device, ownTabId: string): HeldAnswer {
+  const isOwn = ({ tabId }: WorkRow) => tabId === ownTabId
+  const find = (held: WorkRow) => rows.find((each) => each.key === held.key && !isOpen(each))
+  const kept = row && find(row)
+  const isHere = row === null || isOwn(row) || !isUnsent(row) || kept?.sequence === row.sequence
+  return {
+    row: isHere ? row : (kept ?? null),
+    drafts: [...new Set(drafts.map(({ key }) => key))].flatMap((key) => {
+      const held = drafts.filter((draft) => draft.key === key)
+      const [first] = held
+      if (!first || isOwn(first)) return held
+      const found = find(first)
+      if (!found || !holdsUnsent(found)) return []
+      if (found.sequence === first.sequence) return held
+      return key === row?.key ? draftsBeside(found) : draftsIn(found)
+    }),
+  }
+}
+
+/** Whether two say the same of an answer: the same row, and the same drafts as they were. */
+export function isSameHeld(one: HeldAnswer, other: HeldAnswer): boolean {
+  const isSame = one.drafts.every(({ sequence }, at) => sequence === other.drafts[at]?.sequence)
+  return one.row === other.row && one.drafts.length === other.drafts.length && isSame
+}
+
+/** What the device holds of an answer of which nothing but drafts are left. */
+export function regroup(
+  id: string,
+  drafts: readonly WorkRow[],
+  { rows }: Device,
+  ownTabId: string,
+): StoredAnswer | undefined {
+  const left = rows.filter(({ key }) => drafts.some((draft) => draft.key === key))
+  return groupStoredRows(left, ownTabId).answers.get(id)
+}
