@@ -3,6 +3,7 @@ import type { AnswerLock } from '@/lib/interaction/answer'
 import { createRowSender, type SaveCall } from '@/lib/interaction/client/row-sender'
 import { answerId } from '@/lib/interaction/client/work-row'
 import { WorkStore } from '@/lib/interaction/client/work-store'
+import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { AnswerServer } from './answer-server'
 import { memoryDatabase, memoryTab } from './memory-work'
@@ -48,3 +49,26 @@ export const start = (interaction: WireInteraction | null = null, lock: AnswerLo
 
 /** What the server has of the answer. */
 export const stored = (server: AnswerServer) => server.rows.get(id)?.interactionData.value
+
+/** A store in which the answer is open. */
+export async function openAnswer(parts: Parts = {}, begin = start()) {
+  const opened = await openStore(parts)
+  opened.store.answers.open(key, begin)
+  return opened
+}
+
+/** Writes an answer, until it goes to the server. */
+export async function write(store: WorkStore, text: string, answer = id) {
+  store.answers.setValue(answer, text)
+  await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS)
+}
+
+/** What was written in a tab without a network. */
+export async function draftOffline(
+  database: ReturnType<typeof memoryDatabase>,
+  text: string,
+  tab = memoryTab('tab-a'),
+) {
+  const { store } = await openAnswer({ database, tab, online: () => false })
+  await write(store, text)
+}
