@@ -172,6 +172,7 @@ test.each([
   async (_, written) => {
     const { here, tabs } = await leftTabs(...written)
     const [first, second] = tabs.map((tab) => tab.open()) as [WorkStore, WorkStore]
+    await Promise.all([first.left.ready, second.left.ready])
     await settled()
     expect([choiceOf(first), choiceOf(second)]).toEqual(written)
     expect(await here.device()).toEqual(written.toSorted())
