@@ -137,14 +137,18 @@ test('a newer answer of the server is taken over; unsent changes stay above it a
   expect(call(0).body.scoreVersion).toBe(4)
 })
 
-test('what was not taken is held up, and sent once more before the grader leaves', async () => {
+test.each([
+  ['the server has no time', new RequestError(503, 'unavailable', 'Later')],
+  ['a filter before the server answers in its place', new RequestError(403, 'unknown', 'Unknown Error')],
+])('what was not taken since %s is held up, and sent once more before the grader leaves', async (_, failure) => {
   const { store, call } = setUp()
   expect(store.isHeldUp).toBe(false)
   store.change(ID, { comment: 'Nice' })
   expect(store.isHeldUp).toBe(false)
-  call(0).refuse(new RequestError(503, 'unavailable', 'Later'))
+  call(0).refuse(failure)
   await settle()
   expect(store.isHeldUp).toBe(true)
+  expect(store.get(ID)?.grade.comment).toBe('Nice')
   const sent = store.sendAgain()
   call(1).answer(answer(4, { comment: 'Nice' }))
   await expect(sent).resolves.toBe(true)

@@ -167,7 +167,7 @@ export class GradeStore {
       this.#set(entry, { sent: null, changes, save: { kind: 'conflict', theirs } })
       return
     }
-    if (error.isTransient || error.isSessionLost) {
+    if (error.isTransient || error.isFromGateway || error.isSessionLost) {
       this.#set(entry, { sent: null, changes, save: { kind: 'failed' } })
       this.#schedule(entry, RETRY_DELAY_MS)
       return
