@@ -1,14 +1,14 @@
-let wasStep = false
+let steppedTo: string | null = null
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
-    wasStep = true
+    steppedTo = window.location.href
   })
 }
 
-/** Tells once whether the page that has just opened was reached by a step back or forward in the history. */
+/** Tells once whether the page that has just opened was reached by a step back or forward in the history; one to another address was none to it. */
 export function takeStep(): boolean {
-  const was = wasStep
-  wasStep = false
+  const was = steppedTo === window.location.href
+  steppedTo = null
   return was
 }

@@ -66,6 +66,43 @@ describe('the place in a viewer', () => {
     window.history.replaceState(null, '', '/')
   })
 
+  describe('of a work, to whose page the server leads', () => {
+    const LEVELED = `${FIRST}?version=leveled`
+    beforeEach(() => keepPlace(SUBJECT, { path: LEVELED, scroll: 900 }))
+    afterEach(() => window.history.replaceState(null, '', '/'))
+
+    it('[NAV-13] is gone back to in the version that was read, as far as it was read', () => {
+      window.history.replaceState(null, '', `${FIRST}?pane=notebook`)
+      const go = open(show(FIRST))
+      expect(replace).toHaveBeenCalledWith(`${LEVELED}&pane=notebook`)
+      expect(readPlace(SUBJECT)).toMatchObject({ path: LEVELED, scroll: 900 })
+      window.history.replaceState(null, '', LEVELED)
+      go(show(LEVELED))
+      expect(scrolledTo()).toContain(900)
+    })
+
+    it('[NAV-13] is gone back to after a step to another page', () => {
+      window.history.replaceState(null, '', '/assignments')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      window.history.replaceState(null, '', FIRST)
+      open(show(FIRST))
+      expect(replace).toHaveBeenCalledWith(LEVELED)
+    })
+
+    it('[NAV-13] is another one where the address names a version, or was stepped back to', () => {
+      window.history.replaceState(null, '', `${FIRST}?version=standard`)
+      open(show(FIRST))
+      leave()
+      jest.runAllTimers()
+      keepPlace(SUBJECT, { path: LEVELED, scroll: 900 })
+      window.history.replaceState(null, '', FIRST)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      open(show(FIRST))
+      expect(replace).not.toHaveBeenCalled()
+      expect(readPlace(SUBJECT)?.path).toBe(FIRST)
+    })
+  })
+
   it('[NAV-13] is kept while one reads', () => {
     open(show(FIRST))
     scroll(250)

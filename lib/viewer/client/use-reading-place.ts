@@ -4,7 +4,7 @@ import { takeStep } from '@/lib/routing/client/history-step'
 import { readPlace } from '@/lib/routing/client/route-states'
 import { watchScroll } from '@/lib/routing/client/watch-scroll'
 import { withParameter } from '@/lib/routing/pane'
-import type { RouteSubject } from '@/lib/routing/route-state'
+import type { RouteState, RouteSubject } from '@/lib/routing/route-state'
 
 /** The viewer that is on screen; a page that opens in it was reached from another of its pages. */
 let openViewer: string | null = null
@@ -41,6 +41,16 @@ function withQuery(path: string, query: string): string {
 }
 
 /**
+ * Whether an address names the page of a work that was left, but not how it was read: the server leads from the work to its page, and knows
+ * nothing of the version. An address with an item or a version of its own says what it means.
+ */
+function leavesVersionOpen({ subject, path, itemId }: Place, last: RouteState): boolean {
+  if (!subject.startsWith('user-assignment/') || itemId) return false
+  const isSamePage = last.path.split('?', 1)[0] === path.split('?', 1)[0]
+  return isSamePage && !new URLSearchParams(window.location.search).has('version')
+}
+
+/**
  * Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top, and a step back or
  * forward finds it as it was left (shell.md §2.4).
  */
@@ -64,8 +74,9 @@ export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place
         if (mounted === 0) openViewer = null
       })
     }
-    const last = isReturn && isBare ? readPlace(subject) : null
-    if (last && last.path !== path) {
+    const place = { viewer, subject, path, isBare, itemId }
+    const last = isReturn ? readPlace(subject) : null
+    if (last && last.path !== path && (isBare || (!isStep && leavesVersionOpen(place, last)))) {
       // The page that opens now is the one that is returned to.
       openViewer = null
       router.replace(withQuery(last.path, window.location.search))
@@ -73,7 +84,7 @@ export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place
     }
     const left = isStep ? scrolls.get(path) : undefined
     if (left !== undefined) window.scrollTo(0, left)
-    else if (isReturn || itemId) restore({ viewer, subject, path, isBare, itemId })
+    else if (isReturn || itemId) restore(place)
     stopWatching.current = watchScroll(subject, path, (top) => scrolls.set(path, top))
     return () => {
       stopWatching.current?.()
