@@ -1,1 +1,6 @@
-export { NotFoundScreen as default } from '@/components/shell/not-found-screen'
+import { NotFoundScreen } from '@/components/shell/not-found-screen'
+import { currentViewer } from '@/lib/session/server/require-viewer'
+
+export default async function NotFound() {
+  return <NotFoundScreen viewer={await currentViewer()} />
+}

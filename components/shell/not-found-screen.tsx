@@ -2,12 +2,13 @@ import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { areaOf } from '@/lib/routing/area'
 import { PATH_HEADER } from '@/lib/routing/public-path'
+import type { Viewer } from '@/lib/session/viewer'
 import { MessageScreen } from './message-screen'
 
-/** The 404 page, which names the area that the address belongs to (shell.md §2.1, §2.4). */
-export async function NotFoundScreen() {
+/** The 404 page, which names the area that the address belongs to for who is signed in (shell.md §2.1, §2.4). */
+export async function NotFoundScreen({ viewer }: { viewer: Pick<Viewer, 'abilities'> | null }) {
   const t = await getTranslations('shell')
-  const area = areaOf((await headers()).get(PATH_HEADER) ?? '')
+  const area = areaOf((await headers()).get(PATH_HEADER) ?? '', viewer)
   return (
     <MessageScreen
       art="/art/empty-not-found.svg"

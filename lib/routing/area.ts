@@ -1,11 +1,17 @@
+import { can } from '@/lib/ability/ability'
+import type { Viewer } from '@/lib/session/viewer'
 import type { NavigationKey } from './navigation'
 
-/** The areas of the product by the first part of their addresses; each names its own 404 page (shell.md §2.1, §2.4). */
-const AREAS: Readonly<Record<string, NavigationKey | 'authoring' | 'settings' | 'notifications' | 'credits'>> = {
+type Area = NavigationKey | 'authoring' | 'settings' | 'notifications' | 'credits'
+
+/** The areas of the product by how their addresses begin; each names its own 404 page (shell.md §2.1, §2.4). */
+const AREAS: Readonly<Record<string, Area>> = {
   assignments: 'assignments',
   binder: 'binder',
   curriculum: 'curriculum',
-  'content-viewer': 'curriculum',
+  'content-viewer/library': 'library',
+  'content-viewer/assignment': 'classroom',
+  'content-viewer/teacher-edition': 'classroom',
   'assignment-creator': 'classroom',
   'assignment-editor': 'classroom',
   classroom: 'classroom',
@@ -18,8 +24,10 @@ const AREAS: Readonly<Record<string, NavigationKey | 'authoring' | 'settings' | 
   credits: 'credits',
 }
 
-/** The area that a path belongs to; null outside of all. */
-export function areaOf(path: string) {
-  const [first = ''] = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean) ?? []
-  return Object.hasOwn(AREAS, first) ? (AREAS[first] ?? null) : null
+/** The area that a path belongs to; null outside of all. A student, who has no classroom, has assignments. */
+export function areaOf(path: string, viewer: Pick<Viewer, 'abilities'> | null): Area | null {
+  const [first = '', second = ''] = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean) ?? []
+  const name = [first, `${first}/${second}`].find((prefix) => Object.hasOwn(AREAS, prefix))
+  const area = name === undefined ? null : (AREAS[name] ?? null)
+  return area === 'classroom' && viewer && can(viewer, 'assignment.student') ? 'assignments' : area
 }

@@ -1,1 +1,1 @@
-export { NotFoundScreen as default } from '@/components/shell/not-found-screen'
+export { default } from '../../../../../not-found'
