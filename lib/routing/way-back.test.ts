@@ -8,6 +8,12 @@ describe('the way back after signing in', () => {
     expect(loginPath('/login?callbackUrl=%2Fbinder')).toBe('/login?callbackUrl=%2Fbinder')
   })
 
+  it('keeps an address as long as a packed search makes it, and no longer than a server takes', () => {
+    const long = `/library/search?squery=${'N'.repeat(6_000)}`
+    expect(wayBack(long)).toBe(long)
+    expect(wayBack(`/${'N'.repeat(8_000)}`)).toBeNull()
+  })
+
   it.each([
     '//evil.example',
     '/\\evil.example',

@@ -1,7 +1,7 @@
 import { SIGN_IN_PATH } from './public-path'
 
-/** The longest way back that is kept. */
-const MAX_LENGTH = 2_000
+/** The longest way back that is kept: what browsers and servers take of an address. */
+const MAX_LENGTH = 8_000
 /** Resolved against an origin that nothing can be on, so that only a path stays on it. */
 const NOWHERE = 'http://nowhere.invalid'
 
