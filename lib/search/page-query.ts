@@ -12,7 +12,7 @@ const lone = (value: string | string[] | undefined) => (typeof value === 'string
 
 /** A packed query whose words are not too long to be searched for: what is too long is still a search (ERR-33). */
 function withSearchableWords(squery: string): string {
-  const raw = unpackSquery(squery) as { modifiers?: { keywordSearch?: unknown } | null } | null | undefined
+  const raw = unpackSquery(squery) as { modifiers?: { keywordSearch?: unknown } | null } | undefined
   const words = raw?.modifiers?.keywordSearch
   if (typeof words !== 'string' || words.length <= MAX_SEARCH_LENGTH) return squery
   return packSquery({ ...raw, modifiers: { ...raw?.modifiers, keywordSearch: searchText(words) } })
@@ -25,6 +25,20 @@ export function defaultQuery<
   Field extends string,
 >(spec: ListQuerySpec<Where, Modifiers, Field>): ListQuery<Where, Modifiers, Field> {
   return parseListQuery(new URLSearchParams(), spec)
+}
+
+/** The list query that is packed into a `squery`; null where this list cannot read it. */
+export function readSquery<
+  Where extends Record<string, ZodType>,
+  Modifiers extends Record<string, ZodType>,
+  Field extends string,
+>(squery: string, spec: ListQuerySpec<Where, Modifiers, Field>): ListQuery<Where, Modifiers, Field> | null {
+  try {
+    return parseListQuery(new URLSearchParams({ squery: withSearchableWords(squery) }), spec)
+  } catch (error) {
+    if (error instanceof ProductError) return null
+    throw error
+  }
 }
 
 /**
@@ -43,15 +57,7 @@ export function readPageQuery<
   const criteria = unpackCriteria(parameters.criteria)
   const squery = lone(parameters.squery) ?? (criteria?.endpoint === endpoint ? criteria.squery : undefined)
   const words = searchText(parameters.q)
-  const read = (text: string | undefined) => {
-    try {
-      return parseListQuery(new URLSearchParams(text === undefined ? {} : { squery: withSearchableWords(text) }), spec)
-    } catch (error) {
-      if (error instanceof ProductError) return defaultQuery(spec)
-      throw error
-    }
-  }
-  const query = read(squery)
+  const query = (squery === undefined ? null : readSquery(squery, spec)) ?? defaultQuery(spec)
   const limit = query.limit === 0 ? defaultQuery(spec).limit : query.limit
   if (!words || !('keywordSearch' in spec.modifiers)) return { ...query, limit }
   return { ...query, limit, offset: 0, modifiers: { ...query.modifiers, keywordSearch: words } }

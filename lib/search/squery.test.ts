@@ -1,3 +1,4 @@
+import LZString from 'lz-string'
 import { listSpec, parseListQuery } from './list-query'
 import { packSquery, sortFieldInAddress, withoutLostSquery } from './squery'
 
@@ -22,6 +23,9 @@ test.each([
   ['/library/search?squery=', '/library/search'],
   [`/library/search?squery=${squery}&squery=${squery}`, '/library/search'],
   [`/library/search?squery=${'N'.repeat(20_000)}`, '/library/search'],
+  [`/library/search?squery=${packSquery([1])}`, '/library/search'],
+  [`/library/search?squery=${LZString.compressToEncodedURIComponent('null')}`, '/library/search'],
+  [`/library/search?squery=${LZString.compressToEncodedURIComponent('"sea"')}`, '/library/search'],
 ])('[F-34] a damaged query goes out of the address %s', (path, clean) => {
   expect(withoutLostSquery(path)).toBe(clean)
 })

@@ -26,26 +26,32 @@ export function packSquery(query: object): string {
   return LZString.compressToEncodedURIComponent(JSON.stringify(packed))
 }
 
-/** What was packed into a `squery`; undefined for anything that is none, or too much. */
-export function unpackSquery(packed: string): unknown {
+/** What was packed into a `squery`; undefined for anything that is no object, or too much. */
+export function unpackSquery(packed: string): object | undefined {
   if (packed.length > MAX_SQUERY_LENGTH || unpackedLength(packed, MAX_UNPACKED_LENGTH) > MAX_UNPACKED_LENGTH)
     return undefined
   try {
     // The unpacking throws at some texts that were never packed.
     const json = LZString.decompressFromEncodedURIComponent(packed)
-    return json ? JSON.parse(json) : undefined
+    const query: unknown = json ? JSON.parse(json) : undefined
+    return typeof query === 'object' && query !== null && !Array.isArray(query) ? query : undefined
   } catch {
     return undefined
   }
 }
 
-/** The address without a `squery` that is damaged, or given twice; null where nothing is to be changed. */
-export function withoutLostSquery(path: string): string | null {
+/** The address without its `squery`. */
+export function withoutSquery(path: string): string {
   const [pathname = '', query = ''] = path.split('?', 2)
   const search = new URLSearchParams(query)
-  const packed = search.getAll(SQUERY_PARAMETER)
-  if (packed.length === 0 || (packed.length === 1 && unpackSquery(packed[0] ?? '') !== undefined)) return null
   search.delete(SQUERY_PARAMETER)
   const text = search.toString()
   return text ? `${pathname}?${text}` : pathname
+}
+
+/** The address without a `squery` that is damaged, or given twice; null where nothing is to be changed. */
+export function withoutLostSquery(path: string): string | null {
+  const packed = new URLSearchParams(path.split('?', 2)[1]).getAll(SQUERY_PARAMETER)
+  if (packed.length === 0 || (packed.length === 1 && unpackSquery(packed[0] ?? '') !== undefined)) return null
+  return withoutSquery(path)
 }

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Texts } from '@/components/i18n/texts'
 import { PeopleScreen } from '@/components/people/people-screen'
-import { readListPlace } from '@/lib/search/page-query'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 import { actableListSpec } from '@/lib/user/actable-list'
 import { listActablePeople } from '@/lib/user/server/list-actable-people'
@@ -17,7 +17,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/people'>)
   const viewer = await requireViewer('impersonate')
   if (viewer.session.contextUserId !== null) redirect('/403')
   const at = { path: '/people', endpoint: 'users' }
-  const { query, place } = readListPlace(await searchParams, actableListSpec, at)
+  const { query, place } = await openList(await searchParams, actableListSpec, at)
   const { data, count } = await listActablePeople(viewer, query)
   return (
     <Texts of={['people', 'list']}>

@@ -2,7 +2,8 @@ import 'server-only'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import { listAssignments } from '@/lib/assignment/server/list-assignments'
 import type { ListPlace } from '@/lib/search/list-address'
-import { type PageParameters, readListPlace } from '@/lib/search/page-query'
+import type { PageParameters } from '@/lib/search/page-query'
+import { openList } from '@/lib/search/server/open-list'
 import type { Viewer } from '@/lib/session/viewer'
 import { groupPath, groupViewOf } from '../group-view'
 import { classroomLists } from '../lists'
@@ -22,10 +23,10 @@ export async function readGroupPart(viewer: Viewer, groupId: string, parameters:
   // The criteria of a record are those of the list it was opened from, never of the lists in it.
   const own = { squery: parameters.squery, q: parameters.q }
   if (view === 'students') {
-    const { query, place } = readListPlace(own, classroomLists.students, { path, endpoint: 'users' })
+    const { query, place } = await openList(own, classroomLists.students, { path, endpoint: 'users' })
     return { view, place, ...(await listGroupStudents(viewer, groupId, query)) }
   }
-  const { query, place } = readListPlace(own, classroomLists.assignments, { path, endpoint: 'assignments' })
+  const { query, place } = await openList(own, classroomLists.assignments, { path, endpoint: 'assignments' })
   const { data, count } = await listAssignments(viewer, {
     ...query,
     where: { ...query.where, groupId },

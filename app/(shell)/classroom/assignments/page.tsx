@@ -4,7 +4,7 @@ import { ListScreen } from '@/components/assignment/list-screen'
 import { listTeacherAssignments } from '@/lib/assignment/server/list-teacher-assignments'
 import { classroomLists } from '@/lib/classroom/lists'
 import { now } from '@/lib/common/clock'
-import { readListPlace } from '@/lib/search/page-query'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The teacher's assignments, open or closed (shell.md §2.2). */
 export default async function ClassroomAssignmentsPage({ searchParams }: PageProps<'/classroom/assignments'>) {
   const viewer = await requireViewer('teacher')
-  const { query, place } = readListPlace(await searchParams, classroomLists.assignments, {
+  const { query, place } = await openList(await searchParams, classroomLists.assignments, {
     path: '/classroom/assignments',
     endpoint: 'assignments',
   })

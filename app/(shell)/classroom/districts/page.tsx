@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { DistrictsScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listDistricts } from '@/lib/district/server/list-districts'
-import { readListPlace } from '@/lib/search/page-query'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The districts that the viewer runs (shell.md §2.2). */
 export default async function DistrictsPage({ searchParams }: PageProps<'/classroom/districts'>) {
   const viewer = await requireViewer('admin')
-  const { query, place } = readListPlace(await searchParams, classroomLists.districts, {
+  const { query, place } = await openList(await searchParams, classroomLists.districts, {
     path: '/classroom/districts',
     endpoint: 'districts',
   })

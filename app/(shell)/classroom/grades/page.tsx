@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { GradesScreen } from '@/components/classroom/grades-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listGrades } from '@/lib/gradebook/server/list-grades'
-import { readListPlace } from '@/lib/search/page-query'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** How each group of the viewer's is doing, ten a page (shell.md §9). */
 export default async function GradesPage({ searchParams }: PageProps<'/classroom/grades'>) {
   const viewer = await requireViewer('teacher')
-  const { query, place } = readListPlace(await searchParams, classroomLists.grades, {
+  const { query, place } = await openList(await searchParams, classroomLists.grades, {
     path: '/classroom/grades',
     endpoint: 'grades',
   })

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { GroupsScreen } from '@/components/classroom/groups-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomGroups } from '@/lib/classroom/server/list-classroom-groups'
-import { readListPlace } from '@/lib/search/page-query'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The groups that the viewer teaches or runs. */
 export default async function GroupsPage({ searchParams }: PageProps<'/classroom/groups'>) {
   const viewer = await requireViewer('teacher')
-  const { query, place } = readListPlace(await searchParams, classroomLists.groups, {
+  const { query, place } = await openList(await searchParams, classroomLists.groups, {
     path: '/classroom/groups',
     endpoint: 'groups',
   })

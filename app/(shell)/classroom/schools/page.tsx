@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { SchoolsScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomSchools } from '@/lib/classroom/server/list-classroom-schools'
-import { readListPlace } from '@/lib/search/page-query'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The schools that the viewer runs (shell.md §2.2). */
 export default async function SchoolsPage({ searchParams }: PageProps<'/classroom/schools'>) {
   const viewer = await requireViewer('admin')
-  const { query, place } = readListPlace(await searchParams, classroomLists.schools, {
+  const { query, place } = await openList(await searchParams, classroomLists.schools, {
     path: '/classroom/schools',
     endpoint: 'schools',
   })

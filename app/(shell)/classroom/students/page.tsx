@@ -4,7 +4,7 @@ import { StudentsScreen } from '@/components/classroom/students-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomStudents, seesWholeSchools } from '@/lib/classroom/server/list-classroom-students'
 import { now } from '@/lib/common/clock'
-import { readListPlace } from '@/lib/search/page-query'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export default async function StudentsPage({ searchParams }: PageProps<'/classro
   const viewer = await requireViewer('teacher')
   const isWhole = seesWholeSchools(viewer)
   const spec = isWhole ? classroomLists.students : classroomLists.myStudents
-  const { query, place } = readListPlace(await searchParams, spec, { path: '/classroom/students', endpoint: 'users' })
+  const { query, place } = await openList(await searchParams, spec, { path: '/classroom/students', endpoint: 'users' })
   const students = await listClassroomStudents(viewer, query)
   return <StudentsScreen {...students} {...{ place, isWhole }} timeZone={viewer.timeZone} now={now()} />
 }

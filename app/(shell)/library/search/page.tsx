@@ -7,7 +7,7 @@ import { SEARCH_PATH } from '@/lib/library/paths'
 import { librarySearchSpec } from '@/lib/library/search-spec'
 import { readChosenFilters, searchLibrary } from '@/lib/library/server/search-library'
 import { isNarrowed } from '@/lib/search/list-address'
-import { readListPlace } from '@/lib/search/page-query'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LibrarySearchPage({ searchParams }: PageProps<'/library/search'>) {
   const viewer = await requireViewer('library')
   const at = { path: SEARCH_PATH, endpoint: 'content' }
-  const { query, place } = readListPlace(await searchParams, librarySearchSpec, at)
+  const { query, place } = await openList(await searchParams, librarySearchSpec, at)
   const [results, grades, chosen] = await Promise.all([
     isNarrowed(place) ? searchLibrary(viewer, query) : { hits: [], count: 0 },
     listGrades(viewer),

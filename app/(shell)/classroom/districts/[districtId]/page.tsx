@@ -5,8 +5,8 @@ import { DistrictScreen } from '@/components/classroom/places-screens'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findDistrict } from '@/lib/classroom/server/find-records'
 import { listDistrictSchools } from '@/lib/classroom/server/list-classroom-schools'
-import { readListPlace } from '@/lib/search/page-query'
 import { listBehind } from '@/lib/search/record-address'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 type Props = PageProps<'/classroom/districts/[districtId]'>
@@ -23,7 +23,7 @@ export default async function DistrictPage({ params, searchParams }: Props) {
   if (!district) notFound()
   const { squery, q, criteria } = await searchParams
   const at = { path: `/classroom/districts/${district.id}`, endpoint: 'schools' }
-  const { query, place } = readListPlace({ squery, q }, classroomLists.schools, at)
+  const { query, place } = await openList({ squery, q }, classroomLists.schools, at)
   const { data, count } = await listDistrictSchools(viewer, district.id, query)
   const backHref = listBehind(criteria, 'districts', '/classroom/districts')
   return <DistrictScreen {...{ district, count, place, backHref }} schools={data} />

@@ -8,8 +8,8 @@ import { classroomLists } from '@/lib/classroom/lists'
 import { findStudent } from '@/lib/classroom/server/find-records'
 import { openStudent } from '@/lib/classroom/server/open-student'
 import { now } from '@/lib/common/clock'
-import { readListPlace } from '@/lib/search/page-query'
 import { listBehind } from '@/lib/search/record-address'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 type Props = PageProps<'/classroom/students/[studentId]'>
@@ -26,7 +26,7 @@ export default async function StudentPage({ params, searchParams }: Props) {
   if (!student) notFound()
   const { squery, criteria } = await searchParams
   const at = { path: `/classroom/students/${student.id}`, endpoint: 'user-assignments' }
-  const { query, place } = readListPlace({ squery }, classroomLists.works, at)
+  const { query, place } = await openList({ squery }, classroomLists.works, at)
   const record = await openStudent(viewer, student, query)
   const backHref = listBehind(criteria, 'users', '/classroom/students')
   const actions = can(viewer, 'impersonate') && (

@@ -6,8 +6,8 @@ import { SEARCH_PATH, searchPath, wordPath } from '@/lib/library/paths'
 import { occurrencesSpec } from '@/lib/library/search-spec'
 import { findWord, listOccurrences } from '@/lib/library/server/open-word'
 import { unpackCriteria } from '@/lib/routing/criteria'
-import { readListPlace } from '@/lib/search/page-query'
 import { listBehind } from '@/lib/search/record-address'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 type Props = PageProps<'/library/vocab/[contentId]'>
@@ -24,7 +24,7 @@ export default async function WordPage({ params, searchParams }: Props) {
   if (!word) notFound()
   const { squery, criteria } = await searchParams
   const at = { path: wordPath(word.id), endpoint: 'content' }
-  const { query, place } = readListPlace({ squery }, occurrencesSpec, at)
+  const { query, place } = await openList({ squery }, occurrencesSpec, at)
   const found = await listOccurrences(viewer, word.id, query)
   const all = searchPath({ where: { contentType: 'vocab' } })
   const backHref = unpackCriteria(criteria) ? listBehind(criteria, 'content', SEARCH_PATH) : all

@@ -6,8 +6,8 @@ import { classroomLists } from '@/lib/classroom/lists'
 import { findGroup } from '@/lib/classroom/server/find-records'
 import { now } from '@/lib/common/clock'
 import { getGroupGrades } from '@/lib/gradebook/server/get-group-grades'
-import { readListPlace } from '@/lib/search/page-query'
 import { listBehind } from '@/lib/search/record-address'
+import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 type Props = PageProps<'/classroom/groups/[groupId]/grades'>
@@ -26,7 +26,7 @@ export default async function GroupGradesPage({ params, searchParams }: Props) {
   if (!found) notFound()
   const { squery, criteria } = await searchParams
   const path = `/classroom/groups/${groupId}/grades`
-  const { query, place } = readListPlace({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
+  const { query, place } = await openList({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
   const book = await getGroupGrades(viewer, found.group.id, {}, query)
   const backHref = listBehind(criteria, 'grades', '/classroom/grades')
   return <GradebookScreen {...book} group={found.group} place={place} backHref={backHref} now={now()} />
