@@ -1,15 +1,18 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
 import { type CurriculumAccess, levelPath } from '@/lib/curriculum/access'
 import type { TopItem } from '@/lib/curriculum/level-page'
 import { gradeKey } from '@/lib/theme/grades'
 
 type GradeRowProps = { grades: readonly TopItem[]; currentId: string | null; access: CurriculumAccess }
 
-/** The row of grade buttons, each in its own accent (shell.md §2.2). */
+/** The row of grade buttons, each in its own accent (shell.md §2.2); one without an abbreviation yet has its name. */
 export async function GradeRow({ grades, currentId, access }: GradeRowProps) {
   const t = await getTranslations('curriculum')
   if (grades.length === 0) return null
+  const labelOf = ({ name, abbreviation, isDraft }: TopItem) =>
+    [abbreviation ? t('gradeButton', { abbreviation }) : name, ...(isDraft ? [t('draft')] : [])].join(' ')
   return (
     <nav
       aria-label={t('grades')}
@@ -22,11 +25,12 @@ export async function GradeRow({ grades, currentId, access }: GradeRowProps) {
           href={levelPath({ id: grade.id, contentType: 'grade' }, access)}
           prefetch={false}
           data-grade={gradeKey(grade.abbreviation)}
-          aria-label={t('gradeButton', { abbreviation: grade.abbreviation })}
+          aria-label={labelOf(grade)}
           aria-current={grade.id === currentId ? 'page' : undefined}
-          className="grid h-11 min-w-12 place-items-center rounded-2 px-2.5 font-semibold text-accent-text text-fs-3 no-underline hover:bg-accent-soft aria-[current]:bg-accent aria-[current]:text-accent-ink"
+          className="grid h-11 min-w-12 grid-flow-col place-items-center gap-1.5 rounded-2 px-2.5 font-semibold text-accent-text text-fs-3 no-underline hover:bg-accent-soft aria-[current]:bg-accent aria-[current]:text-accent-ink"
         >
-          {grade.abbreviation}
+          {grade.abbreviation || <span className="max-w-48 truncate">{grade.name}</span>}
+          {grade.isDraft && <Badge title={t('draftTooltip')}>{t('draft')}</Badge>}
         </Link>
       ))}
     </nav>

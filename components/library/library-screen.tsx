@@ -84,14 +84,14 @@ function Grades({ grades }: Pick<LibraryScreenProps, 'grades'>) {
   const t = useTranslations('library')
   return (
     <ul className="mt-4 flex flex-wrap gap-3">
-      {grades.map(({ id, abbreviation }) => (
+      {grades.map(({ id, name, abbreviation }) => (
         <li key={id} data-grade={gradeKey(abbreviation)}>
           <Link
             href={searchPath({ modifiers: { withinContent: id } })}
-            aria-label={t('gradeOf', { name: abbreviation })}
-            className="grid size-14 place-items-center rounded-3 bg-accent-soft font-semibold text-accent-text text-fs-4 no-underline hover:bg-accent hover:text-accent-ink hc:inset-ring-2 hc:inset-ring-current"
+            aria-label={abbreviation ? t('gradeOf', { name: abbreviation }) : name}
+            className="grid h-14 min-w-14 place-items-center rounded-3 bg-accent-soft font-semibold text-accent-text text-fs-4 no-underline hover:bg-accent hover:text-accent-ink hc:inset-ring-2 hc:inset-ring-current"
           >
-            {abbreviation}
+            {abbreviation || <span className="max-w-48 truncate px-3">{name}</span>}
           </Link>
         </li>
       ))}

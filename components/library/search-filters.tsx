@@ -72,9 +72,9 @@ function ListFilters({ place, grades }: { place: ListPlace; grades: readonly Top
           value={textOf(modifiers.withinContent)}
           options={[
             all(t('anyGrade'), modifierHref(place, { withinContent: undefined })),
-            ...grades.map(({ id, abbreviation }) => ({
+            ...grades.map(({ id, name, abbreviation }) => ({
               value: id,
-              label: t('gradeOf', { name: abbreviation }),
+              label: abbreviation ? t('gradeOf', { name: abbreviation }) : name,
               href: modifierHref(place, { withinContent: id }),
             })),
           ]}

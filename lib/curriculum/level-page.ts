@@ -2,8 +2,8 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { CardSection, LevelLayout } from './levels'
 
-/** A grade or a course: what stands at the top of a curriculum. */
-export type TopItem = { id: string; name: string; abbreviation: string }
+/** A grade or a course: what stands at the top of a curriculum. Without an abbreviation, which a new one has not yet, it goes by its name. */
+export type TopItem = { id: string; name: string; abbreviation: string; isDraft: boolean }
 
 /** A file that hangs on an item. */
 export type Attachment = { name: string; href: string }

@@ -1,7 +1,7 @@
 import { listGrades } from '@/lib/curriculum/server/list-grades'
 import { readLevel } from '@/lib/curriculum/server/read-level'
 import { createContent } from '../factories/content'
-import { createTeacher } from '../factories/user'
+import { createStaff, createTeacher } from '../factories/user'
 import { resetDatabase, testDatabase } from '../support/database'
 import { viewerOf } from '../support/viewer'
 
@@ -23,6 +23,17 @@ test('[CUR-02] the grades of a curriculum go from K to 5, and each opens with wh
     expect(page.root.name).toBe(name)
     expect(page.sections.flatMap(({ items }) => items)).toHaveLength(1)
   }
+})
+
+test('[CUR-02] [RT-18] a grade that is begun, without an abbreviation, stands last for who writes', async () => {
+  await createContent({ contentType: 'grade', name: 'New Grade', contentState: 'draft', data: {} })
+  await createContent({ contentType: 'grade', data: { abbreviation: '1' } })
+  const grades = await listGrades(await viewerOf(await createStaff('author')))
+  expect(grades.map(({ abbreviation, isDraft }) => [abbreviation, isDraft])).toEqual([
+    ['1', false],
+    ['', true],
+  ])
+  expect(await listGrades(await viewerOf(await createTeacher()))).toHaveLength(1)
 })
 
 test('[CUR-08] the files of a grade lead to what was uploaded, or to the item', async () => {

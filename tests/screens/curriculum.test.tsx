@@ -38,9 +38,12 @@ const grades = ['K', '1', '2', '3', '4', '5'].map((abbreviation) => ({
   id: `grade-${abbreviation}`,
   name: `Grade ${abbreviation}`,
   abbreviation,
+  isDraft: false,
 }))
+const begun = { id: 'grade-new', name: 'New Grade', abbreviation: '', isDraft: true }
+let listed = grades
 jest.mock('@/lib/curriculum/server/list-grades', () => ({
-  listGrades: async () => grades,
+  listGrades: async () => listed,
   listCourses: async () => [],
 }))
 jest.mock('@/lib/curriculum/server/read-level-at-base', () => ({ LEVELS_AT_BASE: [], readLevelAtBase: jest.fn() }))
@@ -72,6 +75,7 @@ function showGrade(page: LevelPage, gradeId = 'grade-3') {
 beforeEach(() => {
   kept.clear()
   asking = viewer
+  listed = grades
 })
 
 describe('[CUR-04] the grade that opens', () => {
@@ -86,6 +90,14 @@ describe('[CUR-04] the grade that opens', () => {
     await expect(open()).rejects.toThrow('to /curriculum/grade/grade-K')
     kept.set('k5-curriculum-last-grade', 'grade-9')
     await expect(open()).rejects.toThrow('to /curriculum/grade/grade-K')
+  })
+
+  test('is one without an abbreviation only where there is no other', async () => {
+    kept.set('k5-curriculum-last-grade', begun.id)
+    listed = [begun, ...grades]
+    await expect(open()).rejects.toThrow('to /curriculum/grade/grade-K')
+    listed = [begun]
+    await expect(open()).rejects.toThrow('to /curriculum/grade/grade-new')
   })
 
   test('is the one of the address before all', async () => {
@@ -119,6 +131,19 @@ test('[RT-18] [CUR-02] each grade has a button in a row, from K to 5', async () 
   expect(row.map((link) => link.textContent)).toEqual(['K', '1', '2', '3', '4', '5'])
   expect(row.map((link) => link.getAttribute('href'))).toEqual(grades.map(({ id }) => `/curriculum/grade/${id}`))
   expect(row.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page', null, null])
+})
+
+test('[RT-18] a grade without an abbreviation has its name in the row, and a draft is marked', async () => {
+  const of = { gradeId: null, access }
+  const drafts = [{ ...begun, id: 'grade-5', abbreviation: '5' }, begun]
+  await showServerScreen(
+    <GradeFrame {...of} grades={drafts}>
+      {null}
+    </GradeFrame>,
+  )
+  const row = within(screen.getByRole('navigation', { name: 'Grades' })).getAllByRole('link')
+  expect(row.map((link) => link.textContent)).toEqual(['5[DRAFT]', 'New Grade[DRAFT]'])
+  expect(row.map((link) => link.getAttribute('aria-label'))).toEqual(['Grade 5 [DRAFT]', 'New Grade [DRAFT]'])
 })
 
 describe('the banner', () => {

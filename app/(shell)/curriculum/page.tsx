@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/curriculum'
 }
 
 /**
- * The grade that was viewed last, else the first; the second family's courses where there are no grades (learner.md §2). Who does not teach
+ * The grade that was viewed last, else the first, and one without an abbreviation only where there is no other; the second family's courses where there are no grades (learner.md §2). Who does not teach
  * reads it here, since the pages of grades, courses and units are a teacher's (shell.md §2.2).
  */
 export default async function CurriculumPage({ searchParams }: PageProps<'/curriculum'>) {
@@ -30,7 +30,8 @@ export default async function CurriculumPage({ searchParams }: PageProps<'/curri
   const [search, grades, courses] = await Promise.all([searchParams, listGrades(viewer), listCourses(viewer)])
   const access = curriculumAccess(viewer)
   const last = (await cookies()).get(LAST_GRADE_SETTING)?.value
-  const grade = grades.find((entry) => entry.id === last) ?? grades[0]
+  const named = grades.filter(({ abbreviation }) => abbreviation !== '')
+  const grade = named.find((entry) => entry.id === last) ?? named[0] ?? grades[0]
   const id = typeof search.item === 'string' ? search.item : access.teaches ? undefined : grade?.id
   if (id) {
     const page = await readLevelAtBase(viewer, id, tabIndexes(search))

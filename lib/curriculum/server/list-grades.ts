@@ -14,19 +14,25 @@ async function listTop(viewer: Viewer, contentType: 'grade' | 'course'): Promise
         { contentType, ...(viewer.profile && { curriculum: viewer.profile.curriculum }) },
       ],
     },
-    select: { id: true, name: true, data: true },
+    select: { id: true, name: true, data: true, contentState: true },
     orderBy: [{ displayOrder: 'asc' }, { name: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(({ id, name, data }) => {
+  return rows.map(({ id, name, data, contentState }) => {
     const abbreviation = data && typeof data === 'object' && 'abbreviation' in data ? data.abbreviation : ''
-    return { id, name, abbreviation: String(abbreviation ?? '') }
+    return { id, name, abbreviation: String(abbreviation ?? ''), isDraft: contentState === 'draft' }
   })
+}
+
+/** Where a grade stands in the row; what has no abbreviation yet comes last. */
+function placeOf({ abbreviation }: TopItem): number {
+  const at = GRADE_ORDER.indexOf(abbreviation)
+  return at < 0 ? GRADE_ORDER.length : at
 }
 
 /** The grades of the viewer's curriculum in their order, K to 5 (learner.md §2). */
 export async function listGrades(viewer: Viewer): Promise<TopItem[]> {
   const grades = await listTop(viewer, 'grade')
-  return grades.sort((a, b) => GRADE_ORDER.indexOf(a.abbreviation) - GRADE_ORDER.indexOf(b.abbreviation))
+  return grades.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The courses of the viewer's curriculum: the second family's top level. */
