@@ -3,17 +3,13 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CreatorForm, type CreatorFormProps } from './creator-form'
+import { NoGroupsScreen } from './no-groups-screen'
 import { Screen } from './screen'
 
 /** The creator with its item chosen; without a group to assign to, what to do first. */
 export function CreatorScreen(props: CreatorFormProps) {
   const t = useTranslations('assignment.creator')
-  if (props.groups.length === 0)
-    return (
-      <Screen title={t('title')}>
-        <EmptyState title={t('noGroupsTitle')} text={t('noGroupsText')} />
-      </Screen>
-    )
+  if (props.groups.length === 0) return <NoGroupsScreen />
   return (
     <Screen title={t('title')} className="pb-0 md:pb-0">
       <div className="mt-6">

@@ -17,12 +17,15 @@ export type ListScreenProps = {
   rows: { assignment: WireAssignment; isTaught: boolean }[]
   counts: { open: number; closed: number }
   place: ListPlace
+  /** Whether there is anybody to assign to. */
+  canAssign: boolean
   timeZone: string
   now: Date
 }
 
-function Nothing({ state, place }: Pick<ListScreenProps, 'state' | 'place'>) {
+function Nothing({ state, place, canAssign }: Pick<ListScreenProps, 'state' | 'place' | 'canAssign'>) {
   const t = useTranslations('assignment.list')
+  const creator = useTranslations('assignment.creator')
   const keyword = keywordOf(place)
   if (keyword)
     return (
@@ -40,9 +43,10 @@ function Nothing({ state, place }: Pick<ListScreenProps, 'state' | 'place'>) {
     <EmptyState
       art="all-done"
       title={t(`${state}EmptyTitle`)}
-      text={t(`${state}EmptyText`)}
+      text={state === 'open' && !canAssign ? creator('noGroupsText') : t(`${state}EmptyText`)}
       action={
-        state === 'open' && (
+        state === 'open' &&
+        canAssign && (
           <Button asChild variant="primary">
             <Link href="/assignment-creator">{t('new')}</Link>
           </Button>
@@ -53,18 +57,20 @@ function Nothing({ state, place }: Pick<ListScreenProps, 'state' | 'place'>) {
 }
 
 /** The teacher's assignments: open and closed as tabs of the address, a table on wide screens and cards on narrow ones. */
-export function ListScreen({ state, rows, counts, place, timeZone, now }: ListScreenProps) {
+export function ListScreen({ state, rows, counts, place, canAssign, timeZone, now }: ListScreenProps) {
   const t = useTranslations('assignment.list')
   return (
     <Screen
       title={t('title')}
       actions={
-        <Button asChild variant="primary">
-          <Link href="/assignment-creator">
-            <Plus aria-hidden="true" />
-            {t('new')}
-          </Link>
-        </Button>
+        canAssign && (
+          <Button asChild variant="primary">
+            <Link href="/assignment-creator">
+              <Plus aria-hidden="true" />
+              {t('new')}
+            </Link>
+          </Button>
+        )
       }
     >
       <TabLinks label={t('states')} className="mt-4">
@@ -78,7 +84,7 @@ export function ListScreen({ state, rows, counts, place, timeZone, now }: ListSc
         <ListSearch label={t('search')} place={place} className="mt-4" />
       )}
       {rows.length === 0 ? (
-        <Nothing state={state} place={place} />
+        <Nothing state={state} place={place} canAssign={canAssign} />
       ) : (
         <>
           <Table caption={t('title')} wrapperClassName="mt-3 hidden lg:block">

@@ -17,16 +17,16 @@ export type GroupPartProps =
   | { view: 'teachers' }
   | { view: 'assignments'; place: ListPlace; assignments: readonly WireAssignment[]; count: number }
 
-type GroupPartViewProps = { group: WireGroup; part: GroupPartProps; timeZone: string; now: Date }
+type GroupPartViewProps = { group: WireGroup; part: GroupPartProps; canAssign: boolean; timeZone: string; now: Date }
 
 /** The part of a group's record that its address asks for. */
-export function GroupPartView({ group, part, ...time }: GroupPartViewProps) {
+export function GroupPartView({ group, part, canAssign, ...time }: GroupPartViewProps) {
   switch (part.view) {
     case 'students':
       return <GroupStudents {...part} {...time} />
     case 'teachers':
       return <GroupTeachers teachers={group.teachers} />
     case 'assignments':
-      return <GroupAssignments groupId={group.id} {...part} {...time} />
+      return <GroupAssignments groupId={group.id} canAssign={canAssign} {...part} {...time} />
   }
 }

@@ -63,13 +63,15 @@ export function GroupTeachers({ teachers }: Pick<WireGroup, 'teachers'>) {
 
 export type GroupAssignmentsProps = Time & {
   groupId: string
+  /** Whether the viewer assigns to this group. */
+  canAssign: boolean
   assignments: readonly WireAssignment[]
   count: number
   place: ListPlace
 }
 
 /** What of a group's work is open. */
-export function GroupAssignments({ groupId, assignments, count, place, ...time }: GroupAssignmentsProps) {
+export function GroupAssignments({ groupId, canAssign, assignments, count, place, ...time }: GroupAssignmentsProps) {
   const t = useTranslations('classroom.group')
   const columns = useAssignmentColumns(time)
   if (assignments.length === 0)
@@ -79,9 +81,11 @@ export function GroupAssignments({ groupId, assignments, count, place, ...time }
         title={t('noAssignments')}
         text={t('noAssignmentsText')}
         action={
-          <Button asChild variant="primary">
-            <Link href={`/assignment-creator?group=${groupId}`}>{t('assign')}</Link>
-          </Button>
+          canAssign && (
+            <Button asChild variant="primary">
+              <Link href={`/assignment-creator?group=${groupId}`}>{t('assign')}</Link>
+            </Button>
+          )
         }
       />
     )

@@ -16,6 +16,8 @@ export type GroupScreenProps = {
   view: GroupView
   /** The list of groups as it was searched. */
   backHref: string
+  /** Whether the viewer assigns to this group. */
+  canAssign: boolean
   /** The part that is shown. */
   children: ReactNode
 }
@@ -50,7 +52,7 @@ function GroupFacts({ group, school }: Pick<GroupScreenProps, 'group' | 'school'
 }
 
 /** The record of a group: who is in it, who teaches it, what is open, and the ways on. */
-export function GroupScreen({ group, school, view, backHref, children }: GroupScreenProps) {
+export function GroupScreen({ group, school, view, backHref, canAssign, children }: GroupScreenProps) {
   const t = useTranslations('classroom.group')
   const counts: Record<GroupView, number> = {
     students: group.students.length,
@@ -76,12 +78,14 @@ export function GroupScreen({ group, school, view, backHref, children }: GroupSc
           <Button asChild>
             <Link href={`/classroom/groups/${group.id}/grades`}>{t('grades')}</Link>
           </Button>
-          <Button asChild variant="primary">
-            <Link href={`/assignment-creator?group=${group.id}`}>
-              <Plus aria-hidden="true" />
-              {t('assign')}
-            </Link>
-          </Button>
+          {canAssign && (
+            <Button asChild variant="primary">
+              <Link href={`/assignment-creator?group=${group.id}`}>
+                <Plus aria-hidden="true" />
+                {t('assign')}
+              </Link>
+            </Button>
+          )}
         </>
       }
     >

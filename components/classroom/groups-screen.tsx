@@ -19,6 +19,8 @@ export type GroupsScreenProps = {
   count: number
   schools: Readonly<Record<string, string>>
   place: ListPlace
+  /** Whether there is anybody to assign to. */
+  canAssign: boolean
 }
 
 const STATES = { all: undefined, active: true, inactive: false } as const
@@ -36,7 +38,7 @@ function StateFilter({ place }: { place: ListPlace }) {
 }
 
 /** The groups that somebody teaches or runs: a table on wide screens, cards on narrow ones. */
-export function GroupsScreen({ groups, count, schools, place }: GroupsScreenProps) {
+export function GroupsScreen({ groups, count, schools, place, canAssign }: GroupsScreenProps) {
   const t = useTranslations('classroom.groups')
   const squery = squeryOf(place)
   const columns: Column<WireGroup>[] = [
@@ -91,12 +93,14 @@ export function GroupsScreen({ groups, count, schools, place }: GroupsScreenProp
     <Screen
       title={t('title')}
       actions={
-        <Button asChild variant="primary">
-          <Link href="/assignment-creator">
-            <Plus aria-hidden="true" />
-            {t('assign')}
-          </Link>
-        </Button>
+        canAssign && (
+          <Button asChild variant="primary">
+            <Link href="/assignment-creator">
+              <Plus aria-hidden="true" />
+              {t('assign')}
+            </Link>
+          </Button>
+        )
       }
     >
       <div className="mt-5 flex flex-wrap items-end gap-3">

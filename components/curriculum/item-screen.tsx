@@ -21,7 +21,7 @@ export async function ItemScreen({ page, path, access }: ItemScreenProps) {
   const { root } = page
   const uploads = page.uploads.get(root.id)
   const isChapter = root.contentType === 'chapter'
-  const isAssignable = access.teaches && root.contentType !== 'course' && root.restriction === null
+  const isAssignable = access.assigns && root.contentType !== 'course' && root.restriction === null
   return (
     <>
       <header className="grid grid-cols-1 items-center gap-6 px-4 pt-8 md:grid-cols-[minmax(0,1fr)_36rem] md:px-10">

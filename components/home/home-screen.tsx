@@ -34,7 +34,7 @@ export function HomeScreen({ firstName, partOfDay, timeZone, day, runsGroups, wa
         </h1>
         <div className="flex flex-wrap gap-2">
           {hasContact && <ContactButton label={t('contact.button')} />}
-          {day && day.groups.length > 0 && (
+          {day?.canAssign && (
             <Button asChild variant="primary">
               <Link href="/assignment-creator">
                 <Plus aria-hidden="true" />

@@ -3,15 +3,17 @@ import type { Viewer } from '@/lib/session/viewer'
 
 /** Which addresses the pages of the curriculum may lead a viewer to; what is no way on is not offered. */
 export type CurriculumAccess = {
-  /** The pages of grades, courses and units, and giving them to a class: for who has `teacher` (shell.md §2.2, §6). */
+  /** The pages of grades, courses and units: for who has `teacher` (shell.md §2.2, §6). */
   teaches: boolean
+  /** Giving them to a class: for who teaches a group (domain.md §2). */
+  assigns: boolean
   /** The viewer on the library. */
   opensLibrary: boolean
 }
 
-/** What of the curriculum this viewer may follow. */
-export function curriculumAccess(viewer: Pick<Viewer, 'abilities'>): CurriculumAccess {
-  return { teaches: can(viewer, 'teacher'), opensLibrary: can(viewer, 'library') }
+/** What of the curriculum this viewer may follow; whether they assign is told where it is offered. */
+export function curriculumAccess(viewer: Pick<Viewer, 'abilities'>, assigns = false): CurriculumAccess {
+  return { teaches: can(viewer, 'teacher'), assigns, opensLibrary: can(viewer, 'library') }
 }
 
 /** The page of a grade, a container, a course or a unit for who reads the curriculum without teaching: the base of the area itself. */

@@ -94,6 +94,6 @@ function actionsOf(node: ViewNode, gradeId: string | null, access: CurriculumAcc
 export function cardActions(node: ViewNode, gradeId: string | null, access: CurriculumAccess): CardAction[] {
   return actionsOf(node, gradeId, access).flatMap((action) => {
     const { href } = action
-    return href === null || (action.key === 'assign' && !access.teaches) ? [] : [{ ...action, href }]
+    return href === null || (action.key === 'assign' && !access.assigns) ? [] : [{ ...action, href }]
   })
 }

@@ -71,9 +71,10 @@ describe('the sections of a level', () => {
   })
 })
 
-const teacher = { teaches: true, opensLibrary: true }
-const author = { teaches: false, opensLibrary: true }
-const support = { teaches: false, opensLibrary: false }
+const teacher = { teaches: true, assigns: true, opensLibrary: true }
+const admin = { teaches: true, assigns: false, opensLibrary: true }
+const author = { teaches: false, assigns: false, opensLibrary: true }
+const support = { teaches: false, assigns: false, opensLibrary: false }
 
 describe('[ABL-09] [ABL-14] who reads the curriculum without teaching', () => {
   const group = node('w', 'container', { contentSubType: 'group', children: [node('x', 'container')] })
@@ -106,6 +107,11 @@ describe('the actions of a card', () => {
 
   it('[CUR-20] plain content has View and Assign', () => {
     expect(keys(node('c', 'chapter'))).toEqual(['view', 'assign'])
+  })
+
+  it('[CUR-20] [CUR-21] are none of assigning for who teaches no group', () => {
+    const items = [node('c', 'chapter'), node('u', 'unit')]
+    expect(items.flatMap((item) => cardActions(item, 'g', admin).map(({ key }) => key))).toEqual(['view', 'open'])
   })
 
   it('[CUR-21] units have Open and Assign', () => {

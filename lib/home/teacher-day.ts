@@ -12,6 +12,8 @@ export type TeacherDay = {
   /** Students who are working now. */
   live: NeedsLook[]
   recent: WireAssignment[]
+  /** Whether there is anybody to assign to. */
+  canAssign: boolean
   groups: { id: string; name: string; students: number; openAssignments: number }[]
 }
 

@@ -6,6 +6,7 @@ import { listTargets } from '@/lib/assignment/server/list-targets'
 import { listTaught } from '@/lib/assignment/server/list-taught'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { readAssignmentEditor } from '@/lib/viewer/server/read-assignment-editor'
 import { createAssignment } from '../factories/assignment'
 import { addChildren, type ContentOverrides, createContent, createContentRestriction } from '../factories/content'
@@ -23,6 +24,18 @@ let room: Classroom
 beforeEach(async () => {
   await resetDatabase()
   room = await createClassroom()
+})
+
+test('is offered to who teaches a group, and on a group to who teaches that one', async () => {
+  const offered = async (user: Person, groupId?: string) => canAssign(await viewerOf(user), groupId)
+  const { teacher, colleague, schoolAdmin, districtAdmin, sysadmin, student, group, foreign } = room
+  expect(await Promise.all([teacher, sysadmin].map((user) => offered(user)))).toEqual([true, true])
+  const others = [colleague, schoolAdmin, districtAdmin, student]
+  expect(await Promise.all(others.map((user) => offered(user)))).toEqual([false, false, false, false])
+  expect(await offered(teacher, group.id)).toBe(true)
+  expect(await offered(teacher, foreign.group.id)).toBe(false)
+  await db().group.update({ where: { id: group.id }, data: { isActive: false } })
+  expect(await offered(teacher)).toBe(false)
 })
 
 describe('what can be assigned', () => {

@@ -5,6 +5,7 @@ import { readLibraryHome } from '@/lib/library/server/read-library-home'
 import { type LibraryQuery, readChosenFilters, searchLibrary } from '@/lib/library/server/search-library'
 import { defaultQuery } from '@/lib/search/page-query'
 import { createContent } from '../factories/content'
+import { createGroup } from '../factories/group'
 import { createTag } from '../factories/metadata'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
 import { resetDatabase, testDatabase } from '../support/database'
@@ -13,6 +14,8 @@ import { viewerOf } from '../support/viewer'
 testDatabase()
 
 async function shelf() {
+  const teacher = await createTeacher()
+  await createGroup({ teachers: [teacher] })
   const tag = await createTag({ name: 'weather' })
   const word = await createContent({
     contentType: 'vocab',
@@ -46,7 +49,8 @@ async function shelf() {
     chapter,
     block,
     draft,
-    teacher: await createTeacher(),
+    teacher,
+    colleague: await createTeacher(),
     author: await createStaff('author'),
   }
 }
@@ -77,6 +81,8 @@ test('[RT-19] [CALL-63] a search by name finds what the library holds, ten a pag
 test('what may not be assigned is not offered: words, drafts, and nothing to who teaches nobody', async () => {
   const { hits } = await searchLibrary(await viewerOf(made.teacher), named('gale'))
   expect(hits.filter(({ isAssignable }) => isAssignable).map(({ id }) => id)).toEqual([made.source.id, made.chapter.id])
+  const others = await searchLibrary(await viewerOf(made.colleague), named('gale'))
+  expect(others.hits.some(({ isAssignable }) => isAssignable)).toBe(false)
   const authors = await searchLibrary(await viewerOf(made.author), named('gale'))
   expect(authors.hits.find(({ id }) => id === made.draft.id)).toMatchObject({ isDraft: true, isAssignable: false })
   expect(authors.hits.some(({ isAssignable }) => isAssignable)).toBe(false)

@@ -46,7 +46,14 @@ const dayOf = async (user: { id: string }) => readTeacherDay(await viewerOf(user
 const told = (rows: NeedsLook[]) => rows.map(({ name, count }) => [name, count])
 
 test('is empty for a teacher with nothing', async () => {
-  expect(await dayOf(room.colleague)).toEqual({ toGrade: [], pastDue: [], live: [], recent: [], groups: [] })
+  expect(await dayOf(room.colleague)).toEqual({
+    toGrade: [],
+    pastDue: [],
+    live: [],
+    recent: [],
+    canAssign: false,
+    groups: [],
+  })
 })
 
 test('names work that waits for a grade, most students first', async () => {
@@ -99,15 +106,23 @@ test('[F-17] tells a teacher nothing of another teacherâ€™s class, a colleagueâ€
   expect([own.toGrade, own.pastDue].map(told)).toEqual([[['own', 1]], [['own', 1]]])
   expect(own.recent.map(({ content }) => content.name)).toEqual(['own'])
   expect(own.groups.map(({ id }) => id)).toEqual([room.group.id])
+  expect(own.canAssign).toBe(true)
 
   const foreign = await dayOf(teacher)
   expect(told(foreign.toGrade)).toEqual([['foreign', 1]])
-  expect(await dayOf(room.colleague)).toMatchObject({ toGrade: [], pastDue: [], live: [], recent: [], groups: [] })
+  expect(await dayOf(room.colleague)).toMatchObject({
+    toGrade: [],
+    pastDue: [],
+    live: [],
+    recent: [],
+    canAssign: false,
+    groups: [],
+  })
 
   // An admin reads the school's assignments, but has no class to look after.
   for (const admin of [room.schoolAdmin, room.districtAdmin]) {
     const { recent, ...mine } = await dayOf(admin)
-    expect(mine).toEqual({ toGrade: [], pastDue: [], live: [], groups: [] })
+    expect(mine).toEqual({ toGrade: [], pastDue: [], live: [], canAssign: false, groups: [] })
     expect(recent.map(({ content }) => content.name)).toEqual(['own'])
   }
 })

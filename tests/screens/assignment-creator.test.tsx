@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startTransition } from 'react'
+import AssignmentCreatorPage from '@/app/(shell)/assignment-creator/page'
 import { CreatorScreen } from '@/components/assignment/creator-screen'
 import { PickerScreen } from '@/components/assignment/picker-screen'
 import { notify } from '@/components/feedback/notify'
@@ -18,6 +19,9 @@ const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
+jest.mock('@/lib/session/server/require-viewer', () => ({ requireViewer: async () => ({ abilities: ['teacher'] }) }))
+jest.mock('@/lib/group/server/can-assign', () => ({ canAssign: async () => false }))
+jest.mock('@/lib/assignment/server/list-assignable', () => ({ listAssignable: async () => ({ data: [], count: 0 }) }))
 const send = jest.mocked(request)
 
 const content = wireAssignment().content
@@ -204,6 +208,13 @@ describe('the assignment creator', () => {
     expect(screen.getByRole('heading', { name: 'You do not teach a group yet' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
   })
+})
+
+test('[RT-09] without an item, who teaches no group is told so before anything is chosen', async () => {
+  const address = { params: Promise.resolve({}), searchParams: Promise.resolve({}) }
+  renderWithTexts(await AssignmentCreatorPage(address), { assignment })
+  expect(screen.getByRole('heading', { name: 'You do not teach a group yet' })).toBeVisible()
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 describe('the content picker', () => {

@@ -54,9 +54,35 @@ const queryOf = (href: string | null) =>
   parseListQuery(new URL(href ?? '', 'http://x').searchParams, classroomLists.groups)
 
 function showGroups(change: Partial<Parameters<typeof GroupsScreen>[0]> = {}) {
-  const props = { groups: [group], count: 1, schools: { 'school-1': 'Cedar Hollow' }, place: place(), ...change }
+  const props = {
+    groups: [group],
+    count: 1,
+    schools: { 'school-1': 'Cedar Hollow' },
+    place: place(),
+    canAssign: true,
+    ...change,
+  }
   return renderWithTexts(<GroupsScreen {...props} />, texts)
 }
+
+test('assigning is offered to who teaches a group, and on the record to who teaches that one', () => {
+  const { unmount } = showGroups({ canAssign: false })
+  expect(screen.queryByRole('link', { name: /assign/i })).toBeNull()
+  unmount()
+  renderWithTexts(
+    <GroupScreen group={group} school={null} view="assignments" backHref="/classroom/groups" canAssign={false}>
+      <GroupPartView
+        group={group}
+        part={{ view: 'assignments', place: place(), assignments: [], count: 0 }}
+        canAssign={false}
+        timeZone="America/Chicago"
+        now={new Date('2026-03-10T12:00:00Z')}
+      />
+    </GroupScreen>,
+    texts,
+  )
+  expect(screen.queryByRole('link', { name: 'Assign' })).toBeNull()
+})
 
 beforeEach(() => {
   push.mockReset()
@@ -171,7 +197,15 @@ describe('[NAV-05] the search of a list', () => {
   test('what was typed meanwhile stays; going back shows the words of that address', () => {
     const { rerender } = showGroups()
     const show = (keywordSearch?: string) =>
-      rerender(<GroupsScreen groups={[group]} count={1} schools={{}} place={place({ modifiers: { keywordSearch } })} />)
+      rerender(
+        <GroupsScreen
+          canAssign
+          groups={[group]}
+          count={1}
+          schools={{}}
+          place={place({ modifiers: { keywordSearch } })}
+        />,
+      )
     fireEvent.focus(field())
     type('ro')
     fireEvent.change(field(), { target: { value: 'room' } })
@@ -188,8 +222,8 @@ describe('[NAV-05] the search of a list', () => {
 test('[RT-22] a group tells who is in it and what is open, and leads back to the search', () => {
   const backHref = '/classroom/groups?squery=abc'
   renderWithTexts(
-    <GroupScreen group={group} school="Cedar Hollow" view="teachers" backHref={backHref}>
-      <GroupPartView group={group} part={{ view: 'teachers' }} timeZone={timeZone} now={now} />
+    <GroupScreen group={group} school="Cedar Hollow" view="teachers" backHref={backHref} canAssign>
+      <GroupPartView group={group} part={{ view: 'teachers' }} canAssign timeZone={timeZone} now={now} />
     </GroupScreen>,
     texts,
   )

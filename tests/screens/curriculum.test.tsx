@@ -46,6 +46,7 @@ jest.mock('@/lib/curriculum/server/list-grades', () => ({
   listGrades: async () => listed,
   listCourses: async () => [],
 }))
+jest.mock('@/lib/group/server/can-assign', () => ({ canAssign: async () => true }))
 jest.mock('@/lib/curriculum/server/read-level-at-base', () => ({ LEVELS_AT_BASE: [], readLevelAtBase: jest.fn() }))
 jest.mock('@/lib/curriculum/server/read-level', () => ({
   readLevel: async () => {
@@ -55,7 +56,7 @@ jest.mock('@/lib/curriculum/server/read-level', () => ({
 jest.mock('@/lib/curriculum/server/read-level-name', () => ({ readLevelName: async () => null }))
 
 const picture = (url: string) => ({ url }) as MediaEntry
-const access = { teaches: true, opensLibrary: true }
+const access = { teaches: true, assigns: true, opensLibrary: true }
 
 function pageOf(root: ViewNode, more: Partial<LevelPage> = {}): LevelPage {
   const layout = layOut(root, [0, 0, 0])

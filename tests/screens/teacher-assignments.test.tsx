@@ -35,6 +35,7 @@ function showList(changed: Partial<ListScreenProps> = {}) {
       rows={[{ assignment: wireAssignment(), isTaught: true }]}
       counts={{ open: 1, closed: 0 }}
       place={place()}
+      canAssign
       timeZone="America/Chicago"
       now={new Date('2026-03-10T12:00:00Z')}
       {...changed}
@@ -92,8 +93,18 @@ describe('[RT-20] the teacher’s list of assignments', () => {
   })
 })
 
+test('[ABL-09] assigning is not offered to who teaches no group', () => {
+  showList({ canAssign: false, rows: [], counts: { open: 0, closed: 0 } })
+  expect(screen.queryByRole('link', { name: 'New assignment' })).toBeNull()
+  expect(screen.getByText(/Ask your school to add you to one/)).toBeVisible()
+  showHome({})
+  expect(screen.queryByRole('link', { name: 'New assignment' })).toBeNull()
+  showHome({ canAssign: true })
+  expect(screen.getByRole('link', { name: 'New assignment' })).toBeVisible()
+})
+
 function showHome(day: Partial<TeacherDay> | null, changed: Partial<HomeScreenProps> = {}) {
-  const empty: TeacherDay = { toGrade: [], pastDue: [], live: [], recent: [], groups: [] }
+  const empty: TeacherDay = { toGrade: [], pastDue: [], live: [], recent: [], canAssign: false, groups: [] }
   renderWithTexts(
     <HomeScreen
       firstName="Dana"

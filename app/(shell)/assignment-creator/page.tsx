@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NoGroupsScreen } from '@/components/assignment/no-groups-screen'
 import { PickerScreen } from '@/components/assignment/picker-screen'
 import { listAssignable } from '@/lib/assignment/server/list-assignable'
 import { targetQuery } from '@/lib/assignment/targets'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { pageNumber } from '@/lib/routing/page-number'
 import { searchText } from '@/lib/routing/search-text'
 import { requireViewer } from '@/lib/session/server/require-viewer'
@@ -11,9 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('assignment.creator'))('title') }
 }
 
-/** A new assignment without an item begins with choosing one (contract.md §6). */
+/** A new assignment without an item begins with choosing one (contract.md §6), for who has somebody to assign it to. */
 export default async function AssignmentCreatorPage({ searchParams }: PageProps<'/assignment-creator'>) {
   const viewer = await requireViewer('teacher')
+  if (!(await canAssign(viewer))) return <NoGroupsScreen />
   const query = await searchParams
   const keyword = searchText(query.q)
   const page = pageNumber(query.page)

@@ -12,6 +12,7 @@ import { LAST_GRADE_SETTING } from '@/lib/curriculum/limits'
 import { listCourses, listGrades } from '@/lib/curriculum/server/list-grades'
 import { LEVELS_AT_BASE, readLevelAtBase } from '@/lib/curriculum/server/read-level-at-base'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata({ searchParams }: PageProps<'/curriculum'>): Promise<Metadata> {
@@ -28,7 +29,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/curriculum'
 export default async function CurriculumPage({ searchParams }: PageProps<'/curriculum'>) {
   const viewer = await requireViewer('curriculum')
   const [search, grades, courses] = await Promise.all([searchParams, listGrades(viewer), listCourses(viewer)])
-  const access = curriculumAccess(viewer)
+  const access = curriculumAccess(viewer, await canAssign(viewer))
   const last = (await cookies()).get(LAST_GRADE_SETTING)?.value
   const named = grades.filter(({ abbreviation }) => abbreviation !== '')
   const grade = named.find((entry) => entry.id === last) ?? named[0] ?? grades[0]
@@ -37,7 +38,7 @@ export default async function CurriculumPage({ searchParams }: PageProps<'/curri
     const page = await readLevelAtBase(viewer, id, tabIndexes(search))
     if (!page) notFound()
     const gradeId = typeof search.grade === 'string' ? search.grade : null
-    return <ReadingScreen viewer={viewer} grades={grades} gradeId={gradeId} page={page} />
+    return <ReadingScreen access={access} grades={grades} gradeId={gradeId} page={page} />
   }
   if (grade) redirect(`/curriculum/grade/${grade.id}`)
   if (courses.length > 0) return <CourseListScreen courses={courses} access={access} />

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
-import { taughtGroupScope } from '@/lib/scope/server/group-scope'
+import { assignableGroups } from '@/lib/group/server/can-assign'
 import type { Viewer } from '@/lib/session/viewer'
 import { MAX_TARGET_GROUPS } from '../limits'
 import type { TargetGroup } from '../targets'
@@ -10,7 +10,7 @@ const byName = [{ user: { lastName: 'asc' } }, { user: { firstName: 'asc' } }, {
 /** The active groups that this viewer may assign to, each with its active students. */
 export async function listTargets(viewer: Viewer): Promise<TargetGroup[]> {
   const groups = await db().group.findMany({
-    where: { AND: [taughtGroupScope(viewer), { isActive: true, school: { isActive: true } }] },
+    where: assignableGroups(viewer),
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: MAX_TARGET_GROUPS,
     select: {

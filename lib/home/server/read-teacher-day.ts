@@ -3,6 +3,7 @@ import { listAssignments } from '@/lib/assignment/server/list-assignments'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
 import { PRESENCE_FRESH_MS } from '@/lib/presence/limits'
 import { taughtGroupScope } from '@/lib/scope/server/group-scope'
@@ -60,7 +61,7 @@ export async function readTeacherDay(viewer: Viewer): Promise<TeacherDay> {
   const at = now()
   const since = new Date(at.getTime() - PAST_DUE_DAYS * 24 * 3_600_000)
   const heard = new Date(at.getTime() - PRESENCE_FRESH_MS)
-  const [toGrade, pastDue, live, recent, groups] = await Promise.all([
+  const [toGrade, pastDue, live, recent, groups, assigns] = await Promise.all([
     findWork(viewer, { submittedDate: { not: null }, requiresGrading: true }),
     findWork(viewer, { submittedDate: null, assignment: { endDate: { lt: at, gte: since } } }),
     findWork(viewer, { presence: { some: { status: { not: 'left' }, dateModified: { gt: heard } } } }),
@@ -72,6 +73,7 @@ export async function readTeacherDay(viewer: Viewer): Promise<TeacherDay> {
       modifiers: { addCounts: true },
     }),
     listOwnGroups(viewer),
+    canAssign(viewer),
   ])
-  return { toGrade, pastDue, live, recent: recent.data, groups }
+  return { toGrade, pastDue, live, recent: recent.data, groups, canAssign: assigns }
 }

@@ -10,7 +10,7 @@ import { getContent } from '@/lib/viewer/server/get-content'
 import { listContent } from '@/lib/viewer/server/list-content'
 import type { LibraryHit, Word } from '../library-types'
 import type { occurrencesSpec } from '../search-spec'
-import { presentHit } from './present-hit'
+import { presentHits } from './present-hit'
 
 const read = async (viewer: Viewer, id: string): Promise<WireContent> =>
   (await getContent(viewer, id, { childDepth: 0 })).content
@@ -59,5 +59,5 @@ export async function listOccurrences(
     where: { vocabContentId: wordId },
     modifiers: { withParents: true },
   })
-  return { hits: data.map((item) => presentHit(viewer, item)), count }
+  return { hits: await presentHits(viewer, data), count }
 }

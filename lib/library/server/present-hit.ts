@@ -1,8 +1,8 @@
 import 'server-only'
-import { can } from '@/lib/ability/ability'
 import { assignableTypes } from '@/lib/assignment/schema'
 import { textOfHtml } from '@/lib/common/html-text'
 import type { WireBreadcrumb, WireContent } from '@/lib/content/schema'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { Viewer } from '@/lib/session/viewer'
 import type { LibraryHit } from '../library-types'
@@ -22,10 +22,9 @@ function hrefOf({ id, contentType }: WireContent): string {
   return viewerPath({ family: 'library', contentType, contentId: id })
 }
 
-/** Whether a viewer may give an item to a class: published, of a type that is assigned, and not kept from the district's students. */
-function isAssignable(viewer: Viewer, item: WireContent): boolean {
+/** Whether an item can be given to a class: published, of a type that is assigned, and not kept from the district's students. */
+function isAssignable(item: WireContent): boolean {
   return (
-    can(viewer, 'teacher') &&
     assignableTypes.some((type) => type === item.contentType) &&
     item.contentState === 'published' &&
     !item.teacherEdition &&
@@ -33,8 +32,7 @@ function isAssignable(viewer: Viewer, item: WireContent): boolean {
   )
 }
 
-/** An item as the library lists it for this viewer. */
-export function presentHit(viewer: Viewer, item: WireContent): LibraryHit {
+function presentHit(item: WireContent, assigns: boolean): LibraryHit {
   const { uploadsMap: pictures, data } = item
   return {
     id: item.id,
@@ -47,6 +45,12 @@ export function presentHit(viewer: Viewer, item: WireContent): LibraryHit {
     picture: pictures.imageSmall?.url ?? pictures.imageLarge?.url ?? null,
     isDraft: item.contentState === 'draft',
     isRestricted: Boolean(item.contentRestriction),
-    isAssignable: isAssignable(viewer, item),
+    isAssignable: assigns && isAssignable(item),
   }
+}
+
+/** Items as the library lists them for this viewer. */
+export async function presentHits(viewer: Viewer, items: readonly WireContent[]): Promise<LibraryHit[]> {
+  const assigns = await canAssign(viewer)
+  return items.map((item) => presentHit(item, assigns))
 }

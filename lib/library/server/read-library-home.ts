@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/session/viewer'
 import { listContent } from '@/lib/viewer/server/list-content'
 import type { LibraryHit } from '../library-types'
 import { FIRST_WORDS, NEWEST_ITEMS } from '../limits'
-import { presentHit } from './present-hit'
+import { presentHits } from './present-hit'
 
 export type LibraryHome = { grades: TopItem[]; newest: LibraryHit[]; words: LibraryHit[] }
 
@@ -29,6 +29,5 @@ export async function readLibraryHome(viewer: Viewer): Promise<LibraryHome> {
       modifiers: {},
     }),
   ])
-  const present = ({ data }: typeof newest) => data.map((item) => presentHit(viewer, item))
-  return { grades, newest: present(newest), words: present(words) }
+  return { grades, newest: await presentHits(viewer, newest.data), words: await presentHits(viewer, words.data) }
 }

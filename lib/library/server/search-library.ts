@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/session/viewer'
 import { listContent } from '@/lib/viewer/server/list-content'
 import { type ChosenFilter, type LibraryHit, libraryTypes } from '../library-types'
 import type { librarySearchSpec } from '../search-spec'
-import { presentHit } from './present-hit'
+import { presentHits } from './present-hit'
 
 export type LibraryQuery = ListQueryOf<typeof librarySearchSpec>
 export type LibraryResults = { hits: LibraryHit[]; count: number }
@@ -17,7 +17,7 @@ export async function searchLibrary(viewer: Viewer, query: LibraryQuery): Promis
     where: { ...query.where, contentType: query.where.contentType ?? [...libraryTypes] },
     modifiers: { ...query.modifiers, withParents: true },
   })
-  return { hits: data.map((item) => presentHit(viewer, item)), count }
+  return { hits: await presentHits(viewer, data), count }
 }
 
 const idsOf = (value: string | null | undefined | (string | null)[]) =>

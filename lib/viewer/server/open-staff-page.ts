@@ -3,6 +3,7 @@ import { isFeatureOpen } from '@/lib/ability/feature-gate'
 import { assignableTypes } from '@/lib/assignment/schema'
 import type { AssignmentSettings } from '@/lib/assignment/settings'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { canAssign } from '@/lib/group/server/can-assign'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
 import { isContentEdition } from '@/lib/routing/viewer-location'
 import type { Viewer } from '@/lib/session/viewer'
@@ -25,11 +26,12 @@ type StaffPlace = {
 }
 
 /** What a teacher reads in the library can be assigned from there (shell.md §2.5). */
-function assignHref(viewer: Viewer, base: ViewerBase, root: ViewNode): string | null {
+async function assignHref(viewer: Viewer, base: ViewerBase, root: ViewNode): Promise<string | null> {
   const isLibrary = base.family === 'library' || (base.family === 'teacher-edition' && isContentEdition(base.rootId))
   const isAssignable = isLibrary && (assignableTypes as readonly string[]).includes(root.contentType)
   const isDraft = root.contentState === 'draft'
-  return isAssignable && isFeatureOpen(viewer, 'teacher', { isDraft }) ? `/assignment-creator/${root.id}` : null
+  if (!isAssignable || !isFeatureOpen(viewer, 'teacher', { isDraft })) return null
+  return (await canAssign(viewer)) ? `/assignment-creator/${root.id}` : null
 }
 
 /** The page of a tree that an address of the staff's viewers names, without anybody's work; 404 for none. */
@@ -42,9 +44,10 @@ export async function openStaffPage(
   const { page, items } = located
   const ids = [...new Set([...nodesOfPage(page, items).map(({ id }) => id), root.id])]
   const isEdition = base.family === 'teacher-edition' || namesEdition(request)
-  const [material, grade, staff] = await Promise.all([
+  const [material, grade, assign, staff] = await Promise.all([
     readPageMaterial(ids),
     readGrade(root.id),
+    assignHref(viewer, base, root),
     readStaffPart(viewer, {
       base,
       rootType: root.contentType,
@@ -59,7 +62,7 @@ export async function openStaffPage(
     page: {
       ...located,
       audience: 'staff',
-      assignHref: assignHref(viewer, base, root),
+      assignHref: assign,
       material,
       settings: assignment?.settings ?? null,
       completions: null,

@@ -4,6 +4,7 @@ import { ListScreen } from '@/components/assignment/list-screen'
 import { listTeacherAssignments } from '@/lib/assignment/server/list-teacher-assignments'
 import { classroomLists } from '@/lib/classroom/lists'
 import { now } from '@/lib/common/clock'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
@@ -18,6 +19,6 @@ export default async function ClassroomAssignmentsPage({ searchParams }: PagePro
     path: '/classroom/assignments',
     endpoint: 'assignments',
   })
-  const lists = await listTeacherAssignments(viewer, query)
-  return <ListScreen {...lists} place={place} timeZone={viewer.timeZone} now={now()} />
+  const [lists, assigns] = await Promise.all([listTeacherAssignments(viewer, query), canAssign(viewer)])
+  return <ListScreen {...lists} place={place} canAssign={assigns} timeZone={viewer.timeZone} now={now()} />
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { GroupsScreen } from '@/components/classroom/groups-screen'
 import { classroomLists } from '@/lib/classroom/lists'
 import { listClassroomGroups } from '@/lib/classroom/server/list-classroom-groups'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
@@ -17,5 +18,6 @@ export default async function GroupsPage({ searchParams }: PageProps<'/classroom
     path: '/classroom/groups',
     endpoint: 'groups',
   })
-  return <GroupsScreen {...(await listClassroomGroups(viewer, query))} place={place} />
+  const [found, assigns] = await Promise.all([listClassroomGroups(viewer, query), canAssign(viewer)])
+  return <GroupsScreen {...found} place={place} canAssign={assigns} />
 }

@@ -6,6 +6,7 @@ import { GroupScreen } from '@/components/classroom/group-screen'
 import { findGroup } from '@/lib/classroom/server/find-records'
 import { readGroupPart } from '@/lib/classroom/server/read-group-part'
 import { now } from '@/lib/common/clock'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { listBehind } from '@/lib/search/record-address'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
@@ -22,10 +23,12 @@ export default async function GroupPage({ params, searchParams }: Props) {
   const found = await findGroup(viewer, (await params).groupId)
   if (!found) notFound()
   const parameters = await searchParams
-  const part = await readGroupPart(viewer, found.group.id, parameters)
+  const { group } = found
+  const [part, assigns] = await Promise.all([readGroupPart(viewer, group.id, parameters), canAssign(viewer, group.id)])
+  const backHref = listBehind(parameters.criteria, 'groups', '/classroom/groups')
   return (
-    <GroupScreen {...found} view={part.view} backHref={listBehind(parameters.criteria, 'groups', '/classroom/groups')}>
-      <GroupPartView group={found.group} part={part} timeZone={viewer.timeZone} now={now()} />
+    <GroupScreen {...found} view={part.view} backHref={backHref} canAssign={assigns}>
+      <GroupPartView group={group} part={part} canAssign={assigns} timeZone={viewer.timeZone} now={now()} />
     </GroupScreen>
   )
 }

@@ -7,6 +7,7 @@ import { tabIndexes } from '@/lib/curriculum/levels'
 import { readLevel } from '@/lib/curriculum/server/read-level'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 
 export async function generateMetadata({ params }: PageProps<'/curriculum/chapter/[contentId]'>): Promise<Metadata> {
@@ -20,5 +21,6 @@ export default async function ChapterPage({ params, searchParams }: PageProps<'/
   const indexes = tabIndexes(await searchParams)
   const page = await orNull(() => readLevel(viewer, contentId, indexes, { contentType: 'chapter' }))
   if (!page) notFound()
-  return <ItemScreen page={page} path={`/curriculum/chapter/${contentId}`} access={curriculumAccess(viewer)} />
+  const access = curriculumAccess(viewer, await canAssign(viewer))
+  return <ItemScreen page={page} path={`/curriculum/chapter/${contentId}`} access={access} />
 }

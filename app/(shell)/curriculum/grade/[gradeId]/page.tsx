@@ -7,6 +7,7 @@ import { tabIndexes } from '@/lib/curriculum/levels'
 import { readLevel } from '@/lib/curriculum/server/read-level'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 import { gradesOf } from './grades-of'
 
@@ -23,6 +24,6 @@ export default async function GradePage({ params, searchParams }: PageProps<'/cu
     orNull(async () => readLevel(viewer, gradeId, tabIndexes(await searchParams), { contentType: 'grade' })),
   ])
   if (!page) notFound()
-  const access = curriculumAccess(viewer)
+  const access = curriculumAccess(viewer, await canAssign(viewer))
   return <GradeScreen {...{ grades, gradeId, page, access }} path={`/curriculum/grade/${gradeId}`} />
 }

@@ -7,6 +7,7 @@ import { tabIndexes } from '@/lib/curriculum/levels'
 import { readLevel } from '@/lib/curriculum/server/read-level'
 import { readLevelName } from '@/lib/curriculum/server/read-level-name'
 import { orNull } from '@/lib/error/or-null'
+import { canAssign } from '@/lib/group/server/can-assign'
 import { requireViewer } from '@/lib/session/server/require-viewer'
 import { gradesOf } from '../../grades-of'
 
@@ -27,6 +28,6 @@ export default async function GradeContentPage({ params, searchParams }: Props) 
   ])
   if (!page) notFound()
   const path = `/curriculum/grade/${gradeId}/content/${contentId}`
-  const access = curriculumAccess(viewer)
+  const access = curriculumAccess(viewer, await canAssign(viewer))
   return <GradeScreen {...{ grades, gradeId, page, path, access }} />
 }

@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Screen } from './screen'
+
+/** What to do first, for who has no group to assign to. */
+export function NoGroupsScreen() {
+  const t = useTranslations('assignment.creator')
+  return (
+    <Screen title={t('title')}>
+      <EmptyState title={t('noGroupsTitle')} text={t('noGroupsText')} />
+    </Screen>
+  )
+}
