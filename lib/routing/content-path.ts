@@ -6,6 +6,14 @@ export type Addressed = { id: string; contentType: string; contentSubType?: stri
 /** The path of an item of a type that has none (learner.md §2). */
 export const NO_CONTENT_PATH = '404'
 
+/** Types whose path in the curriculum leads on to the library, where they are read. */
+const READ_IN_LIBRARY: readonly string[] = ['source', 'subsection', 'echo']
+
+/** Whether the path of an item of this type leads on to the library. */
+export function isReadInLibrary(contentType: string): boolean {
+  return READ_IN_LIBRARY.includes(contentType)
+}
+
 /** @public The path of an item by its type: what is read in the curriculum, an interactive in the builder; '404' for types without a page (contract.md §6). */
 export function contentPath({ id, contentType, contentSubType }: Addressed): string {
   switch (contentType) {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import CurriculumItemPage from '@/app/(shell)/curriculum/[contentType]/[contentId]/page'
 import GradeLayout from '@/app/(shell)/curriculum/grade/[gradeId]/layout'
 import GradeNotFound from '@/app/(shell)/curriculum/grade/[gradeId]/not-found'
 import GradePage from '@/app/(shell)/curriculum/grade/[gradeId]/page'
@@ -7,10 +8,12 @@ import { GradeBanner } from '@/components/curriculum/grade-banner'
 import { GradeFrame, GradeScreen } from '@/components/curriculum/grade-screen'
 import { ItemCard } from '@/components/curriculum/item-card'
 import { LevelScreen } from '@/components/curriculum/level-screen'
+import { newId } from '@/lib/common/id'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { LevelPage } from '@/lib/curriculum/level-page'
 import { layOut, sectionsOf } from '@/lib/curriculum/levels'
 import { readLevelAtBase } from '@/lib/curriculum/server/read-level-at-base'
+import { contentPath } from '@/lib/routing/content-path'
 import type { Viewer } from '@/lib/session/viewer'
 import type { MediaEntry, UploadsMap } from '@/lib/upload/uploads-map'
 import { viewNode } from '../factories/view-node'
@@ -124,6 +127,24 @@ test('[CUR-05] a grade that is not there is not found, which is said, beside the
   await showServerScreen(await GradeLayout(inGrade))
   expect(screen.getByRole('heading', { level: 1, name: 'Grade not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Grade 5' })).toHaveAttribute('href', '/curriculum/grade/grade-5')
+})
+
+describe('[RT-44] the path of what is read in the library', () => {
+  const contentId = newId()
+  const open = (path: string) => {
+    const [, , contentType = '', id = ''] = path.split('/')
+    const params = Promise.resolve({ contentType, contentId: id })
+    return CurriculumItemPage({ params, searchParams: Promise.resolve({ version: 'spanish' }) })
+  }
+
+  test.each(['source', 'subsection', 'echo'])('leads there, of a type %s', async (contentType) => {
+    const path = contentPath({ id: contentId, contentType })
+    await expect(open(path)).rejects.toThrow(`to /content-viewer/library/${contentType}/${contentId}?version=spanish`)
+  })
+
+  test.each([`/curriculum/vocab/${contentId}`, '/curriculum/source/nonsense'])('is not found as %s', async (path) => {
+    await expect(open(path)).rejects.toThrow('not found')
+  })
 })
 
 test('[RT-18] [CUR-02] each grade has a button in a row, from K to 5', async () => {

@@ -1,4 +1,4 @@
-import { each, missing, NOWHERE, READERS, type Route, see, TEACHER, to, type Visitor } from './model'
+import { each, LIBRARY, missing, NOWHERE, READERS, type Route, see, TEACHER, to, type Visitor } from './model'
 
 /** Those of them who have no teacher’s pages. */
 const READING: Visitor[] = ['author', 'support']
@@ -59,6 +59,25 @@ export const CURRICULUM: readonly Route[] = [
     page: `/curriculum/${rest.split('/')[0]}/[contentId]`,
     at: `/curriculum/${rest}`,
     for: TEACHER,
+    shows: NOWHERE,
+  })),
+  // What is read in the library has an address here too (contract.md §6).
+  ...(
+    [
+      ['source', '{source}'],
+      ['subsection', '{page}'],
+      ['echo', '{echo}'],
+    ] as const
+  ).map(([type, id]) => ({
+    page: '/curriculum/[contentType]/[contentId]',
+    at: `/curriculum/${type}/${id}`,
+    for: LIBRARY,
+    shows: to(`/content-viewer/library/${type}/${id}`),
+  })),
+  ...['source/nonsense', 'vocab/{source}'].map((rest) => ({
+    page: '/curriculum/[contentType]/[contentId]',
+    at: `/curriculum/${rest}`,
+    for: LIBRARY,
     shows: NOWHERE,
   })),
   {

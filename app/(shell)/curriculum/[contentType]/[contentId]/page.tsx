@@ -1,0 +1,16 @@
+import { notFound, redirect } from 'next/navigation'
+import { isId } from '@/lib/common/id'
+import { isReadInLibrary } from '@/lib/routing/content-path'
+import { viewerPath } from '@/lib/routing/viewer-address'
+import { requireViewer } from '@/lib/session/server/require-viewer'
+import { queryOf } from '@/lib/viewer/viewer-page'
+
+type Props = PageProps<'/curriculum/[contentType]/[contentId]'>
+
+/** The address in the curriculum of what is read in the library leads there (contract.md §6). */
+export default async function CurriculumItemPage({ params, searchParams }: Props) {
+  await requireViewer('library')
+  const { contentType, contentId } = await params
+  if (!isReadInLibrary(contentType) || !isId(contentId)) notFound()
+  redirect(`${viewerPath({ family: 'library', contentType, contentId })}${queryOf(await searchParams)}`)
+}
