@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { ListedNote } from '@/lib/annotation/listed-notes'
 import type { NoteWay } from '@/lib/annotation/note-way'
+import { languageOfVersion } from '@/lib/content/language'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import { coveringPane } from '@/lib/viewer/client/covering-pane'
 
@@ -55,7 +56,7 @@ export function NoteItem({ note, way, isPlaced, onGo, onPlace, onRemove }: NoteI
     <li className="viewer-note">
       <Facts note={note} told={told} />
       {quote && (
-        <blockquote lang={version === 'spanish' ? 'es' : undefined}>
+        <blockquote lang={languageOfVersion(version)}>
           <span data-hl={color ?? undefined} className={color ? 'highlight' : undefined}>
             {quote}
           </span>

@@ -55,7 +55,7 @@ export function AnnouncementRow(props: AnnouncementRowProps) {
           <Badge icon={<Mode aria-hidden="true" />}>{t(isInterrupt ? 'interrupt' : 'profile')}</Badge>
         </p>
         <p className="wrap-anywhere mt-2">
-          <StoredHtml html={announcement.message} as="span" />
+          <StoredHtml html={announcement.message} as="span" lang={null} />
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-5 text-fs-1 text-text-quiet">
           {facts.filter(Boolean).map((fact) => (

@@ -52,7 +52,8 @@ function fieldValue(name: FieldName, value: unknown): ReactNode {
     default:
   }
   if (typeof value !== 'string' || value === '') return null
-  if (FIELDS[name] === 'html') return <StoredHtml as="span" html={value} />
+  if (FIELDS[name] === 'html')
+    return <StoredHtml as="span" html={value} lang={name === 'spanishDefinition' ? 'es' : undefined} />
   if (FIELDS[name] === 'text') return <span className="whitespace-pre-line">{value}</span>
   return (
     <a href={value} target="_blank" rel="noopener noreferrer">

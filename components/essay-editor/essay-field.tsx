@@ -38,7 +38,7 @@ export function EssayField(props: TextFieldProps) {
         <PlainField {...props} toHtml={paragraphsOf} />
       ) : (
         <div aria-busy="true" className="min-h-45 rounded-2 border border-line-strong p-4">
-          <StoredHtml html={props.value} lang={props.lang} />
+          <StoredHtml html={props.value} lang={props.lang ?? null} />
         </div>
       )}
     </div>

@@ -40,7 +40,7 @@ export function AnswerBody({ assignmentId, item, answer, isKeyShown }: AnswerBod
   if (isWritten(item)) {
     return (
       <div className="[--reading-size:2rem]">
-        <StoredHtml html={typeof value === 'string' ? value : ''} />
+        <StoredHtml html={typeof value === 'string' ? value : ''} lang={null} />
         <ModelAnswer html={item.data.modelAnswer} />
       </div>
     )

@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import type { BlockReference, InlineReference, RichTextOptions, RichTextViews } from './options'
 import { renderTree } from './render-tree'
 import { StoredHtml } from './stored-html'
@@ -14,7 +15,7 @@ interface RichTextProps {
   options: RichTextOptions
   /** What shows the blocks and things that the text names. Server components read no context, so the registry is handed in. */
   views: RichTextViews
-  /** The language of the text, where it is not the page's: `es` for a Spanish body. */
+  /** The language of the text, where it is not that of the content: `es` for a Spanish body. */
   lang?: string
 }
 
@@ -64,7 +65,7 @@ export function RichText({ html, options, views, lang }: RichTextProps) {
   return (
     <>
       {hasIslands ? (
-        <div className="rich-text" lang={lang}>
+        <div className="rich-text" lang={lang ?? CONTENT_LANGUAGE}>
           {renderElements(body, views)}
         </div>
       ) : (

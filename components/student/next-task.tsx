@@ -5,6 +5,7 @@ import { coverOf } from '@/components/curriculum/cover'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import type { Mascot } from '@/lib/theme/grades'
 import type { StudentTask } from '@/lib/user-assignment/student-task'
 import { DueLine } from './due-line'
@@ -40,10 +41,17 @@ export function NextTask({ task, mascot, timeZone }: NextTaskProps) {
       />
       <div className="min-w-0 self-center p-5 md:px-10 md:py-8">
         <p className="font-semibold text-accent-text text-fs-3">{t('next')}</p>
-        <Heading level={2} id="next-task" className="wrap-anywhere mt-1 text-fs-5 tracking-display md:text-fs-6">
+        <Heading
+          level={2}
+          id="next-task"
+          lang={CONTENT_LANGUAGE}
+          className="wrap-anywhere mt-1 text-fs-5 tracking-display md:text-fs-6"
+        >
           {task.name}
         </Heading>
-        <p className="wrap-anywhere mt-1.5 text-fs-3 text-text-quiet">{task.where ?? t(`kind.${task.kind}`)}</p>
+        <p lang={task.where ? CONTENT_LANGUAGE : undefined} className="wrap-anywhere mt-1.5 text-fs-3 text-text-quiet">
+          {task.where ?? t(`kind.${task.kind}`)}
+        </p>
         {task.progress ? (
           <div className="mt-5 flex items-center gap-4 whitespace-nowrap text-fs-3">
             <ProgressBar

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { coverOf } from '@/components/curriculum/cover'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import type { StudentTask } from '@/lib/user-assignment/student-task'
 import { DueLine } from './due-line'
 
@@ -80,11 +81,20 @@ export function TaskRow({ task, timeZone }: { task: StudentTask; timeZone: strin
       <div className="min-w-0">
         <p className="text-text-quiet">{t(`kind.${task.kind}`)}</p>
         <h2 className="wrap-anywhere my-0.5 text-fs-3 leading-snug">
-          <Link href={task.href} prefetch={false} className="text-text no-underline hover:underline">
+          <Link
+            href={task.href}
+            prefetch={false}
+            lang={CONTENT_LANGUAGE}
+            className="text-text no-underline hover:underline"
+          >
             {task.name}
           </Link>
         </h2>
-        {task.where && <p className="wrap-anywhere text-text-quiet">{task.where}</p>}
+        {task.where && (
+          <p lang={CONTENT_LANGUAGE} className="wrap-anywhere text-text-quiet">
+            {task.where}
+          </p>
+        )}
         <Note task={task} />
       </div>
       <div className="grid min-w-0 gap-2 max-sm:col-span-2 sm:max-lg:col-start-2">

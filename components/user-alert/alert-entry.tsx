@@ -46,7 +46,7 @@ export function AlertEntry({ alert, newLabel, when, action, onFollow, className 
           {isNew && <Badge tone="accent">{newLabel}</Badge>}
         </p>
         <p className="wrap-anywhere text-fs-1 [&_a]:relative">
-          <StoredHtml html={message} as="span" />
+          <StoredHtml html={message} as="span" lang={null} />
         </p>
         <p className="text-fs-1 text-text-quiet">
           <time dateTime={dateCreated}>{when}</time>

@@ -53,7 +53,7 @@ export function InterruptDialog({ alerts }: { alerts: readonly WireAlert[] }) {
       }
     >
       <p className="wrap-anywhere">
-        <StoredHtml html={message} as="span" />
+        <StoredHtml html={message} as="span" lang={null} />
       </p>
     </Dialog>
   )

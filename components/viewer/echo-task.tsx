@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Disclosure } from '@/components/ui/disclosure'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type EchoFeature, echoFeatures } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { EchoPeers } from './echo-peers'
@@ -42,7 +43,7 @@ function Words({ block, context }: { block: ViewNode; context: PageContext }) {
           <StoredHtml as="span" html={instructions} />
         </p>
       )}
-      <ul className="page-words">
+      <ul lang={CONTENT_LANGUAGE} className="page-words">
         {words.map(({ primaryWord }: { primaryWord: string }) => (
           <li key={primaryWord}>{primaryWord}</li>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '@/components/media/picture'
 import type { InlineReference } from '@/components/rich-text/options'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { dataOf, type PageContext } from './page-context'
 import { textField } from './text-field'
 
@@ -58,7 +59,9 @@ export function FunFactCards({ html, context, close }: { html: string; context: 
     return (
       <div key={id} id={funFactId(id)} popover="auto" role="dialog" aria-label={title} className="vocab-card">
         <div className="vocab-card-head">
-          <p className="vocab-card-word">{title}</p>
+          <p lang={CONTENT_LANGUAGE} className="vocab-card-word">
+            {title}
+          </p>
           <button
             type="button"
             className="vocab-card-close"

@@ -4,6 +4,7 @@ import { Picture } from '@/components/media/picture'
 import { renderLine } from '@/components/rich-text/render-plain'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { countHtmlWords } from '@/lib/common/html-text'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { echoSlug } from '@/lib/content/section'
 import { WORDS_PER_MINUTE } from '@/lib/viewer/limits'
 import { bodyOf, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
@@ -42,7 +43,9 @@ function Lead({ context }: Part) {
   if (!html && items.before.length === 0 && !context.open.staff?.editions?.has(root.id)) return null
   return (
     <div className="page-lead">
-      <p className="page-kind">{root.name}</p>
+      <p className="page-kind" lang={CONTENT_LANGUAGE}>
+        {root.name}
+      </p>
       <EditionNotes node={root} context={context} />
       {html && <PageBody node={root} html={html} field="lead" version={version} context={context} />}
       {items.before
@@ -65,10 +68,14 @@ async function Title({ context }: Part) {
   const Heading = context.open.isPinned ? 'h2' : 'h1'
   return (
     <>
-      <Heading className="story-title">
+      <Heading className="story-title" lang={CONTENT_LANGUAGE}>
         {html ? <StoredHtml as="span" html={renderLine(html, { labels: context.labels })} /> : node.name}
       </Heading>
-      {subtitle && <p className="page-subtitle">{subtitle}</p>}
+      {subtitle && (
+        <p className="page-subtitle" lang={CONTENT_LANGUAGE}>
+          {subtitle}
+        </p>
+      )}
       {author && <p className="page-author">{t('byAuthor', { author })}</p>}
     </>
   )

@@ -114,3 +114,18 @@ test('a body that was rendered for somebody else has the words of its reader’s
   expect(first).toContain('se abre en otra pestaña')
   expect(second).toContain('opens in a new tab')
 })
+
+test.each([
+  ['standard', undefined, 'en'],
+  ['leveled', undefined, 'en'],
+  ['spanish', undefined, 'es'],
+  ['lead', 'spanish', 'es'],
+  ['prompt', undefined, 'en'],
+] as const)('a text says its own language, whatever that of the interface is: %s %s', (field, of, language) => {
+  const { container } = renderWithTexts(
+    <PageBody node={node} html="<p>One</p>" field={field} {...(of && { version: of })} context={context} />,
+    { viewer },
+  )
+  const text = container.querySelector('p')
+  expect(text?.closest('[lang]')).toHaveAttribute('lang', language)
+})

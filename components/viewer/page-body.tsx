@@ -2,6 +2,7 @@ import { InteractiveView } from '@/components/interactive/registry'
 import type { BlockReference } from '@/components/rich-text/options'
 import { renderElements } from '@/components/rich-text/rich-text'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { languageOfVersion } from '@/lib/content/language'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { FunFactCards, inlineView } from './inline-views'
@@ -73,12 +74,12 @@ export function PageBody({ node, html, field, version, context, headingOffset = 
       data-text-version={markedVersion(field, version)}
       data-narration={narration?.url}
       data-cues={narration?.cuesUrl}
-      lang={(version ?? field) === 'spanish' ? 'es' : undefined}
+      lang={languageOfVersion(version ?? (field === 'spanish' ? field : 'standard'))}
     >
       {segments.map((segment, index) =>
         'html' in segment ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a stored text never move.
-          <StoredHtml key={index} html={segment.html} />
+          <StoredHtml key={index} html={segment.html} lang={null} />
         ) : (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { SubmitBanner } from '@/components/user-assignment/submit-banner'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type TextVersion, type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
 import { mascotOfGrade } from '@/lib/theme/grades'
 import { neighbours, type ViewerPage } from '@/lib/viewer/pages'
@@ -28,7 +29,7 @@ async function PageNavigation({ base, version, previous, next }: NavigationProps
         >
           <ArrowLeft aria-hidden="true" />
           <span className="sr-only">{t('previous', { name: '' })}</span>
-          {previous.node.name}
+          <span lang={CONTENT_LANGUAGE}>{previous.node.name}</span>
         </a>
       )}
       {next && (

@@ -1,4 +1,5 @@
 import { toCsv } from '@/lib/common/csv'
+import { languageOfVersion } from '@/lib/content/language'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { ListedNote } from './listed-notes'
 
@@ -39,10 +40,9 @@ function noteHtml({ kind, color, from, quote, text, version, told, isLost }: Exp
     texts.from(from),
     ...(isLost ? [texts.unplaced] : []),
   ]
-  const language = version === 'spanish' ? ' lang="es"' : ''
   return [
     `<li><p><small>${escaped(facts.join(' · '))}</small></p>`,
-    quote && `<blockquote${language}>${lines(quote)}</blockquote>`,
+    quote && `<blockquote lang="${languageOfVersion(version)}">${lines(quote)}</blockquote>`,
     text && `<p>${lines(text)}</p>`,
     '</li>',
   ].join('')

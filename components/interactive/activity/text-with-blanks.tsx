@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { decodeEntities } from '@/lib/common/html-text'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 
 const token = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/gi
 const attribute = /([a-z][a-z0-9-]*)(?:="([^"]*)")?/gi
@@ -66,5 +67,9 @@ export function TextWithBlanks({ html, blank }: TextWithBlanksProps) {
     else if (open.length > 1) close()
   }
   while (open.length > 1) close()
-  return <div className="rich-text [&_:is(p,li)]:leading-[2.4]">{root.children}</div>
+  return (
+    <div lang={CONTENT_LANGUAGE} className="rich-text [&_:is(p,li)]:leading-[2.4]">
+      {root.children}
+    </div>
+  )
 }

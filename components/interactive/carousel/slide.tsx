@@ -1,5 +1,6 @@
 import { Picture } from '@/components/media/picture'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import type { CarouselData } from '@/lib/interactive/types/carousel-schema'
 import { at } from '@/lib/interactive/value'
 import type { RelatedItems, ShownItem } from '../node'
@@ -24,7 +25,11 @@ export function Slide({ slide, related }: SlideProps) {
         />
       )}
       <div className="p-4">
-        {slide.name && <p className="text-fs-3 font-semibold">{slide.name}</p>}
+        {slide.name && (
+          <p lang={CONTENT_LANGUAGE} className="text-fs-3 font-semibold">
+            {slide.name}
+          </p>
+        )}
         {slide.description && (
           <p className="mt-1 font-reading text-fs-3 leading-[1.5]">
             <StoredHtml as="span" html={slide.description} />

@@ -31,7 +31,8 @@ export function EchoPlay({ node, answer, related, ...parts }: PlayProps<EchoNode
       {...parts}
       kind={contentSubType}
       name={node.name}
-      promptHtml={t(isResponse ? 'echo.respond' : 'echo.write', { owner: 'own' })}
+      promptHtml=""
+      promptFallback={t(isResponse ? 'echo.respond' : 'echo.write', { owner: 'own' })}
       answer={answer}
       openCount={isWritten(value, data.minWords) ? 0 : Math.max(1, data.minWords)}
       controls={(labelId) => (

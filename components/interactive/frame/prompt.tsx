@@ -1,9 +1,12 @@
 import { createElement, type ReactNode } from 'react'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 
 interface PromptProps {
   id: string
   html: string
+  /** What is asked in words of the interface, where the item asks nothing. */
+  fallback?: string | undefined
   /** The prompt as the server rendered it. */
   rendered?: ReactNode
   /** What a long prompt is called where headings are listed. */
@@ -22,15 +25,19 @@ export function onlyParagraph(html: string): string | null {
 }
 
 /** What is asked. One paragraph is the heading itself; a longer prompt is read below a heading that carries the item's name. */
-export function Prompt({ id, html, rendered, name, level = 2 }: PromptProps) {
+export function Prompt({ id, html, fallback = '', rendered, name, level = 2 }: PromptProps) {
   const Heading = `h${level}`
-  const line = rendered ? null : onlyParagraph(html)
+  const line = rendered ? null : onlyParagraph(html || fallback)
   if (line !== null) {
-    return createElement(Heading, { id, className: headingLook }, <StoredHtml as="span" html={line} />)
+    return createElement(
+      Heading,
+      { id, className: headingLook },
+      <StoredHtml as="span" html={line} lang={html ? undefined : null} />,
+    )
   }
   return (
     <>
-      {createElement(Heading, { id, className: 'sr-only' }, name)}
+      {createElement(Heading, { id, className: 'sr-only', lang: CONTENT_LANGUAGE }, name)}
       <div className="mt-2">{rendered ?? <StoredHtml html={html} />}</div>
     </>
   )

@@ -28,6 +28,8 @@ interface QuestionFrameProps extends QuestionParts {
   kind: QuestionKind
   name: string
   promptHtml: string
+  /** What is asked in words of the interface, where the item asks nothing. */
+  promptFallback?: string
   answer: AnswerHandle
   /** How many things are still to be answered; 0 lets the learner finish. */
   openCount: number
@@ -121,7 +123,14 @@ export function QuestionFrame(props: QuestionFrameProps) {
         {t(`eyebrow.${kind}`)}
         {props.isOptional && <span className="font-normal text-text-quiet">{t('eyebrow.optional')}</span>}
       </p>
-      <Prompt id={labelId} html={promptHtml} rendered={props.prompt} name={name} level={props.headingLevel} />
+      <Prompt
+        id={labelId}
+        html={promptHtml}
+        fallback={props.promptFallback}
+        rendered={props.prompt}
+        name={name}
+        level={props.headingLevel}
+      />
       {props.before}
       {props.rubric}
       <div ref={body} tabIndex={isFixed ? -1 : undefined} className="mt-5">

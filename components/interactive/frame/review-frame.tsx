@@ -38,7 +38,8 @@ export function ReviewFrame({
       {hasPrompt && (
         <Prompt
           id={labelId}
-          html={html || t(node.contentType === 'echo' ? 'echo.write' : 'eyebrow.activity', { owner })}
+          html={html}
+          fallback={t(node.contentType === 'echo' ? 'echo.write' : 'eyebrow.activity', { owner })}
           rendered={prompt}
           name={node.name}
           {...(headingLevel ? { level: headingLevel } : {})}

@@ -9,7 +9,7 @@ export function WrittenText({ html }: { html: string }) {
   if (isBlankHtml(html)) return <p className="text-fs-2 text-text-quiet">{t('review.nothing')}</p>
   return (
     <div className="rounded-2 border border-line bg-surface p-4 sm:px-5">
-      <StoredHtml html={html} />
+      <StoredHtml html={html} lang={null} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { StoredHtml } from '@/components/rich-text/stored-html'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import type { InteractiveNode, RelatedItems } from '../node'
 import { RelatedPicture } from '../related-picture'
 
@@ -25,7 +26,7 @@ export function FunFactView({ node, related }: FunFactViewProps) {
         {t('funFact')}
       </p>
       {title && (
-        <p id={`${id}-title`} className="mt-2 text-fs-4 leading-tight font-semibold">
+        <p id={`${id}-title`} lang={CONTENT_LANGUAGE} className="mt-2 text-fs-4 leading-tight font-semibold">
           {title}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { isVoiceOn, type SpeechSettings } from '../settings'
 import { canSpeak } from './speak'
 import { isSilent, TextMap } from './text-map'
@@ -28,14 +29,7 @@ function narrationOf(body: HTMLElement, { settings, savesData }: Choice): string
 }
 
 function languageOf(element: Element): string {
-  const named = element.closest<HTMLElement>('[lang]')?.lang
-  if (element.matches(BODY)) return named && named !== document.documentElement.lang ? named : bodyLanguage(element)
-  return named || 'en'
-}
-
-/** A body without a language of its own is in English, whatever language the interface has. */
-function bodyLanguage(body: Element): string {
-  return body instanceof HTMLElement && body.dataset.version === 'spanish' ? 'es' : 'en'
+  return element.closest<HTMLElement>('[lang]')?.lang || CONTENT_LANGUAGE
 }
 
 /** What of a page is read, in its order: bodies, and between them titles and instructions. What would be skipped is left out (READ-23). */
