@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Radio } from '@/components/ui/radio-group'
 import { rememberLook } from '@/lib/offline/client/remember-choice'
@@ -15,14 +15,23 @@ type ThemeFieldProps = { theme: string | null; curriculum: string | null }
 export function ThemeField({ theme: initial, curriculum }: ThemeFieldProps) {
   const t = useTranslations('settings.theme')
   const name = useId()
+  const group = useRef<HTMLDivElement>(null)
   const { settings, save } = useSettings({ theme: initial }, ({ theme }) => {
     document.documentElement.dataset.theme = resolveTheme(theme, curriculum)
     void rememberLook()
   })
   const shown = resolveTheme(settings.theme, curriculum)
+
+  /** The button goes with the choice that it takes back: the focus goes to the theme that is shown then. */
+  function handleReset() {
+    group.current?.querySelector<HTMLElement>(`[value="${resolveTheme(null, curriculum)}"]`)?.focus()
+    save({ theme: null })
+  }
+
   return (
     <>
       <div
+        ref={group}
         role="radiogroup"
         aria-label={t('label')}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-3 md:grid-cols-3 xl:max-w-4xl"
@@ -48,7 +57,7 @@ export function ThemeField({ theme: initial, curriculum }: ThemeFieldProps) {
         ))}
       </div>
       {settings.theme ? (
-        <Button variant="quiet" className="justify-self-start" onClick={() => save({ theme: null })}>
+        <Button variant="quiet" className="justify-self-start" onClick={handleReset}>
           {t('reset')}
         </Button>
       ) : (

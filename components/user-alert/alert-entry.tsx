@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { Badge } from '@/components/ui/badge'
 import type { WireAlert } from '@/lib/user-alert/schema'
@@ -21,6 +21,7 @@ type AlertEntryProps = {
 
 /** One alert: what happened, what it says, when; where it leads, the whole row does. */
 export function AlertEntry({ alert, newLabel, when, action, onFollow, className }: AlertEntryProps) {
+  const id = useId()
   const { type, title, message, link, isNew, dateCreated } = alert
   const name = isNew ? 'font-semibold' : 'font-medium'
   return (
@@ -30,7 +31,9 @@ export function AlertEntry({ alert, newLabel, when, action, onFollow, className 
         <p className="flex flex-wrap items-baseline gap-x-2">
           {link ? (
             <Link
+              id={`${id}-title`}
               href={link}
+              aria-labelledby={`${id}-title ${id}-message`}
               prefetch={false}
               onClick={onFollow}
               className={clsx(
@@ -45,7 +48,7 @@ export function AlertEntry({ alert, newLabel, when, action, onFollow, className 
           )}
           {isNew && <Badge tone="accent">{newLabel}</Badge>}
         </p>
-        <p className="wrap-anywhere text-fs-1 [&_a]:relative">
+        <p id={`${id}-message`} className="wrap-anywhere text-fs-1 [&_a]:relative">
           <StoredHtml html={message} as="span" lang={null} />
         </p>
         <p className="text-fs-1 text-text-quiet">

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
+import { alertWords } from '@/lib/user-alert/alert-words'
 import { fetchLatestAlerts, viewAlerts } from '@/lib/user-alert/client/alert-calls'
 import { useOwnAlerts } from '@/lib/user-alert/client/use-own-alerts'
 import { ALERT_PAGE_SIZE } from '@/lib/user-alert/limits'
@@ -37,7 +38,7 @@ function Entries({ alerts }: { alerts: readonly WireAlert[] }) {
               alert.isNew && (
                 <IconButton
                   size="sm"
-                  label={t('markOne', { title: alert.title })}
+                  label={t('markOne', { words: alertWords(alert) })}
                   title={t('mark')}
                   icon={<Check aria-hidden="true" />}
                   onClick={() => view([alert.id])}

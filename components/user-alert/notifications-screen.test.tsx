@@ -53,7 +53,7 @@ test('[ABL-16] ten a page with their time in the district, filters keep the addr
     isStudent: true,
   })
   const row = within(screen.getByRole('list', { name: 'Notifications' })).getByRole('listitem')
-  expect(within(row).getByRole('link', { name: 'Title a' })).toHaveAttribute('href', '/binder/1')
+  expect(within(row).getByRole('link', { name: 'Title a The Bridge was graded.' })).toHaveAttribute('href', '/binder/1')
   expect(row).toHaveTextContent('Mar 5, 2026, 12:30 PM')
   expect(screen.getByText('11–11 of 34')).toBeVisible()
   expect(screen.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'page')
@@ -94,9 +94,14 @@ test('staff see the kinds that reach them; who is an admin finds the announcemen
 
 test('a notification is marked where it stands; one that must be confirmed is not', async () => {
   const calls = fakeFetch(() => ({ body: { result: { count: 1 }, context: {} } }))
-  show({ alerts: [alert('a'), alert('b', { mode: 'interrupt' })], count: 2, newCount: 2, newBehindBell: 1 })
-  expect(screen.queryByRole('button', { name: 'Mark as viewed: Title b' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as viewed: Title a' }))
+  show({
+    alerts: [alert('a'), alert('b', { mode: 'interrupt', message: 'The Pond was graded.' })],
+    count: 2,
+    newCount: 2,
+    newBehindBell: 1,
+  })
+  expect(screen.queryByRole('button', { name: 'Mark as viewed: The Pond was graded.' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as viewed: The Bridge was graded.' }))
   expect(calls[0]).toMatchObject({ path: '/api/user-alerts/viewed', body: { ids: ['a'] } })
   expect(refresh).toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as viewed' }))

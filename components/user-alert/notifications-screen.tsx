@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { PageLinks } from '@/components/ui/page-links'
 import { TabLink, TabLinks } from '@/components/ui/tab-links'
+import { alertWords } from '@/lib/user-alert/alert-words'
 import { ALERT_PAGE_SIZE } from '@/lib/user-alert/limits'
 import { type NotificationFilter, notificationsPath } from '@/lib/user-alert/notifications-path'
 import { type AlertType, alertTypes, type WireAlert } from '@/lib/user-alert/schema'
@@ -77,7 +78,7 @@ function Rows({ alerts, timeZone }: Pick<NotificationsScreenProps, 'alerts' | 't
         <li key={alert.id} className="border-b-1">
           <NotificationRow
             alert={alert}
-            texts={{ badge: t('badge'), mark: t('mark'), markOne: t('markOne', { title: alert.title }) }}
+            texts={{ badge: t('badge'), mark: t('mark'), markOne: t('markOne', { words: alertWords(alert) }) }}
             when={format.dateTime(new Date(alert.dateCreated), { timeZone, dateStyle: 'medium', timeStyle: 'short' })}
           />
         </li>

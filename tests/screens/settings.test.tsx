@@ -74,6 +74,15 @@ describe('the theme', () => {
     expect(root).toHaveAttribute('data-theme', 'k5ela')
   })
 
+  test('given back to the curriculum, the focus is on the theme that it is then', async () => {
+    show(<ThemeField theme="ss" curriculum="k5ela" />)
+    fireEvent.click(screen.getByRole('button', { name: 'Use the theme of my curriculum' }))
+    await waitFor(() => expect(bodies()).toEqual([{ theme: null }]))
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('radio', { name: 'Sky' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Sky' })).toHaveFocus()
+  })
+
   test('is taken back when the server refuses it', async () => {
     send.mockRejectedValueOnce(new RequestError(500, 'unknown', 'No.'))
     show(<ThemeField theme="ss" curriculum="hss" />)
