@@ -76,7 +76,7 @@ export function ActivityPlay({ node, answer, related, ...parts }: PlayProps<Inte
       {...parts}
       kind="activity"
       name={node.name}
-      promptHtml={data.prompt}
+      promptHtml={data.prompt ?? ''}
       promptFallback={t('eyebrow.activity')}
       answer={answer}
       openCount={openPartsOf(data, value).length}
