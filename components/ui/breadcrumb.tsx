@@ -26,7 +26,7 @@ export function BreadcrumbItem({
       title={title}
       aria-current={current ? 'page' : undefined}
       className={cn(
-        'flex min-w-0 items-center first:max-w-1/2 first:shrink-0 [&_a]:truncate [&_a]:text-inherit [&_a]:no-underline [&_a:hover]:underline',
+        'flex min-w-0 items-center first:max-w-1/2 first:shrink-0 [&_a]:-my-3 [&_a]:truncate [&_a]:py-3 [&_a]:text-inherit [&_a]:no-underline [&_a:hover]:underline',
         current ? 'font-medium text-text' : 'shrink-2',
       )}
     >
