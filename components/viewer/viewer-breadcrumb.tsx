@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
 import { isContentEdition } from '@/lib/routing/viewer-location'
+import { withoutRepeats } from '@/lib/viewer/crumbs'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
 const LISTS = {
@@ -26,9 +28,15 @@ export async function ViewerBreadcrumb({ open }: { open: OpenPage }) {
       <BreadcrumbItem>
         <a href={LISTS[list]}>{t(`root.${list}`)}</a>
       </BreadcrumbItem>
-      {open.crumbs.map((crumb) => (
+      {withoutRepeats(open.crumbs).map((crumb) => (
         <BreadcrumbItem key={`${crumb.href} ${crumb.name}`} current={crumb.href === null} title={crumb.name}>
-          {crumb.href ? <a href={crumb.href}>{crumb.name}</a> : crumb.name}
+          {crumb.href ? (
+            <a href={crumb.href} lang={CONTENT_LANGUAGE}>
+              {crumb.name}
+            </a>
+          ) : (
+            <span lang={CONTENT_LANGUAGE}>{crumb.name}</span>
+          )}
         </BreadcrumbItem>
       ))}
     </Breadcrumb>
