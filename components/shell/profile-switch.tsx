@@ -1,5 +1,6 @@
 'use client'
 
+import { ArrowLeftRight } from 'lucide-react'
 import { useLeaving } from '@/components/session/use-leaving'
 import { selectProfile } from '@/lib/session/client/select-profile'
 
@@ -15,9 +16,10 @@ export function ProfileSwitch({ profileId, label }: ProfileSwitchProps) {
       data-closes=""
       onClick={handleClick}
       aria-busy={isLeaving}
-      className="flex min-h-11 w-full items-center rounded-1 px-3 text-left hover:bg-surface-hover"
+      className="flex min-h-11 w-full items-center gap-3 rounded-1 px-3 py-1.5 text-left leading-snug hover:bg-surface-hover"
     >
-      {label}
+      <ArrowLeftRight aria-hidden="true" className="flex-none text-text-quiet" />
+      <span className="min-w-0">{label}</span>
     </button>
   )
 }
