@@ -21,7 +21,11 @@ export function NoteFilters({ notes, filter, onFilter, onExport }: NoteFiltersPr
   const used = highlightColors.filter((color) => countOf(color) > 0)
   return (
     <div className="note-filters">
-      <SearchField label={t('list.search')} onSearch={(search) => onFilter({ ...filter, search })} />
+      <SearchField
+        className="lg:w-full"
+        label={t('list.search')}
+        onSearch={(search) => onFilter({ ...filter, search })}
+      />
       {used.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own.
         <div role="group" aria-label={t('list.filter')} className="note-swatches">

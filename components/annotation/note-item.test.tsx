@@ -47,5 +47,5 @@ test('what a note is, and of whom, is told as a list without a joining word', ()
       <NoteItem note={teachers} way={way} isPlaced onGo={jest.fn()} onPlace={null} onRemove={null} />
     </NextIntlClientProvider>,
   )
-  expect(screen.getByText('Nota, Del docente')).toBeVisible()
+  expect(screen.getByText('Nota · Del docente')).toBeVisible()
 })

@@ -37,7 +37,7 @@ function Facts({ note, told }: { note: ListedNote; told: NoteWay['told'] }) {
     ...(time === null ? [] : [t('list.at', { time: clock(time) })]),
     ...(from === 'teacher' ? [t('list.teacher')] : isShared ? [t('list.shared')] : []),
   ]
-  return <p className="viewer-note-kind">{facts.join(', ')}</p>
+  return <p className="viewer-note-kind">{facts.join(' · ')}</p>
 }
 
 /** Closes a pane that lies over the page, as on a phone. */
