@@ -61,7 +61,7 @@ export function StudentList({ students, listed, selectedUserId, filter, sort, ..
   }
   return (
     <>
-      <div className="flex items-center justify-between gap-2 px-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-2">
         <h2 className="flex-none text-fs-2 font-semibold">
           {t('list.heading')} <span className="num font-normal text-text-quiet">{students.length}</span>
         </h2>
@@ -69,7 +69,7 @@ export function StudentList({ students, listed, selectedUserId, filter, sort, ..
           label={t('list.sort')}
           hideLabel
           controlSize="sm"
-          className="w-40 min-w-0"
+          className="min-w-0 max-w-full"
           value={sort}
           onChange={(event) =>
             props.onSortChange(gradingSorts.find((each) => each === event.target.value) ?? 'ungraded')

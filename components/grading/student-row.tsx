@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { cn } from '@/components/ui/cn'
 import type { AnswerExcerpt } from '@/lib/grading/excerpt'
 import type { GradingStudent } from '@/lib/grading/grading-page'
 import { needsGrading } from '@/lib/grading/order'
@@ -48,6 +49,8 @@ function Outcome({ student }: Pick<StudentRowProps, 'student'>) {
 export function StudentRow({ student, href, isSelected, onSelect }: StudentRowProps) {
   const t = useTranslations('grading')
   const name = fullName(student)
+  // Of the student's own words a line is enough; ours are read whole.
+  const isQuoted = student.answer?.excerpt.kind === 'text'
 
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -67,7 +70,7 @@ export function StudentRow({ student, href, isSelected, onSelect }: StudentRowPr
         <span className="block truncate font-medium leading-tight" title={name}>
           {name}
         </span>
-        <span className="block truncate text-fs-1 text-text-quiet">
+        <span className={cn('block text-fs-1 text-text-quiet', isQuoted && 'truncate')}>
           {student.answer ? (
             <Excerpt excerpt={student.answer.excerpt} />
           ) : (
