@@ -144,7 +144,7 @@ export function ListCard(props: ListRowProps) {
       <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 text-center">
         {countKeys.map((key) => (
           <div key={key} className="flex flex-col-reverse whitespace-nowrap">
-            <dt className="text-fs-count text-text-quiet sm:text-fs-1">{t(key)}</dt>
+            <dt className="text-fs-1 text-text-quiet">{t(key)}</dt>
             <dd className="num font-medium">{countOf(counts, key)}</dd>
           </div>
         ))}

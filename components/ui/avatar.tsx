@@ -7,7 +7,7 @@ const tones = gradebookColors.filter((color) => color !== 'black' && color !== '
 const avatarStyles = cva(
   'inline-grid flex-none select-none place-items-center rounded-full bg-gb font-semibold text-gb-ink leading-none hc:inset-ring-2 hc:inset-ring-current',
   {
-    variants: { size: { sm: 'size-7 text-[1.1rem]', md: 'size-9 text-fs-1', lg: 'size-14 text-fs-4' } },
+    variants: { size: { sm: 'size-8 text-fs-1', md: 'size-9 text-fs-1', lg: 'size-14 text-fs-4' } },
     defaultVariants: { size: 'md' },
   },
 )
