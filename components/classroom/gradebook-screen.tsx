@@ -21,7 +21,8 @@ export type GradebookScreenProps = {
   count: number
   place: ListPlace
   /** The list of grades as it was searched. */
-  backHref: string
+  /** The list that it belongs to, or was opened from. */
+  back: { list: 'grades' | 'groups'; href: string }
   now: Date
 }
 
@@ -87,7 +88,7 @@ function GradesTable({ gradebook, label, now }: { gradebook: WireGradebook; labe
 }
 
 /** The gradebook of a group, to read: a row for each student, a column for each assignment. */
-export function GradebookScreen({ group, gradebook, count, place, backHref, now }: GradebookScreenProps) {
+export function GradebookScreen({ group, gradebook, count, place, back, now }: GradebookScreenProps) {
   const t = useTranslations('classroom.gradebook')
   const { students, assignments } = gradebook
   return (
@@ -95,7 +96,7 @@ export function GradebookScreen({ group, gradebook, count, place, backHref, now 
       back={
         <Breadcrumb label={t('breadcrumb')}>
           <BreadcrumbItem>
-            <Link href={backHref}>{t('grades')}</Link>
+            <Link href={back.href}>{t(back.list)}</Link>
           </BreadcrumbItem>
           <BreadcrumbItem title={group.name}>
             <Link href={`/classroom/groups/${group.id}`}>{group.name}</Link>

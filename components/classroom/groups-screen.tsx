@@ -79,7 +79,7 @@ export function GroupsScreen({ groups, count, schools, place, canAssign }: Group
       className: 'max-lg:col-span-2',
       cell: ({ id, name }) => (
         <Link
-          href={`/classroom/groups/${id}/grades`}
+          href={withCriteria(`/classroom/groups/${id}/grades`, squery, 'groups')}
           prefetch={false}
           aria-label={t('gradesOf', { name })}
           className="inline-flex min-h-control-sm items-center font-medium text-accent-text no-underline hover:underline max-lg:min-h-11"

@@ -393,11 +393,13 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
       gradebook={gradebook}
       count={1}
       place={{ path: '/classroom/groups/group-1/grades', query, defaults: query }}
-      backHref="/classroom/grades"
+      back={{ list: 'groups', href: '/classroom/groups' }}
       now={now}
     />,
     texts,
   )
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
+  expect(crumbs.map((link) => link.textContent)).toEqual(['Groups', group.name])
   const cells = within(screen.getByRole('row', { name: /Noor Haddad/ })).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual([
     '70%',

@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { GradebookScreen } from '@/components/classroom/gradebook-screen'
+import { areaPath } from '@/lib/classroom/areas'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findGroup } from '@/lib/classroom/server/find-records'
 import { now } from '@/lib/common/clock'
 import { getGroupGrades } from '@/lib/gradebook/server/get-group-grades'
+import { unpackCriteria } from '@/lib/routing/criteria'
 import { listBehind } from '@/lib/search/record-address'
 import { openList } from '@/lib/search/server/open-list'
 import { requireViewer } from '@/lib/session/server/require-viewer'
@@ -28,6 +30,7 @@ export default async function GroupGradesPage({ params, searchParams }: Props) {
   const path = `/classroom/groups/${groupId}/grades`
   const { query, place } = await openList({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
   const book = await getGroupGrades(viewer, found.group.id, {}, query)
-  const backHref = listBehind(criteria, 'grades', '/classroom/grades')
-  return <GradebookScreen {...book} group={found.group} place={place} backHref={backHref} now={now()} />
+  const list = unpackCriteria(criteria)?.endpoint === 'grades' ? 'grades' : 'groups'
+  const back = { list, href: listBehind(criteria, list, areaPath(list)) } as const
+  return <GradebookScreen {...book} group={found.group} place={place} back={back} now={now()} />
 }
