@@ -34,7 +34,7 @@ export function ThemeField({ theme: initial, curriculum }: ThemeFieldProps) {
         ref={group}
         role="radiogroup"
         aria-label={t('label')}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-3 md:grid-cols-3 xl:max-w-4xl"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-3 sm:grid-cols-3 xl:max-w-4xl"
       >
         {themeNames.map((theme) => (
           <label

@@ -1,4 +1,5 @@
-import type { ThemeName } from '@/lib/theme/themes'
+import { cn } from '@/components/ui/cn'
+import { isHighContrast, type ThemeName } from '@/lib/theme/themes'
 
 /** A small page in a theme, drawn with its own tokens. The base theme stands around it: the others change only part of it. */
 export function ThemePicture({ theme }: { theme: ThemeName }) {
@@ -12,7 +13,7 @@ export function ThemePicture({ theme }: { theme: ThemeName }) {
         </span>
         <span className="grid grid-cols-[2.4rem_minmax(0,1fr)] gap-2">
           <span className="grid content-start gap-1.5">
-            <span className="h-2 rounded-1 bg-accent-soft hc:border hc:border-current" />
+            <span className={cn('h-2 rounded-1 bg-accent-soft', isHighContrast(theme) && 'border border-current')} />
             <span className="h-2 rounded-1 bg-surface-sunken" />
             <span className="h-2 rounded-1 bg-surface-sunken" />
           </span>
