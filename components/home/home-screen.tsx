@@ -27,7 +27,7 @@ export function HomeScreen({ firstName, partOfDay, timeZone, day, runsGroups, wa
   const t = useTranslations('home')
   const shell = useTranslations('shell')
   return (
-    <div className="max-w-6xl px-4 pt-6 pb-16 md:px-10 md:pt-10">
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:px-10 md:pt-10">
       <div className="flex min-h-home-toolbar flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="wrap-anywhere text-fs-5 tracking-display md:text-fs-6">
           {shell(`greeting.${partOfDay}`, { name: firstName })}

@@ -34,7 +34,7 @@ export function LookList({ kind, rows }: LookListProps) {
                   <span className="sr-only">{t('action', { name: row.name })}: </span>
                   <span
                     aria-hidden="true"
-                    className="block truncate font-medium group-hover:underline"
+                    className="wrap-anywhere line-clamp-2 font-medium leading-snug group-hover:underline"
                     title={row.name}
                   >
                     {row.name}

@@ -27,7 +27,7 @@ function Recent({ day, timeZone }: RecentProps) {
                 href={`/assignment-editor/${id}`}
                 prefetch={false}
                 title={content.name}
-                className="block truncate font-medium text-text no-underline hover:underline"
+                className="wrap-anywhere line-clamp-2 font-medium text-text leading-snug no-underline hover:underline"
               >
                 {content.name}
               </Link>
@@ -51,7 +51,7 @@ function Groups({ groups, runsGroups }: GroupsProps) {
       {groups.map(({ id, name, students, openAssignments }) => (
         <li key={id} className="flex min-h-14 items-center justify-between gap-4 border-b-1 py-2">
           <div className="min-w-0">
-            <p title={name} className="truncate font-medium">
+            <p title={name} className="wrap-anywhere line-clamp-2 font-medium leading-snug">
               {name}
             </p>
             <p className="wrap-anywhere text-fs-1 text-text-quiet">
