@@ -21,11 +21,15 @@ type Problem = { subject?: string; message?: string; form?: string }
 /** The path alone; what stands behind it may be a search. */
 const currentPage = () => window.location.pathname
 
+/** What the page is called, without the name of the product. */
+const currentTitle = () => document.title.replace(/ · [^·]*$/, '')
+
 /** A question of a member of staff, mailed to the contact address; what was typed stays when it could not be sent. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('contact')
   const formId = useId()
   const [page] = useState(currentPage)
+  const [title] = useState(currentTitle)
   const once = useRepeatKey()
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
@@ -100,7 +104,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           required
           error={problem.message}
         />
-        <p className="text-fs-1 text-text-quiet">{t('page', { page })}</p>
+        <p className="text-fs-1 text-text-quiet">{t('page', { title })}</p>
       </form>
     </Dialog>
   )

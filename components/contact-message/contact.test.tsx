@@ -25,8 +25,10 @@ async function open() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 test('[SH-25] a message is sent with the page that it is about; what is missing is said first', async () => {
+  document.title = 'Home · Traverse'
   const calls = fakeFetch(() => ({ status: 201, body: { result: { id: '1' }, context: {} } }))
   const dialog = await open()
+  expect(dialog).toHaveTextContent('you wrote from the page “Home”.')
   await send()
   expect(dialog).toHaveTextContent("'Subject' is required")
   expect(dialog).toHaveTextContent("'Message' is required")
