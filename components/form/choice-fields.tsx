@@ -60,7 +60,10 @@ export function SwitchField({ id, label, hint, error, required, className, ...re
   return (
     <div className={cn('max-w-form', className)}>
       <div className="flex min-h-control-md items-center justify-between gap-4">
-        <label htmlFor={inputId} className={cn('flex-1 py-2', rest.disabled ? 'text-text-disabled' : 'cursor-pointer')}>
+        <label
+          htmlFor={inputId}
+          className={cn('wrap-anywhere min-w-0 flex-1 py-2', rest.disabled ? 'text-text-disabled' : 'cursor-pointer')}
+        >
           {label}
           {required && <RequiredMark />}
         </label>

@@ -89,14 +89,16 @@ export function StudentChip({ placed, now, timeZone, href }: StudentChipProps) {
       prefetch={false}
       title={name}
       className={cn(
-        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border-1 border-transparent py-0.5 pr-2.5 pl-1 font-medium text-fs-1 text-text no-underline hover:border-line-strong hover:bg-surface-hover max-md:min-h-11',
+        'inline-flex min-h-9 max-w-full flex-wrap items-center gap-x-2 rounded-full border-1 border-transparent py-0.5 pr-2.5 pl-1 font-medium text-fs-1 text-text no-underline hover:border-line-strong hover:bg-surface-hover max-md:min-h-11',
         CHIP[state],
       )}
     >
-      <Avatar name={name} size="sm" />
-      <span className="truncate">{shortName}</span>
+      <span className="inline-flex min-w-0 items-center gap-2">
+        <Avatar name={name} size="sm" />
+        <span className="truncate">{shortName}</span>
+      </span>
       {state !== 'working' && (
-        <span className={cn('inline-flex flex-none items-center gap-1 font-normal', WORDS[state])}>
+        <span className={cn('inline-flex min-w-0 items-center gap-1 font-normal', WORDS[state])}>
           <StateIcon state={state} />
           <span aria-hidden="true" className={cn(state === 'done' && 'hidden')}>
             {words(placed, now)}

@@ -6,9 +6,9 @@ type SettingsSectionProps = { title: ReactNode; text?: ReactNode; children: Reac
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t-1 py-8 first:border-0 first:pt-0">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 border-t-1 py-8 first:border-0 first:pt-0">
       <div>
-        <h2 id={id} className="text-fs-4">
+        <h2 id={id} className="wrap-anywhere text-fs-4">
           {title}
         </h2>
         {text && <p className="mt-1 max-w-form text-text-quiet">{text}</p>}

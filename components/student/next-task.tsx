@@ -53,12 +53,12 @@ export function NextTask({ task, mascot, timeZone }: NextTaskProps) {
           {task.where ?? t(`kind.${task.kind}`)}
         </p>
         {task.progress ? (
-          <div className="mt-5 flex items-center gap-4 whitespace-nowrap text-fs-3">
+          <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-fs-3">
             <ProgressBar
               size="lg"
               value={task.progress}
               label={t('progress', { name: task.name })}
-              className="flex-1 bg-surface sm:max-w-65"
+              className="min-w-20 flex-1 bg-surface sm:max-w-65"
             />
             {task.steps && <span>{t('steps', task.steps)}</span>}
           </div>

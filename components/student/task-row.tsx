@@ -70,16 +70,16 @@ export function TaskRow({ task, timeZone }: { task: StudentTask; timeZone: strin
   const t = useTranslations('student')
   const action = t(`action.${actionKey(task)}`)
   return (
-    <li className="grid grid-cols-[9.6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b-1 py-5 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:gap-x-6 lg:grid-cols-[12.8rem_minmax(0,1fr)_23rem_14.4rem] lg:items-center">
+    <li className="grid grid-cols-[min(9.6rem,30%)_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b-1 py-5 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:gap-x-6 lg:grid-cols-[12.8rem_minmax(0,1fr)_23rem_14.4rem] lg:items-center">
       <img
         src={task.picture ?? coverOf(task.contentId)}
         alt=""
         width={256}
         height={168}
-        className="h-18 w-24 rounded-2 object-cover sm:h-20 sm:w-30 lg:h-21 lg:w-32"
+        className="h-18 w-full rounded-2 object-cover sm:h-20 sm:w-30 lg:h-21 lg:w-32"
       />
       <div className="min-w-0">
-        <p className="text-text-quiet">{t(`kind.${task.kind}`)}</p>
+        <p className="wrap-anywhere text-text-quiet">{t(`kind.${task.kind}`)}</p>
         <h2 className="wrap-anywhere my-0.5 text-fs-3 leading-snug">
           <Link
             href={task.href}

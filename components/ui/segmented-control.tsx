@@ -29,7 +29,7 @@ export function SegmentedControl<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={cn(
-        'inline-flex max-w-full gap-0.5 overflow-x-auto rounded-2 border border-transparent bg-surface-sunken p-0.75 hc:border-line-strong hc:bg-surface',
+        'inline-flex max-w-full flex-wrap gap-0.5 rounded-2 border border-transparent bg-surface-sunken p-0.75 hc:border-line-strong hc:bg-surface',
         className,
       )}
     >
@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={segment.value}
           className={cn(
-            'inline-flex flex-none items-center gap-1.5 whitespace-nowrap rounded-[calc(var(--r-2)-0.3rem)] font-medium text-text-quiet transition-colors hover:text-text',
+            'inline-flex min-w-0 items-center gap-1.5 rounded-[calc(var(--r-2)-0.3rem)] font-medium text-text-quiet transition-colors hover:text-text',
             'has-checked:bg-surface has-checked:text-text has-checked:shadow-1 hc:has-checked:bg-text hc:has-checked:text-text-inverse',
             'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3 has-disabled:text-text-disabled',
             '[&_.lucide]:size-icon-sm',

@@ -95,8 +95,10 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
   return (
     <div className="max-w-4xl px-4 pt-6 pb-16 md:px-10 md:pt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div>
-          <Heading level={1}>{t('title')}</Heading>
+        <div className="min-w-0">
+          <Heading level={1} className="wrap-anywhere">
+            {t('title')}
+          </Heading>
           <p className="mt-1 text-text-quiet">{t('text')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
