@@ -5,12 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { minutesAndSeconds } from '@/components/media/duration'
 import { LevelMeter } from '@/components/media/recorder/level-meter'
-import { type RecorderState, type Take, useRecorder } from '@/components/media/recorder/use-recorder'
+import { type RecorderState, useRecorder } from '@/components/media/recorder/use-recorder'
 import { SoundPlayer } from '@/components/media/sound/sound-player'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { type Sending, takeKey } from '@/lib/interaction/client/take-sender'
 import { recording } from '@/lib/interactive/types/recording'
 import { isConnected, subscribeToConnection } from '@/lib/offline/client/connection'
+import type { Take } from '@/lib/upload/client/kept-recordings'
 import { mediaAddress } from '@/lib/upload/media-address'
 import { Notice } from '../frame/notice'
 import { QuestionFrame } from '../frame/question-frame'
@@ -103,14 +104,16 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
   const { data } = node
   const value = recording.readValue(answer.value)
   const keepUnder = answerKey && takeKey(answerKey)
-  const { take, setTake, takenId, sending, isHereAlone, sendAgain } = useSending(answerKey, answer.lock)
+  const { take, begin, setTake, takenId, sending, isHereAlone, sendAgain } = useSending(answerKey, answer.lock)
   const { left, settle, drop } = useLeftTake(keepUnder)
   function handleTake(next: Take) {
     settle()
     setTake(next)
   }
-  const { state, start, stop } = useRecorder({ maxSeconds: data.maxSeconds, keepUnder, onTake: handleTake })
-  const heard = left ?? take
+  const { state, start, stop } = useRecorder({ maxSeconds: data.maxSeconds, begin, onTake: handleTake })
+  // What another place recorded since takes the place of one that was sent.
+  const isReplaced = takenId !== null && value?.uploadId !== takenId
+  const heard = left ?? (isReplaced ? null : take)
   const takeUrl = useTakeUrl(heard)
   const url = takeUrl ?? (value ? mediaAddress(value.uploadId) : null)
   const isRecording = state.kind === 'recording'

@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AnswerHandle } from '@/lib/interaction/answer'
 import { TakeSender } from '@/lib/interaction/client/take-sender'
+import type { WireInteraction } from '@/lib/interaction/wire'
 import { finishWork } from '@/lib/session/client/unsent-work'
 import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
 import { renderQuestion } from '@/tests/support/answer'
+import { wireInteraction } from '@/tests/support/answer-server'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { galleryItems } from '../gallery-items'
 import { RecordingPlay } from './play'
@@ -25,7 +27,7 @@ jest.mock('@/lib/upload/client/kept-recordings', () => {
       left = null
       return !room.isFull && device.keepRecording(recording)
     },
-    leftPieces: async () => left,
+    leftPieces: async () => left && { blob: left, keptAt: 1 },
     forgetPieces: async () => {
       left = null
     },
@@ -54,12 +56,14 @@ jest.mock('@/components/media/recorder/record', () => ({
   }),
 }))
 
-/** The answer of the page, through which takes are sent. */
+/** The answer of the page, through which takes are sent, and what its server has told of it. */
 let answer: AnswerHandle
+let newest: WireInteraction | null
 const key = { userAssignmentId: 'work', contentId: galleryItems.recording.id, contextContentId: 'page' }
 
 beforeEach(() => {
   room.isFull = false
+  newest = null
   kept.clear()
   takes = new TakeSender({
     userId: 'user-1',
@@ -67,7 +71,7 @@ beforeEach(() => {
       answers: {
         open: () => undefined,
         read: () => answer,
-        startOf: () => ({ key, start: { rootContentId: 'root', interaction: null, lock: null } }),
+        startOf: () => ({ key, start: { rootContentId: 'root', interaction: newest, lock: null } }),
         setValue: (_, value) => act(() => answer.setValue(value)),
       },
       news: { onRecords: () => () => undefined },
@@ -193,6 +197,36 @@ test('[F-53] a take that was sent is heard from the device as long as it is ther
   await userEvent.click(done)
   expect(answer).toMatchObject({ state: 'student-complete', value: { uploadId: UPLOAD } })
   expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take')
+})
+
+describe('[F-68] what another device records meanwhile', () => {
+  const node = galleryItems.recording
+  const OTHER = { uploadId: '0197f9c0-0000-7000-8000-000000000002', seconds: 7 }
+
+  test('is heard in the place of a take that was sent from here, so that what is handed in was heard', async () => {
+    keep()
+    send = async ({ onCreated }) => {
+      onCreated(UPLOAD)
+      return UPLOAD
+    }
+    const { kept: own, container } = renderQuestion(Play, node)
+    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take'))
+    await waitFor(() => expect(own.value).toMatchObject({ uploadId: UPLOAD }))
+    act(() => answer.setValue(OTHER))
+    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', `/api/media/${OTHER.uploadId}`))
+  })
+
+  test('is no part of what a recording goes on from that began before', async () => {
+    microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
+    send = () => new Promise(() => undefined)
+    renderQuestion(Play, node)
+    await userEvent.click(screen.getByRole('button', { name: 'Record' }))
+    expect(await screen.findByRole('timer')).toBeVisible()
+    newest = wireInteraction({ ...key, interactionData: { value: OTHER } })
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(kept.size).toBe(1))
+    expect([...kept.values()][0]?.answer?.start.interaction).toBeNull()
+  })
 })
 
 describe('[F-53] [PLAY-18] a recording whose page was closed while it was made', () => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { makeTake, type Take } from '@/components/media/recorder/use-recorder'
-import { forgetPieces, leftPieces } from '@/lib/upload/client/kept-recordings'
+import { makeTake } from '@/components/media/recorder/use-recorder'
+import { forgetPieces, leftPieces, type Take } from '@/lib/upload/client/kept-recordings'
 
 /** What is left of a recording whose page was closed while it was made, until it is used, thrown away or made anew. */
 export function useLeftTake(keepUnder: string | undefined) {
@@ -14,7 +14,7 @@ export function useLeftTake(keepUnder: string | undefined) {
     let isGone = false
     const look = async () => {
       const pieces = await leftPieces(keepUnder)
-      const found = pieces && (await makeTake(pieces))
+      const found = pieces && { ...(await makeTake(pieces.blob)), keptAt: pieces.keptAt, answer: pieces.answer }
       if (!isGone && !isSettled.current) setLeft(found)
     }
     look().catch(() => undefined) // Too short to be heard.

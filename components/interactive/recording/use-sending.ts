@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Take } from '@/components/media/recorder/use-recorder'
 import type { AnswerKey, AnswerLock } from '@/lib/interaction/answer'
 import { currentTakes } from '@/lib/interaction/client/current-takes'
 import type { TakeView } from '@/lib/interaction/client/take-sender'
+import type { Take } from '@/lib/upload/client/kept-recordings'
 
 const LOOKING: TakeView = { take: null, takenId: null, sending: 'looking' }
 const neverChanges = () => () => undefined
@@ -43,6 +43,13 @@ export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
     }
   }, [])
 
+  const begin = useCallback(
+    () =>
+      userAssignmentId && contentId && contextContentId
+        ? currentTakes().begin({ userAssignmentId, contentId, contextContentId })
+        : undefined,
+    [userAssignmentId, contentId, contextContentId],
+  )
   const setTake = useCallback(
     (take: Take) => {
       if (!userAssignmentId || !contentId || !contextContentId) setTried(take)
@@ -52,5 +59,11 @@ export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
     [userAssignmentId, contentId, contextContentId],
   )
   const view: TakeView = answerKey ? sent : { take: tried, takenId: null, sending: 'none' }
-  return { ...view, isHereAlone, setTake, sendAgain: () => answerKey && void currentTakes().sendAgain(answerKey) }
+  return {
+    ...view,
+    isHereAlone,
+    begin,
+    setTake,
+    sendAgain: () => answerKey && void currentTakes().sendAgain(answerKey),
+  }
 }

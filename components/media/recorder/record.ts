@@ -1,4 +1,4 @@
-import { keepPieces } from '@/lib/upload/client/kept-recordings'
+import { type BegunRecording, keepPieces } from '@/lib/upload/client/kept-recordings'
 
 /** Milliseconds of sound that a page which is closed may lose. */
 const PIECE_MS = 1000
@@ -31,10 +31,10 @@ export function letGo(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Records a stream; its pieces are kept on this device under a name, where there is one, until the whole is kept in their place. */
+/** Records a stream; its pieces are kept on this device under its name, where it has one, until the whole is kept in their place. */
 export function record(
   stream: MediaStream,
-  keepUnder: string | undefined,
+  begun: BegunRecording | undefined,
   { onStop, onRecorded }: RecordingEvents,
 ): Running {
   const context = new AudioContext()
@@ -43,7 +43,7 @@ export function record(
   const samples = new Float32Array(analyser.fftSize)
   const pieces: Blob[] = []
   const recorder = new MediaRecorder(stream)
-  const kept = keepUnder === undefined ? null : keepPieces(keepUnder)
+  const kept = begun === undefined ? null : keepPieces(begun)
   let isKept: Promise<void> | undefined
   const began = performance.now()
   const stop = () => {

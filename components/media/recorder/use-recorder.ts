@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onBeforeSending } from '@/lib/session/client/unsent-work'
+import type { BegunRecording, Take } from '@/lib/upload/client/kept-recordings'
 import { letGo, type Running, record } from './record'
 import { toWav } from './wav'
 
@@ -14,8 +15,6 @@ export type RecorderState =
   | { kind: 'recording'; seconds: number; level: number }
   | { kind: 'working' }
   | { kind: 'problem'; problem: RecorderProblem }
-
-export type Take = { blob: Blob; seconds: number }
 
 const TICK_MS = 100
 
@@ -34,13 +33,13 @@ export async function makeTake(recorded: Blob): Promise<Take> {
 
 type RecorderOptions = {
   maxSeconds: number
-  /** Names the recording on this device, where its pieces are kept while it is made; the take has to be kept in their place. */
-  keepUnder: string | undefined
+  /** Names a recording when it is asked for; its pieces are kept on this device while it is made, and the take has to be kept in their place. */
+  begin: () => BegunRecording | undefined
   onTake: (take: Take) => void
 }
 
 /** Records the microphone up to `maxSeconds` and gives the take as WAV. The microphone is let go whenever nothing is recorded. */
-export function useRecorder({ maxSeconds, keepUnder, onTake }: RecorderOptions) {
+export function useRecorder({ maxSeconds, begin, onTake }: RecorderOptions) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' })
   const running = useRef<Running | null>(null)
   const isHere = useRef(true)
@@ -62,6 +61,7 @@ export function useRecorder({ maxSeconds, keepUnder, onTake }: RecorderOptions) 
       return
     }
     setState({ kind: 'asking' })
+    const begun = begin()
     let stream: MediaStream
     try {
       stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: true } })
@@ -75,7 +75,7 @@ export function useRecorder({ maxSeconds, keepUnder, onTake }: RecorderOptions) 
     const isEnded = new Promise<void>((resolve) => {
       end = resolve
     })
-    const recording = record(stream, keepUnder, {
+    const recording = record(stream, begun, {
       onStop() {
         clearInterval(timer)
         running.current = null
@@ -85,7 +85,7 @@ export function useRecorder({ maxSeconds, keepUnder, onTake }: RecorderOptions) 
         try {
           const take = await makeTake(recorded)
           setState({ kind: 'idle' })
-          takeRef.current(take)
+          takeRef.current({ ...take, answer: begun?.answer })
         } catch {
           setState({ kind: 'problem', problem: 'unreadable' })
         }
@@ -105,7 +105,7 @@ export function useRecorder({ maxSeconds, keepUnder, onTake }: RecorderOptions) 
     }, TICK_MS)
     running.current = recording
     setState({ kind: 'recording', seconds: 0, level: 0 })
-  }, [maxSeconds, keepUnder])
+  }, [maxSeconds, begin])
 
   const stop = useCallback(() => running.current?.stop(), [])
   return { state, start, stop }

@@ -7,8 +7,11 @@ import { answerRowKey, isUnsent, pageViewRowKey, rowKeyIn, type WorkRow } from '
 /** Who writes: a user in a tab. */
 export type Writer = { userId: string; tab: BrowserTab }
 
+/** What a change goes on from and when it was made, where that was before it is written down. */
+export type Origin = Partial<Pick<WorkRow, 'version' | 'changedAt'>>
+
 /** A change of an answer. */
-export type Change = Pick<WorkRow, 'data' | 'state'> & { isCleared?: boolean }
+export type Change = Pick<WorkRow, 'data' | 'state'> & { isCleared?: boolean } & Origin
 
 /** A page that was on screen; `version` is the version of the text that was read. */
 export type PageView = { userAssignmentId: string; contentId: string; rootContentId: string; version: string }
@@ -27,8 +30,10 @@ function written({ userId, tab }: Writer) {
 }
 
 /** The row of a change of this tab; it goes on from what is shown, be that this tab's, a closed tab's or the server's. */
-export function nextRow(entry: Entry, { data, state, isCleared = false }: Change, writer: Writer): WorkRow {
+export function nextRow(entry: Entry, change: Change, writer: Writer): WorkRow {
   const { row, server, key, start } = entry
+  const { data, state, isCleared = false, changedAt = Date.now() } = change
+  const known = isRowShown(entry) ? (row?.version ?? null) : (server?.version ?? null)
   const own = writer.tab.tabId()
   const isAdopted = row !== null && row.tabId !== own && isUnsent(row)
   return {
@@ -38,10 +43,11 @@ export function nextRow(entry: Entry, { data, state, isCleared = false }: Change
     ...key,
     rootContentId: start.rootContentId,
     clientId: server?.clientId ?? row?.clientId ?? newId(),
-    version: isRowShown(entry) ? (row?.version ?? null) : (server?.version ?? null),
+    version: change.version === undefined ? known : change.version,
     data,
     state,
     isCleared,
+    changedAt,
     written: start.written ?? row?.written,
     follows: isAdopted ? { tabId: row.tabId, sequence: row.sequence } : (row?.follows ?? null),
     ...(row?.status === 'conflict' && { status: 'conflict' as const, other: row.other }),

@@ -14,7 +14,7 @@ import {
   shownData,
   viewOf,
 } from './answer-view'
-import { type Change, nextRow, type Writer } from './next-row'
+import { type Change, nextRow, type Origin, type Writer } from './next-row'
 import type { TabAnswers } from './tab-answers'
 import { answerId, isSameData, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
@@ -91,10 +91,11 @@ export class OpenAnswers {
   }
 
   /** Keeps a new value of an answer: here and on the device at once, on the server after the delay of shell.md §5. */
-  setValue(id: string, value: unknown, isCleared = false): void {
+  setValue(id: string, value: unknown, isCleared = false, origin: Origin = {}): void {
     const entry = this.parts.answers.get(id)
     if (!entry) return
-    this.change(entry, { data: { ...entry.start.answeredIn, value }, state: 'incomplete', isCleared }, SAVE_DELAY_MS)
+    const data = { ...entry.start.answeredIn, value }
+    this.change(entry, { data, state: 'incomplete', isCleared, ...origin }, SAVE_DELAY_MS)
     this.parts.onChange()
   }
 
@@ -118,7 +119,7 @@ export class OpenAnswers {
       answers.forget(row)
       drafts.goOn(entry, other)
     } else {
-      const taken = choice === 'mine' ? row : { data: other.data, state: row.state }
+      const taken = choice === 'mine' ? row : { data: other.data, state: row.state, changedAt: other.changedAt }
       const decided = nextRow(entry, { ...taken, isCleared: true }, writer)
       answers.replace(entry, { ...decided, version: other.version ?? row.version, status: 'pending', other: null }, 0)
     }

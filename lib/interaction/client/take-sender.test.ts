@@ -224,22 +224,100 @@ test('[F-53] a device that cannot be read says of no take that it is gone: it is
   expectSent(server)
 })
 
-test('[F-68] what was answered in another place meanwhile stays, until the learner sends the take all the same', async () => {
+/** What another device has answered. */
+const elsewhere = (version: number) =>
+  wireInteraction({
+    ...{ ...key, version, dateModified: new Date(Date.now()).toISOString() },
+    interactionData: { value: { uploadId: 'other', seconds: 1 } },
+  })
+
+/** The choice that waits on a page. */
+function choiceOn({ store }: Awaited<ReturnType<typeof openPage>>) {
+  const save = store.answers.read(id)?.save
+  if (save?.kind !== 'conflict') throw new Error(`There is no choice: ${save?.kind}`)
+  return save
+}
+
+test('[F-68] what was answered in another place meanwhile stays, until the learner chooses', async () => {
   const server = await recordOffline()
-  const newer = wireInteraction({ ...key, version: 3, interactionData: { value: { uploadId: 'other', seconds: 1 } } })
+  const newer = elsewhere(3)
   server.rows.set(id, newer)
-  const { sender, net, store } = await openPage({ server, tab: 'tab-b' })
-  store.answers.open(key, start(newer))
-  await sender.takeUpAll()
+  const page = await openPage({ server, tab: 'tab-b' })
+  page.store.answers.open(key, start(newer))
+  await page.sender.takeUpAll()
   await settle()
-  expect(net.begun).toEqual([])
   expect(stored(server)).toEqual({ uploadId: 'other', seconds: 1 })
-  sender.show(key)
-  await settle()
-  expect(sender.read(key)).toMatchObject({ take, sending: 'refused' })
-  await sender.sendAgain(key)
+  expect(choiceOn(page)).toMatchObject({
+    mine: { value: { uploadId: 'upload-1', seconds: 4 } },
+    theirs: { value: { uploadId: 'other', seconds: 1 } },
+  })
+  page.store.answers.resolve(id, 'mine')
   await settle()
   expectSent(server)
+})
+
+describe('[F-68] of a take the version counts that was known when its recording began', () => {
+  /** A page on which a recording has begun, of an answer that nobody has given yet. */
+  async function beginTake(net?: ReturnType<typeof uploads>) {
+    const page = await openPage({ net })
+    page.store.answers.open(key, start())
+    page.sender.show(key)
+    await settle()
+    return { ...page, begun: page.sender.begin(key).answer }
+  }
+
+  test('what another device records meanwhile, and this page hears of, is not overwritten', async () => {
+    const { begun, ...page } = await beginTake()
+    const newer = elsewhere(1)
+    page.server.rows.set(id, newer)
+    page.store.merge([newer])
+    page.sender.keep(key, { ...take, answer: begun })
+    await settle()
+    expect(stored(page.server)).toEqual({ uploadId: 'other', seconds: 1 })
+    expect(choiceOn(page).mine.value).toEqual({ uploadId: 'upload-1', seconds: 4 })
+    expect(page.sender.read(key)).toMatchObject({ sending: 'none' })
+  })
+
+  test('nor by who asks to send it again, and hears their own take all the while', async () => {
+    const net = uploads({ isDown: true })
+    const { begun, ...page } = await beginTake(net)
+    page.sender.keep(key, { ...take, answer: begun })
+    await settle()
+    expect(page.sender.read(key)).toMatchObject({ take, sending: 'waiting' })
+    const newer = elsewhere(1)
+    page.server.rows.set(id, newer)
+    page.store.merge([newer])
+    net.line.isDown = false
+    await page.sender.sendAgain(key)
+    await settle()
+    expect(stored(page.server)).toEqual({ uploadId: 'other', seconds: 1 })
+    expect(choiceOn(page).mine.value).toEqual({ uploadId: 'upload-1', seconds: 4 })
+  })
+
+  test('what this very page has sent meanwhile is an older take of the same learner, who has recorded anew', async () => {
+    const { begun, server, store, sender } = await beginTake()
+    sender.keep(key, take)
+    await settle()
+    expect(stored(server)).toMatchObject({ uploadId: 'upload-1' })
+    sender.keep(key, { ...take, seconds: 9, answer: begun })
+    await settle()
+    expectSent(server, { uploadId: 'upload-2', seconds: 9 })
+    expect(store.news.readSummary()).toMatchObject({ conflicts: 0 })
+  })
+})
+
+test('[F-68] the choice tells when a take was recorded, and not when it was sent', async () => {
+  const net = uploads({ isDown: true })
+  const page = await record({ net })
+  const recordedAt = Date.now()
+  await jest.advanceTimersByTimeAsync(60_000)
+  page.server.rows.set(id, elsewhere(1))
+  await jest.advanceTimersByTimeAsync(60_000)
+  net.back()
+  await settle()
+  const { mine, theirs } = choiceOn(page)
+  expect(mine.changedAt).toBeLessThanOrEqual(recordedAt)
+  expect(theirs.changedAt).toBeGreaterThan(mine.changedAt)
 })
 
 test('[F-68] where this page knew nothing of that, the learner chooses', async () => {

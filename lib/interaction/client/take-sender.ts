@@ -1,6 +1,7 @@
 import { holdOpenWork } from '@/lib/session/client/lost-session'
 import type { Unsent } from '@/lib/session/client/unsent-work'
 import {
+  type BegunRecording,
   forgetRecording,
   holdRecording,
   type KeptRecording,
@@ -9,6 +10,7 @@ import {
   keptRecordings,
   noteRecording,
   type RecordedAnswer,
+  type Take,
 } from '@/lib/upload/client/kept-recordings'
 import { recordingKey } from '@/lib/upload/client/recording-key'
 import type { SendUpload } from '@/lib/upload/client/send-upload'
@@ -22,11 +24,8 @@ import type { WorkStore } from './work-store'
 /** Whether a take is on its way: not known yet, none, being sent, waiting for another try, or not taken by the server. */
 export type Sending = 'looking' | 'none' | 'sending' | 'waiting' | 'refused'
 
-/** What was recorded, and its length. */
-export type SentTake = Pick<KeptRecording, 'blob' | 'seconds'>
-
 /** A take as its page shows it; `takenId` names its upload, as long as the take is here. */
-export type TakeView = { take: SentTake | null; takenId: string | null; sending: Sending }
+export type TakeView = { take: Take | null; takenId: string | null; sending: Sending }
 
 type TakeSenderParts = {
   userId: string
@@ -115,13 +114,16 @@ export class TakeSender {
     }
   }
 
+  /** Names a take that is begun now, with its answer as that is known. */
+  begin(answer: AnswerKey): BegunRecording {
+    return { key: takeKey(answer), answer: this.parts.work.answers.startOf(answerId(answer)) }
+  }
+
   /** Keeps a new take in the place of an older one, and sends it. */
-  keep(answer: AnswerKey, { blob, seconds }: SentTake): void {
-    const { userId, work } = this.parts
-    const recording = {
-      ...{ key: takeKey(answer), blob, seconds, keptAt: Date.now(), userId },
-      answer: work.answers.startOf(answerId(answer)),
-    }
+  keep(answer: AnswerKey, { blob, seconds, keptAt = Date.now(), answer: begun }: Take): void {
+    const { key, answer: now } = this.begin(answer)
+    const known = begun && this.isOvertaken(begun) ? begun : now
+    const recording = { key, blob, seconds, keptAt, userId: this.parts.userId, answer: known }
     const ends = [holdOpenWork(), holdRecording(recording.key)]
     const release = () => {
       for (const end of ends) end()
@@ -135,8 +137,7 @@ export class TakeSender {
   async sendAgain(answer: AnswerKey): Promise<void> {
     const kept = await keptRecording(takeKey(answer))
     const { take } = this.read(answer)
-    // Whoever asks for it has seen what is there now.
-    if (kept && kept !== 'unknown') this.takeUp({ ...kept, answer: undefined }, answer)
+    if (kept && kept !== 'unknown') this.takeUp(kept, answer)
     else if (take) this.keep(answer, take)
   }
 
@@ -192,10 +193,10 @@ export class TakeSender {
   }
 
   private start(recording: KeptRecording, keeping: Promise<boolean>): void {
-    const { key, blob, seconds } = recording
+    const { key, blob, seconds, keptAt, answer } = recording
     this.running.get(key)?.controller.abort()
     const controller = new AbortController()
-    this.tell(key, { take: { blob, seconds }, takenId: null, sending: 'sending' })
+    this.tell(key, { take: { blob, seconds, keptAt, answer }, takenId: null, sending: 'sending' })
     const end = this.run(recording, keeping, controller.signal).finally(() => {
       if (this.running.get(key)?.controller !== controller) return
       this.running.delete(key)
@@ -225,7 +226,7 @@ export class TakeSender {
   }
 
   private async send(recording: KeptRecording, signal: AbortSignal): Promise<void> {
-    const { key, blob, seconds, answer } = recording
+    const { key, blob, seconds, keptAt, answer } = recording
     const { work, upload } = this.parts
     if (!answer) throw new Error('The page of this recording knows its answer.')
     const id = answerId(answer.key)
@@ -233,15 +234,16 @@ export class TakeSender {
     const unfollow = this.noteOwnSaves(recording, answer, uploads)
     const requireOpen = () => {
       if (!work.answers.read(id)) work.answers.open(answer.key, answer.start)
-      const isTaken = work.answers.read(id)?.lock === null && !this.isOvertaken(answer, uploads)
-      if (!isTaken) throw new Error('The answer is closed, or a newer one has its place.')
+      if (work.answers.read(id)?.lock !== null) throw new Error('The answer is closed.')
     }
     // It is named by its answer from the start, whatever page is open.
     const onCreated = (uploadId: string) => {
       requireOpen()
+      // What was answered elsewhere since it was begun is not overwritten: the learner chooses.
+      const version = this.isOvertaken(answer, uploads) ? (answer.start.interaction?.version ?? null) : undefined
       uploads.add(uploadId)
       void noteRecording(recording, { uploadIds: [...uploads] })
-      work.answers.setValue(id, { uploadId, seconds })
+      work.answers.setValue(id, { uploadId, seconds }, false, { version, changedAt: keptAt })
       this.tell(key, { ...this.viewOf(key), takenId: uploadId })
     }
     const onWaiting = () => this.tell(key, { ...this.viewOf(key), sending: 'waiting' })
@@ -261,7 +263,7 @@ export class TakeSender {
   }
 
   /** Whether something newer than this take was answered in another place. */
-  private isOvertaken({ key, start }: RecordedAnswer, uploads: ReadonlySet<string>): boolean {
+  private isOvertaken({ key, start }: RecordedAnswer, uploads: ReadonlySet<string> = new Set()): boolean {
     const now = this.parts.work.answers.startOf(answerId(key))?.start.interaction
     if (!now || now.version <= (start.interaction?.version ?? 0)) return false
     return now.tabId !== this.parts.tabId() && !uploads.has(uploadOf(now) ?? '')

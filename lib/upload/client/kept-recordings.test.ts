@@ -28,10 +28,10 @@ const DAY = 86_400_000
 const KEPT_AT = Date.now()
 const take = (key: string) => ({ key, blob: new Blob(['wav']), seconds: 2, keptAt: KEPT_AT })
 const piece = (text: string) => new Blob([text], { type: 'audio/webm' })
-const textOf = async (key = KEY) => (await (await leftPieces(key))?.text()) ?? null
+const textOf = async (key = KEY) => (await (await leftPieces(key))?.blob.text()) ?? null
 
 async function begun(key: string) {
-  const tab = keepPieces(key)
+  const tab = keepPieces({ key })
   await tab.add(piece('one'))
   return tab
 }
@@ -56,18 +56,29 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks())
 
 test('[F-53] what was recorded before a page was closed is there again, in its order', async () => {
-  const tab = keepPieces(KEY)
+  const tab = keepPieces({ key: KEY })
   void tab.add(piece('one '))
   void tab.add(piece('two '))
   await tab.add(piece('three'))
   held.clear() // as the browser does when a page is closed
   expect(await textOf()).toBe('one two three')
-  expect((await leftPieces(KEY))?.type).toBe('audio/webm')
+  expect((await leftPieces(KEY))?.blob.type).toBe('audio/webm')
   expect(await textOf('work:other')).toBeNull()
 })
 
+test('[F-68] what is left of a recording tells when it was made, and of which answer as that was known', async () => {
+  const answer = {
+    key: { userAssignmentId: 'work', contentId: 'item', contextContentId: 'page' },
+    start: { rootContentId: 'root', interaction: null, lock: null },
+  }
+  jest.spyOn(Date, 'now').mockReturnValue(KEPT_AT)
+  await keepPieces({ key: KEY, answer }).add(piece('one'))
+  held.clear()
+  expect(await leftPieces(KEY)).toMatchObject({ answer, keptAt: KEPT_AT })
+})
+
 test('[F-53] a tab that records is left alone, until it is done', async () => {
-  const tab = keepPieces(KEY)
+  const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))
   expect(await textOf()).toBeNull()
   await tab.end()
@@ -75,11 +86,11 @@ test('[F-53] a tab that records is left alone, until it is done', async () => {
 })
 
 test('[F-53] the whole recording takes the place of its pieces, and a new one that of an old one', async () => {
-  const first = keepPieces(KEY)
+  const first = keepPieces({ key: KEY })
   await first.add(piece('one'))
   await first.add(piece('two'))
   held.clear()
-  const second = keepPieces(KEY)
+  const second = keepPieces({ key: KEY })
   await second.add(piece('anew'))
   held.clear()
   expect(await textOf()).toBe('anew')
@@ -89,9 +100,9 @@ test('[F-53] the whole recording takes the place of its pieces, and a new one th
 })
 
 test('[F-53] of two tabs that record the same one keeps its pieces, and the other one touches none of them', async () => {
-  const first = keepPieces(KEY)
+  const first = keepPieces({ key: KEY })
   await first.add(piece('one '))
-  const second = keepPieces(KEY)
+  const second = keepPieces({ key: KEY })
   await second.add(piece('other '))
   await first.add(piece('two'))
   await second.end()
@@ -103,7 +114,7 @@ test('[F-53] of two tabs that record the same one keeps its pieces, and the othe
 })
 
 test('[F-53] a recording that is done leaves its pieces to its whole', async () => {
-  const tab = keepPieces(KEY)
+  const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))
   await tab.end()
   await keepRecording(take(KEY))
@@ -111,12 +122,12 @@ test('[F-53] a recording that is done leaves its pieces to its whole', async () 
 })
 
 test('what is thrown away is gone, and what nobody came back for after sixty days', async () => {
-  await keepPieces(KEY).add(piece('one'))
+  await keepPieces({ key: KEY }).add(piece('one'))
   held.clear()
   await forgetPieces(KEY)
   expect(await textOf()).toBeNull()
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
-  await keepPieces(KEY).add(piece('old'))
+  await keepPieces({ key: KEY }).add(piece('old'))
   held.clear()
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000 + 60 * DAY)
   expect(await textOf()).toBe('old')
@@ -167,7 +178,7 @@ test('[F-53] what becomes known of a recording is noted beside it, and not besid
 
 test('without locks, outside of a secure context, what is left is found all the same', async () => {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} })
-  const tab = keepPieces(KEY)
+  const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))
   expect(await textOf()).toBe('one')
   await tab.end()
@@ -177,11 +188,11 @@ test('without locks, outside of a secure context, what is left is found all the 
 
 test('[F-71] [PLAY-18] what the server of a work has not is told: what is recorded now, what was cut off, and what was not sent', async () => {
   const states = async () => (await openRecordings('work')).map(({ contentId, state }) => [contentId, state])
-  const tab = keepPieces(KEY)
+  const tab = keepPieces({ key: KEY })
   expect(await states()).toEqual([['item', 'running']])
   await tab.add(piece('one'))
   await tab.end()
-  await keepPieces('another:item').add(piece('one'))
+  await keepPieces({ key: 'another:item' }).add(piece('one'))
   expect(await states()).toEqual([['item', 'left']])
   await keepRecording(take(KEY))
   expect(await states()).toEqual([['item', 'unsent']])
@@ -222,10 +233,10 @@ test('[F-53] a device that cannot be read is told from one that keeps nothing', 
 test('[F-53] [F-87] who leaves is told of what is being recorded and was cut off, and of nobody else’s', async () => {
   const states = async () => (await undoneRecordings('user-1')).map(({ contentId, state }) => [contentId, state])
   userId = 'user-2'
-  await keepPieces('theirs:item').add(piece('one'))
+  await keepPieces({ key: 'theirs:item' }).add(piece('one'))
   userId = 'user-1'
   expect(await states()).toEqual([])
-  const tab = keepPieces(KEY)
+  const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))
   expect(await states()).toEqual([['item', 'running']])
   await tab.end()

@@ -10,7 +10,7 @@ const VERSION = 2
 /** A recording that nobody came back for is forgotten after this time, in milliseconds. */
 const KEEP_MS = 60 * 86_400_000
 
-/** The answer that a recording is of, as it was known when it was recorded: what an answer is opened with. */
+/** The answer that a recording is of, as it was known when the recording began: what an answer is opened with. */
 export type RecordedAnswer = { key: AnswerKey; start: AnswerStart }
 
 /** A recording on this device that the server does not have yet; `keptAt` tells it from a later one under its key. */
@@ -28,9 +28,15 @@ export type KeptRecording = {
   /** The server did not take it: it waits until its page is opened. */
   isRefused?: boolean | undefined
 }
+
+/** A recording that is begun: its name on this device, and the answer that it is of. */
+export type BegunRecording = Pick<KeptRecording, 'key' | 'answer'>
+
+/** What was recorded and its length; when that was, where it is not just now, and the answer that it is of. */
+export type Take = Pick<KeptRecording, 'blob' | 'seconds' | 'answer'> & Partial<Pick<KeptRecording, 'keptAt'>>
+
 /** A part of a recording that is still being made, in the form of the browser, and of whom. */
-type Piece = {
-  key: string
+type Piece = BegunRecording & {
   index: number
   blob: Blob
   keptAt: number
@@ -188,7 +194,7 @@ type KeptPieces = {
  * Begins to keep a recording as it is made; what an earlier one left under the key is forgotten. While another tab records under the key,
  * nothing of this one is kept before it is whole.
  */
-export function keepPieces(key: string): KeptPieces {
+export function keepPieces({ key, answer }: BegunRecording): KeptPieces {
   let index = 0
   const path = pathNow()
   const userId = deviceOwner() || undefined
@@ -211,7 +217,7 @@ export function keepPieces(key: string): KeptPieces {
   let written: Promise<unknown> = isOurs.then((isKept) => (isKept ? removePieces(key) : null))
   return {
     async add(blob) {
-      const piece = { key, index, blob, keptAt: Date.now(), path, userId }
+      const piece = { key, index, blob, keptAt: Date.now(), path, userId, answer }
       index += 1
       written = written.then(async () => {
         if (await isOurs) await withStore((database) => database.put('pieces', piece))
@@ -233,19 +239,24 @@ export async function forgetPieces(key: string): Promise<void> {
   await withLock(key, async (isFree) => isFree && removePieces(key))
 }
 
-async function readPieces(key: string): Promise<Blob | null> {
+/** What is left of a recording, in the form of the browser. */
+type LeftRecording = Pick<KeptRecording, 'blob' | 'keptAt' | 'answer'>
+
+async function readPieces(key: string): Promise<LeftRecording | null> {
   const pieces = await withStore(async (database) => {
     const all = await database.getAll('pieces')
     const old = all.filter(({ keptAt }) => Date.now() - keptAt > KEEP_MS)
     await Promise.all(old.map((piece) => database.delete('pieces', [piece.key, piece.index])))
     return all.filter((piece) => piece.key === key && !old.includes(piece))
   })
-  const parts = pieces?.map(({ blob }) => blob) ?? []
-  return parts[0] ? new Blob(parts, { type: parts[0].type }) : null
+  const last = pieces?.at(-1)
+  if (!pieces || !last) return null
+  const parts = pieces.map(({ blob }) => blob)
+  return { ...last, blob: new Blob(parts, { type: last.blob.type }) }
 }
 
-/** What was recorded before its page was closed, in the form of the browser; null where nothing is left, or another tab is recording. */
-export async function leftPieces(key: string): Promise<Blob | null> {
+/** What was recorded before its page was closed; null where nothing is left, or another tab is recording. */
+export async function leftPieces(key: string): Promise<LeftRecording | null> {
   const left = await readPieces(key)
   // Asked afterwards and for a moment: a tab that begins meanwhile is not kept from it, and its pieces are not taken for left ones.
   return withLock(key, async (isFree) => (isFree ? left : null))
