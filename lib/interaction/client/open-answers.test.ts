@@ -81,6 +81,51 @@ describe('two tabs', () => {
     expect(store.answers.read(id)?.save.kind).toBe('saved')
   })
 
+  test('[F-68] words that were kept are as old as they were, also where another choice follows', async () => {
+    const { store, server } = await staleStore()
+    const writtenAt = Date.now() - SAVE_DELAY_MS
+    await jest.advanceTimersByTimeAsync(60_000)
+    server.rows.set(id, wireInteraction({ version: 3, interactionData: { value: 'theirs, and more' } }))
+    store.answers.resolve(id, 'mine')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(store.answers.read(id)?.save).toMatchObject({
+      kind: 'conflict',
+      mine: { value: 'mine', changedAt: writtenAt },
+      theirs: { value: 'theirs, and more' },
+    })
+  })
+
+  const MORE = wireInteraction({ version: 3, interactionData: { value: 'theirs, and more' } })
+
+  test('[F-68] the choice follows what is written in the other place, so that one choice is enough', async () => {
+    const { store, server } = await staleStore()
+    server.rows.set(id, MORE)
+    store.merge([MORE])
+    expect(store.answers.read(id)?.save).toMatchObject({ kind: 'conflict', theirs: { value: 'theirs, and more' } })
+    store.answers.resolve(id, 'mine')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(server.rows.get(id)).toMatchObject({ version: 4, interactionData: { value: 'mine' } })
+    expect(store.answers.read(id)?.save.kind).toBe('saved')
+  })
+
+  test('[F-68] also what was written there before the page was opened again', async () => {
+    const { server, database } = await staleStore()
+    server.rows.set(id, MORE)
+    const { store } = await openAnswer({ server, database }, start(MORE))
+    expect(store.answers.read(id)?.save).toMatchObject({
+      kind: 'conflict',
+      mine: { value: 'mine' },
+      theirs: { value: 'theirs, and more' },
+    })
+  })
+
+  test('[F-68] and is none any more once both say the same', async () => {
+    const { store } = await staleStore()
+    store.merge([wireInteraction({ version: 3, interactionData: { value: 'mine' } })])
+    expect(store.answers.read(id)).toMatchObject({ value: 'mine', save: { kind: 'saved' } })
+    expect(store.news.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
+  })
+
   test('[F-68] choosing the other one shows it, and a later change goes on from it', async () => {
     const { store, server, database } = await staleStore()
     store.answers.resolve(id, 'theirs')

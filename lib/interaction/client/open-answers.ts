@@ -15,6 +15,7 @@ import {
   viewOf,
 } from './answer-view'
 import { type Change, nextRow, type Origin, type Writer } from './next-row'
+import { meetingNewest } from './settle-row'
 import type { TabAnswers } from './tab-answers'
 import { answerId, isSameData, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
@@ -129,7 +130,10 @@ export class OpenAnswers {
 
   /** Takes down what the server has told of an interaction; who calls it tells the page. */
   learn(interaction: WireInteraction): void {
-    for (const entry of entriesOf(this.parts.answers.opened(), interaction)) learn(entry, interaction)
+    for (const entry of entriesOf(this.parts.answers.opened(), interaction)) {
+      learn(entry, interaction)
+      this.meetNewest(entry)
+    }
   }
 
   /** Locks what is open of a user assignment that was turned in, until a page tells of a newer version of it. */
@@ -151,10 +155,17 @@ export class OpenAnswers {
     if (start.interaction) learn(entry, start.interaction)
     answers.add(entry)
     drafts.attach(entry)
+    this.meetNewest(entry)
     // What was refused is offered again where the page is open now: reopened, given more time, or put back.
     if (wasLocked && entry.lock === null && entry.row?.status === 'refused')
       answers.keep(entry, { ...entry.row, status: 'pending', refusal: null }, 0)
     return entry
+  }
+
+  /** Has a choice that waits follow what the server has by now. */
+  private meetNewest({ row, server }: Entry): void {
+    const met = row && server && meetingNewest(row, server, Date.now())
+    if (met && met !== row) this.parts.drafts.keepRow(met, null)
   }
 
   /** Takes up an answer that the device holds and no page has opened. */

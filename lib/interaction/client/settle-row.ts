@@ -9,17 +9,28 @@ export function metOn({ interactionData: data, state, version, dateModified }: W
   return { data, state, version, changedAt: onThisClock(Date.parse(dateModified)) }
 }
 
+/** A row that has met another answer: there is a choice, unless both say the same. */
+function meeting(row: WorkRow, current: WireInteraction, at: number): WorkRow {
+  const isDone = current.state !== 'incomplete'
+  const isSame =
+    isSameData({ value: current.interactionData.value }, { value: row.data.value }) &&
+    isDone === (row.state === 'complete')
+  if (isSame) return { ...row, status: 'saved', version: current.version, savedAt: at, other: null }
+  return { ...row, status: 'conflict', other: metOn(current) }
+}
+
 function settleConflict(row: WorkRow, { current }: Extract<Done, { kind: 'conflict' }>, at: number): Settled {
   const { follows } = row
   const isOwnPast = follows !== null && current.tabId === follows.tabId && current.sequence <= follows.sequence
   if (isOwnPast) return { kind: 'again', row: { ...row, version: current.version, follows: null }, seen: null }
-  const isDone = current.state !== 'incomplete'
-  if (
-    isSameData({ value: current.interactionData.value }, { value: row.data.value }) &&
-    isDone === (row.state === 'complete')
-  )
-    return { kind: 'kept', row: { ...row, status: 'saved', version: current.version, savedAt: at } }
-  return { kind: 'kept', row: { ...row, status: 'conflict', other: metOn(current) } }
+  return { kind: 'kept', row: meeting(row, current, at) }
+}
+
+/** A row whose choice is beside what the server had before has what it has now beside it, and is none where that is the same. */
+export function meetingNewest(row: WorkRow, current: WireInteraction, at: number): WorkRow {
+  const { status, other } = row
+  const isBehind = status === 'conflict' && other !== null && other.version !== null && other.version < current.version
+  return isBehind ? meeting(row, current, at) : row
 }
 
 /** What a row becomes by the outcome of a sending; `row` is its newest change, which may be newer than what was sent. */
