@@ -20,6 +20,8 @@ const delays: number[] = []
 const removed: string[] = []
 const restored: object[] = []
 let kept: Kept[] = []
+/** What goes on as a new note, by its former key. */
+const renewed = new Map<string, string>()
 const listeners = new Set<() => void>()
 const shelf = {
   save(change: { key: string | null; data: object }, delay?: number) {
@@ -29,7 +31,7 @@ const shelf = {
     for (const listener of listeners) listener()
     return change.key ?? 'new'
   },
-  find: (key: string) => kept.find((note) => note.key === key),
+  find: (key: string) => kept.find((note) => note.key === (renewed.get(key) ?? key)),
   remove: (key: string) => removed.push(key),
   restore: (key: string, note: object) => restored.push({ key, note }),
 }
@@ -65,6 +67,7 @@ beforeEach(() => {
   delays.length = 0
   removed.length = 0
   restored.length = 0
+  renewed.clear()
   kept = []
   globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, text: async () => VTT })) as unknown as typeof fetch
   // A film as the tests have it: its element plays when it is told to.
@@ -370,6 +373,25 @@ describe('the notes on a film', () => {
     expect(await accessibilityProblems(container)).toEqual([])
     press('Delete the note at 0:02')
     expect(removed).toEqual(['one'])
+  })
+
+  test('[F-68] a note that goes on as a new one while it is written stays open, in the same field with the focus', async () => {
+    kept = [keptNote('one', {})]
+    await openNotes(place())
+    press('Edit the note at 0:02')
+    const field = screen.getByRole('textbox', { name: 'Note at 0:02' })
+    await userEvent.type(field, '!')
+    act(() => {
+      kept = kept.map((note) => ({ ...note, key: 'two' }))
+      renewed.set('one', 'two')
+      for (const listener of listeners) listener()
+    })
+    expect(screen.getByRole('textbox', { name: 'Note at 0:02' })).toBe(field)
+    expect(field).toHaveFocus()
+    await userEvent.type(field, '?')
+    expect(saved.at(-1)).toMatchObject({ key: 'two' })
+    press('Done')
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   test('a note that was taken away comes back as it was by Undo', async () => {

@@ -111,6 +111,8 @@ export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesP
   const closer = useRef<HTMLButtonElement>(null)
   const { canWrite, canShare } = notes
   const removeNote = useNoteRemoval(notes.shelf)
+  // It may go on as a new note, as it was deleted elsewhere: who is writing goes on in the same field.
+  const open = openKey === null ? undefined : notes.shelf().find(openKey)
 
   // The button that opened the panel lies behind it now.
   useEffect(() => {
@@ -165,9 +167,9 @@ export function NotesPanel({ notes, position, onSeek, onPause, onClose }: NotesP
         <ul className="grid gap-3">
           {notes.notes.map((note) => (
             <Note
-              key={note.key}
+              key={note.key === open?.key ? openKey : note.key}
               {...{ note, canWrite, onSeek }}
-              isOpen={openKey === note.key}
+              isOpen={note.key === open?.key}
               onOpen={() => setOpenKey(note.key)}
               onChange={notes.change}
               onDone={handleDone}
