@@ -207,6 +207,19 @@ test('[LIVE-13] [F-59] the student hears ids, the staff of the assignment who wa
   expect(outcome).toMatchObject({ counts: expect.any(Object), recipients: expect.any(Array) })
 })
 
+test.each([{ status: 'stayed', reason: 'user_declined' }, { status: 'moved' }])(
+  '[LIVE-13] [F-60] the other devices of a student hear that they have answered, and ask no more: $status',
+  async (answer) => {
+    const { teacher, student, message } = world
+    const { result } = await api(teacher).post<WireRemoteNavigation>('emit-message', { studentId: student.id, message })
+    const own = connectAs(student).subscribe(userChannel(student.id))
+    await heard(own, 'pusher:subscription_succeeded')
+    const rung = heard<Record<string, unknown>>(own, 'teacher-message')
+    await api(student).patch(`remote-navigations/${result.id}`, answer)
+    expect(await rung).toMatchObject({ remoteNavigationId: result.id, sequence: result.sequence, cancelled: true })
+  },
+)
+
 test('[F-62] with the realtime server down the request is stored and the answer says so: 202', async () => {
   const { teacher, student, message } = world
   await stopRealtime()

@@ -9,22 +9,39 @@ import type { Viewer } from '@/lib/session/viewer'
 import { MAX_EVENT_CHANNELS } from '../limits'
 import type { SaveNavigation, WireRemoteNavigation } from '../schema'
 import { getRemoteNavigation } from './list-remote-navigations'
+import type { Asked } from './make-request'
 import { publishOutcome } from './publish-outcome'
 
 type Answer = Exclude<SaveNavigation, { status: 'cancelled' }>
+type Ended = Pick<Asked, 'id' | 'sequence'>
+
+/** Closes the dialogs of students who are not asked any more, in all their tabs and on all their devices. */
+function closeDialogs({ id, sequence }: Ended, userIds: readonly string[]): void {
+  const channels = userIds.map(userChannel)
+  for (let at = 0; at < channels.length; at += MAX_EVENT_CHANNELS)
+    publish(channels.slice(at, at + MAX_EVENT_CHANNELS), 'teacher-message', {
+      remoteNavigationId: id,
+      sequence,
+      cancelled: true,
+    })
+}
 
 /**
  * Takes a student's answer once; a second one is ignored, one that comes after the request was ended is 409 `wrong_state`. Nobody answers for
  * somebody else: 403 `not_allowed` while impersonating.
  */
-async function answer(viewer: Viewer, id: string, input: Answer): Promise<void> {
+async function answer(viewer: Viewer, asked: Ended, input: Answer): Promise<void> {
+  const { id } = asked
   const { userId, session } = viewer
   if (session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
   const { count } = await db().remoteNavigationRecipient.updateMany({
     where: { remoteNavigationId: id, userId, status: 'asked' },
     data: { status: input.status, reason: 'reason' in input ? input.reason : null, answeredDate: now() },
   })
-  if (count > 0) return publishOutcome(id, [userId])
+  if (count > 0) {
+    closeDialogs(asked, [userId])
+    return publishOutcome(id, [userId])
+  }
   const own = await db().remoteNavigationRecipient.findUnique({
     where: { remoteNavigationId_userId: { remoteNavigationId: id, userId } },
   })
@@ -34,26 +51,17 @@ async function answer(viewer: Viewer, id: string, input: Answer): Promise<void> 
 }
 
 /** Ends a request for all who have not answered yet, and closes their dialogs. */
-async function cancel(id: string): Promise<void> {
+async function cancel(asked: Ended): Promise<void> {
+  const { id } = asked
   await inTransaction(async () => {
-    const { sequence } = await db().remoteNavigation.update({
-      where: { id },
-      data: { cancelledDate: now() },
-      select: { sequence: true },
-    })
+    await db().remoteNavigation.update({ where: { id }, data: { cancelledDate: now() }, select: { id: true } })
     const ended = await db().remoteNavigationRecipient.updateManyAndReturn({
       where: { remoteNavigationId: id, status: 'asked' },
       data: { status: 'cancelled', answeredDate: now() },
       select: { userId: true },
     })
     const userIds = ended.map(({ userId }) => userId)
-    const channels = userIds.map(userChannel)
-    for (let at = 0; at < channels.length; at += MAX_EVENT_CHANNELS)
-      publish(channels.slice(at, at + MAX_EVENT_CHANNELS), 'teacher-message', {
-        remoteNavigationId: id,
-        sequence,
-        cancelled: true,
-      })
+    closeDialogs(asked, userIds)
     if (userIds.length > 0) publishOutcome(id, userIds)
   })
 }
@@ -66,11 +74,11 @@ export async function saveRemoteNavigation(
 ): Promise<WireRemoteNavigation> {
   const row = await db().remoteNavigation.findFirst({
     where: { AND: [{ id }, remoteNavigationScope(viewer)] },
-    select: { senderId: true, cancelledDate: true },
+    select: { id: true, sequence: true, senderId: true, cancelledDate: true },
   })
   if (!row) throw notFound()
-  if (input.status !== 'cancelled') await answer(viewer, id, input)
+  if (input.status !== 'cancelled') await answer(viewer, row, input)
   else if (row.senderId !== viewer.userId) throw notAllowed('Only who sent the request can cancel it.')
-  else if (row.cancelledDate === null) await cancel(id)
+  else if (row.cancelledDate === null) await cancel(row)
   return getRemoteNavigation(viewer, id)
 }
