@@ -14,8 +14,9 @@ import { RecordingPlay } from './play'
 type Job = { onCreated(id: string): void; onWaiting(): void; signal: AbortSignal }
 
 const UPLOAD = '0197f9c0-0000-7000-8000-000000000009'
-/** What is left of a take whose page was closed. */
+/** What is left of a take whose page was closed, and when that was. */
 let left: Blob | null
+const CUT_AT = 1
 const room = { isFull: false }
 let send: (job: Job) => Promise<string>
 jest.mock('@/lib/upload/client/kept-recordings', () => {
@@ -27,7 +28,7 @@ jest.mock('@/lib/upload/client/kept-recordings', () => {
       left = null
       return !room.isFull && device.keepRecording(recording)
     },
-    leftPieces: async () => left && { blob: left, keptAt: 1 },
+    leftPieces: async () => left && { blob: left, keptAt: CUT_AT },
     forgetPieces: async () => {
       left = null
     },
@@ -242,15 +243,15 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
     expect(answer.value).toBeNull()
     expect(kept.has(KEY)).toBe(false)
     expect(await accessibilityProblems(container)).toEqual([])
-    let keptAtSending = false
+    let atSending: KeptRecording | undefined
     send = async ({ onCreated }) => {
-      keptAtSending = kept.has(KEY)
+      atSending = kept.get(KEY)
       onCreated(UPLOAD)
       return UPLOAD
     }
     await userEvent.click(screen.getByRole('button', { name: 'Use this recording' }))
     expect(screen.queryByText('Your recording was cut off.')).toBeNull()
-    expect(keptAtSending).toBe(true)
+    expect(atSending).toMatchObject({ keptAt: CUT_AT })
     expect(answer.value).toEqual({ uploadId: UPLOAD, seconds: 2.3 })
     expect(left).toBeNull()
   })
