@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type StateWords, showRows } from '@/lib/viewer/client/show-rows'
 import { useContents } from '@/lib/viewer/client/use-contents'
 import { type ContentsStanding, nextStanding } from '@/lib/viewer/contents'
@@ -71,6 +72,7 @@ export function SectionRows({ html, isCounted }: { html: string; isCounted: bool
   if (drawn.rows !== rows) draw({ rows, html })
   return (
     <ul
+      lang={CONTENT_LANGUAGE}
       data-counted={isCounted ? '' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by tocRows.
       dangerouslySetInnerHTML={{ __html: drawn.html }}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type TocSection, tableOfContents } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 import { ContentsProgress, ContentsRows, SectionRows, SectionState } from './contents'
@@ -10,7 +11,7 @@ import { TocToggle } from './toc-toggle'
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'viewer'>>>
 
-function wordsOf(t: Translate): TocWords {
+function wordsOf(t: Translate, language: string): TocWords {
   return {
     state: { 1: t('state.1'), 2: t('state.2') },
     mark: {
@@ -21,6 +22,7 @@ function wordsOf(t: Translate): TocWords {
       draft: t('mark.draft'),
     },
     draftTitle: t('draftTitle'),
+    language,
   }
 }
 
@@ -30,7 +32,7 @@ function SectionHead({ section, at, words }: { section: TocSection; at: number; 
   return (
     <h3 className="toc-head">
       <SectionGlyph name={name} />
-      {name}
+      <span lang={CONTENT_LANGUAGE}>{name}</span>
       <SectionState at={at} words={words.state} />
     </h3>
   )
@@ -39,13 +41,13 @@ function SectionHead({ section, at, words }: { section: TocSection; at: number; 
 /** The pages of what is read, by section, with how far each is done; beside the sheet on large screens, else a drawer (shell.md §2.5). */
 export async function TableOfContents({ open }: { open: OpenPage }) {
   const t = await getTranslations('viewer')
-  const words = wordsOf(t)
+  const words = wordsOf(t, await getLocale())
   const { root, completions } = open
   const sections = tableOfContents(open)
   return (
     <nav id="toc" popover="auto" aria-label={t('toc')} className="toc">
       <div className="toc-top">
-        <h2>{root.name}</h2>
+        <h2 lang={CONTENT_LANGUAGE}>{root.name}</h2>
         <TocToggle shrink={t('shrinkToc')} expand={t('expandToc')} />
         <button
           type="button"

@@ -13,6 +13,7 @@ const words = {
     draft: '[DRAFT]',
   },
   draftTitle: 'Unpublished draft',
+  language: 'en',
 } as const
 
 const page = (id: string, name = id): ViewerPage => ({
@@ -52,6 +53,11 @@ describe('the rows of the table of contents', () => {
       '<span>b<small>Inserted Content</small><small title="Unpublished draft">[DRAFT]</small></span>',
     )
     expect(tocRows([item({ marks: ['excluded'] })], from, words)).toContain('<small>excluded from assignment</small>')
+  })
+
+  it('say of their own words which language they are in, where it is not that of the content', () => {
+    const html = tocRows([item({ completion: 2, marks: ['inserted'] })], from, { ...words, language: 'es' })
+    expect(html).toContain('b<i lang="es"> (complete)</i><small lang="es">Inserted Content</small>')
   })
 
   it('keep the version', () => {

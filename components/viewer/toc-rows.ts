@@ -1,11 +1,12 @@
 import { escapeHtml } from '@/lib/common/escape-html'
+import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import type { StateWords } from '@/lib/viewer/client/show-rows'
 import type { TocItem, TocMark } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
-/** The words of a row: of its completion (1 partly, 2 complete) and of its marks. */
-export type TocWords = { state: StateWords; mark: Record<TocMark, string>; draftTitle: string }
+/** The words of a row, which is in the language of the content: of its completion (1 partly, 2 complete) and of its marks, and their language. */
+export type TocWords = { state: StateWords; mark: Record<TocMark, string>; draftTitle: string; language: string }
 
 type From = Pick<OpenPage, 'base' | 'wanted'>
 
@@ -16,10 +17,12 @@ function row(item: TocItem, from: From, words: TocWords): string {
     page.depth > 0 ? ` data-depth="${Math.min(page.depth, 3)}"` : '',
     completion ? ` data-done="${completion}"` : '',
   ].join('')
-  const state = completion === null ? '' : `<i>${completion ? ` ${escapeHtml(words.state[completion])}` : ''}</i>`
+  const language = words.language === CONTENT_LANGUAGE ? '' : ` lang="${words.language}"`
+  const state =
+    completion === null ? '' : `<i${language}>${completion ? ` ${escapeHtml(words.state[completion])}` : ''}</i>`
   const tags = marks.map((mark) => {
     const title = mark === 'draft' ? ` title="${escapeHtml(words.draftTitle)}"` : ''
-    return `<small${title}>${escapeHtml(words.mark[mark])}</small>`
+    return `<small${language}${title}>${escapeHtml(words.mark[mark])}</small>`
   })
   const name = `${escapeHtml(page.node.name)}${state}`
   const text = tags.length > 0 ? `<span>${name}${tags.join('')}</span>` : name
