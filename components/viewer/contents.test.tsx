@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import type { ContentsStanding } from '@/lib/viewer/contents'
+import type { ContentsStanding } from '@/lib/viewer/contents-standing'
 import {
   ContentsOfViewer,
   ContentsProgress,

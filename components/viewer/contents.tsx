@@ -6,7 +6,7 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type StateWords, showRows } from '@/lib/viewer/client/show-rows'
 import { useContents } from '@/lib/viewer/client/use-contents'
-import { type ContentsStanding, nextStanding } from '@/lib/viewer/contents'
+import { type ContentsStanding, nextStanding } from '@/lib/viewer/contents-standing'
 
 type Known = {
   /** As the rows were drawn. */

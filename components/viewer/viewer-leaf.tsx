@@ -10,7 +10,7 @@ import { usePagesAhead } from '@/lib/viewer/client/use-pages-ahead'
 import { usePaneFocus } from '@/lib/viewer/client/use-pane-focus'
 import { useReadingPlace } from '@/lib/viewer/client/use-reading-place'
 import { useViewerLinks } from '@/lib/viewer/client/use-viewer-links'
-import type { ContentsStanding } from '@/lib/viewer/contents'
+import type { ContentsStanding } from '@/lib/viewer/contents-standing'
 import { useContentsStanding } from './contents'
 
 const VersionPlace = dynamic(() => loadInTime(() => import('./version-place')).then((module) => module.VersionPlace))

@@ -1,6 +1,6 @@
 import { withParameter } from '@/lib/routing/pane'
 import { VERSION_PARAMETER } from '@/lib/routing/viewer-address'
-import type { ContentsStanding } from '../contents'
+import type { ContentsStanding } from '../contents-standing'
 
 /** The words of a row that is partly done (1), and of one that is done (2). */
 export type StateWords = Readonly<Record<1 | 2, string>>
