@@ -133,6 +133,25 @@ test('between two chapters the table of contents keeps its rows, and says what i
   expect(isSame).toBe(true)
 })
 
+test('from the list of work on, no page stands there without its contents', async ({ page, signIn }) => {
+  await signIn(STUDENT)
+  await open(page)
+  await page.goto('/assignments')
+  await page.evaluate(() => {
+    const bare: string[] = []
+    Object.assign(window, { bare })
+    new MutationObserver(() => {
+      const title = document.querySelector('.story-title')?.textContent
+      if (title && !document.getElementById('toc')) bare.push(title)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const work = new URL(address, 'http://localhost').pathname.split('/')[2]
+  await page.locator(`a[href="/assignments/${work}"]`).first().click()
+  await expect(heading(page, LAST)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { bare?: string[] }).bare ?? [])).toEqual([])
+})
+
 test('the table of contents stays where it was scrolled to, and shows the page that is open', async ({
   page,
   signIn,

@@ -27,8 +27,18 @@ export async function openAddress(viewer: Viewer, base: ViewerBase, request: Vie
   return opened
 }
 
-/** Opens the address that is asked for, for what stands above its page and is told of it by the request alone. */
+/**
+ * Opens the address that is asked for, for what stands above its page and is told of it by the request alone. Where the page leads on within the
+ * same viewer, this is what it leads to: what stands above stays on the way.
+ */
 export async function openRequested(viewer: Viewer, base: ViewerBase): Promise<Opened | null> {
   const path = (await headers()).get(PATH_HEADER) ?? ''
-  return openAddress(viewer, base, parseAfterBase(path, base))
+  let opened = await openAddress(viewer, base, parseAfterBase(path, base))
+  // What was taken out leads to the work, and this to the page that was read last.
+  for (let moves = 0; opened?.kind === 'moved' && moves < 2; moves += 1) {
+    const there = parseViewerLocation(opened.href)
+    if (!there || viewerBasePath(there.base) !== viewerBasePath(base)) return null
+    opened = await orNull(() => openViewer(viewer, base, there))
+  }
+  return opened
 }
