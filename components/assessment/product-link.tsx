@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { isPlainPress } from '@/components/ui/is-plain-press'
+import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import { tellProduct } from '@/lib/embed/client/tell-product'
 
 /** A link to a page of the product around the tool: by a message where it is framed, and as any link before a script runs. */

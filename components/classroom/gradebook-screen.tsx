@@ -20,7 +20,6 @@ export type GradebookScreenProps = {
   /** Students on all pages. */
   count: number
   place: ListPlace
-  /** The list of grades as it was searched. */
   /** The list that it belongs to, or was opened from. */
   back: { list: 'grades' | 'groups'; href: string }
   now: Date

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/components/ui/cn'
+import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import type { AnswerExcerpt } from '@/lib/grading/excerpt'
 import type { GradingStudent } from '@/lib/grading/grading-page'
 import { needsGrading } from '@/lib/grading/order'
@@ -53,7 +54,7 @@ export function StudentRow({ student, href, isSelected, onSelect }: StudentRowPr
   const isQuoted = student.answer?.excerpt.kind === 'text'
 
   function handleClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     onSelect(student.userId)
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { isPlainPress } from '@/components/ui/is-plain-press'
+import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import { HELP_CENTER_WIDTH, helpCenterAddress } from '@/lib/routing/help-center'
 
 type HelpCenterLinkProps = {

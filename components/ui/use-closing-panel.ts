@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import { exitTransitions, isLeaving } from '@/lib/routing/client/exit-transitions'
-import { isPlainPress } from './is-plain-press'
 
 /**
  * A panel of the browser's own (`popover`) that closes once something in it was followed; the frame stays while the page changes. It

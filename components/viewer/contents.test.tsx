@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ContentsStanding } from '@/lib/viewer/contents-standing'
 import {
+  ContentsArea,
   ContentsOfViewer,
   ContentsProgress,
   ContentsRows,
@@ -37,14 +38,14 @@ type ViewerProps = { of?: ContentsStanding; page: ContentsStanding; html?: strin
 function Viewer({ of = drawn, page, html = ROWS }: ViewerProps) {
   return (
     <ContentsOfViewer drawn={of}>
-      <nav id="toc">
+      <ContentsArea label="Contents">
         <ContentsRows words={words}>
           <ContentsProgress label="Progress" />
           <SectionState at={0} words={words} />
           <SectionRows html={html} isCounted />
           <EditionLink>Teacher edition</EditionLink>
         </ContentsRows>
-      </nav>
+      </ContentsArea>
       <Page key={page.current} shown={page} />
     </ContentsOfViewer>
   )
@@ -79,9 +80,10 @@ describe('[SH-15] the contents above the pages', () => {
     const other = { ...drawn, rows: 'rows-2', current: 1, completions: [2, 2] as const }
     act(() => rerender(<Viewer page={other} />))
     expect(refresh).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(/^a$/)
+    expect(document.getElementById('toc')).toHaveAttribute('inert')
     act(() => rerender(<Viewer of={{ ...other, readAt: 3 }} page={{ ...other, readAt: 3 }} />))
     expect(refresh).toHaveBeenCalledTimes(1)
+    expect(document.getElementById('toc')).not.toHaveAttribute('inert')
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('b (complete)')
   })
 
@@ -99,8 +101,22 @@ describe('[SH-15] the contents above the pages', () => {
     expect(screen.getByRole('link', { name: 'c (complete)' })).toBeInTheDocument()
   })
 
-  it('are read where an address without a page has left none', () => {
-    render(<Page shown={drawn} />)
+  it('are read where an address without a page has left none, and the page stays what it is', () => {
+    const around = (of: ContentsStanding | null) => (
+      <ContentsOfViewer drawn={of}>
+        {of && (
+          <ContentsArea label="Contents">
+            <SectionRows html={ROWS} isCounted />
+          </ContentsArea>
+        )}
+        <Page shown={drawn} />
+      </ContentsOfViewer>
+    )
+    const { rerender } = render(around(null))
     expect(refresh).toHaveBeenCalledTimes(1)
+    const page = screen.getByRole('heading')
+    act(() => rerender(around(drawn)))
+    expect(screen.getByRole('heading')).toBe(page)
+    expect(screen.getByRole('link', { name: 'a' })).toBeInTheDocument()
   })
 })

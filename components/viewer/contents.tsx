@@ -9,26 +9,30 @@ import { useContents } from '@/lib/viewer/client/use-contents'
 import { type ContentsStanding, nextStanding } from '@/lib/viewer/contents-standing'
 
 type Known = {
-  /** As the rows were drawn. */
-  drawn: ContentsStanding
+  /** As the rows were drawn; null where there are none. */
+  drawn: ContentsStanding | null
   /** As the page that is open has told since. */
-  standing: ContentsStanding
+  standing: ContentsStanding | null
   tell: (shown: ContentsStanding) => void
 }
 
 const Contents = createContext<Known | null>(null)
 
 /** Stands above the pages of a viewer, and keeps what its contents say of the page that is open. */
-export function ContentsOfViewer({ drawn, children }: { drawn: ContentsStanding; children: ReactNode }) {
+export function ContentsOfViewer({ drawn, children }: { drawn: ContentsStanding | null; children: ReactNode }) {
   const [standing, setStanding] = useState(drawn)
-  const tell = useCallback((shown: ContentsStanding) => setStanding((known) => nextStanding(known, shown)), [])
+  const tell = useCallback(
+    (shown: ContentsStanding) => setStanding((known) => (known ? nextStanding(known, shown) : shown)),
+    [],
+  )
   return <Contents value={{ drawn, standing, tell }}>{children}</Contents>
 }
 
-function useKnown(): Known {
-  const known = useContext(Contents)
-  if (!known) throw new Error('The contents stand outside of a viewer.')
-  return known
+/** For what stands in the contents: how they were drawn and how they stand. `isOutOfDate`: the page that is open knows of other rows. */
+function useKnown(): { drawn: ContentsStanding; standing: ContentsStanding; isOutOfDate: boolean } {
+  const { drawn = null, standing = null } = useContext(Contents) ?? {}
+  if (!drawn) throw new Error('The contents stand outside of a viewer.')
+  return { drawn, standing: standing ?? drawn, isOutOfDate: standing !== null && standing.rows !== drawn.rows }
 }
 
 /**
@@ -39,7 +43,7 @@ export function useContentsStanding(shown: ContentsStanding): void {
   const router = useRouter()
   const known = useContext(Contents)
   const tell = known?.tell
-  const isOutOfDate = known?.drawn.rows !== shown.rows
+  const isOutOfDate = known?.drawn?.rows !== shown.rows
 
   useLayoutEffect(() => tell?.(shown), [tell, shown])
   useLayoutEffect(() => {
@@ -47,13 +51,23 @@ export function useContentsStanding(shown: ContentsStanding): void {
   }, [isOutOfDate, router])
 }
 
+/** The contents; of other students, other eyes or other content than the page that is open nothing is shown, until they have been read again. */
+export function ContentsArea({ label, children }: { label: string; children: ReactNode }) {
+  const { isOutOfDate } = useKnown()
+  return (
+    <nav id="toc" popover="auto" aria-label={label} inert={isOutOfDate} className="toc">
+      {children}
+    </nav>
+  )
+}
+
 /** The rows of the contents: with the page that is open, and in sight. */
 export function ContentsRows({ words, children }: { words: StateWords; children: ReactNode }) {
-  const { drawn, standing } = useKnown()
+  const { standing, isOutOfDate } = useKnown()
   const rows = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (rows.current && standing.rows === drawn.rows) showRows(rows.current, standing, words)
-  }, [drawn, standing, words])
+    if (rows.current && !isOutOfDate) showRows(rows.current, standing, words)
+  }, [isOutOfDate, standing, words])
   useContents(standing.current)
   return (
     <div ref={rows} className="toc-scroll">

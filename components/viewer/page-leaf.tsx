@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { now } from '@/lib/common/clock'
 import { routeSubject } from '@/lib/routing/route-state'
 import { isPreviewed, type TextVersion, viewerBasePath, viewerPath } from '@/lib/routing/viewer-address'
@@ -21,7 +21,7 @@ export async function PageLeaf({ open, version, hasVersions, pane, isBare }: Pag
   const t = await getTranslations('viewer')
   const brand = (await getTranslations('shell'))('brand')
   const { base, page, wanted, work, itemId, root } = open
-  const standing = contentsStanding(open, now().getTime(), (progress) => t('doneOf', progress))
+  const standing = contentsStanding(open, now().getTime(), await getLocale(), (progress) => t('doneOf', progress))
   const subject = routeSubject(base)
   return (
     <ViewerLeaf

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { type TocSection, tableOfContents } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
-import { ContentsProgress, ContentsRows, SectionRows, SectionState } from './contents'
+import { ContentsArea, ContentsProgress, ContentsRows, SectionRows, SectionState } from './contents'
 import { SectionGlyph } from './section-glyph'
 import { TocPanelChoice, TocPanels } from './toc-panels'
 import { type TocWords, tocRows } from './toc-rows'
@@ -45,7 +45,7 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
   const { root, completions } = open
   const sections = tableOfContents(open)
   return (
-    <nav id="toc" popover="auto" aria-label={t('toc')} className="toc">
+    <ContentsArea label={t('toc')}>
       <div className="toc-top">
         <h2 lang={CONTENT_LANGUAGE}>{root.name}</h2>
         <TocToggle shrink={t('shrinkToc')} expand={t('expandToc')} />
@@ -73,6 +73,6 @@ export async function TableOfContents({ open }: { open: OpenPage }) {
         ))}
       </ContentsRows>
       {open.staff && <TocPanels staff={open.staff} />}
-    </nav>
+    </ContentsArea>
   )
 }

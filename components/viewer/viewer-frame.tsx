@@ -1,43 +1,50 @@
 import { cookies } from 'next/headers'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { now } from '@/lib/common/clock'
-import { viewerBasePath } from '@/lib/routing/viewer-address'
+import { type ViewerBase, viewerBasePath } from '@/lib/routing/viewer-address'
 import { gradeKey } from '@/lib/theme/grades'
 import { contentsStanding } from '@/lib/viewer/contents'
 import { TOC_SETTING } from '@/lib/viewer/limits'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { ContentsOfViewer } from './contents'
+import { SkipToContents } from './skip-to-contents'
 import { TableOfContents } from './table-of-contents'
 
 const skipLink =
   'viewer-skip sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-toast focus-visible:rounded-2 focus-visible:bg-surface-inverse focus-visible:px-5 focus-visible:py-3 focus-visible:text-text-inverse'
 
+type ViewerFrameProps = {
+  base: ViewerBase
+  opened: Opened | null
+  children: ReactNode
+}
+
 /**
  * What stays of a viewer while one goes from page to page: the table of contents, drawn for the page that was opened first (`ContentsStanding`
- * for the next ones). An address without a page has nothing around it.
+ * for the next ones). Around an address without a page it is empty; a page that comes there all the same has it drawn, and stays what it is.
  */
-export async function ViewerFrame({ opened, children }: { opened: Opened | null; children: ReactNode }) {
-  if (opened?.kind !== 'page') return children
-  const { page: open } = opened
+export async function ViewerFrame({ base, opened, children }: ViewerFrameProps) {
+  const open = opened?.kind === 'page' ? opened.page : null
   const t = await getTranslations('viewer')
+  const locale = await getLocale()
   const isTocShrunk = (await cookies()).get(TOC_SETTING)?.value === 'shrunk'
   return (
-    <ContentsOfViewer drawn={contentsStanding(open, now().getTime(), (progress) => t('doneOf', progress))}>
+    <ContentsOfViewer
+      drawn={open && contentsStanding(open, now().getTime(), locale, (progress) => t('doneOf', progress))}
+    >
       <div
-        data-viewer={viewerBasePath(open.base)}
+        data-viewer={viewerBasePath(base)}
         data-toc={isTocShrunk ? 'shrunk' : 'full'}
-        data-raised={(open.base.family === 'assignment' && open.staff !== null) || undefined}
-        data-grade={gradeKey(open.grade)}
-        className="viewer"
+        data-raised={(base.family === 'assignment' && open !== null && open.staff !== null) || undefined}
+        data-grade={open ? gradeKey(open.grade) : undefined}
+        className={open ? 'viewer' : undefined}
       >
         <a href="#page-navigation" className={skipLink}>
           {t('skipToNavigation')}
         </a>
-        <a href="#toc-toggle" className={skipLink}>
-          {t('skipToActivities')}
-        </a>
-        <TableOfContents open={open} />
+        <SkipToContents className={skipLink}>{t('skipToActivities')}</SkipToContents>
+        {open && <TableOfContents open={open} />}
         {children}
       </div>
     </ContentsOfViewer>

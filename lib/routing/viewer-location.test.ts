@@ -12,6 +12,10 @@ describe('[RT-28] what an address says after its base', () => {
     })
   })
 
+  it('begins after the base, however that is written', () => {
+    expect(parseAfterBase(`/assignments/%30${id.slice(1)}/source/s1`, base).tail).toEqual(['source', 's1'])
+  })
+
   it('is nothing where it ends', () => {
     expect(parseAfterBase(`/assignments/${id}/`, base)).toEqual({ tail: [], search: {} })
   })

@@ -47,7 +47,9 @@ export function parseAfterBase(
     const [first = '', ...more] = searchParams.getAll(name)
     search[name] = more.length > 0 ? [first, ...more] : first
   }
-  return { tail: pathname.slice(viewerBasePath(base).length).split('/').filter(Boolean), search }
+  const segments = (of: string) => of.split('/').filter(Boolean)
+  // An id may be written otherwise in the address than it reads.
+  return { tail: segments(pathname).slice(segments(viewerBasePath(base)).length), search }
 }
 
 /** Tells whether a teacher edition is that of an item, and not of an assignment. */

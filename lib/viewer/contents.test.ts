@@ -40,7 +40,7 @@ function page({ at = 0, root = chapter(), ...rest }: Shown = {}): OpenPage {
 }
 
 const standing = (shown: Shown = {}, readAt = 0) =>
-  contentsStanding(page(shown), readAt, ({ done, total }) => `${done} of ${total}`)
+  contentsStanding(page(shown), readAt, 'en', ({ done, total }) => `${done} of ${total}`)
 const insertion = { contentInsertionId: 'i', districtId: 'd', userId: null, createdById: 'u', canRemove: false }
 const done = new Map<string, Completion>([
   ['page-0', 2],
@@ -67,6 +67,10 @@ describe('[SH-15] the standing of the contents', () => {
     const otherEdition = { kind: 'teacher', href: '/content-viewer/teacher-edition/a/source/s' } as const
     expect(standing({ staff: staff({ otherEdition }) }).editionHref).toBe(otherEdition.href)
     expect(standing({ staff: staff({ otherEdition: { ...otherEdition, kind: 'student' } }) }).editionHref).toBeNull()
+  })
+
+  it('has other rows in another language', () => {
+    expect(contentsStanding(page(), 0, 'es', String).rows).not.toBe(standing().rows)
   })
 
   it('has the same rows on every page, whatever is done, in each version', () => {

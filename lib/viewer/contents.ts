@@ -1,7 +1,6 @@
 import { percentageComplete } from '@/lib/completion/completion'
-import { type ViewerBase, viewerPath } from '@/lib/routing/viewer-address'
+import { viewerPath } from '@/lib/routing/viewer-address'
 import type { ContentsStanding } from './contents-standing'
-import type { StaffPart } from './staff-part'
 import { type TocSection, tableOfContents } from './toc'
 import type { OpenPage } from './viewer-page'
 
@@ -13,7 +12,7 @@ function nameOf(text: string): string {
 }
 
 /** What rows and panels show, but for what a standing tells. */
-function shownOf(base: ViewerBase, name: string, sections: readonly TocSection[], staff: StaffPart | null): unknown {
+function shownOf({ base, root, staff }: OpenPage, sections: readonly TocSection[]): unknown {
   const rows = sections.map(({ name, slug, items }) => [
     name,
     slug,
@@ -25,20 +24,21 @@ function shownOf(base: ViewerBase, name: string, sections: readonly TocSection[]
       completion !== null,
     ]),
   ])
-  return [viewerPath(base), name, rows, staff && [staff.teach, staff.grade]]
+  return [viewerPath(base), root.name, rows, staff && [staff.teach, staff.grade]]
 }
 
-/** How the contents stand with the page that is open, as they were read at a time in ms; `words` tells a progress. */
+/** How the contents stand with the page that is open, as they were read at a time in ms, in the language of the interface; `words` tells a progress. */
 export function contentsStanding(
   open: OpenPage,
   readAt: number,
+  locale: string,
   words: (progress: { done: number; total: number }) => string,
 ): ContentsStanding {
-  const { base, root, completions, progress, staff, wanted } = open
+  const { completions, progress, staff, wanted } = open
   const sections = tableOfContents(open)
   const items = sections.flatMap((section) => section.items)
   return {
-    rows: nameOf(JSON.stringify(shownOf(base, root.name, sections, staff))),
+    rows: nameOf(JSON.stringify([locale, shownOf(open, sections)])),
     current: items.findIndex(({ isCurrent }) => isCurrent),
     completions: completions && items.map(({ completion }) => completion ?? 0),
     sections: sections.map(({ completion }) => completion),

@@ -97,7 +97,7 @@ test('[THM-13] the table of contents marks what was viewed, and what is complete
   ])
   const page = pageAt(1, open, completions)
   await showServerScreen(
-    <ContentsOfViewer drawn={contentsStanding(page, 0, ({ done, total }) => `${done} of ${total}`)}>
+    <ContentsOfViewer drawn={contentsStanding(page, 0, 'en', ({ done, total }) => `${done} of ${total}`)}>
       <TableOfContents open={page} />
     </ContentsOfViewer>,
   )

@@ -3,10 +3,9 @@ import { listAssignments } from '@/lib/assignment/server/list-assignments'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
-import { canAssign } from '@/lib/group/server/can-assign'
+import { assignableGroups, canAssign } from '@/lib/group/server/can-assign'
 import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
 import { PRESENCE_FRESH_MS } from '@/lib/presence/limits'
-import { taughtGroupScope } from '@/lib/scope/server/group-scope'
 import { taughtUserAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { HOME_GROUPS, HOME_ROWS, type NeedsLook, PAST_DUE_DAYS, type TeacherDay } from '../teacher-day'
@@ -42,7 +41,7 @@ async function findWork(viewer: Viewer, where: Prisma.UserAssignmentWhereInput):
 
 async function listOwnGroups(viewer: Viewer): Promise<TeacherDay['groups']> {
   const groups = await db().group.findMany({
-    where: { AND: [taughtGroupScope(viewer), { isActive: true }] },
+    where: assignableGroups(viewer),
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: HOME_GROUPS,
     select: { id: true, name: true, _count: { select: { students: true } } },

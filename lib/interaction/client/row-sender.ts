@@ -1,6 +1,6 @@
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireInteraction } from '../wire'
-import { KEEPALIVE_BYTES } from './queue-limits'
+import { KEEPALIVE_BYTES, MAX_TURNED_AWAY } from './queue-limits'
 import { type Outcome, outcomeOf, saveBody } from './save-outcome'
 import type { WorkRow } from './work-row'
 
@@ -19,9 +19,25 @@ export type SendRow = (row: WorkRow, isLeaving: boolean, signal?: AbortSignal) =
 /** What the server says of an annotation that it does not have any more. */
 const GONE = new Set(['not_found', 'wrong_state'])
 
+/** Answers to what is too large for whatever stands before the server. */
+const TOO_LARGE = new Set([413, 414, 431])
+
 /** Makes the sender of a tab, which minds what browsers take of bodies that outlive their page. */
 export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
   let bytesLeaving = 0
+  /** How often the newest change of a row was turned away before it came to the server, by the row's key. */
+  const turnedAway = new Map<string, { sequence: number; times: number }>()
+
+  /** What a failed save means. What is turned away is sent again, but not for ever: work could not be turned in as long as it waits. */
+  function outcomeFor({ key, sequence }: WorkRow, error: RequestError): Outcome {
+    const outcome = outcomeOf(error)
+    if (outcome.kind !== 'later' || error.isTransient) return outcome
+    const known = turnedAway.get(key)
+    const times = known?.sequence === sequence ? known.times + 1 : 1
+    turnedAway.set(key, { sequence, times })
+    const isFinal = times >= MAX_TURNED_AWAY || TOO_LARGE.has(error.status)
+    return isFinal ? { kind: 'refused', code: error.code, message: error.message, lock: null } : outcome
+  }
 
   /** Takes an annotation away. One whose first save was never answered is saved once more, which tells its id if the server has it. */
   async function sendDeletion(row: WorkRow, options: { keepalive: boolean }): Promise<Outcome> {
@@ -51,7 +67,7 @@ export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
       const { result, context } = await save(body, { keepalive, signal })
       return { kind: 'saved', interaction: result, isApplied: context.applied !== false }
     } catch (error) {
-      return error instanceof RequestError ? outcomeOf(error) : { kind: 'later', concerns: 'row', afterMs: null }
+      return error instanceof RequestError ? outcomeFor(row, error) : { kind: 'later', concerns: 'row', afterMs: null }
     } finally {
       if (keepalive) bytesLeaving -= bytes
     }

@@ -1,11 +1,12 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
+import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import { exitTransitions } from '@/lib/routing/client/exit-transitions'
 import { carriedAlong, PANE_PARAMETER, withParameter } from '@/lib/routing/pane'
 import { stepOf } from './beside-step'
 import { coveringPane } from './covering-pane'
 import { rememberFollowed } from './use-page-focus'
-import { isPlainClick, linkAt, viewerHref } from './viewer-link'
+import { linkAt, viewerHref } from './viewer-link'
 
 /** The drawers that a link closes behind itself. */
 const DRAWERS = ['toc', 'viewer-options']
@@ -85,7 +86,7 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
       const link = linkAt(event)
       if (!link || event.defaultPrevented) return
       const href = viewerHref(link, viewer)
-      if (!asksFor(event, link) && href !== null && isPlainClick(event)) {
+      if (!asksFor(event, link) && href !== null && isPlainPress(event)) {
         event.preventDefault()
         void open(link, href)
       }

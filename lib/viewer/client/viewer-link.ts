@@ -1,8 +1,3 @@
-/** Whether a press follows a link here, and not in a new tab or window. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-}
-
 /** The link of a viewer that an event is about. */
 export function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('[data-viewer] a[href]') : null

@@ -9,9 +9,10 @@ export default async function AssignmentsViewerLayout({
 }: LayoutProps<'/assignments/[userAssignmentId]'>) {
   const viewer = await requireViewer('assignment.student')
   const { userAssignmentId } = await params
+  const base = { family: 'assignments', userAssignmentId } as const
   return (
     <ViewerTexts isStaff={false}>
-      <ViewerFrame opened={await openRequested(viewer, { family: 'assignments', userAssignmentId })}>
+      <ViewerFrame base={base} opened={await openRequested(viewer, base)}>
         {children}
       </ViewerFrame>
     </ViewerTexts>

@@ -6,9 +6,12 @@ import { openRequested } from '@/lib/viewer/server/open-address'
 export default async function BinderViewerLayout({ params, children }: LayoutProps<'/binder/[userAssignmentId]'>) {
   const viewer = await requireViewer('assignment.student')
   const { userAssignmentId } = await params
+  const base = { family: 'binder', userAssignmentId } as const
   return (
     <ViewerTexts isStaff={false}>
-      <ViewerFrame opened={await openRequested(viewer, { family: 'binder', userAssignmentId })}>{children}</ViewerFrame>
+      <ViewerFrame base={base} opened={await openRequested(viewer, base)}>
+        {children}
+      </ViewerFrame>
     </ViewerTexts>
   )
 }

@@ -8,7 +8,10 @@ export default async function AssignmentViewerLayout({
 }: LayoutProps<'/content-viewer/assignment/[assignmentId]'>) {
   const viewer = await requireViewer()
   const { assignmentId } = await params
+  const base = { family: 'assignment', assignmentId } as const
   return (
-    <ViewerFrame opened={await openRequested(viewer, { family: 'assignment', assignmentId })}>{children}</ViewerFrame>
+    <ViewerFrame base={base} opened={await openRequested(viewer, base)}>
+      {children}
+    </ViewerFrame>
   )
 }

@@ -8,7 +8,10 @@ export default async function TeacherEditionViewerLayout({
 }: LayoutProps<'/content-viewer/teacher-edition/[rootId]'>) {
   const viewer = await requireViewer()
   const { rootId } = await params
+  const base = { family: 'teacher-edition', rootId } as const
   return (
-    <ViewerFrame opened={await openRequested(viewer, { family: 'teacher-edition', rootId })}>{children}</ViewerFrame>
+    <ViewerFrame base={base} opened={await openRequested(viewer, base)}>
+      {children}
+    </ViewerFrame>
   )
 }

@@ -1,4 +1,6 @@
+import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { isId } from '@/lib/common/id'
 import { isReadInLibrary } from '@/lib/routing/content-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
@@ -7,10 +9,14 @@ import { queryOf } from '@/lib/viewer/viewer-page'
 
 type Props = PageProps<'/curriculum/[contentType]/[contentId]'>
 
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('shell.notFound'))('title') }
+}
+
 /** The address in the curriculum of what is read in the library leads there (contract.md §6). */
 export default async function CurriculumItemPage({ params, searchParams }: Props) {
-  await requireViewer('library')
   const { contentType, contentId } = await params
   if (!isReadInLibrary(contentType) || !isId(contentId)) notFound()
+  await requireViewer('library')
   redirect(`${viewerPath({ family: 'library', contentType, contentId })}${queryOf(await searchParams)}`)
 }

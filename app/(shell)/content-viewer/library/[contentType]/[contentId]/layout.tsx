@@ -8,8 +8,9 @@ export default async function LibraryViewerLayout({
 }: LayoutProps<'/content-viewer/library/[contentType]/[contentId]'>) {
   const viewer = await requireViewer('library')
   const { contentType, contentId } = await params
+  const base = { family: 'library', contentType, contentId } as const
   return (
-    <ViewerFrame opened={await openRequested(viewer, { family: 'library', contentType, contentId })}>
+    <ViewerFrame base={base} opened={await openRequested(viewer, base)}>
       {children}
     </ViewerFrame>
   )

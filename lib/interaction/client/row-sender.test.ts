@@ -1,0 +1,42 @@
+import { RequestError } from '@/lib/api/client/request-error'
+import { MAX_TURNED_AWAY } from './queue-limits'
+import { createRowSender } from './row-sender'
+import type { WorkRow } from './work-row'
+
+const row = (sequence: number) =>
+  ({ key: 'row', sequence, kind: 'answer', data: { value: 'words' } }) as unknown as WorkRow
+const failing = (...failures: RequestError[]) => {
+  const left = [...failures]
+  return createRowSender(
+    async () => {
+      throw left.length > 1 ? left.shift() : left[0]
+    },
+    async () => undefined,
+  )
+}
+const filter = (status = 403) => new RequestError(status, 'unknown', 'Unknown Error')
+
+describe('what is turned away before it comes to the server', () => {
+  it('is sent again, and told as refused after some times, so that the work can be turned in', async () => {
+    const send = failing(filter())
+    for (let time = 1; time < MAX_TURNED_AWAY; time += 1)
+      expect(await send(row(1), false)).toMatchObject({ kind: 'later' })
+    expect(await send(row(1), false)).toMatchObject({ kind: 'refused', code: 'unknown', lock: null })
+  })
+
+  it('is counted anew for each change', async () => {
+    const send = failing(filter())
+    for (let time = 1; time < MAX_TURNED_AWAY; time += 1) await send(row(1), false)
+    expect(await send(row(2), false)).toMatchObject({ kind: 'later' })
+  })
+
+  it('is refused at once where it is too large', async () => {
+    expect(await failing(filter(413))(row(1), false)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('is another thing than a server that has no time, which is waited for', async () => {
+    const send = failing(new RequestError(503, 'unknown', 'Later'))
+    for (let time = 0; time <= MAX_TURNED_AWAY; time += 1)
+      expect(await send(row(1), false)).toMatchObject({ kind: 'later' })
+  })
+})
