@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The address in the curriculum of what is read in the library leads there (contract.md §6). */
 export default async function CurriculumItemPage({ params, searchParams }: Props) {
+  await requireViewer('library')
   const { contentType, contentId } = await params
   if (!isReadInLibrary(contentType) || !isId(contentId)) notFound()
-  await requireViewer('library')
   redirect(`${viewerPath({ family: 'library', contentType, contentId })}${queryOf(await searchParams)}`)
 }
