@@ -24,8 +24,8 @@ type Parts = {
   recoverSession?: () => Promise<boolean>
 }
 
-/** A store of work that has read its device, by the clock of the test. */
-export async function openStore(parts: Parts = {}) {
+/** A store of work that has just been made, by the clock of the test. */
+export function beginStore(parts: Parts = {}) {
   const server = parts.server ?? new AnswerServer()
   const database = parts.database ?? memoryDatabase()
   const store = new WorkStore({
@@ -36,8 +36,14 @@ export async function openStore(parts: Parts = {}) {
     isOnline: parts.online ?? (() => true),
     recoverSession: parts.recoverSession ?? (async () => true),
   })
-  await jest.advanceTimersByTimeAsync(0)
   return { store, server, database }
+}
+
+/** A store whose device has said what it holds. */
+export async function openStore(parts: Parts = {}) {
+  const begun = beginStore(parts)
+  await jest.advanceTimersByTimeAsync(0)
+  return begun
 }
 
 /** What the page's server says of an answer. */

@@ -2,7 +2,7 @@ import type { Entry } from './answer-view'
 import type { Device, StoredAnswer } from './group-stored-rows'
 import { isSameHeld, leftOf, regroup } from './held-answer'
 import { nextRow, type Writer } from './next-row'
-import { metOn } from './settle-row'
+import { meetingNewest, metOn } from './settle-row'
 import type { TabAnswers } from './tab-answers'
 import {
   besideDraft,
@@ -57,6 +57,13 @@ export class AnswerDrafts {
       answers.keep(entry, row, row.status === 'pending' ? 0 : null)
     }
     this.offerNext(entry)
+    this.meetNewest(entry)
+  }
+
+  /** Has a choice that waits follow what the server has by now. */
+  meetNewest({ row, server }: Entry): void {
+    const met = row && server && meetingNewest(row, server, Date.now())
+    if (met && met !== row) this.keepRow(met, null)
   }
 
   /** Leaves to other tabs what they go on with from now on: of what was taken up and not changed here, and of what is offered for a choice. */

@@ -2,6 +2,7 @@ import { NO_CODE, RequestError } from '@/lib/api/client/request-error'
 import { AnswerServer, wireInteraction } from '@/tests/support/answer-server'
 import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
 import {
+  beginStore,
   draftOffline,
   id,
   key,
@@ -117,6 +118,15 @@ describe('two tabs', () => {
       mine: { value: 'mine' },
       theirs: { value: 'theirs, and more' },
     })
+  })
+
+  test('[F-68] also where the page is there before its device has said what it holds', async () => {
+    const { server, database } = await staleStore()
+    server.rows.set(id, MORE)
+    const { store } = beginStore({ server, database })
+    store.answers.open(key, start(MORE))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(store.answers.read(id)?.save).toMatchObject({ kind: 'conflict', theirs: { value: 'theirs, and more' } })
   })
 
   test('[F-68] and is none any more once both say the same', async () => {

@@ -15,7 +15,6 @@ import {
   viewOf,
 } from './answer-view'
 import { type Change, nextRow, type Origin, type Writer } from './next-row'
-import { meetingNewest } from './settle-row'
 import type { TabAnswers } from './tab-answers'
 import { answerId, isSameData, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
@@ -132,7 +131,7 @@ export class OpenAnswers {
   learn(interaction: WireInteraction): void {
     for (const entry of entriesOf(this.parts.answers.opened(), interaction)) {
       learn(entry, interaction)
-      this.meetNewest(entry)
+      this.parts.drafts.meetNewest(entry)
     }
   }
 
@@ -155,17 +154,11 @@ export class OpenAnswers {
     if (start.interaction) learn(entry, start.interaction)
     answers.add(entry)
     drafts.attach(entry)
-    this.meetNewest(entry)
+    drafts.meetNewest(entry)
     // What was refused is offered again where the page is open now: reopened, given more time, or put back.
     if (wasLocked && entry.lock === null && entry.row?.status === 'refused')
       answers.keep(entry, { ...entry.row, status: 'pending', refusal: null }, 0)
     return entry
-  }
-
-  /** Has a choice that waits follow what the server has by now. */
-  private meetNewest({ row, server }: Entry): void {
-    const met = row && server && meetingNewest(row, server, Date.now())
-    if (met && met !== row) this.parts.drafts.keepRow(met, null)
   }
 
   /** Takes up an answer that the device holds and no page has opened. */

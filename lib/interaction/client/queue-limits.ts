@@ -2,8 +2,8 @@
 export const MAX_SAVE_WAIT_MS = 5_000
 /** Saves of different rows under way at once; a queue of a long time offline must not come as a storm. */
 export const MAX_SAVES_IN_FLIGHT = 3
-/** What something before the server, such as a filter of the school, turns away so often is told as refused: it may be about the words. */
-export const MAX_TURNED_AWAY = 6
+/** What something before the server, such as a filter of the school, turns away so often, which takes minutes, is told as refused: it may be about the words. */
+export const MAX_TURNED_AWAY = 12
 /** A save that is not answered for so long, in ms, is broken off and sent again: on a dead line a few would hold up all the others. */
 export const SAVE_PATIENCE_MS = 20_000
 /** A long text on a slow line is given more time: so many bytes a millisecond are waited for. */

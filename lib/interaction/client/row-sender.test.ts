@@ -14,7 +14,7 @@ const failing = (...failures: RequestError[]) => {
     async () => undefined,
   )
 }
-const filter = (status = 403) => new RequestError(status, 'unknown', 'Unknown Error')
+const filter = () => new RequestError(403, 'unknown', 'Unknown Error')
 
 describe('what is turned away before it comes to the server', () => {
   it('is sent again, and told as refused after some times, so that the work can be turned in', async () => {
@@ -28,10 +28,6 @@ describe('what is turned away before it comes to the server', () => {
     const send = failing(filter())
     for (let time = 1; time < MAX_TURNED_AWAY; time += 1) await send(row(1), false)
     expect(await send(row(2), false)).toMatchObject({ kind: 'later' })
-  })
-
-  it('is refused at once where it is too large', async () => {
-    expect(await failing(filter(413))(row(1), false)).toMatchObject({ kind: 'refused' })
   })
 
   it('is another thing than a server that has no time, which is waited for', async () => {

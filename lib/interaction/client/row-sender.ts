@@ -19,9 +19,6 @@ export type SendRow = (row: WorkRow, isLeaving: boolean, signal?: AbortSignal) =
 /** What the server says of an annotation that it does not have any more. */
 const GONE = new Set(['not_found', 'wrong_state'])
 
-/** Answers to what is too large for whatever stands before the server. */
-const TOO_LARGE = new Set([413, 414, 431])
-
 /** Makes the sender of a tab, which minds what browsers take of bodies that outlive their page. */
 export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
   let bytesLeaving = 0
@@ -35,8 +32,8 @@ export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
     const known = turnedAway.get(key)
     const times = known?.sequence === sequence ? known.times + 1 : 1
     turnedAway.set(key, { sequence, times })
-    const isFinal = times >= MAX_TURNED_AWAY || TOO_LARGE.has(error.status)
-    return isFinal ? { kind: 'refused', code: error.code, message: error.message, lock: null } : outcome
+    if (times < MAX_TURNED_AWAY) return outcome
+    return { kind: 'refused', code: error.code, message: error.message, lock: null }
   }
 
   /** Takes an annotation away. One whose first save was never answered is saved once more, which tells its id if the server has it. */
