@@ -1,38 +1,48 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
+import { ContentsStore } from '@/lib/viewer/client/contents-store'
 import { type StateWords, showRows } from '@/lib/viewer/client/show-rows'
 import { useContents } from '@/lib/viewer/client/use-contents'
-import { type ContentsStanding, nextStanding } from '@/lib/viewer/contents-standing'
+import type { ContentsStanding } from '@/lib/viewer/contents-standing'
 
-type Known = {
-  /** As the rows were drawn; null where there are none. */
-  drawn: ContentsStanding | null
-  /** As the page that is open has told since. */
-  standing: ContentsStanding | null
-  tell: (shown: ContentsStanding) => void
-}
+const Store = createContext<ContentsStore | null>(null)
+/** The name of the rows that are drawn; null where there are none. */
+const DrawnRows = createContext<string | null>(null)
 
-const Contents = createContext<Known | null>(null)
-
-/** Stands above the pages of a viewer, and keeps what its contents say of the page that is open. */
+/**
+ * Stands above the pages of a viewer, and keeps what its contents say of the page that is open. By a store, as a context that changes above a page
+ * whose scripts are on their way has it made anew, without what was typed in it.
+ */
 export function ContentsOfViewer({ drawn, children }: { drawn: ContentsStanding | null; children: ReactNode }) {
-  const [standing, setStanding] = useState(drawn)
-  const tell = useCallback(
-    (shown: ContentsStanding) => setStanding((known) => (known ? nextStanding(known, shown) : shown)),
-    [],
+  const [store] = useState(() => new ContentsStore(drawn))
+  return (
+    <Store value={store}>
+      <DrawnRows value={drawn?.rows ?? null}>{children}</DrawnRows>
+    </Store>
   )
-  return <Contents value={{ drawn, standing, tell }}>{children}</Contents>
 }
 
-/** For what stands in the contents: how they were drawn and how they stand. `isOutOfDate`: the page that is open knows of other rows. */
-function useKnown(): { drawn: ContentsStanding; standing: ContentsStanding; isOutOfDate: boolean } {
-  const { drawn = null, standing = null } = useContext(Contents) ?? {}
-  if (!drawn) throw new Error('The contents stand outside of a viewer.')
-  return { drawn, standing: standing ?? drawn, isOutOfDate: standing !== null && standing.rows !== drawn.rows }
+const NOTHING = new ContentsStore(null)
+
+/** For what stands in the contents: how they stand. `isOutOfDate`: the page that is open knows of other rows. */
+function useStanding(): { standing: ContentsStanding; rows: string; isOutOfDate: boolean } {
+  const store = useContext(Store) ?? NOTHING
+  const rows = useContext(DrawnRows)
+  const standing = useSyncExternalStore(store.subscribe, store.read, store.read)
+  if (!standing || rows === null) throw new Error('The contents stand outside of a viewer.')
+  return { standing, rows, isOutOfDate: standing.rows !== rows }
 }
 
 /**
@@ -41,11 +51,10 @@ function useKnown(): { drawn: ContentsStanding; standing: ContentsStanding; isOu
  */
 export function useContentsStanding(shown: ContentsStanding): void {
   const router = useRouter()
-  const known = useContext(Contents)
-  const tell = known?.tell
-  const isOutOfDate = known?.drawn?.rows !== shown.rows
+  const store = useContext(Store)
+  const isOutOfDate = useContext(DrawnRows) !== shown.rows
 
-  useLayoutEffect(() => tell?.(shown), [tell, shown])
+  useLayoutEffect(() => store?.tell(shown), [store, shown])
   useLayoutEffect(() => {
     if (isOutOfDate) router.refresh()
   }, [isOutOfDate, router])
@@ -53,7 +62,7 @@ export function useContentsStanding(shown: ContentsStanding): void {
 
 /** The contents; of other students, other eyes or other content than the page that is open nothing is shown, until they have been read again. */
 export function ContentsArea({ label, children }: { label: string; children: ReactNode }) {
-  const { isOutOfDate } = useKnown()
+  const { isOutOfDate } = useStanding()
   return (
     <nav id="toc" popover="auto" aria-label={label} inert={isOutOfDate} className="toc">
       {children}
@@ -63,7 +72,7 @@ export function ContentsArea({ label, children }: { label: string; children: Rea
 
 /** The rows of the contents: with the page that is open, and in sight. */
 export function ContentsRows({ words, children }: { words: StateWords; children: ReactNode }) {
-  const { standing, isOutOfDate } = useKnown()
+  const { standing, isOutOfDate } = useStanding()
   const rows = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (rows.current && !isOutOfDate) showRows(rows.current, standing, words)
@@ -81,7 +90,7 @@ export function ContentsRows({ words, children }: { words: StateWords; children:
  * stands in the standing, and who is at one of them stays there.
  */
 export function SectionRows({ html, isCounted }: { html: string; isCounted: boolean }) {
-  const { rows } = useKnown().drawn
+  const { rows } = useStanding()
   const [drawn, draw] = useState({ rows, html })
   if (drawn.rows !== rows) draw({ rows, html })
   return (
@@ -96,7 +105,7 @@ export function SectionRows({ html, isCounted }: { html: string; isCounted: bool
 
 /** How far all of it is, as a bar and in words. */
 export function ContentsProgress({ label }: { label: string }) {
-  const { progress } = useKnown().standing
+  const { progress } = useStanding().standing
   if (!progress) return null
   return (
     <div className="toc-progress">
@@ -108,13 +117,13 @@ export function ContentsProgress({ label }: { label: string }) {
 
 /** How far the section at a place is, in words. */
 export function SectionState({ at, words }: { at: number; words: StateWords }) {
-  const completion = useKnown().standing.sections[at]
+  const completion = useStanding().standing.sections[at]
   return completion ? <span className="toc-state">{words[completion]}</span> : null
 }
 
 /** The way to the open page in the teacher edition. */
 export function EditionLink({ children }: { children: ReactNode }) {
-  const { editionHref } = useKnown().standing
+  const { editionHref } = useStanding().standing
   if (editionHref === null) return null
   return (
     <li>
