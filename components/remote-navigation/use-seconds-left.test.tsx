@@ -30,3 +30,14 @@ test('another moment is counted at once, a past one and none are nothing', () =>
   rerender(null)
   expect(result.current).toBe(0)
 })
+
+test('fractions of the steady clock add no second', () => {
+  const counter = jest.spyOn(performance, 'now')
+  const start = performance.now()
+  for (let hundredth = 1; hundredth <= 40; hundredth++) {
+    counter.mockReturnValue(start + hundredth / 100)
+    const { result } = renderHook(() => useSecondsLeft(Date.now() + 29_000))
+    expect(result.current).toBe(29)
+  }
+  counter.mockRestore()
+})
