@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { ListPages } from '@/components/data-table/list-pages'
@@ -10,6 +9,7 @@ import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components
 import type { WireAssignment } from '@/lib/assignment/schema'
 import { keywordOf, type ListPlace, modifierHref } from '@/lib/search/list-address'
 import { countKeys, ListCard, ListTableRow } from './list-row'
+import { NewAssignment } from './new-assignment'
 import { Screen } from './screen'
 
 export type ListScreenProps = {
@@ -44,14 +44,7 @@ function Nothing({ state, place, canAssign }: Pick<ListScreenProps, 'state' | 'p
       art="all-done"
       title={t(`${state}EmptyTitle`)}
       text={state === 'open' && !canAssign ? creator('noGroupsText') : t(`${state}EmptyText`)}
-      action={
-        state === 'open' &&
-        canAssign && (
-          <Button asChild variant="primary">
-            <Link href="/assignment-creator">{t('new')}</Link>
-          </Button>
-        )
-      }
+      action={state === 'open' && canAssign && <NewAssignment />}
     />
   )
 }
@@ -60,19 +53,7 @@ function Nothing({ state, place, canAssign }: Pick<ListScreenProps, 'state' | 'p
 export function ListScreen({ state, rows, counts, place, canAssign, timeZone, now }: ListScreenProps) {
   const t = useTranslations('assignment.list')
   return (
-    <Screen
-      title={t('title')}
-      actions={
-        canAssign && (
-          <Button asChild variant="primary">
-            <Link href="/assignment-creator">
-              <Plus aria-hidden="true" />
-              {t('new')}
-            </Link>
-          </Button>
-        )
-      }
-    >
+    <Screen title={t('title')} actions={canAssign && <NewAssignment />}>
       <TabLinks label={t('states')} className="mt-4">
         {(['open', 'closed'] as const).map((each) => (
           <TabLink key={each} current={each === state} count={counts[each]} size="sm">

@@ -1,8 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { NewAssignment } from '@/components/assignment/new-assignment'
 import { ListSearch } from '@/components/data-table/list-search'
 import { RecordList } from '@/components/data-table/record-list'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { WireAssignment } from '@/lib/assignment/schema'
 import type { WireGroup } from '@/lib/group/schema'
@@ -80,13 +79,7 @@ export function GroupAssignments({ groupId, canAssign, assignments, count, place
         place={place}
         title={t('noAssignments')}
         text={t('noAssignmentsText')}
-        action={
-          canAssign && (
-            <Button asChild variant="primary">
-              <Link href={`/assignment-creator?group=${groupId}`}>{t('assign')}</Link>
-            </Button>
-          )
-        }
+        action={canAssign && <NewAssignment groupId={groupId} />}
       />
     )
   return (

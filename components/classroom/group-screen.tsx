@@ -1,7 +1,8 @@
-import { GraduationCap, Plus, School, Users } from 'lucide-react'
+import { GraduationCap, School, Users } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { NewAssignment } from '@/components/assignment/new-assignment'
 import { Screen } from '@/components/assignment/screen'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
@@ -78,14 +79,7 @@ export function GroupScreen({ group, school, view, backHref, canAssign, children
           <Button asChild>
             <Link href={`/classroom/groups/${group.id}/grades`}>{t('grades')}</Link>
           </Button>
-          {canAssign && (
-            <Button asChild variant="primary">
-              <Link href={`/assignment-creator?group=${group.id}`}>
-                <Plus aria-hidden="true" />
-                {t('assign')}
-              </Link>
-            </Button>
-          )}
+          {canAssign && <NewAssignment groupId={group.id} />}
         </>
       }
     >

@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { NewAssignment } from '@/components/assignment/new-assignment'
 import { Screen } from '@/components/assignment/screen'
 import { FilterSelect } from '@/components/data-table/filter-select'
 import { ListSearch } from '@/components/data-table/list-search'
 import { type Column, RecordList } from '@/components/data-table/record-list'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import type { WireGroup } from '@/lib/group/schema'
 import { type ListPlace, squeryOf, whereHref } from '@/lib/search/list-address'
 import { withCriteria } from '@/lib/search/record-address'
@@ -90,19 +89,7 @@ export function GroupsScreen({ groups, count, schools, place, canAssign }: Group
     },
   ]
   return (
-    <Screen
-      title={t('title')}
-      actions={
-        canAssign && (
-          <Button asChild variant="primary">
-            <Link href="/assignment-creator">
-              <Plus aria-hidden="true" />
-              {t('assign')}
-            </Link>
-          </Button>
-        )
-      }
-    >
+    <Screen title={t('title')} actions={canAssign && <NewAssignment />}>
       <div className="mt-5 flex flex-wrap items-end gap-3">
         <ListSearch label={t('search')} place={place} className="max-sm:w-full" />
         <StateFilter place={place} />

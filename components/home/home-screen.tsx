@@ -1,6 +1,7 @@
-import { ArrowRight, Plus } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { NewAssignment } from '@/components/assignment/new-assignment'
 import { Button } from '@/components/ui/button'
 import type { PartOfDay } from '@/lib/common/zoned-time'
 import type { TeacherDay } from '@/lib/home/teacher-day'
@@ -34,14 +35,7 @@ export function HomeScreen({ firstName, partOfDay, timeZone, day, runsGroups, wa
         </h1>
         <div className="flex flex-wrap gap-2">
           {hasContact && <ContactButton label={t('contact.button')} />}
-          {day?.canAssign && (
-            <Button asChild variant="primary">
-              <Link href="/assignment-creator">
-                <Plus aria-hidden="true" />
-                {t('newAssignment')}
-              </Link>
-            </Button>
-          )}
+          {day?.canAssign && <NewAssignment />}
         </div>
       </div>
       {day && <TeacherDayPanel day={day} timeZone={timeZone} runsGroups={runsGroups} />}

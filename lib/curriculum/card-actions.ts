@@ -19,7 +19,7 @@ const isLevel = ({ contentType }: { contentType: ContentType }) =>
   contentType === 'unit' || contentType === 'course' || contentType === 'grade' || contentType === 'container'
 
 /** The page of an item in the curriculum (contract.md §6); null where the viewer has no page of it. */
-export function contentPath(
+export function itemPath(
   node: { id: string; contentType: ContentType },
   { teaches, opensLibrary }: CurriculumAccess,
 ): string | null {
@@ -41,7 +41,7 @@ export function masonryPath(
   node: { id: string; contentType: ContentType },
   access: CurriculumAccess,
 ): string | null {
-  return gradeId && (access.teaches || isLevel(node)) ? inGrade(gradeId, node, access) : contentPath(node, access)
+  return gradeId && (access.teaches || isLevel(node)) ? inGrade(gradeId, node, access) : itemPath(node, access)
 }
 
 /** What a masonry card is called: its name, else its prefix, which the card completes, else nothing (learner.md §2). */
@@ -54,7 +54,7 @@ export function masonryTitle(node: ViewNode): { name: string } | { prefix: strin
 
 /** The page of an item inside its grade (learner.md §2); outside of one, its own page. */
 function gradeContentPath(gradeId: string | null, node: ViewNode, access: CurriculumAccess): string | null {
-  return gradeId && node.contentType === 'container' ? inGrade(gradeId, node, access) : contentPath(node, access)
+  return gradeId && node.contentType === 'container' ? inGrade(gradeId, node, access) : itemPath(node, access)
 }
 
 /** An address with the tabs that it begins on. */
@@ -67,8 +67,8 @@ function actionsOf(node: ViewNode, gradeId: string | null, access: CurriculumAcc
   const own = typeof contentId === 'string' ? { id: contentId, contentType: 'chapter' as const } : node
   if (typeof belowGradeContentId === 'string')
     return [
-      { key: 'below-grade' as const, href: contentPath({ id: belowGradeContentId, contentType: 'chapter' }, access) },
-      { key: 'on-grade' as const, href: contentPath(own, access) },
+      { key: 'below-grade' as const, href: itemPath({ id: belowGradeContentId, contentType: 'chapter' }, access) },
+      { key: 'on-grade' as const, href: itemPath(own, access) },
     ]
   if (node.contentType === 'container') {
     const page = gradeContentPath(gradeId, node, access)
@@ -80,10 +80,10 @@ function actionsOf(node: ViewNode, gradeId: string | null, access: CurriculumAcc
       }))
     return [{ key: 'view' as const, href: page }]
   }
-  if (node.contentType === 'unit') return [{ key: 'open' as const, href: contentPath(node, access) }, assign(node.id)]
+  if (node.contentType === 'unit') return [{ key: 'open' as const, href: itemPath(node, access) }, assign(node.id)]
   const isAssignable =
     ASSIGNABLE.includes(node.contentType) && node.restriction === null && node.contentState === 'published'
-  return [{ key: 'view' as const, href: contentPath(own, access) }, ...(isAssignable ? [assign(own.id)] : [])]
+  return [{ key: 'view' as const, href: itemPath(own, access) }, ...(isAssignable ? [assign(own.id)] : [])]
 }
 
 /**

@@ -1,17 +1,13 @@
-import { ViewerFrame } from '@/components/viewer/viewer-frame'
 import { ViewerTexts } from '@/components/viewer/viewer-texts'
-import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openRequested } from '@/lib/viewer/server/open-address'
+import { FramedViewer } from '../../framed-viewer'
 
 export default async function BinderViewerLayout({ params, children }: LayoutProps<'/binder/[userAssignmentId]'>) {
-  const viewer = await requireViewer('assignment.student')
   const { userAssignmentId } = await params
-  const base = { family: 'binder', userAssignmentId } as const
   return (
     <ViewerTexts isStaff={false}>
-      <ViewerFrame base={base} opened={await openRequested(viewer, base)}>
+      <FramedViewer base={{ family: 'binder', userAssignmentId }} ability="assignment.student">
         {children}
-      </ViewerFrame>
+      </FramedViewer>
     </ViewerTexts>
   )
 }

@@ -1,17 +1,9 @@
-import { ViewerFrame } from '@/components/viewer/viewer-frame'
-import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openRequested } from '@/lib/viewer/server/open-address'
+import { FramedViewer } from '../../../framed-viewer'
 
 export default async function TeacherEditionViewerLayout({
   params,
   children,
 }: LayoutProps<'/content-viewer/teacher-edition/[rootId]'>) {
-  const viewer = await requireViewer()
   const { rootId } = await params
-  const base = { family: 'teacher-edition', rootId } as const
-  return (
-    <ViewerFrame base={base} opened={await openRequested(viewer, base)}>
-      {children}
-    </ViewerFrame>
-  )
+  return <FramedViewer base={{ family: 'teacher-edition', rootId }}>{children}</FramedViewer>
 }

@@ -1,17 +1,13 @@
-import { ViewerFrame } from '@/components/viewer/viewer-frame'
-import { requireViewer } from '@/lib/session/server/require-viewer'
-import { openRequested } from '@/lib/viewer/server/open-address'
+import { FramedViewer } from '../../../../framed-viewer'
 
 export default async function LibraryViewerLayout({
   params,
   children,
 }: LayoutProps<'/content-viewer/library/[contentType]/[contentId]'>) {
-  const viewer = await requireViewer('library')
   const { contentType, contentId } = await params
-  const base = { family: 'library', contentType, contentId } as const
   return (
-    <ViewerFrame base={base} opened={await openRequested(viewer, base)}>
+    <FramedViewer base={{ family: 'library', contentType, contentId }} ability="library">
       {children}
-    </ViewerFrame>
+    </FramedViewer>
   )
 }
