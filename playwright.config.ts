@@ -1,19 +1,14 @@
 import { existsSync } from 'node:fs'
 import { chromium, defineConfig } from '@playwright/test'
+import { apps, ownApp } from './tests/e2e/support/app'
 
-// `npm test` starts the app and names it here. A narrow run by hand may name one that runs already:
-//   E2E_BASE_URL=http://localhost:3000 npx playwright test library
-const {
-  E2E_BASE_URL = 'http://localhost:3000',
-  E2E_TEST_DIR = 'tests/e2e',
-  TEST_BROWSER = '/usr/bin/chromium',
-} = process.env
+const { E2E_TEST_DIR = 'tests/e2e', TEST_BROWSER = '/usr/bin/chromium' } = process.env
 
 export default defineConfig({
   testDir: E2E_TEST_DIR,
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
-  workers: 1,
+  workers: apps.length,
   // A machine that others work on stands still at times. What needed the second try is listed by name at the end, and its cause is to be found.
   retries: 1,
   forbidOnly: true,
@@ -23,7 +18,7 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    baseURL: E2E_BASE_URL,
+    baseURL: ownApp.url,
     browserName: 'chromium',
     launchOptions: {
       executablePath: existsSync(chromium.executablePath()) ? undefined : TEST_BROWSER,

@@ -202,6 +202,18 @@ async function createDatabase(cluster, port) {
   })
 }
 
+/** Copies a database, to which nobody is connected, under another name on its server; gives the address of the copy. */
+export async function copyDatabase(url, name) {
+  const copy = new URL(url)
+  const original = copy.pathname.slice(1)
+  copy.pathname = `/${name}`
+  const admin = new URL('/postgres', url)
+  await withClient(admin.href, (client) =>
+    client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(original)}`),
+  )
+  return copy.href
+}
+
 async function withClient(connectionString, work) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT })
   client.on('error', () => undefined) // a server that goes away while we ask is an answer too

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { decode, encode } from 'next-auth/jwt'
 import { sessionCookieName } from '@/lib/session/cookie'
 import { DEMO_PASSWORD } from './support/accounts'
+import { ownApp } from './support/app'
 import { assign } from './support/assign'
 import { fillAddress, protectedCalls, protectedPages } from './support/inventory'
 import { type RawAnswer, raw } from './support/raw'
@@ -13,7 +14,7 @@ const COOKIE = sessionCookieName(false)
 const SECRET = /secret-[a-z-]+/g
 const uuid = () => crypto.randomUUID()
 
-const authSecret = () => readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'auth-secret'), 'utf8').trim()
+const authSecret = () => readFileSync(path.join(ownApp.dataDir, 'auth-secret'), 'utf8').trim()
 
 /** Where an answer leads: by its status, or in the words of Next's own data requests. */
 const leadsTo = ({ headers }: RawAnswer) => String(headers.location ?? headers['x-nextjs-redirect'] ?? '')

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stopRunning } from '../command.mjs'
@@ -20,6 +20,8 @@ const KINDS = {
   faults: { jest: '/tests/faults/', isStarting: true },
   all: { checks: true, jest: '^(?!.*tests/faults/)', browser: 'tests/e2e' },
 }
+/** As many browsers at once as a machine of two cores keeps busy. */
+const BROWSER_WORKERS = 2
 const USAGE = `Usage: npm test [-- faults | --only ${Object.keys(KINDS).join(' | ')}] [pattern]`
 
 const local = (...parts) => path.join(projectRoot, ...parts)
@@ -120,10 +122,10 @@ function buildApp(folder) {
   })
 }
 
-/** Browser tests run against the production build, served as `npm start` serves it, with the demo loaded. */
+/** Browser tests run against the production build, served as `npm start` serves it, with the demo loaded: an app for each worker. */
 async function runBrowserTests(folder, undo, testDir, pattern) {
   let browser
-  let app
+  let apps
   let counts = await buildApp(folder)
   const isBuiltNow = counts.failed === 0
   counts = add(
@@ -137,48 +139,68 @@ async function runBrowserTests(folder, undo, testDir, pattern) {
     counts = add(
       counts,
       await check('Start the app with the demo', async () => {
-        app = await startApp(folder, undo)
+        apps = await startApps(folder, undo)
       }),
     )
   }
-  if (!browser || !app) return counts
+  if (!browser || !apps) return counts
   const report = path.join(results, 'playwright.json')
   const code = await inTerminal(
     [local('node_modules/@playwright/test/cli.js'), 'test', '--pass-with-no-tests', ...(pattern ? [pattern] : [])],
-    { ...process.env, ...app, TEST_BROWSER: browser, E2E_TEST_DIR: testDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    {
+      ...process.env,
+      E2E_APPS: JSON.stringify(apps),
+      TEST_BROWSER: browser,
+      E2E_TEST_DIR: testDir,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
   )
   counts = add(counts, readPlaywrightReport(report, code))
-  return add(counts, await check('Nothing private in the log of the app', () => checkLog(app.E2E_DATABASE_URL)))
+  return add(counts, await check('Nothing private in the logs of the apps', () => checkLogs(apps)))
 }
 
-/** Everything that the browser tests did went through the app's log; names, addresses, secrets and answers must not be there. */
-async function checkLog(databaseUrl) {
+/** Everything that the browser tests did went through the apps' logs; names, addresses, secrets and answers must not be there. */
+async function checkLogs(apps) {
   const { findPrivate, readPrivateTexts } = await import('../log-hygiene.mjs')
-  const log = readFileSync(path.join(results, 'server.log'), 'utf8')
-  const found = findPrivate(log, await readPrivateTexts(databaseUrl))
-  if (found.length > 0) throw new StartError(`${path.join(results, 'server.log')}:\n${found.slice(0, 20).join('\n')}`)
+  for (const { databaseUrl, log } of apps) {
+    const found = findPrivate(readFileSync(log, 'utf8'), await readPrivateTexts(databaseUrl))
+    if (found.length > 0) throw new StartError(`${log}:\n${found.slice(0, 20).join('\n')}`)
+  }
 }
 
-async function startApp(folder, undo) {
-  const { loadDemo, migrate, openDatabase } = await import('../database.mjs')
-  const { freePort } = await import('../postgres.mjs')
+/** An app for each worker, on a copy of one database with the demo and of what is stored beside it; none meets what another's tests change. */
+async function startApps(folder, undo) {
+  const { loadDemo, migrate } = await import('../database.mjs')
+  const { copyDatabase, freePort, openPostgres } = await import('../postgres.mjs')
   const { startServer } = await import('../server-process.mjs')
-  const environment = {
-    ...process.env,
-    DATABASE_URL: '',
-    APP_URL: '',
-    DATA_DIR: path.join(folder, 'app'),
-    PORT: String(await freePort()),
-  }
-  const settings = resolveSettings(environment)
-  const database = await openDatabase(settings)
+  const settingsIn = async (dataDir) =>
+    resolveSettings({
+      ...process.env,
+      DATABASE_URL: '',
+      APP_URL: '',
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+    })
+  const demo = await settingsIn(path.join(folder, 'demo'))
+  const database = await openPostgres(demo.dataDir, { settings: { fsync: 'off' } })
   undo.push(database.release)
-  await migrate(settings, database.url)
-  await loadDemo(settings, database.url)
-  const log = createWriteStream(path.join(results, 'server.log'))
-  const server = await startServer(settings, { ...settings.variables, DATABASE_URL: database.url }, { log })
-  undo.push(server.stop)
-  return { E2E_BASE_URL: settings.appUrl, E2E_DATABASE_URL: database.url, E2E_DATA_DIR: settings.dataDir }
+  await migrate(demo, database.url)
+  await loadDemo(demo, database.url)
+  const apps = []
+  for (let number = 1; number <= BROWSER_WORKERS; number += 1) {
+    const settings = await settingsIn(path.join(folder, `app-${number}`))
+    cpSync(demo.dataDir, settings.dataDir, {
+      recursive: true,
+      filter: (file) => !path.basename(file).startsWith('postgres'),
+    })
+    const databaseUrl = await copyDatabase(database.url, `app_${number}`)
+    const log = path.join(results, `server-${number}.log`)
+    const variables = { ...settings.variables, DATABASE_URL: databaseUrl }
+    const server = await startServer(settings, variables, { log: createWriteStream(log) })
+    undo.push(server.stop)
+    apps.push({ url: settings.appUrl, databaseUrl, dataDir: settings.dataDir, log })
+  }
+  return apps
 }
 
 /** One check: passed when `work` does not throw. Its time and, when it failed, its words are shown. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { ownApp } from './app'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const run = promisify(execFile)
@@ -24,10 +25,9 @@ export function realPackage(name: string): { folder: string; isThere: boolean; w
 
 /** Imports a package into the running app's database and store, as `npm run import` does. */
 export async function importPackage(folder: string): Promise<void> {
-  const { E2E_DATABASE_URL = '', E2E_DATA_DIR = '' } = process.env
   await run(process.execPath, ['scripts/run.mjs', 'scripts/import.ts', folder], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: E2E_DATABASE_URL, DATA_DIR: E2E_DATA_DIR },
+    env: { ...process.env, DATABASE_URL: ownApp.databaseUrl, DATA_DIR: ownApp.dataDir },
     maxBuffer: 50_000_000,
   })
 }

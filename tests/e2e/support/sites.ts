@@ -8,6 +8,7 @@ import path from 'node:path'
 import { startHttpsProxy } from '@/scripts/lib/https-proxy'
 import { freePort } from '@/scripts/lib/postgres.mjs'
 import { selfSigned } from '@/scripts/lib/self-signed'
+import { ownApp } from './app'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -32,7 +33,6 @@ export const startPage = (html: string): Promise<Site> =>
 
 /** The product once more, on the database of the app under test, by https and with another environment. */
 export async function startProduct(environment: Record<string, string>): Promise<Site> {
-  const { E2E_DATABASE_URL = '' } = process.env
   const dataDir = mkdtempSync(path.join(tmpdir(), 'traverse-embedded-'))
   const port = await freePort()
   const proxy = await startHttpsProxy(port)
@@ -40,7 +40,7 @@ export async function startProduct(environment: Record<string, string>): Promise
     cwd: ROOT,
     env: {
       ...process.env,
-      DATABASE_URL: E2E_DATABASE_URL,
+      DATABASE_URL: ownApp.databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
       APP_URL: proxy.origin,

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { DemoAccount } from './accounts'
 import { DEMO_PASSWORD } from './accounts'
 import { type Api, apiOf } from './api'
+import { ownApp } from './app'
 import { Database } from './database'
 import { listens } from './listens'
 import { importPackage, POND } from './packages'
@@ -48,7 +49,7 @@ export const callTest = base.extend<CallFixtures, WorkerFixtures>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that no other fixture is needed.
     async ({}, use) => {
-      const database = new Database(process.env.E2E_DATABASE_URL ?? '')
+      const database = new Database(ownApp.databaseUrl)
       await use(database)
       await database.end()
     },
