@@ -12,12 +12,12 @@ export default defineConfig({
   // A machine that others work on stands still at times. What needed the second try is listed by name at the end, and its cause is to be found.
   retries: 1,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    navigationTimeout: 20_000,
     baseURL: ownApp.url,
     browserName: 'chromium',
     launchOptions: {

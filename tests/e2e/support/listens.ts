@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
  */
 export async function listens(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(isTakenOver).catch(() => false), { timeout: 5_000 })
+    .poll(() => page.evaluate(isTakenOver).catch(() => false), { timeout: 15_000 })
     .toBe(true)
     .catch(() => undefined)
 }
