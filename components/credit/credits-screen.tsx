@@ -18,9 +18,9 @@ function CreditSection({ credit: { id, title, description, data } }: { credit: W
         <Table caption={t('table', { title })} wrapperClassName="mt-3">
           <TableHead>
             <TableRow>
-              <TableHeader className="pl-0">{t('image')}</TableHeader>
-              <TableHeader>{t('number')}</TableHeader>
-              <TableHeader>{t('credit')}</TableHeader>
+              <TableHeader className="w-2/5 pl-0">{t('image')}</TableHeader>
+              <TableHeader className="w-1/5">{t('number')}</TableHeader>
+              <TableHeader className="w-2/5">{t('credit')}</TableHeader>
             </TableRow>
           </TableHead>
           <TableBody>
