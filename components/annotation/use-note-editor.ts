@@ -12,7 +12,7 @@ import type { TextSelection } from '@/lib/annotation/client/text-selection'
 import { LAST_COLOR_SETTING } from '@/lib/annotation/limits'
 import { MAX_SELECTION_LENGTH } from '@/lib/interaction/limits'
 import { useLocalSetting } from '@/lib/local-setting/client/use-local-setting'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import {
   changeOf,
   draftOf,

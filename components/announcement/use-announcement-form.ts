@@ -6,7 +6,7 @@ import { focusField } from '@/components/form/focus-field'
 import type { WireAnnouncement } from '@/lib/announcement/schema'
 import { request } from '@/lib/api/client/request'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import { type AnnouncementForm, bodyOf, formOf, readForm } from './announcement-form'
 
 export type AnnouncementProblem = Partial<Record<keyof AnnouncementForm | 'form', string>>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LEGACY_FRAME_TIMEOUT, type LegacyMessage, parseLegacyMessage } from '@/lib/embed/legacy-message'
 import { isToolFrame } from '@/lib/routing/tool-address'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 
 /** `waiting` until this page listens; then the frame has its time to say that it is ready. */
 export type LegacyFrameState = 'waiting' | 'loading' | 'ready' | 'failed'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { tellProduct } from '@/lib/embed/client/tell-product'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 
 /** While something is being written, a lost session is mended in place: here, and in the product around the tool. */
 export function useOpenWork(isOpen: boolean): void {

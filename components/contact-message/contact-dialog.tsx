@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button'
 import { request } from '@/lib/api/client/request'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@/lib/contact-message/limits'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 
 type Problem = { subject?: string; message?: string; form?: string }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { goToHome } from '@/lib/session/client/lost-session'
+import { goToHome } from '@/lib/session/client/leave-session'
 
 /**
  * Says in place that another window acts as somebody, so that what stands on this page cannot be sent until one is back there. `onLook` looks

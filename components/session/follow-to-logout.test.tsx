@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { AUTH_CHANNEL } from '@/lib/session/client/auth-channel'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { changeSession } from '@/lib/session/client/lost-session'
+import { changeSession } from '@/lib/session/client/leave-session'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
 import { FollowToLogout } from './follow-to-logout'

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { wayBack } from '@/lib/routing/way-back'
 import { actAs } from '@/lib/session/client/act-as'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import { MAX_REASON_LENGTH } from '@/lib/session/limits'
 import type { ImpersonateButtonProps } from './impersonate-button'
 

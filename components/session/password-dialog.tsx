@@ -8,8 +8,11 @@ import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { sessionUsername } from '@/lib/session/client/auth-selector'
-import { goToHome, goToLogin, isWorkKept, type Loss, takeOver } from '@/lib/session/client/lost-session'
+import { goToHome, goToLogin } from '@/lib/session/client/leave-session'
+import { isWorkKept } from '@/lib/session/client/open-work'
+import type { Loss } from '@/lib/session/client/session-loss'
 import { signIn } from '@/lib/session/client/sign-in'
+import { takeOver } from '@/lib/session/client/take-over'
 
 type PasswordDialogProps = { loss: Exclude<Loss, { kind: 'acting' | 'acting-over' }>; onBack: () => void }
 type Problem = { username?: string; password?: string; form?: string }

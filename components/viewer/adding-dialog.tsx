@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import { type TailStep, viewerPath } from '@/lib/routing/viewer-address'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import type { AddSubsectionProps } from './add-subsection'
 
 /** Where something is added, and how the dialog goes away. */

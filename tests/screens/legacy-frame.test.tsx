@@ -3,13 +3,13 @@ import { LegacyFrame } from '@/components/assessment/legacy-frame'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { notify } from '@/components/feedback/notify'
 import assessment from '@/lib/i18n/messages/en/assessment.json'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import { renderWithTexts } from '../support/render'
 
 const push = jest.fn()
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
-jest.mock('@/lib/session/client/lost-session', () => ({ holdOpenWork: jest.fn() }))
+jest.mock('@/lib/session/client/open-work', () => ({ holdOpenWork: jest.fn() }))
 jest.mock('@/components/feedback/notify', () => ({
   notify: { success: jest.fn(), error: jest.fn(), info: jest.fn(), warning: jest.fn() },
 }))

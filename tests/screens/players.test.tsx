@@ -9,7 +9,7 @@ import annotation from '@/lib/i18n/messages/en/annotation.json'
 import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import { AUDIO_VOLUME_SETTING, CAPTIONS_SETTING, PLAYER_SETTINGS, VIDEO_VOLUME_SETTING } from '@/lib/player/limits'
 import type { FilmNotesPlace } from '@/lib/player/video-note'
-import { isWorkOpen } from '@/lib/session/client/lost-session'
+import { isWorkOpen } from '@/lib/session/client/open-work'
 import { accessibilityProblems } from '@/tests/support/axe'
 import { renderWithTexts } from '@/tests/support/render'
 

@@ -6,7 +6,7 @@ import { HighlightSwatches } from '@/components/form/highlight-swatches'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { MAX_NOTE_LENGTH } from '@/lib/interaction/limits'
 import type { VideoNote } from '@/lib/player/video-note'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 
 interface NoteEditorProps {
   note: VideoNote

@@ -1,6 +1,7 @@
 import { onSessionLost } from '@/lib/api/client/request-events'
 import { leavePage } from '@/lib/session/client/leave-page'
-import { holdOpenWork, onAskInPlace, recoverSession } from '@/lib/session/client/lost-session'
+import { onAskInPlace, recoverSession } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { toolRequest } from './tool-request'
 

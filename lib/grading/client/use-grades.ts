@@ -4,7 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireInteraction } from '@/lib/interaction/wire'
-import { holdOpenWork, recoverSession } from '@/lib/session/client/lost-session'
+import { recoverSession } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import { type GradedAnswer, GradeStore, type SendGrade } from './grade-store'
 
 const sendGrade: SendGrade = async (id, body, { keepalive }) => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isWorkKept } from '@/lib/session/client/lost-session'
+import { isWorkKept } from '@/lib/session/client/open-work'
 import { memoryDatabase } from '@/tests/support/memory-work'
 import { id, key, openStore, start } from '@/tests/support/open-store'
 import { holdPage } from './hold-page'

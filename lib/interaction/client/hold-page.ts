@@ -1,4 +1,4 @@
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import { holdWindow } from '@/lib/session/client/unsent-work'
 
 type Store = { subscribe(listener: () => void): () => void }

@@ -1,5 +1,5 @@
 import { RequestError } from '@/lib/api/client/request-error'
-import { isWorkKept } from '@/lib/session/client/lost-session'
+import { isWorkKept } from '@/lib/session/client/open-work'
 import type { SendUpload } from '@/lib/upload/client/send-upload'
 import { type AnswerServer, wireInteraction } from '@/tests/support/answer-server'
 import { memoryTab } from '@/tests/support/memory-work'

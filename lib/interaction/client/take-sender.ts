@@ -1,4 +1,4 @@
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import type { Unsent } from '@/lib/session/client/unsent-work'
 import {
   type BegunRecording,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import type { AnswerHandle, AnswerKey } from '../answer'
 import { type AnswerStart, newEntry, viewOf } from './answer-view'
 import { currentWork } from './current-work'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Rubric } from '@/lib/rubric/rubric'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import { currentReviews } from './current-reviews'
 import type { ReviewPlace, ReviewRow } from './review-row'
 import { NO_REVIEW, type ReviewView } from './review-views'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import { isInsideProduct } from '@/lib/session/client/product-window'
 import { leaveAfterAsking, registerLeaveGuard } from './leave-guards'
 import { pressedLink } from './pressed-link'

@@ -3,7 +3,8 @@ import { RequestError } from '@/lib/api/client/request-error'
 import type { Impersonate } from '../schema'
 import { tellSessionChanged } from './auth-channel'
 import { leavePage } from './leave-page'
-import { changeSession, recoverSession } from './lost-session'
+import { changeSession } from './leave-session'
+import { recoverSession } from './lost-session'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
 const begin = (input: Impersonate): Promise<boolean> =>

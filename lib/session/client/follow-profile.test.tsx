@@ -3,7 +3,7 @@ import { wireSession } from '@/tests/support/wire-session'
 import { checkSession } from './check-session'
 import { followProfile } from './follow-profile'
 import { leavePage } from './leave-page'
-import { holdOpenWork } from './lost-session'
+import { holdOpenWork } from './open-work'
 
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
 

@@ -1,6 +1,6 @@
 import { authSelector, sessionProfileId } from './auth-selector'
 import { leavePage } from './leave-page'
-import { isWorkOpen, untilWorkIsKept } from './lost-session'
+import { isWorkOpen, untilWorkIsKept } from './open-work'
 import { productWindow } from './product-window'
 
 let following: Promise<void> | null = null

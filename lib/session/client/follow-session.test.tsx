@@ -4,7 +4,7 @@ import { actAs } from './act-as'
 import { AUTH_CHANNEL } from './auth-channel'
 import { followSession } from './follow-session'
 import { leavePage } from './leave-page'
-import { holdOpenWork } from './lost-session'
+import { holdOpenWork } from './open-work'
 import { returnToOwn } from './return-to-own'
 
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))

@@ -1,6 +1,10 @@
 import { SIGNED_OUT_PATH } from '@/lib/routing/public-path'
+import { authSelector, sessionUserId } from './auth-selector'
 import { leavePage } from './leave-page'
-import { followBrowser, isOutOfDate, untilWorkIsKept } from './lost-session'
+import { goToLoggedOut, isLeaving } from './leave-session'
+import { followBrowser, recoverSession } from './lost-session'
+import { isWorkKept, untilWorkIsKept } from './open-work'
+import { sessionOfBrowser } from './session-of-browser'
 
 let following: Promise<void> | null = null
 
@@ -33,6 +37,28 @@ export function followSession(): Promise<void> {
     following = null
   })
   return following
+}
+
+/**
+ * Follows a sign-out in another tab: leaves as well, but where something would go with the page, for which the password is asked in place
+ * (faults f).
+ */
+export function followLogout(): void {
+  if (isWorkKept()) goToLoggedOut()
+  else void recoverSession()
+}
+
+/**
+ * Whether the browser has another session by now than the one of this page, or none in its place; not while this tab changes it itself.
+ * `isToldOver`: another tab has signed out of the session that this page names.
+ */
+async function isOutOfDate(isToldOver: boolean): Promise<boolean> {
+  if (await isLeaving()) return false
+  const found = await sessionOfBrowser()
+  if (found === 'unknown' || (await isLeaving())) return false
+  // Where acting has ended the page names a session that is nobody's any more.
+  const own = sessionUserId() && authSelector()
+  return found === 'none' ? own !== null || isToldOver : found.result.authSelector !== own
 }
 
 /**

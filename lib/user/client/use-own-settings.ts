@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { emitFailed } from '@/lib/api/client/request-events'
-import { holdOpenWork } from '@/lib/session/client/lost-session'
+import { holdOpenWork } from '@/lib/session/client/open-work'
 import type { OwnPreferences } from '../preferences'
 
 /** What a user sets of their own with one press: the theme, and any preference. */

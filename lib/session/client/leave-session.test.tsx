@@ -1,0 +1,80 @@
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { wireSession } from '@/tests/support/wire-session'
+import { leavePage } from './leave-page'
+import { changeSession, goToLoggedOut, goToLogin } from './leave-session'
+import { onSessionBack, recoverSession } from './lost-session'
+import { tellSession } from './session-store'
+
+jest.mock('./leave-page', () => ({ leavePage: jest.fn() }))
+
+const back = jest.fn()
+onSessionBack(back)
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  jest.useFakeTimers()
+  window.dispatchEvent(new Event('pageshow')) // nothing is left of the test before
+  document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
+  tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
+  fakeFetch(() => ({
+    body: { result: wireSession({ userId: 'user-1', authSelector: 'selector-2' }), context: {} },
+  }))
+})
+afterEach(() => jest.useRealTimers())
+
+test('[F-8] a session that is lost during a change is brought back once the change has come to nothing', async () => {
+  let end: (isChanged: boolean) => void = () => undefined
+  const change = changeSession(() => new Promise((resolve) => (end = resolve)))
+  const recovered = recoverSession()
+  await jest.advanceTimersByTimeAsync(100)
+  expect(back).not.toHaveBeenCalled()
+  end(false)
+  expect(await change).toBe(false)
+  expect(await recovered).toBe(true)
+  expect(back).toHaveBeenCalledTimes(1)
+})
+
+test('[F-13] a recovery that had begun before a change leads nowhere once that has succeeded', async () => {
+  fakeFetch(async () => {
+    await changeSession(async () => true)
+    return { body: { result: wireSession({ userId: 'user-9' }), context: {} } }
+  })
+  expect(await recoverSession()).toBe(false)
+  expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('a page that stays after a change can bring its session back again', async () => {
+  await changeSession(async () => true)
+  expect(await recoverSession()).toBe(false)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await recoverSession()).toBe(true)
+})
+
+test.each([
+  ['the sign-in page', goToLogin, '/login'],
+  [
+    'the address that a session names for its end',
+    () => goToLoggedOut('https://portal.example.org/bye'),
+    'https://portal.example.org/bye',
+  ],
+])(
+  '[F-8] on the way to %s nothing that hears of the loss leads elsewhere, until the page stays after all',
+  async (_where, leave, address) => {
+    const calls = fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
+    leave()
+    await jest.advanceTimersByTimeAsync(9_000)
+    expect(await recoverSession()).toBe(false)
+    expect(calls).toEqual([])
+    expect(jest.mocked(leavePage).mock.calls).toEqual([[address]])
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(await recoverSession()).toBe(false)
+    expect(leavePage).toHaveBeenCalledTimes(2)
+  },
+)
+
+test('[F-8] a page that one comes back to brings its session back at once', async () => {
+  goToLogin()
+  expect(await recoverSession()).toBe(false)
+  window.dispatchEvent(new Event('pageshow'))
+  expect(await recoverSession()).toBe(true)
+})
