@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import { beginAtHeading } from '@/lib/routing/client/use-heading-focus'
-import { type OpenRecording, openRecordings } from '@/lib/upload/client/kept-recordings'
+import { type OpenRecording, openRecordings } from '@/lib/upload/client/open-recordings'
 import { type Submission, submitWork } from '@/lib/user-assignment/client/submit-work'
 
 const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) => module.ConflictDialog))

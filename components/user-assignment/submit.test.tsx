@@ -5,7 +5,7 @@ import ui from '@/lib/i18n/messages/en/ui.json'
 import work from '@/lib/i18n/messages/en/work.json'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { answerId, type WorkRow } from '@/lib/interaction/client/work-row'
-import type { OpenRecording } from '@/lib/upload/client/kept-recordings'
+import type { OpenRecording } from '@/lib/upload/client/open-recordings'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { memoryDatabase } from '@/tests/support/memory-work'
@@ -15,8 +15,8 @@ const push = jest.fn()
 let params: Record<string, string> = {}
 let recordings: OpenRecording[] = []
 const passedOver: string[] = []
-jest.mock('@/lib/upload/client/kept-recordings', () => ({
-  openRecordings: async () => recordings,
+jest.mock('@/lib/upload/client/open-recordings', () => ({ openRecordings: async () => recordings }))
+jest.mock('@/lib/upload/client/kept-pieces', () => ({
   passOverLeft: async (workId: string) => void passedOver.push(workId),
 }))
 const mockSendTakes = jest.fn(async () => undefined)

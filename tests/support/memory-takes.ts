@@ -1,7 +1,6 @@
-import type { UndoneRecording } from '@/lib/session/client/unsent-work'
-import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
+import type { KeptRecording } from '@/lib/upload/client/recording-store'
 
-/** The recordings of a device in memory, in the place of `kept-recordings`. */
+/** The recordings of a device in memory, in the place of `kept-takes`. */
 export function memoryTakes() {
   const takes = new Map<string, KeptRecording>()
   /** What is in the tab alone. */
@@ -11,11 +10,12 @@ export function memoryTakes() {
   return {
     takes,
     held,
-    undoneRecordings: async (_userId: string): Promise<UndoneRecording[]> => [],
     holdRecording: (key: string) => {
       held.push(key)
       return () => void held.splice(held.indexOf(key), 1)
     },
+    takesHeldHere: () => new Map(held.map((key) => [key, { path: undefined }])),
+    keysBeingKept: () => [],
     keepRecording: async (recording: KeptRecording) => {
       takes.set(recording.key, recording)
       return true

@@ -4,7 +4,7 @@ import type { AnswerHandle } from '@/lib/interaction/answer'
 import { TakeSender } from '@/lib/interaction/client/take-sender'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import { finishWork } from '@/lib/session/client/unsent-work'
-import type { KeptRecording } from '@/lib/upload/client/kept-recordings'
+import type { KeptRecording } from '@/lib/upload/client/recording-store'
 import { renderQuestion } from '@/tests/support/answer'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { accessibilityProblems } from '@/tests/support/axe'
@@ -19,7 +19,7 @@ let left: Blob | null
 const CUT_AT = 1
 const room = { isFull: false }
 let send: (job: Job) => Promise<string>
-jest.mock('@/lib/upload/client/kept-recordings', () => {
+jest.mock('@/lib/upload/client/kept-takes', () => {
   const support: typeof import('@/tests/support/memory-takes') = jest.requireActual('@/tests/support/memory-takes')
   const device = support.memoryTakes()
   return {
@@ -28,13 +28,15 @@ jest.mock('@/lib/upload/client/kept-recordings', () => {
       left = null
       return !room.isFull && device.keepRecording(recording)
     },
-    leftPieces: async () => left && { blob: left, keptAt: CUT_AT },
-    forgetPieces: async () => {
-      left = null
-    },
   }
 })
-const { takes: kept } = jest.requireMock<{ takes: Map<string, KeptRecording> }>('@/lib/upload/client/kept-recordings')
+jest.mock('@/lib/upload/client/kept-pieces', () => ({
+  leftPieces: async () => left && { blob: left, keptAt: CUT_AT },
+  forgetPieces: async () => {
+    left = null
+  },
+}))
+const { takes: kept } = jest.requireMock<{ takes: Map<string, KeptRecording> }>('@/lib/upload/client/kept-takes')
 let takes: TakeSender
 jest.mock('@/lib/interaction/client/current-takes', () => ({ currentTakes: () => takes }))
 jest.mock('@/components/media/recorder/wav', () => ({

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeTake } from '@/components/media/recorder/use-recorder'
-import { forgetPieces, leftPieces, type Take } from '@/lib/upload/client/kept-recordings'
+import { forgetPieces, leftPieces } from '@/lib/upload/client/kept-pieces'
+import type { Take } from '@/lib/upload/client/recording-store'
 
 /** What is left of a recording whose page was closed while it was made, until it is used, thrown away or made anew. */
 export function useLeftTake(keepUnder: string | undefined) {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { AnswerKey, AnswerLock } from '@/lib/interaction/answer'
 import { currentTakes } from '@/lib/interaction/client/current-takes'
 import type { TakeView } from '@/lib/interaction/client/take-sender'
-import type { Take } from '@/lib/upload/client/kept-recordings'
+import type { Take } from '@/lib/upload/client/recording-store'
 
 const LOOKING: TakeView = { take: null, takenId: null, sending: 'looking' }
 const neverChanges = () => () => undefined

@@ -1,4 +1,5 @@
-import { type BegunRecording, keepPieces } from '@/lib/upload/client/kept-recordings'
+import { keepPieces } from '@/lib/upload/client/kept-pieces'
+import type { BegunRecording } from '@/lib/upload/client/recording-store'
 
 /** Milliseconds of sound that a page which is closed may lose. */
 const PIECE_MS = 1000

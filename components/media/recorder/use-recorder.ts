@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onBeforeSending } from '@/lib/session/client/unsent-work'
-import type { BegunRecording, Take } from '@/lib/upload/client/kept-recordings'
+import type { BegunRecording, Take } from '@/lib/upload/client/recording-store'
 import { letGo, type Running, record } from './record'
 import { toWav } from './wav'
 

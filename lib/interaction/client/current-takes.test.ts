@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { finishWork, forgetOnDevice, type Unsent } from '@/lib/session/client/unsent-work'
+import { undoneRecordings } from '@/lib/upload/client/open-recordings'
 import { wireInteraction } from '@/tests/support/answer-server'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import '@/tests/support/page-channel'
@@ -7,13 +8,14 @@ import { currentTakes } from './current-takes'
 import { currentWork } from './current-work'
 import { takeKey } from './take-sender'
 
-jest.mock('@/lib/upload/client/kept-recordings', () =>
+jest.mock('@/lib/upload/client/kept-takes', () =>
   (jest.requireActual('@/tests/support/memory-takes') as typeof import('@/tests/support/memory-takes')).memoryTakes(),
 )
 const device = jest.requireMock<ReturnType<typeof import('@/tests/support/memory-takes').memoryTakes>>(
-  '@/lib/upload/client/kept-recordings',
+  '@/lib/upload/client/kept-takes',
 )
 const { takes } = device
+jest.mock('@/lib/upload/client/open-recordings', () => ({ undoneRecordings: jest.fn(async () => []) }))
 
 const key = { userAssignmentId: 'work-1', contentId: 'content-1', contextContentId: 'page-1' }
 const kept = {
@@ -92,14 +94,14 @@ test('[F-53] [F-87] one that is not done is told of with the rest', async () => 
   serve({ isDown: false })
   currentTakes()
   const undone = { state: 'left', contentId: 'content-1', path: '/assignments/work-1' } as const
-  jest.spyOn(device, 'undoneRecordings').mockImplementationOnce(async (userId) => (userId === 'user-1' ? [undone] : []))
+  jest.mocked(undoneRecordings).mockImplementationOnce(async (userId) => (userId === 'user-1' ? [undone] : []))
   expect(await finishWork()).toEqual({ unsent: new Set(), recording: undone })
 })
 
 test('[F-53] [F-87] of a device that never answers nothing is told to be safe', async () => {
   serve({ isDown: false })
   currentTakes()
-  jest.spyOn(device, 'undoneRecordings').mockImplementationOnce(() => new Promise(() => undefined))
+  jest.mocked(undoneRecordings).mockImplementationOnce(() => new Promise(() => undefined))
   const finishing = finishWork()
   await jest.advanceTimersByTimeAsync(2_500)
   expect(await finishing).toEqual({ unsent: new Set(['lost']), recording: undefined })

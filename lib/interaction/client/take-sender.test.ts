@@ -6,11 +6,11 @@ import { memoryTab } from '@/tests/support/memory-work'
 import { id, key, openStore, start, stored } from '@/tests/support/open-store'
 import { TakeSender, takeKey } from './take-sender'
 
-jest.mock('@/lib/upload/client/kept-recordings', () =>
+jest.mock('@/lib/upload/client/kept-takes', () =>
   (jest.requireActual('@/tests/support/memory-takes') as typeof import('@/tests/support/memory-takes')).memoryTakes(),
 )
 const device = jest.requireMock<ReturnType<typeof import('@/tests/support/memory-takes').memoryTakes>>(
-  '@/lib/upload/client/kept-recordings',
+  '@/lib/upload/client/kept-takes',
 )
 const { takes, held } = device
 

@@ -1,18 +1,15 @@
 import { holdOpenWork } from '@/lib/session/client/open-work'
 import type { Unsent } from '@/lib/session/client/unsent-work'
 import {
-  type BegunRecording,
   forgetRecording,
   holdRecording,
-  type KeptRecording,
   keepRecording,
   keptRecording,
   keptRecordings,
   noteRecording,
-  type RecordedAnswer,
-  type Take,
-} from '@/lib/upload/client/kept-recordings'
+} from '@/lib/upload/client/kept-takes'
 import { recordingKey } from '@/lib/upload/client/recording-key'
+import type { BegunRecording, KeptRecording, RecordedAnswer, Take } from '@/lib/upload/client/recording-store'
 import type { SendUpload } from '@/lib/upload/client/send-upload'
 import type { AnswerKey } from '../answer'
 import type { WireInteraction } from '../wire'

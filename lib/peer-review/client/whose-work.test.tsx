@@ -12,11 +12,11 @@ import { type ReviewRow, reviewKey } from './review-row'
 // The device's store needs it, and jsdom has none.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
-jest.mock('@/lib/upload/client/kept-recordings', () =>
+jest.mock('@/lib/upload/client/kept-takes', () =>
   (jest.requireActual('@/tests/support/memory-takes') as typeof import('@/tests/support/memory-takes')).memoryTakes(),
 )
 const { takes } = jest.requireMock<ReturnType<typeof import('@/tests/support/memory-takes').memoryTakes>>(
-  '@/lib/upload/client/kept-recordings',
+  '@/lib/upload/client/kept-takes',
 )
 
 const work = openWorkDatabase()

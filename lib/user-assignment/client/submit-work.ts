@@ -4,7 +4,8 @@ import { within } from '@/lib/common/client/within'
 import { currentWork, flushToTurnIn } from '@/lib/interaction/client/current-work'
 import { SAVE_PATIENCE_MS } from '@/lib/interaction/client/queue-limits'
 import type { WorkCounts } from '@/lib/interaction/client/work-summary'
-import { type OpenRecording, openRecordings, passOverLeft } from '@/lib/upload/client/kept-recordings'
+import { passOverLeft } from '@/lib/upload/client/kept-pieces'
+import { type OpenRecording, openRecordings } from '@/lib/upload/client/open-recordings'
 import type { WireUserAssignment } from '../schema'
 
 /** Turning in waits this long for recordings, as signing out does; what is not sent then is told of. */

@@ -1,0 +1,101 @@
+import { heldLocks, KEY, leftText, newDevice, piece, take } from '@/tests/support/recording-device'
+import { forgetPieces, keepPieces, leftPieces } from './kept-pieces'
+import { keepRecording, keptRecording } from './kept-takes'
+
+const DAY = 86_400_000
+const KEPT_AT = Date.now()
+
+beforeEach(newDevice)
+afterEach(() => jest.restoreAllMocks())
+
+test('[F-53] what was recorded before a page was closed is there again, in its order', async () => {
+  const tab = keepPieces({ key: KEY })
+  void tab.add(piece('one '))
+  void tab.add(piece('two '))
+  await tab.add(piece('three'))
+  heldLocks.clear() // as the browser does when a page is closed
+  expect(await leftText(KEY)).toBe('one two three')
+  expect((await leftPieces(KEY))?.blob.type).toBe('audio/webm')
+  expect(await leftText('work:other')).toBeNull()
+})
+
+test('[F-68] what is left of a recording tells when it was made, and of which answer as that was known', async () => {
+  const answer = {
+    key: { userAssignmentId: 'work', contentId: 'item', contextContentId: 'page' },
+    start: { rootContentId: 'root', interaction: null, lock: null },
+  }
+  jest.spyOn(Date, 'now').mockReturnValue(KEPT_AT)
+  await keepPieces({ key: KEY, answer }).add(piece('one'))
+  heldLocks.clear()
+  expect(await leftPieces(KEY)).toMatchObject({ answer, keptAt: KEPT_AT })
+})
+
+test('[F-53] a tab that records is left alone, until it is done', async () => {
+  const tab = keepPieces({ key: KEY })
+  await tab.add(piece('one'))
+  expect(await leftText(KEY)).toBeNull()
+  await tab.end()
+  expect(await leftText(KEY)).toBe('one')
+})
+
+test('[F-53] the whole recording takes the place of its pieces, and a new one that of an old one', async () => {
+  const first = keepPieces({ key: KEY })
+  await first.add(piece('one'))
+  await first.add(piece('two'))
+  heldLocks.clear()
+  const second = keepPieces({ key: KEY })
+  await second.add(piece('anew'))
+  heldLocks.clear()
+  expect(await leftText(KEY)).toBe('anew')
+  await keepRecording(take(KEY))
+  expect(await leftText(KEY)).toBeNull()
+  expect(await keptRecording(KEY)).toMatchObject({ key: KEY, seconds: 2 })
+})
+
+test('[F-53] of two tabs that record the same one keeps its pieces, and the other one touches none of them', async () => {
+  const first = keepPieces({ key: KEY })
+  await first.add(piece('one '))
+  const second = keepPieces({ key: KEY })
+  await second.add(piece('other '))
+  await first.add(piece('two'))
+  await second.end()
+  await keepRecording(take(KEY))
+  await forgetPieces(KEY)
+  expect(await keptRecording(KEY)).toMatchObject({ seconds: 2 })
+  heldLocks.clear()
+  expect(await leftText(KEY)).toBe('one two')
+})
+
+test('[F-53] a recording that is done leaves its pieces to its whole', async () => {
+  const tab = keepPieces({ key: KEY })
+  await tab.add(piece('one'))
+  await tab.end()
+  await keepRecording(take(KEY))
+  expect(await leftText(KEY)).toBeNull()
+})
+
+test('what is thrown away is gone, and what nobody came back for after sixty days', async () => {
+  await keepPieces({ key: KEY }).add(piece('one'))
+  heldLocks.clear()
+  await forgetPieces(KEY)
+  expect(await leftText(KEY)).toBeNull()
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  await keepPieces({ key: KEY }).add(piece('old'))
+  heldLocks.clear()
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000 + 60 * DAY)
+  expect(await leftText(KEY)).toBe('old')
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_001 + 60 * DAY)
+  expect(await leftText(KEY)).toBeNull()
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  expect(await leftText(KEY)).toBeNull()
+})
+
+test('without locks, outside of a secure context, what is left is found all the same', async () => {
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} })
+  const tab = keepPieces({ key: KEY })
+  await tab.add(piece('one'))
+  expect(await leftText(KEY)).toBe('one')
+  await tab.end()
+  await keepRecording(take(KEY))
+  expect(await leftText(KEY)).toBeNull()
+})

@@ -1,0 +1,130 @@
+import { heldLocks, KEY, leftText, newDevice, piece, take } from '@/tests/support/recording-device'
+import { keepPieces, passOverLeft } from './kept-pieces'
+import { forgetRecording, holdRecording, keepRecording, keptRecording } from './kept-takes'
+import { openRecordings, undoneRecordings } from './open-recordings'
+import { recordingKey } from './recording-key'
+
+let userId: string | null = 'user-1'
+let actingId: string | null = null
+jest.mock('@/lib/session/client/auth-selector', () => ({
+  contextUserId: () => actingId,
+  deviceOwner: () => [userId ?? [], actingId ?? []].flat().join('+'),
+}))
+
+const DAY = 86_400_000
+
+async function begun(key: string) {
+  const tab = keepPieces({ key })
+  await tab.add(piece('one'))
+  return tab
+}
+
+beforeEach(newDevice)
+afterEach(() => jest.restoreAllMocks())
+
+test('[F-71] [PLAY-18] what is written down whole just now is not being recorded any more, and not sent yet', async () => {
+  const kept = keepRecording(take('spoken:item'))
+  expect(await openRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
+  await kept
+  expect(await openRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
+})
+
+test('[F-53] [F-71] one that this tab alone has is told as not kept, unless it is on its way to the device', async () => {
+  const states = async () => (await openRecordings('spoken')).map(({ state }) => state)
+  const kept = keepRecording(take('spoken:item'))
+  const ends = [holdRecording('spoken:item')]
+  expect(await states()).toEqual(['unsent'])
+  await kept
+  await forgetRecording(take('spoken:item'))
+  expect(await states()).toEqual(['notKept'])
+  // A newer one has its place.
+  ends.push(holdRecording('spoken:item'))
+  ends[0]?.()
+  expect(await states()).toEqual(['notKept'])
+  ends[1]?.()
+  expect(await states()).toEqual([])
+})
+
+test('[F-71] [PLAY-18] what the server of a work has not is told: what is recorded now, what was cut off, and what was not sent', async () => {
+  const states = async () => (await openRecordings('work')).map(({ contentId, state }) => [contentId, state])
+  const tab = keepPieces({ key: KEY })
+  expect(await states()).toEqual([['item', 'running']])
+  await tab.add(piece('one'))
+  await tab.end()
+  await keepPieces({ key: 'another:item' }).add(piece('one'))
+  expect(await states()).toEqual([['item', 'left']])
+  await keepRecording(take(KEY))
+  expect(await states()).toEqual([['item', 'unsent']])
+  heldLocks.set('recording:work:beside', 'exclusive') // by another tab
+  expect(await states()).toEqual([
+    ['beside', 'running'],
+    ['item', 'unsent'],
+  ])
+  heldLocks.clear()
+  await forgetRecording({ key: KEY, keptAt: 1 }) // a later one has its place
+  expect(await states()).toEqual([['item', 'unsent']])
+  await forgetRecording(take(KEY))
+  expect(await states()).toEqual([])
+})
+
+test('[F-53] [F-87] who leaves is told of what is being recorded and was cut off, and of nobody else’s', async () => {
+  const states = async () => (await undoneRecordings('user-1')).map(({ contentId, state }) => [contentId, state])
+  userId = 'user-2'
+  await keepPieces({ key: 'theirs:item' }).add(piece('one'))
+  userId = 'user-1'
+  expect(await states()).toEqual([])
+  const tab = keepPieces({ key: KEY })
+  await tab.add(piece('one'))
+  expect(await states()).toEqual([['item', 'running']])
+  await tab.end()
+  expect(await states()).toEqual([['item', 'left']])
+  // What is in memory alone is told by whoever has it.
+  const end = holdRecording(KEY)
+  expect(await states()).toEqual([])
+  end()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * DAY + 1)
+  expect(await states()).toEqual([])
+  jest.restoreAllMocks()
+  // Whole, it is sent by itself.
+  await keepRecording(take(KEY))
+  expect(await states()).toEqual([])
+})
+
+test('[F-53] [F-71] what a work was turned in without is told of no more, but offered where the work is open again', async () => {
+  await (await begun('work:item')).end()
+  await (await begun('work-2:item')).end()
+  await passOverLeft('work')
+  expect((await undoneRecordings('user-1')).map(({ contentId }) => contentId)).toEqual(['item'])
+  expect(await leftText(KEY)).toBe('one')
+  expect(await openRecordings('work')).toMatchObject([{ state: 'left' }])
+  // Another one that is begun in its place is not meant.
+  await (await begun('work:item')).end()
+  expect(await undoneRecordings('user-1')).toHaveLength(2)
+})
+
+describe('[F-13] [F-53] whoever acts as a user', () => {
+  afterEach(() => {
+    actingId = null
+  })
+
+  test('has recordings of their own of the same item: neither goes, is offered, told of or passed over for the other', async () => {
+    const known = async () => [
+      (await openRecordings('work')).map(({ contentId, state }) => `${contentId} ${state}`),
+      (await undoneRecordings(actingId ? `user-1+${actingId}` : 'user-1')).length,
+      await leftText(recordingKey('work', 'item')),
+    ]
+    await (await begun(recordingKey('work', 'item'))).end()
+    expect(await known()).toEqual([['item left'], 1, 'one'])
+    actingId = 'admin-1'
+    expect(await known()).toEqual([[], 0, null])
+    await passOverLeft('work')
+    const acting = await begun(recordingKey('work', 'item'))
+    expect(await known()).toEqual([['item running'], 1, null])
+    await acting.end()
+    await keepRecording(take(recordingKey('work', 'item')))
+    expect(await known()).toEqual([['item unsent'], 0, null])
+    actingId = null
+    expect(await known()).toEqual([['item left'], 1, 'one'])
+    expect(await keptRecording(recordingKey('work', 'item'))).toBeNull()
+  })
+})
