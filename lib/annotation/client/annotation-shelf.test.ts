@@ -1,19 +1,12 @@
 import { NO_CODE, RequestError } from '@/lib/api/client/request-error'
-import { createRowSender, type RemoveCall, type SaveCall } from '@/lib/interaction/client/row-sender'
+import { createRowSender } from '@/lib/interaction/client/row-sender'
 import { WorkStore } from '@/lib/interaction/client/work-store'
 import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import type { WireInteraction } from '@/lib/interaction/wire'
-import { wireInteraction } from '@/tests/support/answer-server'
 import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
-import type { AnnotationPlace, ToldAnnotation } from '../annotation'
+import { mark, NoteServer, openShelf, PLACE, page, told } from '@/tests/support/open-shelf'
+import { NO_ANSWER } from '@/tests/support/open-store'
 import { AnnotationShelf } from './annotation-shelf'
-
-const PLACE: AnnotationPlace = {
-  userAssignmentId: 'work-1',
-  rootContentId: 'root-1',
-  assignmentId: 'assignment-1',
-  isOpen: true,
-}
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 })
@@ -21,123 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
 })
-
-const noConnection = () => new RequestError(0, 'no_answer', 'Action failed. Check your Internet connection.')
-
-/** The server's half, as far as annotations need it (contract.md §4.3). */
-class NoteServer {
-  readonly rows = new Map<string, WireInteraction>()
-  readonly removed: string[] = []
-  readonly bodies: Record<string, unknown>[] = []
-  refusal: RequestError | null = null
-
-  save: SaveCall = async (body) => {
-    if (this.refusal) throw this.refusal
-    this.bodies.push(body)
-    const clientId = String(body.clientId)
-    if (this.removed.includes(`id of ${clientId}`)) throw new RequestError(409, 'wrong_state', 'This note was deleted.')
-    const known = this.rows.get(clientId)
-    const isRepeat = known?.tabId === body.tabId && known?.sequence === body.sequence
-    if (known && !isRepeat && known.version !== body.version)
-      throw new RequestError(409, 'stale_version', 'This note was changed in another place.', { current: known })
-    const row = isRepeat && known ? known : this.write(clientId, body, (known?.version ?? 0) + 1)
-    return { result: row, context: { applied: true } }
-  }
-
-  remove: RemoveCall = async (id, { version }) => {
-    if (this.refusal) throw this.refusal
-    const known = [...this.rows.values()].find((row) => row.id === id)
-    if (known && version !== null && version !== known.version)
-      throw new RequestError(409, 'stale_version', 'This note was changed in another place.', { current: known })
-    this.removed.push(id)
-    for (const [clientId, row] of this.rows) if (row.id === id) this.rows.delete(clientId)
-  }
-
-  write(clientId: string, body: Record<string, unknown>, version: number): WireInteraction {
-    const row: WireInteraction = {
-      ...wireInteraction(),
-      id: `id of ${clientId}`,
-      clientId,
-      type: 'annotation',
-      interactionType: 'annotation',
-      interactionSubType: String(body.interactionSubType),
-      contentId: String(body.contentId),
-      contextContentId: String(body.contextContentId),
-      userId: 'user-1',
-      userAssignmentId: 'work-1',
-      sharedForAssignmentId: null,
-      interactionData: body.interactionData as Record<string, unknown>,
-      version,
-      tabId: String(body.tabId),
-      sequence: Number(body.sequence),
-      dateModified: new Date().toISOString(),
-    }
-    this.rows.set(clientId, row)
-    return row
-  }
-}
-
-/** The same device, as a tab sees it that was opened before the others wrote. */
-function memoryOf(database: ReturnType<typeof memoryDatabase>): ReturnType<typeof memoryDatabase> {
-  return { ...database, load: async () => [] }
-}
-
-type Parts = {
-  server?: NoteServer
-  database?: ReturnType<typeof memoryDatabase>
-  tab?: string
-  isOnline?: () => boolean
-  place?: AnnotationPlace
-}
-
-async function openShelf({
-  server = new NoteServer(),
-  database = memoryDatabase(),
-  tab = 'tab-a',
-  isOnline = () => true,
-  place = PLACE,
-}: Parts = {}) {
-  const writer = { owner: 'user-1', userId: 'user-1', tab: memoryTab(tab) }
-  const work = new WorkStore({
-    ...writer,
-    database,
-    send: createRowSender(server.save, server.remove),
-    isOnline,
-    recoverSession: async () => true,
-  })
-  await jest.advanceTimersByTimeAsync(0)
-  const shelf = new AnnotationShelf(work, writer, place)
-  shelf.subscribe(() => void shelf.read()) // as the page does
-  const settle = () => jest.advanceTimersByTimeAsync(60_000)
-  const texts = () => shelf.read().map(({ data }) => data.annotation)
-  return { shelf, work, server, database, settle, texts }
-}
-
-const mark = (annotation: string, colorId = 1) => ({
-  key: null,
-  subType: 'note' as const,
-  contentId: 'page-1',
-  contextContentId: 'page-1',
-  data: { annotation, colorId },
-  sharedForAssignmentId: null,
-})
-
-function told(changes: Partial<ToldAnnotation> = {}): ToldAnnotation {
-  return {
-    id: 'id-1',
-    clientId: 'client-1',
-    subType: 'highlight',
-    contentId: 'page-1',
-    contextContentId: 'page-1',
-    data: { annotation: 'told', colorId: 1 },
-    sharedForAssignmentId: null,
-    version: 1,
-    createdAt: 1,
-    storedAt: 1,
-    ...changes,
-  }
-}
-const page = (notes: ToldAnnotation[], readAt = 2) => ({ notes, contentIds: ['page-1'], readAt })
 
 test('[ANN-10] [ANN-21] a new note is shown and kept at once, and sent with its fields', async () => {
   const { shelf, server, database, settle, texts } = await openShelf()
@@ -239,51 +115,11 @@ test('what was held back while it was on its way is sent by a flush as it is now
   expect(server.rows.get(key)?.interactionData.annotation).toBe('three')
 })
 
-test('deleted in another place in the midst of writing, it goes on as one new note', async () => {
-  const { shelf, server, settle, texts } = await openShelf()
-  const key = shelf.save(mark('one'))
-  await settle()
-  await server.remove(`id of ${key}`, { version: null, keepalive: false })
-  for (const text of ['one a', 'one an', 'one and']) {
-    shelf.save({ ...mark(text), key })
-    await settle()
-  }
-  expect(texts()).toEqual(['one and'])
-  expect([...server.rows.values()].map(({ interactionData }) => interactionData.annotation)).toEqual(['one and'])
-  shelf.remove(key)
-  await settle()
-  expect(server.rows.size).toBe(0)
-})
-
 test('[ANN-20] what a teacher shares is sent for the assignment', async () => {
   const { shelf, server, settle } = await openShelf({ place: { ...PLACE, userAssignmentId: null } })
   shelf.save({ ...mark('Look here'), sharedForAssignmentId: 'assignment-1' })
   await settle()
   expect(server.bodies).toMatchObject([{ userAssignmentId: null, sharedForAssignmentId: 'assignment-1' }])
-})
-
-test('[ANN-20] for whom a note is cannot be changed: another one takes its place', async () => {
-  const { shelf, server, settle, texts } = await openShelf({ place: { ...PLACE, userAssignmentId: null } })
-  const key = shelf.save(mark('Look here'))
-  await settle()
-  const shared = shelf.save({ ...mark('Look here'), key, sharedForAssignmentId: 'assignment-1' })
-  expect(shared).not.toBe(key)
-  expect(texts()).toEqual(['Look here'])
-  await settle()
-  expect(server.removed).toEqual([`id of ${key}`])
-  expect([...server.rows.keys()]).toEqual([shared])
-})
-
-test('a note that is placed by hand in another text of the page is another one there', async () => {
-  const { shelf, server, settle, texts } = await openShelf()
-  const key = shelf.save(mark('frogs'))
-  await settle()
-  const moved = shelf.save({ ...mark('frogs'), key, contentId: 'page-2' })
-  expect(moved).not.toBe(key)
-  expect(texts()).toEqual(['frogs'])
-  await settle()
-  expect(server.removed).toEqual([`id of ${key}`])
-  expect([...server.rows.values()]).toMatchObject([{ clientId: moved, contentId: 'page-2' }])
 })
 
 test('a note stays away whose removal what stands before the server has refused: that is sent again', async () => {
@@ -308,20 +144,6 @@ test('a note that the server does not have any more is away', async () => {
   await settle()
   expect(texts()).toEqual([])
   expect(await work.flush()).toEqual({ pending: 0, conflicts: 0, refused: 0 })
-})
-
-test('[ANN-20] a note stays where the server takes no other one in its place', async () => {
-  const { shelf, server, settle, texts } = await openShelf({ place: { ...PLACE, userAssignmentId: null } })
-  const key = shelf.save(mark('Look here'))
-  await settle()
-  server.refusal = new RequestError(403, 'forbidden', 'You do not teach this group.')
-  shelf.save({ ...mark('Look here'), key, sharedForAssignmentId: 'assignment-1' })
-  await settle()
-  server.refusal = null
-  await settle()
-  expect(server.removed).toEqual([])
-  expect([...server.rows.keys()]).toEqual([key])
-  expect(texts()).toContain('Look here')
 })
 
 /** A shelf with a stored note, a newer save of which is refused once the server is told to answer. */
@@ -365,6 +187,11 @@ test('[F-c] a note that was taken away while a save was on its way that is refus
   expect(texts()).toEqual([])
 })
 
+/** The same device, as a tab sees it that was opened before the others wrote. */
+function memoryOf(database: ReturnType<typeof memoryDatabase>): ReturnType<typeof memoryDatabase> {
+  return { ...database, load: async () => [] }
+}
+
 test('two closed tabs that wrote on one note without a network: it has what both have changed', async () => {
   const database = memoryDatabase()
   const first = await openShelf({ database })
@@ -404,7 +231,7 @@ test('[F-74] a save whose answer was lost is one note; deleted before an answer 
   let isLost = true
   server.save = async (...sent) => {
     const answer = await save(...sent)
-    if (isLost) throw noConnection()
+    if (isLost) throw NO_ANSWER()
     return answer
   }
   const { shelf, settle } = await openShelf({ server })
@@ -457,7 +284,7 @@ test('[F-68] a change whose answer was lost is in the note once, with what was w
     if (!onStored) return answer
     onStored()
     onStored = null
-    throw noConnection()
+    throw NO_ANSWER()
   }
   const { shelf, settle, texts } = await openShelf({ server })
   const key = shelf.save(mark('A sentence.'))
@@ -498,18 +325,6 @@ test('[ANN-10] emptied here while words were written on it in another place, it 
     interactionSubType: 'note',
     interactionData: { annotation: 'and toads' },
   })
-})
-
-test('deleted in another place while it was written here, it stays as a new note; a mere highlight goes', async () => {
-  const { shelf, server, settle, texts } = await openShelf()
-  const keys = [shelf.save(mark('kept words')), shelf.save(mark(''))]
-  await settle()
-  for (const key of keys) await server.remove(`id of ${key}`, { version: null, keepalive: false })
-  for (const key of keys) shelf.save({ ...mark(key === keys[0] ? 'more words' : '', 4), key })
-  await settle()
-  expect(texts()).toEqual(['more words'])
-  expect([...server.rows.keys()]).not.toContain(keys[0])
-  expect([...server.rows.values()].map(({ interactionData }) => interactionData.annotation)).toEqual(['more words'])
 })
 
 /** A note 'frogs' that was removed here without a network, and changed in another place meanwhile; the network is back. */
@@ -576,96 +391,6 @@ test('[F-68] removed before its first save was answered, it keeps the words that
   expect(texts()).toEqual(['frogs and toads'])
 })
 
-/** A saved note 'frogs' whose other device has saved more words, of which this one has heard live. */
-async function toldOfMore(isHeldBack: boolean) {
-  const opened = await openShelf()
-  const { shelf, work, server, settle } = opened
-  const key = shelf.save(mark('frogs'))
-  await settle()
-  if (isHeldBack) shelf.save({ ...mark('frogs!'), key }, null)
-  const body = { ...server.bodies[0], interactionData: { annotation: 'frogs and toads', colorId: 1 }, tabId: 'other' }
-  work.merge([server.write(key, body, 2)])
-  return { ...opened, key }
-}
-
-test('[F-68] what is told while words wait here is not taken for known: the next letter leaves neither out', async () => {
-  const { shelf, server, key, settle, texts } = await toldOfMore(true)
-  expect(texts()).toEqual(['frogs!'])
-  shelf.save({ ...mark('frogs!?'), key })
-  await settle()
-  expect(texts()).toEqual(['frogs!? and toads'])
-  expect(server.rows.get(key)?.interactionData.annotation).toBe('frogs!? and toads')
-})
-
-test('[F-68] a removal takes away what is shown, and not what was told beside it', async () => {
-  const { shelf, server, key, settle, texts } = await toldOfMore(true)
-  shelf.remove(key)
-  await settle()
-  expect(server.removed).toEqual([])
-  expect(texts()).toEqual(['frogs and toads'])
-})
-
-test('[F-68] what is told where nothing waits is shown, and a change goes on from it', async () => {
-  const { shelf, server, key, settle, texts } = await toldOfMore(false)
-  expect(texts()).toEqual(['frogs and toads'])
-  shelf.save({ ...mark('toads'), key })
-  await settle()
-  expect(server.rows.get(key)).toMatchObject({ version: 3, interactionData: { annotation: 'toads' } })
-})
-
-test('[F-68] [F-86] a removal that was not sent is taken back: it is the same note, with what was written on it meanwhile', async () => {
-  let isOnline = true
-  const { shelf, work, server, settle, texts } = await openShelf({ isOnline: () => isOnline })
-  const key = shelf.save(mark('frogs'))
-  await settle()
-  isOnline = false
-  shelf.remove(key)
-  shelf.restore(key, mark('frogs'))
-  expect(texts()).toEqual(['frogs'])
-  const body = { ...server.bodies[0], interactionData: { annotation: 'frogs and toads' }, tabId: 'other' }
-  server.write(key, body, 2)
-  isOnline = true
-  work.resume()
-  await settle()
-  expect(texts()).toEqual(['frogs and toads'])
-  expect(shelf.read()).toMatchObject([{ key, save: 'saved' }])
-  expect([...server.rows.keys()]).toEqual([key])
-})
-
-test('[F-68] a removal that is taken back too late leaves one new note, also of a mere highlight', async () => {
-  const { shelf, server, settle } = await openShelf()
-  const key = shelf.save(mark('', 4))
-  await settle()
-  const { remove } = server
-  server.remove = async (...sent) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    return remove(...sent)
-  }
-  const late = await openShelf({ server })
-  late.shelf.open(PLACE, page([told({ id: `id of ${key}`, clientId: key, data: mark('', 4).data })]))
-  late.shelf.remove(key)
-  await jest.advanceTimersByTimeAsync(10)
-  late.shelf.restore(key, mark('', 4))
-  await late.settle()
-  expect(server.removed).toEqual([`id of ${key}`])
-  expect([...server.rows.values()]).toMatchObject([{ interactionData: { colorId: 4 } }])
-  expect([...server.rows.keys()]).not.toContain(key)
-  expect(late.shelf.read()).toHaveLength(1)
-})
-
-test('[ANN-11] what was removed and is given back is one note, however often that is asked for', async () => {
-  const { shelf, server, settle, texts } = await openShelf()
-  const key = shelf.save(mark('frogs'))
-  await settle()
-  shelf.remove(key)
-  await settle()
-  shelf.restore(key, mark('frogs'))
-  shelf.restore(key, mark('frogs'))
-  await settle()
-  expect(texts()).toEqual(['frogs'])
-  expect([...server.rows.values()]).toMatchObject([{ interactionData: { annotation: 'frogs' } }])
-})
-
 test.each([
   ['has its words', 'frogs and toads', 'frogs and toads'],
   ['lacks them', 'toads', 'toads\nfrogs'],
@@ -691,56 +416,6 @@ test('[F-71] work that was turned in takes none: it stays here, says so, and goe
   shelf.open(PLACE, page([]))
   await settle()
   expect(shelf.read()).toMatchObject([{ save: 'saved' }])
-})
-
-test('a page tells of notes; what this device has changed counts over it', async () => {
-  const { shelf, texts } = await openShelf({ isOnline: () => false })
-  shelf.open(PLACE, page([told(), told({ id: 'id-2', clientId: null, data: { annotation: 'shared' }, createdAt: 2 })]))
-  expect(shelf.read()).toMatchObject([
-    { key: 'client-1', isOwn: true },
-    { key: 'id-2', isOwn: false },
-  ])
-  shelf.save({ ...mark('mine'), key: 'client-1' })
-  expect(texts()).toEqual(['mine', 'shared'])
-  shelf.remove('id-2')
-  expect(texts()).toEqual(['mine', 'shared'])
-})
-
-test('a page that was kept from before brings nothing back that was taken away, and hides nothing that is newer', async () => {
-  const database = memoryDatabase()
-  const first = await openShelf({ database })
-  const gone = first.shelf.save(mark('gone'))
-  await first.settle()
-  const listed = told({ id: `id of ${gone}`, clientId: gone, storedAt: Date.now() })
-  first.shelf.remove(gone)
-  const kept = first.shelf.save(mark('kept'))
-  await first.settle()
-  const next = await openShelf({ database, isOnline: () => false, tab: 'tab-b', server: first.server })
-  next.shelf.open(PLACE, page([listed], 1))
-  expect(next.shelf.read().map(({ key }) => key)).toEqual([kept])
-})
-
-test('what the newest page does not list was deleted in another place', async () => {
-  const { shelf, settle, texts } = await openShelf()
-  shelf.open(PLACE, page([told(), told({ id: 'id-9', clientId: 'client-9', contentId: 'page-9' })]))
-  shelf.save(mark('new here'))
-  await settle()
-  shelf.open(PLACE, page([], Date.now() + 1))
-  expect(texts()).toEqual(['told'])
-  expect(shelf.read()[0]?.contentId).toBe('page-9')
-})
-
-test('[CALL-38] news of the class are heard: what is shared appears, what was deleted goes', async () => {
-  const { shelf, work, server } = await openShelf()
-  const heard = jest.fn()
-  shelf.subscribe(heard)
-  const row = server.write('teachers', mark('look'), 1)
-  const shared = { ...row, userId: 'teacher-1', userAssignmentId: null, sharedForAssignmentId: 'assignment-1' }
-  work.merge([shared, { ...shared, id: 'other', sharedForAssignmentId: 'assignment-2' }])
-  expect(shelf.read()).toMatchObject([{ key: shared.id, isOwn: false, sharedForAssignmentId: 'assignment-1' }])
-  expect(heard).toHaveBeenCalled()
-  work.merge([], [shared.id])
-  expect(shelf.read()).toEqual([])
 })
 
 test('[F-87] another user on this device sees none of it', async () => {
