@@ -1,0 +1,33 @@
+import 'server-only'
+import { now } from '@/lib/common/clock'
+import { db } from '@/lib/db/db'
+import { REMEMBERED_TABS } from '../limits'
+import type { StoredInteraction } from './stored-interaction'
+
+/** Notes how far a tab has come. The answer itself tells that of the tab that saved it last, so this is for those that others follow. */
+export async function rememberTab(interactionId: string, tabId: string | null, sequence: number): Promise<void> {
+  if (tabId === null) return
+  await db().$executeRaw`
+    INSERT INTO "interaction_tab" ("interactionId", "tabId", "sequence", "dateModified")
+    VALUES (${interactionId}::uuid, ${tabId}, ${sequence}, ${now()})
+    ON CONFLICT ("interactionId", "tabId") DO UPDATE
+      SET "sequence" = greatest("interaction_tab"."sequence", excluded."sequence"), "dateModified" = excluded."dateModified"`
+}
+
+/** Forgets how far the tabs of an answer had come, but for the `REMEMBERED_TABS` that came to it last. */
+export async function forgetOldTabs(interactionId: string): Promise<void> {
+  await db().$executeRaw`
+    DELETE FROM "interaction_tab" WHERE "interactionId" = ${interactionId}::uuid AND "tabId" IN (
+      SELECT "tabId" FROM "interaction_tab" WHERE "interactionId" = ${interactionId}::uuid
+      ORDER BY "dateModified" DESC OFFSET ${REMEMBERED_TABS})`
+}
+
+/** How far a tab has come with an answer; null where it never saved it. */
+export async function tabSequence(row: StoredInteraction, tabId: string | null): Promise<number | null> {
+  if (tabId === null) return null
+  if (row.tabId === tabId) return row.sequence
+  const known = await db().interactionTab.findUnique({
+    where: { interactionId_tabId: { interactionId: row.id, tabId } },
+  })
+  return known?.sequence ?? null
+}

@@ -1,0 +1,145 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { scoreColumns, scoreFinished, scoreUnfinished } from '@/lib/assignment/answer-score'
+import type { AssignedItem } from '@/lib/assignment/units'
+import { newId } from '@/lib/common/id'
+import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
+import { invalidInput } from '@/lib/error/product-error'
+import { SANITIZER_VERSION } from '@/lib/rich-text/level'
+import type { Viewer } from '@/lib/session/viewer'
+import type { Work } from '@/lib/user-assignment/server/lock-work'
+import { type SentState, storedState } from '../answer-state'
+import { forgetOldTabs, rememberTab } from './answer-tabs'
+import { keepBeforeSave, keepRevision } from './keep-revision'
+import { readStored, type StoredInteraction } from './stored-interaction'
+
+/** Who answers what of which work, and where in it that stands. */
+export type AnswerPlace = {
+  work: Work
+  item: AssignedItem
+  contextContentId: string
+  rootContentId: string
+  viewer: Viewer
+}
+
+/** A stored answer under its lock, and when a revision of it was kept last. */
+export type FoundAnswer = { row: StoredInteraction; keptAt: Date | null }
+
+/** What of a save is written beside the data. */
+type WrittenSave = { clientId: string | null; state: SentState; tabId: string | null; sequence: number }
+
+type Fields = Pick<
+  StoredInteraction,
+  'interactionData' | 'state' | 'scoreData' | 'score' | 'maxScore' | 'requiresGrading'
+>
+
+function fieldsOf(
+  { item, work: { attempt } }: AnswerPlace,
+  save: WrittenSave,
+  data: Record<string, unknown>,
+  before: StoredInteraction | null,
+): Fields {
+  const scoreData =
+    save.state === 'complete' ? scoreFinished(item, data.value, before, attempt) : scoreUnfinished(before, attempt)
+  return {
+    interactionData: data,
+    state: storedState(save.state),
+    ...scoreColumns(scoreData),
+    maxScore: item.maxScore,
+  }
+}
+
+const stored = (fields: Fields) => ({
+  ...fields,
+  interactionData: fields.interactionData as Prisma.InputJsonValue,
+  scoreData: fields.scoreData === null ? Prisma.DbNull : (fields.scoreData as Prisma.InputJsonValue),
+  sanitizerVersion: SANITIZER_VERSION,
+})
+
+/** Ties the recording of an answer to it: the upload must be the student's own. What is tied cannot be deleted. */
+async function tieRecording(viewer: Viewer, row: StoredInteraction): Promise<void> {
+  const { value } = row.interactionData
+  const uploadId = typeof value === 'object' && value !== null && 'uploadId' in value ? value.uploadId : undefined
+  if (row.interactionSubType !== 'recording' || typeof uploadId !== 'string') return
+  const own = await db().upload.findFirst({
+    where: { id: uploadId, createdById: viewer.userId, type: 'audio' },
+    select: { id: true },
+  })
+  // 404 says that the question is not there.
+  if (!own)
+    throw invalidInput('This recording is not there any more. Please record your answer again.', undefined, {
+      reason: 'recording-gone',
+    })
+  await db().interactionUpload.createMany({ data: { interactionId: row.id, uploadId }, skipDuplicates: true })
+}
+
+async function make(place: AnswerPlace, save: WrittenSave, data: Record<string, unknown>): Promise<StoredInteraction> {
+  const { work, item, viewer } = place
+  const row = await db().interaction.create({
+    data: {
+      id: newId(),
+      clientId: save.clientId ?? newId(),
+      interactionType: 'interactive',
+      interactionSubType: item.contentSubType,
+      contentId: item.id,
+      contextContentId: place.contextContentId,
+      rootContentId: place.rootContentId,
+      userId: viewer.userId,
+      userAssignmentId: work.id,
+      assignmentId: work.assignmentId,
+      attempt: work.attempt,
+      tries: save.state === 'complete' ? 1 : 0,
+      version: 1,
+      scoreVersion: save.state === 'complete' ? 1 : 0,
+      tabId: save.tabId,
+      sequence: save.sequence,
+      ...stored(fieldsOf(place, save, data, null)),
+    },
+  })
+  return readStored(row)
+}
+
+async function change(
+  place: AnswerPlace,
+  { row, keptAt }: FoundAnswer,
+  save: WrittenSave,
+  data: Record<string, unknown>,
+) {
+  const { work, viewer } = place
+  const isNewAttempt = row.attempt < work.attempt
+  if (isNewAttempt) await keepRevision(row, 'reopen', viewer.userId)
+  else await keepBeforeSave(row, keptAt, viewer.userId)
+  const fields = fieldsOf(place, save, data, row)
+  const isScoreTouched = fields.scoreData !== null || row.scoreData !== null
+  const hasNewValue = !isDeepStrictEqual(row.interactionData.value, data.value) || row.state === 'incomplete'
+  const written = await db().interaction.update({
+    where: { id: row.id },
+    data: {
+      ...stored(fields),
+      version: { increment: 1 },
+      ...(isScoreTouched && { scoreVersion: { increment: 1 } }),
+      attempt: work.attempt,
+      ...(save.state === 'complete' && hasNewValue && { tries: { increment: 1 } }),
+      tabId: save.tabId,
+      sequence: save.sequence,
+    },
+  })
+  if (row.tabId !== save.tabId) {
+    await rememberTab(row.id, row.tabId, row.sequence)
+    await forgetOldTabs(row.id)
+  }
+  return readStored(written)
+}
+
+/** Writes an answer, scored where it is complete, in the place of the one that was found; its recording is tied to it. */
+export async function writeAnswer(
+  place: AnswerPlace,
+  found: FoundAnswer | null,
+  save: WrittenSave,
+  data: Record<string, unknown>,
+): Promise<StoredInteraction> {
+  const row = found ? await change(place, found, save, data) : await make(place, save, data)
+  await tieRecording(place.viewer, row)
+  return row
+}
