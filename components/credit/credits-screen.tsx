@@ -27,9 +27,9 @@ function CreditSection({ credit: { id, title, description, data } }: { credit: W
             {data.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
               <TableRow key={at}>
-                <TableRowHeader className="wrap-anywhere min-w-40 pl-0">{row.title}</TableRowHeader>
+                <TableRowHeader className="wrap-anywhere sm:min-w-40 pl-0">{row.title}</TableRowHeader>
                 <TableCell className="num">{row.imageNumber ?? '–'}</TableCell>
-                <TableCell className="wrap-anywhere min-w-40">{row.credit}</TableCell>
+                <TableCell className="wrap-anywhere sm:min-w-40">{row.credit}</TableCell>
               </TableRow>
             ))}
           </TableBody>
