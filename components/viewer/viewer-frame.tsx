@@ -8,6 +8,7 @@ import { contentsStanding } from '@/lib/viewer/contents'
 import { TOC_SETTING } from '@/lib/viewer/limits'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { ContentsOfViewer } from './contents'
+import { PageOnItsWay } from './page-on-its-way'
 import { SkipToContents } from './skip-to-contents'
 import { TableOfContents } from './table-of-contents'
 
@@ -45,6 +46,7 @@ export async function ViewerFrame({ base, opened, children }: ViewerFrameProps) 
         </a>
         <SkipToContents className={skipLink}>{t('skipToActivities')}</SkipToContents>
         {open && <TableOfContents open={open} />}
+        {open && <PageOnItsWay />}
         {children}
       </div>
     </ContentsOfViewer>
