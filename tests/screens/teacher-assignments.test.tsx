@@ -116,7 +116,7 @@ function showHome(day: Partial<TeacherDay> | null, changed: Partial<HomeScreenPr
       hasContact={false}
       {...changed}
     />,
-    { home, shell },
+    { assignment, home, shell },
   )
 }
 
