@@ -159,3 +159,25 @@ test('[F-68] all that was written may go, and more is written then', async () =>
   await writeHere('New.')
   expect(told.at(-1)).toBe('<p>New.</p>')
 })
+
+test.each(['<p>The keeper wrote </p>', '<p>two  spaces</p>', '<h1>Top</h1>\n<p style="color:red">x</p>'])(
+  '[F-68] an essay that nobody writes in tells nothing, whatever the editor makes of it: %s',
+  async (start) => {
+    const { told, box, take, write } = await openEssay(start)
+    act(() => box.focus())
+    await take(`${start}<h1>More</h1>`)
+    expect(told).toEqual([])
+    await write('!')
+    expect(told).toHaveLength(1)
+  },
+)
+
+test('an essay that opens takes no focus, and the caret stands at its end when the focus comes', async () => {
+  const { told, box, writeHere } = await openEssay('<p>One.</p><p>Two.</p>')
+  // A browser gives the focus to a text in which something is selected.
+  expect(box.contains(document.getSelection()?.anchorNode ?? null)).toBe(false)
+  // jsdom puts the caret to the start once all have heard of the focus; a browser does so before.
+  act(() => void box.dispatchEvent(new FocusEvent('focus')))
+  await writeHere('!')
+  expect(told.at(-1)).toBe('<p>One.</p><p>Two.!</p>')
+})

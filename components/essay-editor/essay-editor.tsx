@@ -21,7 +21,7 @@ import {
   SKIP_SCROLL_INTO_VIEW_TAG,
   type UpdateTag,
 } from 'lexical'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { $essayHtml, $fillWithHtml } from './essay-html'
 import { $keepCaret } from './keep-caret'
 import type { TextFieldProps } from './plain-field'
@@ -53,8 +53,13 @@ function takeFromOutside(editor: LexicalEditor, value: string): void {
   editor.update(() => $keepCaret(() => $fillWithHtml(editor, value)), { tag })
 }
 
+type HtmlValueProps = Pick<TextFieldProps, 'value' | 'onChange'> & {
+  /** What the editor makes of the value, which may be other HTML: only what differs from this was written by somebody. */
+  held: RefObject<string>
+}
+
 /** Tells each change as HTML, and takes a value that came from elsewhere (another tab's text, for instance), which undoing leaves as it is. */
-function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange'>) {
+function HtmlValue({ value, onChange, held }: HtmlValueProps) {
   const [editor] = useLexicalComposerContext()
   const told = useRef(value)
   const tell = useRef(onChange)
@@ -64,13 +69,15 @@ function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange
   useEffect(
     () =>
       editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
-        if ((dirtyElements.size === 0 && dirtyLeaves.size === 0) || tags.has(FROM_OUTSIDE)) return
+        if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
         const html = editorState.read($essayHtml)
-        if (html === told.current) return
+        if (html === held.current) return
+        held.current = html
+        if (tags.has(FROM_OUTSIDE)) return
         told.current = html
         tell.current(html)
       }),
-    [editor],
+    [editor, held],
   )
   useEffect(() => {
     if (value === told.current) return
@@ -89,8 +96,8 @@ function $bringSelection() {
 }
 
 /**
- * Has the caret stand where it was left when the focus comes back, from a dialog for instance, as it does in every other field. Here
- * browsers would put it before the first word; only a press says where it is to go.
+ * Has the caret stand where it was left when the focus comes back, from a dialog for instance, as it does in every other field, and at the end
+ * when it first comes. Here browsers would put it before the first word; only a press says where it is to go.
  */
 function CaretStays() {
   const [editor] = useLexicalComposerContext()
@@ -99,6 +106,7 @@ function CaretStays() {
       editor.registerRootListener((root) => {
         if (!root) return
         let isPressed = false
+        let isFirst = true
         function handlePress() {
           isPressed = true
         }
@@ -106,7 +114,9 @@ function CaretStays() {
           isPressed = false
         }
         function handleFocus() {
-          if (!isPressed) editor.update($bringSelection, { discrete: true })
+          const $place = isFirst ? () => void $getRoot().selectEnd() : $bringSelection
+          isFirst = false
+          if (!isPressed) editor.update($place, { discrete: true })
         }
         const listeners = { pointerdown: handlePress, blur: handleBlur, focus: handleFocus }
         for (const [event, listener] of Object.entries(listeners)) root.addEventListener(event, listener)
@@ -140,13 +150,15 @@ export function EssayEditor({
   lang,
   takesFocus,
 }: EssayEditorProps) {
+  const held = useRef('')
   const config = useRef<InitialConfigType>({
     namespace: 'essay',
     theme,
     nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
+    // Without a selection: one that is there from the start takes the focus of the page.
     editorState: (editor) => {
       $fillWithHtml(editor, value)
-      $getRoot().selectEnd()
+      held.current = $essayHtml()
     },
     onError: (error) => {
       throw error
@@ -182,7 +194,7 @@ export function EssayEditor({
       </div>
       <HistoryPlugin />
       <ListPlugin />
-      <HtmlValue value={value} onChange={onChange} />
+      <HtmlValue value={value} onChange={onChange} held={held} />
       <CaretStays />
       {takesFocus && <FocusAtEnd />}
     </LexicalComposer>

@@ -19,6 +19,8 @@ describe('an essay comes back from the editor as it went in', () => {
     '<h2>Title</h2><h3>Part</h3><h4>Piece</h4><blockquote>Said.</blockquote>',
     '<ul><li>one</li><li>two<ul><li>inner</li></ul></li></ul><ol><li>first</li></ol>',
     '<p>See <a href="https://example.org/?a=1&amp;b=2">this</a>.</p>',
+    '<p>The keeper wrote </p><p>two  spaces, <strong> and </strong> more</p><p> one before</p><p>a\tb</p>',
+    '<ul><li>one </li><li> two  <ul><li>inner  one</li></ul></li></ul>',
   ])('%s', (html) => {
     expect(roundTrip(html)).toBe(html)
   })
@@ -26,6 +28,11 @@ describe('an essay comes back from the editor as it went in', () => {
   test('nothing written is nothing', () => {
     expect(roundTrip('')).toBe('')
     expect(roundTrip('<p></p>')).toBe('')
+  })
+
+  test('lines that are broken in the source alone are none', () => {
+    expect(roundTrip('<p>a\n  b</p>\n\n<p>c</p>\n')).toBe('<p>a b</p><p>c</p>')
+    expect(roundTrip('<ul>\n  <li>one</li>\n  <li>two</li>\n</ul>')).toBe('<ul><li>one</li><li>two</li></ul>')
   })
 
   test('a first heading becomes a second one, and what is foreign its text', () => {

@@ -81,11 +81,24 @@ export function $essayHtml(): string {
   return root.getTextContent().trim() === '' ? '' : root.getChildren().map(blockHtml).join('')
 }
 
+/** Stored HTML as elements whose spaces count, as those that are typed do; only where a line was broken in the source is one as good as many. */
+function parsed(html: string): Document {
+  const dom = new DOMParser().parseFromString(html, 'text/html')
+  for (const block of dom.body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, blockquote'))
+    block.style.whiteSpace = 'pre-wrap'
+  const texts = dom.createTreeWalker(dom.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode } = texts
+    currentNode.textContent = (currentNode.textContent ?? '').replace(/\s*[\r\n]\s*/g, ' ')
+  }
+  return dom
+}
+
 /** The blocks of stored HTML; words that stand in none get one. Runs inside an update. */
 function $blocksOf(editor: LexicalEditor, html: string): LexicalNode[] {
   const blocks: LexicalNode[] = []
   let around: ElementNode | null = null
-  for (const node of $generateNodesFromDOM(editor, new DOMParser().parseFromString(html, 'text/html'))) {
+  for (const node of $generateNodesFromDOM(editor, parsed(html))) {
     if (node.isInline() || node.isParentRequired()) {
       if (!around) {
         around = node.createParentElementNode()
