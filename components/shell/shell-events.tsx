@@ -7,6 +7,7 @@ import { whenIdle } from '@/lib/common/client/when-idle'
 import { useHeldLinks } from '@/lib/interaction/client/use-held-links'
 import { useShownPage } from '@/lib/offline/client/use-shown-page'
 import { useHeadingFocus } from '@/lib/routing/client/use-heading-focus'
+import { useJumps } from '@/lib/routing/client/use-jumps'
 import { usePatientRefreshes } from '@/lib/routing/client/use-patient-refreshes'
 import { checkSession } from '@/lib/session/client/check-session'
 import { SessionEvents } from './session-events'
@@ -26,6 +27,7 @@ export function ShellEvents() {
   usePatientRefreshes(checkSession)
   useShownPage()
   useHeldLinks()
+  useJumps()
   useHeadingFocus(usePathname())
 
   useEffect(() => whenIdle(() => void keepPages().catch(() => undefined)), [])

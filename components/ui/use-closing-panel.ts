@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { closeBehindFocus } from '@/lib/common/client/close-behind-focus'
 import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import { exitTransitions, isLeaving } from '@/lib/routing/client/exit-transitions'
 
@@ -27,23 +28,11 @@ export function useClosingPanel(): RefObject<HTMLDivElement | null> {
         isFollowed = false
       })
     }
-    // Whoever goes on by keyboard is not to have it over what they come to, whether they were in it or still on its button.
-    function handleFocusIn({ target }: FocusEvent) {
-      if (!(target instanceof Element) || element?.contains(target)) return
-      if (target.getAttribute('popovertarget') === element?.id) return
-      // Once the focus has arrived: a panel that closes before takes it back.
-      setTimeout(() => element?.hidePopover?.())
-    }
-    function handleToggle({ newState }: ToggleEvent) {
-      if (newState === 'open') document.addEventListener('focusin', handleFocusIn)
-      else document.removeEventListener('focusin', handleFocusIn)
-    }
     element.addEventListener('click', handleClick)
-    element.addEventListener('toggle', handleToggle)
+    const stop = closeBehindFocus(element)
     return () => {
       element.removeEventListener('click', handleClick)
-      element.removeEventListener('toggle', handleToggle)
-      document.removeEventListener('focusin', handleFocusIn)
+      stop()
     }
   }, [])
 

@@ -119,4 +119,20 @@ describe('[SH-15] the contents above the pages', () => {
     expect(screen.getByRole('heading')).toBe(page)
     expect(screen.getByRole('link', { name: 'a' })).toBeInTheDocument()
   })
+
+  it('keep the row that is focused where they are drawn anew, and the very rows where only how they stand is new', () => {
+    const { rerender } = render(<Viewer page={drawn} />)
+    const before = screen.getByRole('link', { name: 'b' })
+    before.focus()
+    // Read again: another section has other rows.
+    const others = { ...drawn, rows: 'rows-2', current: 1 }
+    const stands = `<li><a href="/a" data-done="2">a<i> (complete)</i></a></li><li><a href="/b" aria-current="page">b<i></i></a></li>`
+    act(() => rerender(<Viewer of={others} page={others} html={stands} />))
+    expect(before).toHaveFocus()
+    // And now this one has.
+    const more = { ...drawn, rows: 'rows-3', current: 0 }
+    act(() => rerender(<Viewer of={more} page={more} html={`<li><a href="/b">b<i></i></a></li>`} />))
+    expect(before).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'b' })).toHaveFocus()
+  })
 })

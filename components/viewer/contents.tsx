@@ -85,20 +85,40 @@ export function ContentsRows({ words, children }: { words: StateWords; children:
   )
 }
 
+/** What a standing tells of a row, and `showRows` shows: it makes no other row. */
+const TOLD = / (?:aria-current|data-done)="[^"]*"|<i\b[^>]*>[^<]*<\/i>|[?&]version=\w+/g
+
+/** Draws the rows of a section anew; whoever is at one that is still there stays at it. */
+function drawRows(list: HTMLElement, html: string): void {
+  const here = list.contains(document.activeElement) ? document.activeElement : null
+  const path = here instanceof HTMLAnchorElement ? here.pathname : null
+  list.innerHTML = html
+  const rows = [...list.querySelectorAll('a')]
+  if (path !== null) rows.find(({ pathname }) => pathname === path)?.focus({ preventScroll: true })
+}
+
 /**
- * The rows of a section, as HTML that escapes every name (`tocRows`). They are drawn anew only where there are others: what the viewer was read again for
- * stands in the standing, and who is at one of them stays there.
+ * The rows of a section, as HTML that escapes every name (`tocRows`). React draws them once; they are drawn anew only where there are others: what the
+ * viewer was read again for stands in the standing.
  */
 export function SectionRows({ html, isCounted }: { html: string; isCounted: boolean }) {
   const { rows } = useStanding()
-  const [drawn, draw] = useState({ rows, html })
-  if (drawn.rows !== rows) draw({ rows, html })
+  const [first] = useState(html)
+  const drawn = useRef({ rows, html: first })
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const before = drawn.current
+    if (before.rows === rows || !list.current) return
+    drawn.current = { rows, html }
+    if (before.html.replace(TOLD, '') !== html.replace(TOLD, '')) drawRows(list.current, html)
+  }, [rows, html])
   return (
     <ul
+      ref={list}
       lang={CONTENT_LANGUAGE}
       data-counted={isCounted ? '' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by tocRows.
-      dangerouslySetInnerHTML={{ __html: drawn.html }}
+      dangerouslySetInnerHTML={{ __html: first }}
     />
   )
 }

@@ -14,10 +14,12 @@ function panelsOf({ teach, grade }: StaffPart): Panel[] {
 /** Which panel the table of contents shows. A choice that the style sheet acts upon, so that it needs no script. */
 export async function TocPanelChoice({ staff }: { staff: StaffPart }) {
   const t = await getTranslations('viewerTools.panels')
+  const panels = panelsOf(staff)
   return (
-    <fieldset className="toc-panels">
+    // Anew where there are others: were the chosen one to go, none would be chosen.
+    <fieldset key={panels.join()} className="toc-panels">
       <legend className="sr-only">{t('legend')}</legend>
-      {panelsOf(staff).map((panel) => (
+      {panels.map((panel) => (
         <label key={panel}>
           <input type="radio" name="toc-panel" value={panel} defaultChecked={panel === 'learn'} />
           {t(panel)}

@@ -130,6 +130,35 @@ test('[NAV-13] [NAV-15] a new page begins at its top; a step back and a later vi
   await expect.poll(() => distance(page)).toBeLessThan(TOLERANCE)
 })
 
+test('[SH-30] [SH-31] after a skip link, a step back shows the page of its address', async ({ page, signIn }) => {
+  await signIn('teacher@example.org')
+  await open(page, chapter)
+  const address = page.url()
+  for (const skip of ['Skip to content', 'Skip to navigation']) {
+    const link = page.getByRole('link', { name: skip })
+    await link.focus()
+    await link.press('Enter')
+    await expect(link).not.toBeFocused()
+    await page.getByRole('link', { name: `Next: ${SECOND}` }).press('Enter')
+    await expect(heading(page, SECOND)).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, FIRST)).toBeVisible()
+    expect(page.url()).toBe(address)
+  }
+})
+
+test('[SH-15] on a phone the drawer of the contents closes behind the focus', async ({ page, signIn }) => {
+  await signIn('teacher@example.org')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, chapter)
+  await page.getByRole('button', { name: 'Contents' }).click()
+  const contents = contentsOf(page)
+  await contents.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(contents).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+})
+
 test('[NAV-13] the page of a chapter in the curriculum is found as far down as it was left', async ({
   page,
   signIn,

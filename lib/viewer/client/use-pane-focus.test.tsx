@@ -5,7 +5,12 @@ beforeEach(() => {
   document.body.innerHTML = `
     <article class="story"><p tabindex="-1">Dear Theo,</p></article>
     <section id="viewer-pane" tabindex="-1"><button>Place it on this page</button></section>
-    <button class="viewer-options-button">Options</button>`
+    <button class="viewer-options-button">Options</button>
+    <div class="viewer-dock" hidden><button>Options</button></div>`
+  // jsdom lays nothing out. What is fixed to the window is seen, though it has no `offsetParent`.
+  HTMLElement.prototype.checkVisibility = function (this: HTMLElement) {
+    return this.closest('[hidden]') === null
+  }
 })
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)
 const open = () => renderHook((pane: string | null) => usePaneFocus(pane), { initialProps: null as string | null })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { focusSeen } from '@/lib/common/client/focus-seen'
 
 /** What was open beside the last page; undefined before the first one. */
 let last: string | null | undefined
@@ -12,8 +13,6 @@ export function usePaneFocus(pane: string | null): void {
     // What closed it has led into the page already.
     if (!pane && document.activeElement?.closest('.story, .note-picker')) return
     const target = pane ? '#viewer-pane' : '.viewer-options-button, .viewer-dock button:last-of-type'
-    const shown = [...document.querySelectorAll<HTMLElement>(target)].find((element) => element.offsetParent !== null)
-    const pinned = document.querySelector<HTMLElement>(target)
-    ;(shown ?? pinned)?.focus({ preventScroll: true })
+    focusSeen(target, { preventScroll: true })
   }, [pane])
 }

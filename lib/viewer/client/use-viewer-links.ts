@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
+import { closeBehindFocus } from '@/lib/common/client/close-behind-focus'
 import { isPlainPress } from '@/lib/common/client/is-plain-press'
 import { exitTransitions } from '@/lib/routing/client/exit-transitions'
 import { carriedAlong, PANE_PARAMETER, withParameter } from '@/lib/routing/pane'
@@ -8,15 +9,12 @@ import { coveringPane } from './covering-pane'
 import { rememberFollowed } from './use-page-focus'
 import { linkAt, viewerHref } from './viewer-link'
 
-/** The drawers that a link closes behind itself. */
-const DRAWERS = ['toc', 'viewer-options']
+/** The drawers that a link closes behind itself, and that close behind the focus. */
+const drawers = () => document.querySelectorAll<HTMLElement>('#toc, #viewer-options')
 
 /** Closes what lies over the page, and waits until it is gone. */
 async function leaveDrawers(): Promise<void> {
-  for (const id of DRAWERS) {
-    const drawer = document.getElementById(id)
-    if (drawer?.matches(':popover-open')) drawer.hidePopover()
-  }
+  for (const drawer of drawers()) if (drawer.matches(':popover-open')) drawer.hidePopover()
   await exitTransitions()
 }
 
@@ -95,7 +93,9 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
     document.addEventListener('click', handleClick)
     document.addEventListener('auxclick', handleMiddle)
     document.addEventListener('keydown', handleKey)
+    const stops = [...drawers()].map(closeBehindFocus)
     return () => {
+      for (const stop of stops) stop()
       document.removeEventListener('click', handleClick)
       document.removeEventListener('auxclick', handleMiddle)
       document.removeEventListener('keydown', handleKey)
