@@ -33,6 +33,8 @@ interface QuestionFrameProps extends QuestionParts {
   answer: AnswerHandle
   /** How many things are still to be answered; 0 lets the learner finish. */
   openCount: number
+  /** The learner is in the midst of something that only the controls can end: they stay, though another place has finished the answer. */
+  isRunning?: boolean
   /** What keeps a learner from finishing although all is answered, for example a recording on its way. */
   waiting?: string | undefined
   explanation?: string | undefined
@@ -89,7 +91,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   const [isAsked, setIsAsked] = useState(false)
   useEarlyInput(body)
   useKeptFocus(body, answer.lock !== null)
-  const done = isDone(answer)
+  const done = isDone(answer) && !props.isRunning
   const isFixed = done || answer.lock !== null
   const isJudged = isChecked && (kind === 'multiple-choice' || kind === 'activity')
   const isMissing = isAsked && openCount > 0 && !isFixed

@@ -88,6 +88,23 @@ function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
   )
 }
 
+/** A take that was cut off, of work that is closed by now: nothing was turned in of it, and it waits here. */
+function CutOffLocked({ take, name }: { take: Take; name: string }) {
+  const t = useTranslations('interactive.recording.left')
+  const url = useTakeUrl(take)
+  return (
+    <Notice kind="warning">
+      <p className="font-semibold">{t('title')}</p>
+      <p>{t('locked')}</p>
+      {url && (
+        <div className="mt-3 max-w-reading">
+          <SoundPlayer url={url} name={name} variant="minimal" />
+        </div>
+      )}
+    </Notice>
+  )
+}
+
 /** Why the answer cannot be finished just now, as the key of its words; null when nothing is in the way. */
 function waitsFor(state: RecorderState, hasLeft: boolean, sending: Sending) {
   if (state.kind === 'recording') return 'stopFirst'
@@ -196,16 +213,20 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
       promptHtml={data.prompt}
       answer={answer}
       openCount={(value && sending !== 'looking') || (take && !keepUnder) ? 0 : 1}
+      isRunning={isRecording || state.kind === 'working'}
       waiting={reason ? t(`recording.${reason}`) : undefined}
       controls={controls}
       shown={(stored) => (
-        <RecordingReview
-          node={node}
-          value={stored}
-          score={answer.score}
-          related={related}
-          ownUrl={takenId !== null && recording.readValue(stored)?.uploadId === takenId ? takeUrl : null}
-        />
+        <>
+          <RecordingReview
+            node={node}
+            value={stored}
+            score={answer.score}
+            related={related}
+            ownUrl={takenId !== null && recording.readValue(stored)?.uploadId === takenId ? takeUrl : null}
+          />
+          {answer.lock !== null && left && stored === answer.value && <CutOffLocked take={left} name={node.name} />}
+        </>
       )}
     />
   )

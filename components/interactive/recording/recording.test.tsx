@@ -268,6 +268,16 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
     expect(left).toBeNull()
   })
 
+  test('is told, and can be heard, where the work was closed meanwhile', async () => {
+    left = new Blob(['cut'])
+    const { container } = renderQuestion(Play, node, { start: { lock: 'submitted' } })
+    expect(await screen.findByText(/It is safe on this device, and was not turned in/)).toBeVisible()
+    await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take'))
+    expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull()
+    expect(left).not.toBeNull()
+    expect(await accessibilityProblems(container)).toEqual([])
+  })
+
   test('is not spoken of where nothing of it can be heard', async () => {
     left = new Blob([])
     renderQuestion(Play, node)
@@ -314,6 +324,19 @@ describe('[F-53] [PLAY-18] while a recording is being made', () => {
     await waitFor(() => expect(done()).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(done())
     expect(answer.state).toBe('student-complete')
+  })
+
+  test('it can be stopped, though another place finishes the answer', async () => {
+    microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
+    renderQuestion(Play, node, { start: { value: OLD } })
+    await userEvent.click(screen.getByRole('button', { name: 'Record again' }))
+    expect(await screen.findByText('Stop the recording first.')).toBeVisible()
+    act(() => answer.complete())
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Change my answer' })).toBeVisible()
   })
 
   test('nobody is told to record first', async () => {
