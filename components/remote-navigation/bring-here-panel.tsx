@@ -64,7 +64,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   const page = pages.find(({ id }) => id === contentId)
   const isWaiting = seconds > 0 && own?.contentId === contentId && own.who === who && (standing?.counts.asked ?? 0) > 0
 
-  async function ask(to: string, input: SendNavigation) {
+  async function ask(to: string, contentId: string, input: SendNavigation) {
     setIsSending(true)
     setProblem(null)
     try {
@@ -78,14 +78,14 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
     }
   }
 
-  const bring = (to: string) => {
+  const bring = (to: string, contentId: string) => {
     const message = { subject: 'navigateTo' as const, assignmentId, contentId, warn }
-    return ask(to, { ...recipientsOf(to, group, some), message })
+    return ask(to, contentId, { ...recipientsOf(to, group, some), message })
   }
   const sendBack = (ids: string[]) => {
     const message = { subject: 'navigateBack' as const, assignmentId, warn }
     const to = group ? { groupId: group.id, studentIds: ids } : { studentId: ids[0] }
-    return ask(BACK, { ...to, message })
+    return ask(BACK, contentId, { ...to, message })
   }
 
   async function handleCancel() {
@@ -136,7 +136,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
             className="mt-3"
             loading={isSending}
             aria-disabled={isWaiting || !page || count === 0 || undefined}
-            onClick={() => !isWaiting && page && count > 0 && void bring(who)}
+            onClick={() => !isWaiting && page && count > 0 && void bring(who, contentId)}
           >
             {isWaiting ? <Hourglass aria-hidden="true" /> : <Send aria-hidden="true" />}
             {isWaiting ? t('asked', { seconds }) : who === EVERYONE || !group ? t('send') : t('sendSome', { count })}
@@ -167,11 +167,12 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
       {standing && (
         <OutcomeList
           standing={standing}
+          pageName={pages.find(({ id }) => id === standing.contentId)?.name ?? null}
           students={students}
           seconds={seconds}
           timeZone={timeZone}
           onCancel={cancel && handleCancel}
-          onRetry={(studentId) => void (standing.isBack ? sendBack([studentId]) : bring(studentId))}
+          onRetry={(id) => void (standing.isBack ? sendBack([id]) : bring(id, standing.contentId))}
         />
       )}
     </section>

@@ -33,6 +33,8 @@ const KNOWN_REASONS = ['user_declined', 'timed_out', 'assignment_fetch_failed', 
 
 type OutcomeListProps = {
   standing: Standing
+  /** The page they were asked to; null where it is not in the assignment any more. */
+  pageName: string | null
   students: readonly LiveStudent[]
   /** How long the dialogs are still open. */
   seconds: number
@@ -43,7 +45,7 @@ type OutcomeListProps = {
 }
 
 /** What became of the last request: how many stand where, and each student by name. */
-export function OutcomeList({ standing, students, seconds, timeZone, onCancel, onRetry }: OutcomeListProps) {
+export function OutcomeList({ standing, pageName, students, seconds, timeZone, onCancel, onRetry }: OutcomeListProps) {
   const t = useTranslations('live.bring')
   const format = useFormatter()
   const [showsAll, setShowsAll] = useState(false)
@@ -64,6 +66,7 @@ export function OutcomeList({ standing, students, seconds, timeZone, onCancel, o
           </LinkButton>
         )}
       </div>
+      {pageName !== null && !isBack && <p className="wrap-anywhere text-fs-1 text-text-quiet">{pageName}</p>}
       <dl
         aria-live="polite"
         aria-label={t('outcomes')}

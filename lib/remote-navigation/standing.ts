@@ -8,8 +8,10 @@ export type StandingLine = WireRecipient & { remoteNavigationId: string; content
 
 /** How a class stands to what it was asked. */
 export type Standing = {
-  /** Of the newest request, as the two below. */
+  /** Of the newest request, as the three below. */
   id: string
+  /** The page they were asked to. */
+  contentId: string
   askedAt: string
   /** Until when its dialogs are open; null where nobody was asked before moving. */
   closesAt: string | null
@@ -73,6 +75,7 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
   const closesAt = new Date(Date.parse(newest.dateCreated) + ANSWER_TIMEOUT_MS).toISOString()
   return {
     id: newest.id,
+    contentId,
     askedAt: newest.dateCreated,
     closesAt: newest.message.warn ? closesAt : null,
     lines: all,

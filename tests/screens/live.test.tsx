@@ -191,6 +191,15 @@ describe('with the seconds running', () => {
   })
 })
 
+test('the result of a request names its page, and who failed is asked there again, whichever page is on screen', async () => {
+  const user = userEvent.setup()
+  show([request({ maya: 'failed', leo: 'moved' })])
+  await user.click(screen.getByRole('button', { name: 'One' }))
+  expect(panel().getByText('Three', { selector: 'p' })).toBeVisible()
+  await user.click(panel().getByRole('button', { name: 'Retry Maya Lee' }))
+  expect(sendRequest).toHaveBeenCalledWith({ studentId: 'maya', message })
+})
+
 test('a request that waits is cancelled by who has sent it', async () => {
   show([request({ maya: 'asked', leo: 'moved' })])
   await userEvent.click(panel().getByRole('button', { name: 'Cancel request' }))
