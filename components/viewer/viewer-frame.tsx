@@ -46,7 +46,7 @@ export async function ViewerFrame({ base, opened, children }: ViewerFrameProps) 
         </a>
         <SkipToContents className={skipLink}>{t('skipToActivities')}</SkipToContents>
         {open && <TableOfContents open={open} />}
-        {open && <PageOnItsWay />}
+        {open && <PageOnItsWay viewer={viewerBasePath(base)} />}
         {children}
       </div>
     </ContentsOfViewer>

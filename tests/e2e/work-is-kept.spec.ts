@@ -98,6 +98,36 @@ test('[F-86] offline while typing: the text stays, a reload shows page and text,
   expect(unexpected(complaints)).toEqual([])
 })
 
+test('[F-68] an essay that is only opened takes no focus and is not written, and the caret is at its end when the focus comes', async ({
+  page,
+  person,
+  signIn,
+  essayOf,
+}) => {
+  const { path, stored } = await essayOf('student59@example.org')
+  await signIn('student59@example.org')
+  await page.goto(path)
+  await write(essay(page), 'The keeper wrote ')
+  await isSaved(essay(page))
+  await expect.poll(stored).toBe('<p>The keeper wrote </p>')
+
+  const other = await person('student59@example.org')
+  const saves: string[] = []
+  other.on('request', (sent) => sent.method() === 'POST' && saves.push(new URL(sent.url()).pathname))
+  await other.goto(path)
+  await expect(essay(other).getByRole('group', { name: 'Format the text' })).toBeVisible()
+  await expect(field(other)).not.toBeFocused()
+  await essay(other).getByRole('button', { name: 'Bold' }).focus()
+  await expect(async () => {
+    await other.keyboard.press('Tab')
+    await expect(field(other)).toBeFocused({ timeout: 100 })
+  }).toPass()
+  expect(saves.filter((call) => call.includes('interactions'))).toEqual([])
+  await other.keyboard.type('two words')
+  await expect.poll(stored).toBe('<p>The keeper wrote two words</p>')
+  await expect(field(page)).toHaveText('The keeper wrote two words')
+})
+
 test('[F-68] two tabs of one student: the second is offered both texts, and neither is lost', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { keepPlace, readPlace } from '@/lib/routing/client/route-states'
+import { useLedOn } from './led-on'
 import { useReadingPlace } from './use-reading-place'
 
 const replace = jest.fn()
@@ -14,6 +15,11 @@ const SECOND = `${VIEWER}/source/b`
 
 function Page({ path, isBare = false }: { path: string; isBare?: boolean }) {
   useReadingPlace({ viewer: VIEWER, subject: SUBJECT, path, isBare, itemId: null })
+  return null
+}
+
+function Frame() {
+  useLedOn(VIEWER)
   return null
 }
 
@@ -100,6 +106,34 @@ describe('the place in a viewer', () => {
       open(show(FIRST))
       expect(replace).not.toHaveBeenCalled()
       expect(readPlace(SUBJECT)?.path).toBe(FIRST)
+    })
+  })
+
+  describe('of work that is turned in, from whose bare address the server leads on', () => {
+    afterEach(() => window.history.replaceState(null, '', '/'))
+    it('[NAV-13] is the page that was read last since', () => {
+      keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
+      window.history.replaceState(null, '', VIEWER)
+      render(<Frame />)
+      window.history.replaceState(null, '', FIRST)
+      const go = open(show(FIRST))
+      expect(replace).toHaveBeenCalledWith(SECOND)
+      go(show(SECOND))
+      expect(scrolledTo()).toContain(400)
+    })
+
+    it('[NAV-13] is the page that is named where one is, or where it was read before it was turned in', () => {
+      keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
+      window.history.replaceState(null, '', FIRST)
+      render(<Frame />)
+      open(show(FIRST))
+      leave()
+      jest.runAllTimers()
+      keepPlace(SUBJECT, { path: '/assignments/w/source/b', scroll: 400 })
+      window.history.replaceState(null, '', VIEWER)
+      render(<Frame />)
+      open(show(FIRST))
+      expect(replace).not.toHaveBeenCalled()
     })
   })
 

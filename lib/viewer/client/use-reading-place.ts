@@ -5,6 +5,7 @@ import { readPlace } from '@/lib/routing/client/route-states'
 import { watchScroll } from '@/lib/routing/client/watch-scroll'
 import { withParameter } from '@/lib/routing/pane'
 import type { RouteState, RouteSubject } from '@/lib/routing/route-state'
+import { endLeading, isLedOn } from './led-on'
 
 /** The viewer that is on screen; a page that opens in it was reached from another of its pages. */
 let openViewer: string | null = null
@@ -50,6 +51,10 @@ function leavesVersionOpen({ subject, path, itemId }: Place, last: RouteState): 
   return isSamePage && !new URLSearchParams(window.location.search).has('version')
 }
 
+/** Whether a page of turned-in work was led to from the bare address: the server knows what was read before that alone, this device what since. */
+const leavesPageOpen = ({ viewer }: Place, last: RouteState): boolean =>
+  isLedOn(viewer) && viewer.startsWith('/binder/') && last.path.startsWith(`${viewer}/`)
+
 /**
  * Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top, and a step back or
  * forward finds it as it was left (shell.md §2.4).
@@ -76,12 +81,15 @@ export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place
     }
     const place = { viewer, subject, path, isBare, itemId }
     const last = isReturn ? readPlace(subject) : null
-    if (last && last.path !== path && (isBare || (!isStep && leavesVersionOpen(place, last)))) {
+    const isOpen = (left: RouteState) =>
+      isBare || leavesPageOpen(place, left) || (!isStep && leavesVersionOpen(place, left))
+    if (last && last.path !== path && isOpen(last)) {
       // The page that opens now is the one that is returned to.
       openViewer = null
       router.replace(withQuery(last.path, window.location.search))
       return leave
     }
+    endLeading()
     const left = isStep ? scrolls.get(path) : undefined
     if (left !== undefined) window.scrollTo(0, left)
     else if (isReturn || itemId) restore(place)
