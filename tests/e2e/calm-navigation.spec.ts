@@ -152,29 +152,34 @@ test('from the list of work on, no page stands there without its contents', asyn
   expect(await page.evaluate(() => (window as unknown as { bare?: string[] }).bare ?? [])).toEqual([])
 })
 
-test('where an address leads on, the shape of a page stands beside the contents until the page has come', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(STUDENT)
-  await open(page)
-  await page.goto('/assignments')
-  const work = new URL(address, 'http://localhost').pathname.split('/')[2]
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+test.describe('where the network is held', () => {
+  // What a worker asks for in the page's place cannot be held.
+  test.use({ serviceWorkers: 'block' })
+
+  test('where an address leads on, the shape of a page stands beside the contents until the page has come', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(STUDENT)
+    await open(page)
+    await page.goto('/assignments')
+    const work = new URL(address, 'http://localhost').pathname.split('/')[2]
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(`**/assignments/${work}/chapter/**`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator(`a[href="/assignments/${work}"]`).first().click()
+    const coming = page.locator('.viewer-coming')
+    await expect(coming).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible()
+    letGo()
+    await expect(heading(page, LAST)).toBeVisible()
+    await expect(coming).toBeHidden()
   })
-  await page.route(`**/assignments/${work}/chapter/**`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.locator(`a[href="/assignments/${work}"]`).first().click()
-  const coming = page.locator('.viewer-coming')
-  await expect(coming).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible()
-  letGo()
-  await expect(heading(page, LAST)).toBeVisible()
-  await expect(coming).toBeHidden()
 })
 
 test('the table of contents stays where it was scrolled to, and shows the page that is open', async ({

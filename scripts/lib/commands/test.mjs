@@ -188,11 +188,10 @@ async function startApps(folder, undo) {
   await loadDemo(demo, database.url)
   const apps = []
   for (let number = 1; number <= BROWSER_WORKERS; number += 1) {
-    const settings = await settingsIn(path.join(folder, `app-${number}`))
-    cpSync(demo.dataDir, settings.dataDir, {
-      recursive: true,
-      filter: (file) => !path.basename(file).startsWith('postgres'),
-    })
+    const dataDir = path.join(folder, `app-${number}`)
+    // With its secrets: settings that were made before would be those of another folder.
+    cpSync(demo.dataDir, dataDir, { recursive: true, filter: (file) => !path.basename(file).startsWith('postgres') })
+    const settings = await settingsIn(dataDir)
     const databaseUrl = await copyDatabase(database.url, `app_${number}`)
     const log = path.join(results, `server-${number}.log`)
     const variables = { ...settings.variables, DATABASE_URL: databaseUrl }
