@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { $createRangeSelection, $getRoot, $getSelection, $setSelection, getNearestEditorFromDOMNode } from 'lexical'
 import { renderWithTexts } from '@/tests/support/render'
@@ -10,12 +10,12 @@ beforeAll(() => {
 })
 
 /** The field over a value that is kept elsewhere; gives what it has told, and how another value is brought to it. */
-async function openEssay(start: string) {
+async function openEssay(start: string, takesFocus = false) {
   const told: string[] = []
   const field = (value: string) => (
     <>
       <h2 id="name">The essay</h2>
-      <EssayEditor value={value} onChange={(html) => told.push(html)} labelledBy="name" takesFocus={false} />
+      <EssayEditor value={value} onChange={(html) => told.push(html)} labelledBy="name" takesFocus={takesFocus} />
     </>
   )
   const { rerender } = renderWithTexts(field(start))
@@ -160,17 +160,20 @@ test('[F-68] all that was written may go, and more is written then', async () =>
   expect(told.at(-1)).toBe('<p>New.</p>')
 })
 
-test.each(['<p>The keeper wrote </p>', '<p>two  spaces</p>', '<h1>Top</h1>\n<p style="color:red">x</p>'])(
-  '[F-68] an essay that nobody writes in tells nothing, whatever the editor makes of it: %s',
-  async (start) => {
-    const { told, box, take, write } = await openEssay(start)
-    act(() => box.focus())
-    await take(`${start}<h1>More</h1>`)
-    expect(told).toEqual([])
-    await write('!')
-    expect(told).toHaveLength(1)
-  },
-)
+test.each([
+  '<p>The keeper wrote </p>',
+  '<p>two  spaces</p>',
+  '<h1>Top</h1>\n<p style="color:red">x</p>',
+  '<ul><li>a</li></ul><ul><li>b</li></ul>',
+  '<p><strong>a</strong><strong>b</strong></p>',
+])('[F-68] an essay that nobody writes in tells nothing, whatever the editor makes of it: %s', async (start) => {
+  const { told, box, take, write } = await openEssay(start)
+  act(() => box.focus())
+  await take(`${start}<h1>More</h1>`)
+  expect(told).toEqual([])
+  await write('!')
+  expect(told).toHaveLength(1)
+})
 
 test('an essay that opens takes no focus, and the caret stands at its end when the focus comes', async () => {
   const { told, box, writeHere } = await openEssay('<p>One.</p><p>Two.</p>')
@@ -180,4 +183,15 @@ test('an essay that opens takes no focus, and the caret stands at its end when t
   act(() => void box.dispatchEvent(new FocusEvent('focus')))
   await writeHere('!')
   expect(told.at(-1)).toBe('<p>One.</p><p>Two.!</p>')
+})
+
+test('whoever was writing in an empty field while the editor came stands in it', async () => {
+  const { box } = await openEssay('', true)
+  expect(box).toHaveFocus()
+})
+
+test('what is pressed before anybody was in the text is for its end', async () => {
+  const { told } = await openEssay('<p>One.</p><p>Two.</p>')
+  await userEvent.click(screen.getByRole('button', { name: 'List with dots' }))
+  await waitFor(() => expect(told.at(-1)).toBe('<p>One.</p><ul><li>Two.</li></ul>'))
 })

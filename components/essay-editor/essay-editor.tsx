@@ -21,7 +21,7 @@ import {
   SKIP_SCROLL_INTO_VIEW_TAG,
   type UpdateTag,
 } from 'lexical'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { $essayHtml, $fillWithHtml } from './essay-html'
 import { $keepCaret } from './keep-caret'
 import type { TextFieldProps } from './plain-field'
@@ -53,32 +53,27 @@ function takeFromOutside(editor: LexicalEditor, value: string): void {
   editor.update(() => $keepCaret(() => $fillWithHtml(editor, value)), { tag })
 }
 
-type HtmlValueProps = Pick<TextFieldProps, 'value' | 'onChange'> & {
-  /** What the editor makes of the value, which may be other HTML: only what differs from this was written by somebody. */
-  held: RefObject<string>
-}
-
 /** Tells each change as HTML, and takes a value that came from elsewhere (another tab's text, for instance), which undoing leaves as it is. */
-function HtmlValue({ value, onChange, held }: HtmlValueProps) {
+function HtmlValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange'>) {
   const [editor] = useLexicalComposerContext()
   const told = useRef(value)
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange
   })
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
-        if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
-        const html = editorState.read($essayHtml)
-        if (html === held.current) return
-        held.current = html
-        if (tags.has(FROM_OUTSIDE)) return
-        told.current = html
-        tell.current(html)
-      }),
-    [editor, held],
-  )
+  useEffect(() => {
+    // What the editor makes of the value, which may be other HTML: only what differs from this was written by somebody.
+    let held = editor.read($essayHtml)
+    return editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
+      if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
+      const html = editorState.read($essayHtml)
+      if (html === held) return
+      held = html
+      if (tags.has(FROM_OUTSIDE)) return
+      told.current = html
+      tell.current(html)
+    })
+  }, [editor])
   useEffect(() => {
     if (value === told.current) return
     told.current = value
@@ -131,7 +126,8 @@ function CaretStays() {
 
 function FocusAtEnd() {
   const [editor] = useLexicalComposerContext()
-  useEffect(() => editor.focus(undefined, { defaultSelection: 'rootEnd' }), [editor])
+  // By the element: in an empty text the editor itself finds no place for a caret.
+  useEffect(() => editor.getRootElement()?.focus({ preventScroll: true }), [editor])
   return null
 }
 
@@ -150,16 +146,12 @@ export function EssayEditor({
   lang,
   takesFocus,
 }: EssayEditorProps) {
-  const held = useRef('')
   const config = useRef<InitialConfigType>({
     namespace: 'essay',
     theme,
     nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
     // Without a selection: one that is there from the start takes the focus of the page.
-    editorState: (editor) => {
-      $fillWithHtml(editor, value)
-      held.current = $essayHtml()
-    },
+    editorState: (editor) => $fillWithHtml(editor, value),
     onError: (error) => {
       throw error
     },
@@ -194,7 +186,7 @@ export function EssayEditor({
       </div>
       <HistoryPlugin />
       <ListPlugin />
-      <HtmlValue value={value} onChange={onChange} held={held} />
+      <HtmlValue value={value} onChange={onChange} />
       <CaretStays />
       {takesFocus && <FocusAtEnd />}
     </LexicalComposer>

@@ -33,6 +33,10 @@ describe('an essay comes back from the editor as it went in', () => {
   test('lines that are broken in the source alone are none', () => {
     expect(roundTrip('<p>a\n  b</p>\n\n<p>c</p>\n')).toBe('<p>a b</p><p>c</p>')
     expect(roundTrip('<ul>\n  <li>one</li>\n  <li>two</li>\n</ul>')).toBe('<ul><li>one</li><li>two</li></ul>')
+    expect(roundTrip('<ul>\n<li>two\n<ul>\n<li>inner</li>\n</ul>\n</li>\n</ul>')).toBe(
+      '<ul><li>two<ul><li>inner</li></ul></li></ul>',
+    )
+    expect(roundTrip('<p>\n  a <strong>b</strong>\n  c\n</p>')).toBe('<p>a <strong>b</strong> c</p>')
   })
 
   test('a first heading becomes a second one, and what is foreign its text', () => {

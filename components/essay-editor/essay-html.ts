@@ -81,16 +81,26 @@ export function $essayHtml(): string {
   return root.getTextContent().trim() === '' ? '' : root.getChildren().map(blockHtml).join('')
 }
 
-/** Stored HTML as elements whose spaces count, as those that are typed do; only where a line was broken in the source is one as good as many. */
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, div, body'
+const isBlock = (node: Node | null): node is HTMLElement => node instanceof HTMLElement && node.matches(BLOCKS)
+
+/** Words of stored HTML with the breaks of its lines taken out: between words one is a space, at the edge of a block nothing. */
+function unbroken(text: Node): string {
+  const isEdge = (beside: Node | null) => (beside ? isBlock(beside) : isBlock(text.parentNode))
+  return (text.textContent ?? '')
+    .replace(/^\s*[\r\n]\s*/, isEdge(text.previousSibling) ? '' : ' ')
+    .replace(/\s*[\r\n]\s*$/, isEdge(text.nextSibling) ? '' : ' ')
+    .replace(/\s*[\r\n]\s*/g, ' ')
+}
+
+/** Stored HTML as elements whose spaces count, as those that are typed do. */
 function parsed(html: string): Document {
   const dom = new DOMParser().parseFromString(html, 'text/html')
-  for (const block of dom.body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, blockquote'))
-    block.style.whiteSpace = 'pre-wrap'
-  const texts = dom.createTreeWalker(dom.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const { currentNode } = texts
-    currentNode.textContent = (currentNode.textContent ?? '').replace(/\s*[\r\n]\s*/g, ' ')
-  }
+  const texts: Node[] = []
+  const walker = dom.createTreeWalker(dom.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) text.textContent = unbroken(text)
+  for (const block of dom.body.querySelectorAll<HTMLElement>(BLOCKS)) block.style.whiteSpace = 'pre-wrap'
   return dom
 }
 

@@ -12,6 +12,7 @@ import { $setBlocksType } from '@lexical/selection'
 import { $findMatchingParent } from '@lexical/utils'
 import {
   $createParagraphNode,
+  $getRoot,
   $getSelection,
   $isRangeSelection,
   CAN_REDO_COMMAND,
@@ -117,7 +118,13 @@ export function Toolbar() {
   const [editor] = useLexicalComposerContext()
   const { formats, block, canUndo, canRedo } = useToolbarState()
 
+  /** What is pressed before anybody was in the text is for its end. */
+  function stand() {
+    editor.update(() => $getSelection() ?? $getRoot().selectEnd(), { discrete: true })
+  }
+
   function setBlock(next: 'heading' | 'quote') {
+    stand()
     editor.update(() => {
       const selection = $getSelection()
       if (!$isRangeSelection(selection)) return
@@ -127,11 +134,15 @@ export function Toolbar() {
   }
 
   function setList(next: 'bullet' | 'number') {
+    stand()
     const insert = next === 'number' ? INSERT_ORDERED_LIST_COMMAND : INSERT_UNORDERED_LIST_COMMAND
     editor.dispatchCommand(block === next ? REMOVE_LIST_COMMAND : insert, undefined)
   }
 
-  const format = (name: TextFormatType) => () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, name)
+  const format = (name: TextFormatType) => () => {
+    stand()
+    editor.dispatchCommand(FORMAT_TEXT_COMMAND, name)
+  }
 
   return (
     <fieldset aria-label={t('tools')} className="flex flex-wrap gap-0.5 border-b border-line p-1 print:hidden">
