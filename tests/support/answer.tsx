@@ -1,6 +1,7 @@
+import { act } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import type { PlayProps, PollSource, RelatedItems, ShownItem } from '@/components/interactive/node'
-import type { AnswerHandle } from '@/lib/interaction/answer'
+import type { AnswerHandle, AnswerLock } from '@/lib/interaction/answer'
 import { renderWithTexts } from './render'
 
 /** What a test sees of the answer that a question has kept. */
@@ -14,11 +15,13 @@ interface Options {
   onComplete?: Partial<AnswerHandle>
 }
 
-/** Renders a question with an answer that lives in memory; gives what was kept. */
+/** Renders a question with an answer that lives in memory; gives what was kept, and how the answer is closed. */
 export function renderQuestion<Node>(Play: ComponentType<PlayProps<Node>>, node: ShownItem, options: Options = {}) {
   const kept: KeptAnswer = { value: null, state: 'none', cleared: false, settled: null }
+  let close: (lock: AnswerLock) => void = () => undefined
   function Question() {
     const [facts, setFacts] = useState<Partial<AnswerHandle>>(options.start ?? {})
+    close = (lock) => act(() => setFacts((last) => ({ ...last, lock })))
     const answer: AnswerHandle = {
       value: null,
       state: 'none',
@@ -44,5 +47,5 @@ export function renderQuestion<Node>(Play: ComponentType<PlayProps<Node>>, node:
     const { pollSource } = options
     return <Any node={node} answer={answer} related={options.related ?? {}} {...(pollSource && { pollSource })} />
   }
-  return { ...renderWithTexts(<Question />), kept }
+  return { ...renderWithTexts(<Question />), kept, close: (lock: AnswerLock) => close(lock) }
 }

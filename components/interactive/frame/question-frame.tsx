@@ -33,7 +33,7 @@ interface QuestionFrameProps extends QuestionParts {
   answer: AnswerHandle
   /** How many things are still to be answered; 0 lets the learner finish. */
   openCount: number
-  /** The learner is in the midst of something that only the controls can end: they stay, though another place has finished the answer. */
+  /** The learner is in the midst of something that only the controls can end: they stay, though the answer is finished or closed meanwhile. */
   isRunning?: boolean
   /** What keeps a learner from finishing although all is answered, for example a recording on its way. */
   waiting?: string | undefined
@@ -92,7 +92,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   useEarlyInput(body)
   useKeptFocus(body, answer.lock !== null)
   const done = isDone(answer) && !props.isRunning
-  const isFixed = done || answer.lock !== null
+  const isFixed = (done || answer.lock !== null) && !props.isRunning
   const isJudged = isChecked && (kind === 'multiple-choice' || kind === 'activity')
   const isMissing = isAsked && openCount > 0 && !isFixed
   const isSettled = useSettled(done)

@@ -88,14 +88,14 @@ function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
   )
 }
 
-/** A take that was cut off, of work that is closed by now: nothing was turned in of it, and it waits here. */
-function CutOffLocked({ take, name }: { take: Take; name: string }) {
-  const t = useTranslations('interactive.recording.left')
+/** A take that is here alone, of work that is closed by now. */
+function LeftOut({ take, name, isHereAlone }: { take: Take; name: string; isHereAlone: boolean }) {
+  const t = useTranslations('interactive.recording.leftOut')
   const url = useTakeUrl(take)
   return (
     <Notice kind="warning">
       <p className="font-semibold">{t('title')}</p>
-      <p>{t('locked')}</p>
+      <p>{t(isHereAlone ? 'onPage' : 'onDevice')}</p>
       {url && (
         <div className="mt-3 max-w-reading">
           <SoundPlayer url={url} name={name} variant="minimal" />
@@ -136,6 +136,7 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
   const isRecording = state.kind === 'recording'
   const hasTake = heard !== null || value !== null
   const length = (heard ?? value)?.seconds ?? 0
+  const leftOut = left ?? (sending === 'waiting' || sending === 'refused' ? take : null)
   const reason = waitsFor(state, left !== null, sending)
 
   const controls = () => (
@@ -225,7 +226,9 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
             related={related}
             ownUrl={takenId !== null && recording.readValue(stored)?.uploadId === takenId ? takeUrl : null}
           />
-          {answer.lock !== null && left && stored === answer.value && <CutOffLocked take={left} name={node.name} />}
+          {answer.lock !== null && leftOut && stored === answer.value && (
+            <LeftOut take={leftOut} name={node.name} isHereAlone={left === null && isHereAlone} />
+          )}
         </>
       )}
     />

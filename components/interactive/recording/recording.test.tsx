@@ -271,7 +271,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
   test('is told, and can be heard, where the work was closed meanwhile', async () => {
     left = new Blob(['cut'])
     const { container } = renderQuestion(Play, node, { start: { lock: 'submitted' } })
-    expect(await screen.findByText(/It is safe on this device, and was not turned in/)).toBeVisible()
+    expect(await screen.findByText(/^It is safe on this device\. If your teacher/)).toBeVisible()
     await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take'))
     expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull()
     expect(left).not.toBeNull()
@@ -337,6 +337,20 @@ describe('[F-53] [PLAY-18] while a recording is being made', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
     expect(screen.getByRole('button', { name: 'Change my answer' })).toBeVisible()
+  })
+
+  test('it can be stopped, though the answer is closed, and what comes of it is told', async () => {
+    microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
+    const { close } = renderQuestion(Play, node, { start: { value: OLD } })
+    await userEvent.click(screen.getByRole('button', { name: 'Record again' }))
+    expect(await screen.findByText('Stop the recording first.')).toBeVisible()
+    close('past-due')
+    send = async () => {
+      throw new Error('The answer is closed.')
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(await screen.findByText('A recording of yours was not turned in.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Record again' })).toBeNull()
   })
 
   test('nobody is told to record first', async () => {
