@@ -15,6 +15,7 @@ import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { ContentsStore } from '@/lib/viewer/client/contents-store'
 import { type StateWords, showRows } from '@/lib/viewer/client/show-rows'
 import { useContents } from '@/lib/viewer/client/use-contents'
+import { useRowFocus } from '@/lib/viewer/client/use-row-focus'
 import type { ContentsStanding } from '@/lib/viewer/contents-standing'
 
 const Store = createContext<ContentsStore | null>(null)
@@ -74,9 +75,12 @@ export function ContentsArea({ label, children }: { label: string; children: Rea
 export function ContentsRows({ words, children }: { words: StateWords; children: ReactNode }) {
   const { standing, isOutOfDate } = useStanding()
   const rows = useRef<HTMLDivElement>(null)
+  const bringBack = useRowFocus(rows)
   useLayoutEffect(() => {
-    if (rows.current && !isOutOfDate) showRows(rows.current, standing, words)
-  }, [isOutOfDate, standing, words])
+    if (!rows.current || isOutOfDate) return
+    showRows(rows.current, standing, words)
+    bringBack()
+  }, [isOutOfDate, standing, words, bringBack])
   useContents(standing.current)
   return (
     <div ref={rows} className="toc-scroll">
@@ -87,15 +91,6 @@ export function ContentsRows({ words, children }: { words: StateWords; children:
 
 /** What a standing tells of a row, and `showRows` shows: it makes no other row. */
 const TOLD = / (?:aria-current|data-done)="[^"]*"|<i\b[^>]*>[^<]*<\/i>|[?&]version=\w+/g
-
-/** Draws the rows of a section anew; whoever is at one that is still there stays at it. */
-function drawRows(list: HTMLElement, html: string): void {
-  const here = list.contains(document.activeElement) ? document.activeElement : null
-  const path = here instanceof HTMLAnchorElement ? here.pathname : null
-  list.innerHTML = html
-  const rows = [...list.querySelectorAll('a')]
-  if (path !== null) rows.find(({ pathname }) => pathname === path)?.focus({ preventScroll: true })
-}
 
 /**
  * The rows of a section, as HTML that escapes every name (`tocRows`). React draws them once; they are drawn anew only where there are others: what the
@@ -110,7 +105,7 @@ export function SectionRows({ html, isCounted }: { html: string; isCounted: bool
     const before = drawn.current
     if (before.rows === rows || !list.current) return
     drawn.current = { rows, html }
-    if (before.html.replace(TOLD, '') !== html.replace(TOLD, '')) drawRows(list.current, html)
+    if (before.html.replace(TOLD, '') !== html.replace(TOLD, '')) list.current.innerHTML = html
   }, [rows, html])
   return (
     <ul

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { goOn } from './support/lesson'
 import { expect, test } from './support/test'
@@ -328,4 +329,71 @@ test('[NAV-21] an address with invalid percent-encoding is the 404 page', async 
   const answer = await page.goto('/content-viewer/library/chapter/%E0%A4%A')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[NAV-13] work that was turned in opens at the page that was read last in the binder', async ({
+  page,
+  apiOf,
+  database,
+  pondId,
+  signIn,
+}) => {
+  const given = await assign(await apiOf('teacher2@example.org'), database, pondId, {
+    student: 'student46@example.org',
+  })
+  const work = await given.workOf('student46@example.org')
+  await (await apiOf('student46@example.org')).patch(`user-assignments/${work}`, {
+    submittedDate: new Date().toISOString(),
+  })
+  await signIn('student46@example.org')
+  const openFromBinder = async () => {
+    await page.goto('/binder')
+    await page.locator(`main a[href="/binder/${work}"]`).first().click()
+  }
+  await openFromBinder()
+  await expect(heading(page, 'Before You Read')).toBeVisible()
+  await contentsOf(page).getByRole('link', { name: 'Put It Right' }).click()
+  await expect(heading(page, 'Put It Right')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('content-viewer-last-viewed') ?? ''))
+    .toContain(await database.contentId('pond', 'pond-practice'))
+  await openFromBinder()
+  await expect(heading(page, 'Put It Right')).toBeVisible()
+  // Taken out meanwhile, it leads to no page: the one that the server knows stands.
+  await (await apiOf('teacher2@example.org')).post(`assignments/${given.assignmentId}/exclusions`, {
+    contentId: await database.contentId('pond', 'pond-practice'),
+    excluded: true,
+  })
+  await openFromBinder()
+  await expect(heading(page, 'Before You Read')).toBeVisible()
+  await contentsOf(page).getByRole('link', { name: 'Write About It' }).click()
+  await expect(heading(page, 'Write About It')).toBeVisible()
+})
+
+test('[SH-15] whoever is at a row of the contents stays there when a teacher takes a page out', async ({
+  page,
+  apiOf,
+  database,
+  pondId,
+  signIn,
+}) => {
+  const teacher = await apiOf('teacher2@example.org')
+  const given = await assign(teacher, database, pondId, { student: 'student47@example.org' })
+  await signIn('student47@example.org')
+  await page.goto(`/assignments/${await given.workOf('student47@example.org')}`)
+  await expect(heading(page, 'Before You Read')).toBeVisible()
+  const row = (name: string) => contentsOf(page).getByRole('link', { name })
+  await row('A Day at the Pond').press('Enter')
+  await expect(heading(page, 'A Day at the Pond')).toBeVisible()
+  await expect(row('A Day at the Pond')).toBeFocused()
+  const exclude = (key: string, excluded: boolean) =>
+    database
+      .contentId('pond', key)
+      .then((contentId) => teacher.post(`assignments/${given.assignmentId}/exclusions`, { contentId, excluded }))
+  await exclude('pond-practice', true)
+  await expect(row('Put It Right')).toHaveCount(0)
+  await expect(row('A Day at the Pond')).toBeFocused()
+  await exclude('pond-practice', false)
+  await expect(row('Put It Right')).toBeVisible()
+  await expect(row('A Day at the Pond')).toBeFocused()
 })

@@ -18,7 +18,7 @@ export function useJumps(): void {
   useEffect(() => {
     function handleClick(event: MouseEvent) {
       const hash = event.defaultPrevented ? null : pressedLink(event)?.getAttribute('href')
-      const part = hash?.startsWith('#') ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+      const part = hash?.startsWith('#') ? document.getElementById(hash.slice(1)) : null
       if (!part) return
       event.preventDefault()
       jumpTo(part)

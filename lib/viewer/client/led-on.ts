@@ -1,17 +1,27 @@
 import { useEffect } from 'react'
 
-/** The viewer whose bare address was opened last, and led on from there. */
-let opened: string | null = null
+/** The viewer whose bare address was opened last and is on its way to a page, and where it was led to in its place, if it was. */
+let opened: { viewer: string; path: string | null } | null = null
 
 /** Notes, above the pages of a viewer, that its bare address is on its way to one of them. */
 export function useLedOn(viewer: string): void {
   useEffect(() => {
-    if (window.location.pathname === viewer) opened = viewer
+    if (window.location.pathname === viewer && opened?.viewer !== viewer) opened = { viewer, path: null }
   })
+  useEffect(
+    () => () => {
+      if (opened?.viewer === viewer) opened = null
+    },
+    [viewer],
+  )
 }
 
-/** Whether the page of a viewer that opens now was led to from its bare address. */
-export const isLedOn = (viewer: string): boolean => opened === viewer
+/** Whether the page of a viewer that opens now was led to from its bare address, and may lead to another one: once, as that may be there no more. */
+export function mayLeadTo(viewer: string, path: string, isBegun: boolean): boolean {
+  if (opened?.viewer !== viewer || (opened.path !== null && !isBegun)) return false
+  opened.path = path
+  return true
+}
 
 /** A page stands: what opens next was not led to. */
 export function endLeading(): void {

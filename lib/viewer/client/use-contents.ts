@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { closeBehindFocus } from '@/lib/common/client/close-behind-focus'
 import { closeFrom } from '@/lib/common/client/close-from'
 
 /** Brings the row of the page that is open into sight, if it is not; the page itself stays where it is. */
@@ -17,10 +18,10 @@ export function useContents(current: number): void {
     if (!contents) return
     const handleToggle = (event: Event) => (event as ToggleEvent).newState === 'open' && showCurrent(contents)
     contents.addEventListener('toggle', handleToggle)
-    const stop = closeFrom('lg', contents)
+    const stops = [closeFrom('lg', contents), closeBehindFocus(contents)]
     return () => {
       contents.removeEventListener('toggle', handleToggle)
-      stop()
+      for (const stop of stops) stop()
     }
   }, [])
 

@@ -122,6 +122,20 @@ describe('the place in a viewer', () => {
       expect(scrolledTo()).toContain(400)
     })
 
+    it('[NAV-13] is not led to twice: where it is there no more, the page that the server leads to stands', () => {
+      keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
+      window.history.replaceState(null, '', VIEWER)
+      render(<Frame />)
+      window.history.replaceState(null, '', FIRST)
+      open(show(FIRST))
+      expect(replace).toHaveBeenCalledWith(SECOND)
+      leave()
+      replace.mockClear()
+      const go = open(show(FIRST))
+      go(show(`${VIEWER}/source/c`))
+      expect(replace).not.toHaveBeenCalled()
+    })
+
     it('[NAV-13] is the page that is named where one is, or where it was read before it was turned in', () => {
       keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
       window.history.replaceState(null, '', FIRST)

@@ -5,7 +5,7 @@ import { readPlace } from '@/lib/routing/client/route-states'
 import { watchScroll } from '@/lib/routing/client/watch-scroll'
 import { withParameter } from '@/lib/routing/pane'
 import type { RouteState, RouteSubject } from '@/lib/routing/route-state'
-import { endLeading, isLedOn } from './led-on'
+import { endLeading, mayLeadTo } from './led-on'
 
 /** The viewer that is on screen; a page that opens in it was reached from another of its pages. */
 let openViewer: string | null = null
@@ -51,9 +51,9 @@ function leavesVersionOpen({ subject, path, itemId }: Place, last: RouteState): 
   return isSamePage && !new URLSearchParams(window.location.search).has('version')
 }
 
-/** Whether a page of turned-in work was led to from the bare address: the server knows what was read before that alone, this device what since. */
-const leavesPageOpen = ({ viewer }: Place, last: RouteState): boolean =>
-  isLedOn(viewer) && viewer.startsWith('/binder/') && last.path.startsWith(`${viewer}/`)
+/** Whether a page was read since the work was turned in: of that the server knows nothing, and leads to what was read before. */
+const isOfBinder = ({ viewer }: Place, last: RouteState): boolean =>
+  viewer.startsWith('/binder/') && last.path.startsWith(`${viewer}/`)
 
 /**
  * Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top, and a step back or
@@ -62,6 +62,7 @@ const leavesPageOpen = ({ viewer }: Place, last: RouteState): boolean =>
 export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place): void {
   const router = useRouter()
   const stopWatching = useRef<() => void>(undefined)
+  const hasLed = useRef(false)
 
   // In the turn in which the page goes: the next one is scrolled to its top right after it, which is nothing to be kept of this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it is about.
@@ -81,8 +82,12 @@ export function useReadingPlace({ viewer, subject, path, isBare, itemId }: Place
     }
     const place = { viewer, subject, path, isBare, itemId }
     const last = isReturn ? readPlace(subject) : null
-    const isOpen = (left: RouteState) =>
-      isBare || leavesPageOpen(place, left) || (!isStep && leavesVersionOpen(place, left))
+    const leadsOn = (left: RouteState) => {
+      if (!isOfBinder(place, left) || !mayLeadTo(viewer, left.path, hasLed.current)) return false
+      hasLed.current = true
+      return true
+    }
+    const isOpen = (left: RouteState) => isBare || (!isStep && leavesVersionOpen(place, left)) || leadsOn(left)
     if (last && last.path !== path && isOpen(last)) {
       // The page that opens now is the one that is returned to.
       openViewer = null

@@ -9,12 +9,15 @@ import { coveringPane } from './covering-pane'
 import { rememberFollowed } from './use-page-focus'
 import { linkAt, viewerHref } from './viewer-link'
 
-/** The drawers that a link closes behind itself, and that close behind the focus. */
-const drawers = () => document.querySelectorAll<HTMLElement>('#toc, #viewer-options')
+/** The drawers that a link closes behind itself. */
+const DRAWERS = ['toc', 'viewer-options']
 
 /** Closes what lies over the page, and waits until it is gone. */
 async function leaveDrawers(): Promise<void> {
-  for (const drawer of drawers()) if (drawer.matches(':popover-open')) drawer.hidePopover()
+  for (const id of DRAWERS) {
+    const drawer = document.getElementById(id)
+    if (drawer?.matches(':popover-open')) drawer.hidePopover()
+  }
   await exitTransitions()
 }
 
@@ -93,9 +96,10 @@ export function useViewerLinks(viewer: string, leave: (href: string) => Promise<
     document.addEventListener('click', handleClick)
     document.addEventListener('auxclick', handleMiddle)
     document.addEventListener('keydown', handleKey)
-    const stops = [...drawers()].map(closeBehindFocus)
+    const options = document.getElementById('viewer-options')
+    const stop = options ? closeBehindFocus(options) : () => undefined
     return () => {
-      for (const stop of stops) stop()
+      stop()
       document.removeEventListener('click', handleClick)
       document.removeEventListener('auxclick', handleMiddle)
       document.removeEventListener('keydown', handleKey)
