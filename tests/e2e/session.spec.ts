@@ -495,6 +495,7 @@ test('[SES-10] [F-87] the page of a sign-out that is left open tells of the sess
       timeout: 1_000,
     })
   }).toPass()
+  await page.waitForLoadState()
 
   loads.length = 0
   await expect(async () => {

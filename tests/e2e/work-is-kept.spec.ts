@@ -104,14 +104,14 @@ test('[F-68] an essay that is only opened takes no focus and is not written, and
   signIn,
   essayOf,
 }) => {
-  const { path, stored } = await essayOf('student59@example.org')
-  await signIn('student59@example.org')
+  const { path, stored } = await essayOf('student30@example.org')
+  await signIn('student30@example.org')
   await page.goto(path)
   await write(essay(page), 'The keeper wrote ')
   await isSaved(essay(page))
   await expect.poll(stored).toBe('<p>The keeper wrote </p>')
 
-  const other = await person('student59@example.org')
+  const other = await person('student30@example.org')
   const saves: string[] = []
   other.on('request', (sent) => sent.method() === 'POST' && saves.push(new URL(sent.url()).pathname))
   await other.goto(path)

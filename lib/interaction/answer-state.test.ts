@@ -1,0 +1,20 @@
+import { stateOf, storedState } from './answer-state'
+
+const item = (contentSubType: string, data: unknown = {}) =>
+  ({ contentType: 'interactive', contentSubType, data }) as unknown as Parameters<typeof stateOf>[0]
+const essay = item('essay')
+
+test('[F-68] an answer that says nothing is not done, whatever is said of it', () => {
+  expect(stateOf(essay, '', 'complete', 'student-complete')).toBe('incomplete')
+  expect(stateOf(essay, '<p>One.</p>', 'complete', null)).toBe('complete')
+})
+
+test('an answer of which nothing is said stays as it is stored', () => {
+  expect(stateOf(essay, '<p>One.</p>', null, 'student-complete')).toBe('complete')
+  expect(stateOf(essay, '<p>One.</p>', null, 'incomplete')).toBe('incomplete')
+  expect(stateOf(essay, '<p>One.</p>', null, null)).toBe('incomplete')
+})
+
+test('what a student calls complete is stored as theirs', () => {
+  expect([storedState('complete'), storedState('incomplete')]).toEqual(['student-complete', 'incomplete'])
+})
