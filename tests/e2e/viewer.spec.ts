@@ -339,13 +339,13 @@ test('[NAV-13] work that was turned in opens at the page that was read last in t
   signIn,
 }) => {
   const given = await assign(await apiOf('teacher2@example.org'), database, pondId, {
-    student: 'student46@example.org',
+    student: 'student32@example.org',
   })
-  const work = await given.workOf('student46@example.org')
-  await (await apiOf('student46@example.org')).patch(`user-assignments/${work}`, {
+  const work = await given.workOf('student32@example.org')
+  await (await apiOf('student32@example.org')).patch(`user-assignments/${work}`, {
     submittedDate: new Date().toISOString(),
   })
-  await signIn('student46@example.org')
+  await signIn('student32@example.org')
   const openFromBinder = async () => {
     await page.goto('/binder')
     await page.locator(`main a[href="/binder/${work}"]`).first().click()
@@ -378,9 +378,9 @@ test('[SH-15] whoever is at a row of the contents stays there when a teacher tak
   signIn,
 }) => {
   const teacher = await apiOf('teacher2@example.org')
-  const given = await assign(teacher, database, pondId, { student: 'student47@example.org' })
-  await signIn('student47@example.org')
-  await page.goto(`/assignments/${await given.workOf('student47@example.org')}`)
+  const given = await assign(teacher, database, pondId, { student: 'student35@example.org' })
+  await signIn('student35@example.org')
+  await page.goto(`/assignments/${await given.workOf('student35@example.org')}`)
   await expect(heading(page, 'Before You Read')).toBeVisible()
   const row = (name: string) => contentsOf(page).getByRole('link', { name })
   await row('A Day at the Pond').press('Enter')
