@@ -23,7 +23,7 @@ import {
 } from 'lexical'
 import { useEffect, useRef } from 'react'
 import { $essayHtml, $fillWithHtml } from './essay-html'
-import { $keepCaret } from './keep-caret'
+import { $keepCaret, $standAt } from './keep-caret'
 import type { TextFieldProps } from './plain-field'
 import { Toolbar } from './toolbar'
 
@@ -109,7 +109,8 @@ function CaretStays() {
           isPressed = false
         }
         function handleFocus() {
-          const $place = isFirst ? () => void $getRoot().selectEnd() : $bringSelection
+          const isNew = isFirst && editor.getEditorState().read($getSelection) === null
+          const $place = isNew ? () => void $getRoot().selectEnd() : $bringSelection
           isFirst = false
           if (!isPressed) editor.update($place, { discrete: true })
         }
@@ -124,16 +125,21 @@ function CaretStays() {
   return null
 }
 
-function FocusAtEnd() {
+/** Has whoever was writing while the editor came go on where they were. */
+function GoOn({ place }: { place: readonly [number, number] }) {
   const [editor] = useLexicalComposerContext()
-  // By the element: in an empty text the editor itself finds no place for a caret.
-  useEffect(() => editor.getRootElement()?.focus({ preventScroll: true }), [editor])
+  const from = useRef(place)
+  useEffect(() => {
+    // An empty text has no place yet; the caret stands in it once it has the focus.
+    editor.update(() => $getRoot().getTextContentSize() > 0 && $standAt(from.current), { discrete: true })
+    editor.getRootElement()?.focus({ preventScroll: true })
+  }, [editor])
   return null
 }
 
 export interface EssayEditorProps extends TextFieldProps {
-  /** True when the learner was already writing while this was loading. */
-  takesFocus: boolean
+  /** Where the learner was already writing while this was loading, as places in the text; null where they were not. */
+  goesOnAt: readonly [number, number] | null
 }
 
 /** The editor of students' essays. Loaded on demand through `EssayField`. */
@@ -144,7 +150,7 @@ export function EssayEditor({
   describedBy,
   placeholder,
   lang,
-  takesFocus,
+  goesOnAt,
 }: EssayEditorProps) {
   const config = useRef<InitialConfigType>({
     namespace: 'essay',
@@ -188,7 +194,7 @@ export function EssayEditor({
       <ListPlugin />
       <HtmlValue value={value} onChange={onChange} />
       <CaretStays />
-      {takesFocus && <FocusAtEnd />}
+      {goesOnAt && <GoOn place={goesOnAt} />}
     </LexicalComposer>
   )
 }

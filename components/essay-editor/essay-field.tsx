@@ -4,7 +4,15 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import type { EssayEditorProps } from './essay-editor'
 import { PlainField, type TextFieldProps } from './plain-field'
-import { isPlain, paragraphsOf } from './plain-html'
+import { isPlain, paragraphsOf, placeInParagraphs } from './plain-html'
+
+/** Where a plain field is being written in, as places in its paragraphs; null where it is not. */
+function placeIn(box: HTMLElement | null): readonly [number, number] | null {
+  const field = box?.querySelector('textarea')
+  if (!field || field !== document.activeElement) return null
+  const { value, selectionStart, selectionEnd } = field
+  return [placeInParagraphs(value, selectionStart), placeInParagraphs(value, selectionEnd)]
+}
 
 /**
  * The field of an essay. A plain text field stands there at once, and stays when the editor cannot be loaded, so that a learner can
@@ -13,14 +21,14 @@ import { isPlain, paragraphsOf } from './plain-html'
 export function EssayField(props: TextFieldProps) {
   const [Editor, setEditor] = useState<ComponentType<EssayEditorProps> | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const wasWriting = useRef(false)
+  const goesOnAt = useRef<readonly [number, number] | null>(null)
 
   useEffect(() => {
     let isGone = false
     import('./essay-editor')
       .then((module) => {
         if (isGone) return
-        wasWriting.current = box.current?.contains(document.activeElement) ?? false
+        goesOnAt.current = placeIn(box.current)
         setEditor(() => module.EssayEditor)
       })
       // Without the editor the plain field does; the next page tries again.
@@ -33,7 +41,7 @@ export function EssayField(props: TextFieldProps) {
   return (
     <div ref={box}>
       {Editor ? (
-        <Editor {...props} takesFocus={wasWriting.current} />
+        <Editor {...props} goesOnAt={goesOnAt.current} />
       ) : isPlain(props.value) ? (
         <PlainField {...props} toHtml={paragraphsOf} />
       ) : (
