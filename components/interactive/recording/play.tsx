@@ -215,7 +215,7 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
       answer={answer}
       openCount={(value && sending !== 'looking') || (take && !keepUnder) ? 0 : 1}
       isRunning={isRecording || state.kind === 'working'}
-      waiting={reason ? t(`recording.${reason}`) : undefined}
+      waiting={reason && answer.lock === null ? t(`recording.${reason}`) : undefined}
       controls={controls}
       shown={(stored) => (
         <>
