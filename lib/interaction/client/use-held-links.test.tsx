@@ -153,3 +153,21 @@ test('of two links the one that was pressed last is followed, once', async () =>
   await pass(5_000)
   expect(followed.mock.calls).toEqual([['other']])
 })
+
+test('[F-86] a link that is held takes nobody back from the one that was pressed after it and followed at once', async () => {
+  press('next')
+  work.unsent.hasWork.mockReturnValue(false)
+  press('other')
+  answer('alive')
+  await pass(5_000)
+  expect(followed.mock.calls).toEqual([['other']])
+})
+
+test('a link that is held takes nobody along who goes back meanwhile', async () => {
+  press('next')
+  window.history.pushState(null, '', '/assignments/w/before')
+  answer('alive')
+  await pass(5_000)
+  expect(followed).not.toHaveBeenCalled()
+  window.history.pushState(null, '', '/')
+})

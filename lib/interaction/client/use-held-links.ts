@@ -35,12 +35,14 @@ export function useHeldLinks(): void {
     let isFollowed = false
 
     async function hold(link: HTMLAnchorElement) {
+      const from = window.location.href
       void currentWork().flush()
       const selector = authSelector()
       const session = await knownSession()
-      // Another one was pressed meanwhile, or the page leaves.
+      // Another one was pressed meanwhile, the page leaves, or one has gone back.
       if (held !== link) return
       held = null
+      if (window.location.href !== from) return
       if (session === 'over') return
       // What the router has fetched ahead without a session leads to the page to sign in.
       if (authSelector() !== selector) return leavePage(link.href)
@@ -51,7 +53,11 @@ export function useHeldLinks(): void {
 
     function handleClick(event: MouseEvent) {
       const link = isFollowed ? null : pressedLink(event)
-      if (!link || !leadsToOtherPage(link) || !isSending()) return
+      if (!link || !leadsToOtherPage(link)) return
+      if (!isSending()) {
+        held = null
+        return
+      }
       event.preventDefault()
       event.stopImmediatePropagation()
       if (held === link) return
