@@ -208,6 +208,35 @@ test('[ANN-01] [ANN-09] [ANN-10] [ANN-11] [ANN-12] [ANN-13] [ANN-14] words are m
   await expect.poll(lesson.stored).toMatchObject([{ text: 'I hear it too.' }])
 })
 
+test('[ANN-01] who drags slowly over words is asked once the mouse is let go, also while the tools come', async ({
+  page,
+  signIn,
+  songOf,
+}) => {
+  const account = 'student46@example.org'
+  const lesson = await songOf(account)
+  await signIn(account)
+  await page.goto(lesson.path)
+  await page.clock.install()
+  await expect(page.locator('.viewer-sheet .story').first()).toBeVisible()
+  const place = await placeOf(page, 'Every foot', '.viewer-sheet .story')
+  if (!place) throw new Error('The words do not stand on the page')
+  const loaded = page.waitForResponse(/_next\/static\/.*\.js/)
+  await page.mouse.move(place.from.x, place.from.y)
+  await page.mouse.down()
+  await page.mouse.move(place.from.x + 20, place.from.y, { steps: 5 })
+  await loaded
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(2_000)
+  await expect(popover(page)).toHaveCount(0)
+  await page.mouse.move(place.to.x, place.to.y, { steps: 5 })
+  await page.mouse.up()
+  await page.clock.runFor(2_000)
+  await expect(popover(page)).toBeVisible()
+  await press(page, 'Create')
+  await expect.poll(lesson.stored).toMatchObject([{ quote: 'Every foot' }])
+})
+
 test('[ANN-18] without a mouse a sentence is marked, and N and P go from note to note; switched off, nothing is drawn', async ({
   page,
   signIn,

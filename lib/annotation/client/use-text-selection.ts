@@ -19,7 +19,8 @@ export function useTextSelection(
   useEffect(() => {
     if (!isOn) return
     let timer = 0
-    let isPressed = false
+    // This may be loaded for words that are being selected just now.
+    let isPressed = document.documentElement.matches(':active')
     const wait = () => {
       window.clearTimeout(timer)
       timer = window.setTimeout(tell, SETTLE_TIME)
@@ -34,18 +35,25 @@ export function useTextSelection(
       // The browser drops a selection that is pressed on after this event.
       timer = window.setTimeout(tell)
     }
+    // The finger that was down went on to the handles of the selection.
+    const handleCancel = () => {
+      isPressed = false
+      wait()
+    }
     const handleChange = () => {
       if (!isPressed) wait()
     }
     document.addEventListener('pointerdown', handlePress)
     document.addEventListener('pointerup', handleRelease)
+    document.addEventListener('pointercancel', handleCancel)
     document.addEventListener('selectionchange', handleChange)
     // What was selected before this was loaded.
-    wait()
+    handleChange()
     return () => {
       window.clearTimeout(timer)
       document.removeEventListener('pointerdown', handlePress)
       document.removeEventListener('pointerup', handleRelease)
+      document.removeEventListener('pointercancel', handleCancel)
       document.removeEventListener('selectionchange', handleChange)
     }
   }, [isOn])
