@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useClosingPanel } from '@/components/ui/use-closing-panel'
-import { useKeptFocus } from '@/components/ui/use-kept-focus'
+import { useFocusTrap } from '@/components/ui/use-focus-trap'
 import { closeFrom } from '@/lib/common/client/close-from'
 import type { ShellEntry } from './shell-entry'
 import { SideNavigation } from './side-navigation'
@@ -15,7 +15,7 @@ type NavigationDrawerProps = { id: string; entries: readonly ShellEntry[] }
 export function NavigationDrawer({ id, entries }: NavigationDrawerProps) {
   const t = useTranslations('shell')
   const panel = useClosingPanel()
-  useKeptFocus(panel)
+  useFocusTrap(panel)
   useEffect(() => (panel.current ? closeFrom('md', panel.current) : undefined), [panel])
   return (
     <div

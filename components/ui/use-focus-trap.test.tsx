@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusTrap } from './use-focus-trap'
 
 function Drawer() {
   const panel = useRef<HTMLDivElement>(null)
-  useKeptFocus(panel)
+  useFocusTrap(panel)
   return (
     <div ref={panel} data-testid="drawer">
       <button type="button">Close</button>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const FOCUSABLE = 'a[href], button:not([disabled])'
 
 /** Takes the focus into a panel that covers the page (`popover`) when it opens, and leads Tab round in it until it closes. */
-export function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
+export function useFocusTrap(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current
     if (!element) return
