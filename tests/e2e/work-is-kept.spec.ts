@@ -495,6 +495,40 @@ test('what is typed before the scripts of a page have come is kept', async ({ pa
   await expect.poll(stored).toBe('<p>Before anything else had come.</p>')
 })
 
+test('[F-68] whoever writes in the plain field goes on at the same place once the editor is there', async ({
+  page,
+  signIn,
+  essayOf,
+}) => {
+  const { path, stored } = await essayOf('student25@example.org')
+  await signIn('student25@example.org')
+  let letThrough = () => {}
+  const isWritten = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const held: string[] = []
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    const response = await route.fetch()
+    const isOfEditor = (await response.text()).includes('__lexicalEditor')
+    if (isOfEditor) {
+      held.push(route.request().url())
+      await isWritten
+    }
+    await route.fulfill({ response })
+  })
+  await page.goto(path)
+  await field(page).click()
+  await field(page).pressSequentially('One word here.')
+  for (let back = 0; back < ' here.'.length; back += 1) await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  letThrough()
+  await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(' more')
+  await expect(field(page)).toHaveText('One word more here.')
+  await expect.poll(stored).toBe('<p>One word more here.</p>')
+})
+
 test('on a phone the line that is written stays above the tools at the bottom', async ({ page, signIn, essayOf }) => {
   const { path } = await essayOf('student23@example.org')
   await signIn('student23@example.org')
