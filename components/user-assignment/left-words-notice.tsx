@@ -1,38 +1,21 @@
-import { useConfirm } from '@/components/dialog/confirm-provider'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { answerText } from '@/lib/interaction/client/answer-text'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import type { LeftWords } from '@/lib/interaction/client/work-summary'
-import { focusTitle } from '@/lib/viewer/client/use-page-focus'
+import { type LetGoTexts, useLetGo } from './use-let-go'
 
 export type LeftWordsNoticeProps = {
   words: readonly LeftWords[]
   title: string
   /** Said of an answer that has no words of its own: choices, a recording. */
   noText: string
-  letGo: { button: string; title: string; message: string; yes: string }
+  letGo: LetGoTexts
 }
 
 /** Words that are on this device alone and in no box, to be read, copied and shown, until their writer lets them go. */
 export function LeftWordsNotice({ words, title, noText, letGo }: LeftWordsNoticeProps) {
-  const confirm = useConfirm()
-
-  async function handleLetGo() {
-    const keys = words.map(({ key }) => key)
-    const isSure = await confirm({
-      title: letGo.title,
-      message: letGo.message,
-      confirmLabel: letGo.yes,
-      danger: true,
-    })
-    if (!isSure) return
-    currentWork().refused.letGo(keys)
-    // The button goes with the words, after the dialog, which holds the focus until then.
-    setTimeout(() => {
-      if (document.activeElement === document.body) focusTitle()
-    })
-  }
+  const handleLetGo = useLetGo(letGo, () => currentWork().refused.letGo(words.map(({ key }) => key)))
 
   return (
     <Banner tone="warning" live="alert" title={title} className="mt-6 mb-8">

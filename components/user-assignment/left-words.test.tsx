@@ -8,9 +8,25 @@ import type { WorkStore } from '@/lib/interaction/client/work-store'
 import { memoryDatabase, memoryTab } from '@/tests/support/memory-work'
 import { id, key, openStore, start, stored } from '@/tests/support/open-store'
 import { renderWithTexts } from '@/tests/support/render'
+import type { LeftRecording } from './left-recordings'
 import { LeftWords } from './left-words'
 
 jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn() }))
+
+let recordings: LeftRecording[] = []
+let lookAgain = () => {}
+const letGoRecordings = jest.fn(async (_workId: string, keys: readonly string[]) => {
+  recordings = recordings.filter((recording) => !keys.includes(recording.key))
+})
+jest.mock('./left-recordings', () => ({
+  readLeftRecordings: async () => recordings,
+  onLeftRecordings: (listener: () => void) => {
+    lookAgain = listener
+    return () => undefined
+  },
+  letGoRecordings: (workId: string, keys: readonly string[]) => letGoRecordings(workId, keys),
+}))
+Object.assign(URL, { createObjectURL: () => 'blob:take', revokeObjectURL: () => undefined })
 
 // The browser has it, jsdom has not; rows are JSON.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
@@ -318,6 +334,62 @@ describe('[F-71] a question that is taken out while the page is open', () => {
     act(() => box('content-1').focus())
     rerender(leftWords(false, '1', { pageId: 'page-2', ids: [] }))
     await settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('[F-53] [F-71] recordings that were not turned in', () => {
+  const recording = (key: string, uploadIds: string[] = [], isHereAlone = false): LeftRecording => ({
+    key,
+    blob: new Blob(['RIFF']),
+    uploadIds,
+    isHereAlone,
+  })
+  afterEach(() => {
+    recordings = []
+  })
+
+  test('are told and heard in the binder, with the answer that names one, and let go with it', async () => {
+    const uploadId = newId()
+    const { store, database } = await writeTooLate({ uploadId })
+    recordings = [recording('work-1:one', [uploadId])]
+    const { container } = await show(store, true)
+    await act(async () => {
+      store.resume()
+      await jest.advanceTimersByTimeAsync(1_000)
+    })
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('A recording of yours was not turned in.')
+    expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:take')
+    await press(letGo.button)
+    await press(letGo.yes)
+    await act(() => jest.advanceTimersByTimeAsync(10))
+    expect(letGoRecordings).toHaveBeenCalledWith(key.userAssignmentId, ['work-1:one'])
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(database.rows.size).toBe(0)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  test('that end after the work was turned in are told too, and one that is heard is not drawn anew', async () => {
+    const { store } = await openStore()
+    recordings = [recording('work-1:one')]
+    const { container } = await show(store, true)
+    const first = container.querySelector('audio')
+    recordings = [recording('work-1:one'), recording('work-1:two', [], true)]
+    await act(async () => {
+      lookAgain()
+      await jest.advanceTimersByTimeAsync(10)
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent('Recordings of yours were not turned in.')
+    expect(screen.getByRole('alert')).toHaveTextContent(/this device cannot keep all of your recordings/)
+    expect(container.querySelectorAll('audio')).toHaveLength(2)
+    expect(container.querySelector('audio')).toBe(first)
+  })
+
+  test('are not looked for while the work is open: their question tells of them', async () => {
+    const { store } = await openStore()
+    recordings = [recording('work-1:one')]
+    await show(store, false)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -8,11 +8,18 @@ import { takeFocus } from '@/lib/common/client/take-focus'
 import { currentWork } from '@/lib/interaction/client/current-work'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import type { LeftReason } from '@/lib/interaction/client/work-summary'
+import { namedUpload } from '@/lib/interaction/named-upload'
 import type { LeftWordsNoticeProps } from './left-words-notice'
 import { type PageQuestions, useGoneQuestion } from './use-gone-question'
+import { useLeftRecordings } from './use-left-recordings'
 
 const LeftWordsNotice = dynamic(
   () => loadInTime(() => import('./left-words-notice')).then((module) => module.LeftWordsNotice),
+  { ssr: false },
+)
+
+const LeftRecordingsNotice = dynamic(
+  () => loadInTime(() => import('./left-recordings-notice')).then((module) => module.LeftRecordingsNotice),
   { ssr: false },
 )
 
@@ -36,7 +43,7 @@ type LeftWordsProps = Pick<LeftWordsNoticeProps, 'noText' | 'letGo'> & {
 }
 
 /**
- * Tells of what was written on this device and is asked for by no page any more, as long as it is here: it came too late, or its question
+ * Tells of what was written or recorded on this device and is asked for by no page any more, as long as it is here: it came too late, or its question
  * was taken out (contract.md §4, faults 71). Who was in such a question as it went is led here, and nobody else.
  */
 export function LeftWords({
@@ -71,8 +78,18 @@ export function LeftWords({
   }, [goneId])
 
   const shownTitles = usePendingWork().isOnPageAlone ? onPageTitles : titles
-  const left = mark === '' ? [] : read()
+  const recordings = useLeftRecordings(userAssignmentId, isSubmitted)
+  // The answer that names a recording is told with it.
+  const named = new Set(recordings.left.flatMap(({ uploadIds }) => uploadIds))
+  const left = mark === '' ? [] : read().filter(({ value }) => !named.has(namedUpload(value) ?? ''))
   const of = (reason: LeftReason) => left.filter((words) => words.reason === reason)
+  /** The answers that name these recordings go with them. */
+  function handleLetGo(keys: readonly string[]) {
+    const rows = read().filter(({ value }) => named.has(namedUpload(value) ?? ''))
+    currentWork().refused.letGo(rows.map(({ key }) => key))
+    void recordings.letGo(keys)
+  }
+
   return (
     // It stays while it is empty, so that a question that comes back takes nobody's focus away.
     <div
@@ -86,6 +103,9 @@ export function LeftWords({
       {REASONS.filter((reason) => of(reason).length > 0).map((reason) => (
         <LeftWordsNotice key={reason} words={of(reason)} title={shownTitles[reason]} {...texts} />
       ))}
+      {recordings.left.length > 0 && (
+        <LeftRecordingsNotice recordings={recordings.left} letGo={texts.letGo} onLetGo={handleLetGo} />
+      )}
     </div>
   )
 }

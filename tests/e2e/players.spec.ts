@@ -448,3 +448,57 @@ test('[F-53] [PLAY-18] a page that is closed while one records keeps what was sa
   await expect.poll(named, { timeout: 20_000 }).not.toBe(before)
   await expect.poll(async () => (await uploads()).every(({ complete }) => complete)).toBe(true)
 })
+
+test('[F-53] [F-71] a recording that runs as its work is turned in elsewhere is told of and heard in the binder, and used once the work is open again', async ({
+  page,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const student = 'student24@example.org'
+  const teacher = await apiOf('teacher2@example.org')
+  const work = await (await assign(teacher, database, pondId, { student })).workOf(student)
+  const elsewhere = await apiOf(student)
+  const submit = () => elsewhere.patch(`user-assignments/${work}`, { submittedDate: new Date().toISOString() })
+  const asked = question(page, ASKED.recording)
+  const told = page.getByRole('alert').filter({ hasText: 'A recording of yours was not turned in.' })
+  const isHeard = async (sound: Locator) => {
+    await expect(sound).toHaveAttribute('src', /^blob:/)
+    await expect.poll(() => sound.evaluate((one: HTMLAudioElement) => one.duration)).toBeGreaterThan(0.5)
+  }
+  const record = async () => {
+    await asked.getByRole('button', { name: /^Record/ }).click()
+    await expect(asked.getByRole('timer')).toHaveText(/^0:0[2-9]/)
+  }
+  await signIn(student)
+  const path = `/assignments/${work}/subsection/${await database.contentId('pond', 'pond-aloud')}`
+  await page.goto(path)
+  await record()
+  await submit()
+  await expect(page).toHaveURL(/\/binder\//)
+  await isHeard(told.locator('audio'))
+  await expectAccessible(page, 'a recording that was not turned in')
+  await page.goto(`/binder/${work}`)
+  await isHeard(told.locator('audio'))
+
+  await teacher.patch(`user-assignments/${work}`, { submittedDate: null })
+  await page.goto(path)
+  await expect(asked.getByText('Your recording was cut off.')).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await asked.getByRole('button', { name: 'Use this recording' }).click()
+  await expect(asked.locator('audio')).toHaveAttribute('src', /./)
+  await asked.getByRole('button', { name: 'Done' }).click()
+  await isSaved(asked)
+
+  // Its student may let it go, and is told of no other.
+  await asked.getByRole('button', { name: /^Change/ }).click()
+  await record()
+  await submit()
+  await told.getByRole('button', { name: 'Delete this from the device' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(told).toHaveCount(0)
+  await page.reload()
+  await expect(asked.locator('audio')).toHaveAttribute('src', /^\/api\/media\//)
+  await expect(told).toHaveCount(0)
+})

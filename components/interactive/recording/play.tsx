@@ -2,11 +2,12 @@
 
 import { CircleAlert, CloudUpload, Mic, RotateCcw, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { minutesAndSeconds } from '@/components/media/duration'
 import { LevelMeter } from '@/components/media/recorder/level-meter'
 import { type RecorderState, useRecorder } from '@/components/media/recorder/use-recorder'
 import { SoundPlayer } from '@/components/media/sound/sound-player'
+import { useObjectUrl } from '@/components/media/use-object-url'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { type Sending, takeKey } from '@/lib/interaction/client/take-sender'
 import { recording } from '@/lib/interactive/types/recording'
@@ -22,21 +23,6 @@ import { useSending } from './use-sending'
 
 /** A take that is longer than this many seconds has a way through it. */
 const SHORT_SECONDS = 60
-
-/** The address of a take while it is on this device. */
-function useTakeUrl(take: Take | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!take) return
-    const made = URL.createObjectURL(take.blob)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(null)
-    }
-  }, [take])
-  return url
-}
 
 type NotSentProps = {
   sending: Extract<Sending, 'waiting' | 'refused'>
@@ -91,7 +77,7 @@ function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
 /** A take that is here alone, of work that is closed by now. */
 function LeftOut({ take, name, isHereAlone }: { take: Take; name: string; isHereAlone: boolean }) {
   const t = useTranslations('interactive.recording.leftOut')
-  const url = useTakeUrl(take)
+  const url = useObjectUrl(take.blob)
   return (
     <Notice kind="warning">
       <p className="font-semibold">{t('title')}</p>
@@ -131,7 +117,7 @@ export function RecordingPlay({ node, answer, related, answerKey, ...parts }: Pl
   // What another place recorded since takes the place of one that was sent.
   const isReplaced = takenId !== null && value?.uploadId !== takenId
   const heard = left ?? (isReplaced ? null : take)
-  const takeUrl = useTakeUrl(heard)
+  const takeUrl = useObjectUrl(heard?.blob ?? null)
   const url = takeUrl ?? (value ? mediaAddress(value.uploadId) : null)
   const isRecording = state.kind === 'recording'
   const hasTake = heard !== null || value !== null

@@ -478,3 +478,17 @@ test('[F-53] a take that the device is just about to keep is not taken for one t
   isKept(true)
   expect(await told).toEqual(['kept'])
 })
+
+test('[F-71] a take that was not taken is let go by its owner: it is on no device, and sent no more', async () => {
+  const { sender, server, net } = await record({ net: uploads({ isDown: true }), online: () => false })
+  expect(takes.has(KEY)).toBe(true)
+  await sender.letGo(key)
+  expect(takes.size).toBe(0)
+  expect(sender.read(key)).toEqual({ take: null, takenId: null, sending: 'none' })
+  net.back()
+  await sender.flush()
+  await settle()
+  expect(net.begun).toEqual([])
+  expect(stored(server)).toBeUndefined()
+  expect(held).toEqual([])
+})

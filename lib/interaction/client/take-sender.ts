@@ -12,6 +12,7 @@ import { recordingKey } from '@/lib/upload/client/recording-key'
 import type { BegunRecording, KeptRecording, RecordedAnswer, Take } from '@/lib/upload/client/recording-store'
 import type { SendUpload } from '@/lib/upload/client/send-upload'
 import type { AnswerKey } from '../answer'
+import { namedUpload } from '../named-upload'
 import type { WireInteraction } from '../wire'
 import type { OpenAnswers } from './open-answers'
 import type { WorkNews } from './work-news'
@@ -39,14 +40,13 @@ const UPLOAD = { mimeType: 'audio/wav', type: 'audio' as const, fileName: 'recor
 const LOOKING: TakeView = { take: null, takenId: null, sending: 'looking' }
 const NOTHING: TakeView = { take: null, takenId: null, sending: 'none' }
 
-/** The upload that an answer names; none where it is no recording. */
-function uploadOf({ interactionData: { value } }: WireInteraction): string | undefined {
-  const isNamed = typeof value === 'object' && value !== null && 'uploadId' in value
-  return isNamed && typeof value.uploadId === 'string' ? value.uploadId : undefined
-}
+const uploadOf = ({ interactionData }: WireInteraction) => namedUpload(interactionData.value)
+
+/** What names the takes of an answer: they are of its question, on whatever page that is. */
+type TakenFor = Pick<AnswerKey, 'userAssignmentId' | 'contentId'>
 
 /** The name on this device of what is recorded for an answer. */
-export const takeKey = ({ userAssignmentId, contentId }: AnswerKey): string => recordingKey(userAssignmentId, contentId)
+export const takeKey = ({ userAssignmentId, contentId }: TakenFor): string => recordingKey(userAssignmentId, contentId)
 
 /** Only one tab at a time sends what is kept under a key; the others find out afterwards that it has gone. */
 async function alone(key: string, signal: AbortSignal, send: () => Promise<void>): Promise<void> {
@@ -91,12 +91,12 @@ export class TakeSender {
   }
 
   /** The same object as long as nothing changes. */
-  read(answer: AnswerKey): TakeView {
+  read(answer: TakenFor): TakeView {
     return this.views.get(takeKey(answer)) ?? LOOKING
   }
 
   /** Whether the take of an answer would go with this page: the device does not have it, nor the server. */
-  isHereAlone(answer: AnswerKey): boolean {
+  isHereAlone(answer: TakenFor): boolean {
     return this.unkept.has(takeKey(answer))
   }
 
@@ -136,6 +136,17 @@ export class TakeSender {
     const { take } = this.read(answer)
     if (kept && kept !== 'unknown') this.takeUp(kept, answer)
     else if (take) this.keep(answer, take)
+  }
+
+  /** Forgets the take of an answer, which its owner lets go. */
+  async letGo(answer: TakenFor): Promise<void> {
+    const key = takeKey(answer)
+    this.running.get(key)?.controller.abort()
+    this.release(key)
+    const kept = await keptRecording(key)
+    if (kept && kept !== 'unknown') await forgetRecording(kept)
+    this.tell(key, NOTHING)
+    this.clear(key)
   }
 
   /** Sends what this device holds of the user, but for what waits for its page. */

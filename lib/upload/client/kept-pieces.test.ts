@@ -1,6 +1,7 @@
 import { heldLocks, KEY, leftText, newDevice, piece, take } from '@/tests/support/recording-device'
 import { forgetPieces, keepPieces, leftPieces } from './kept-pieces'
 import { keepRecording, keptRecording } from './kept-takes'
+import { onRecordingEnded } from './recording-ends'
 
 const DAY = 86_400_000
 const KEPT_AT = Date.now()
@@ -36,6 +37,24 @@ test('[F-53] a tab that records is left alone, until it is done', async () => {
   expect(await leftText(KEY)).toBeNull()
   await tab.end()
   expect(await leftText(KEY)).toBe('one')
+})
+
+test('[F-71] who listens hears of a recording that has ended once its pieces can be had', async () => {
+  const heard: (string | null)[] = []
+  const ended = new Promise<void>((resolve) => {
+    const stop = onRecordingEnded(async () => {
+      heard.push(await leftText(KEY))
+      stop()
+      resolve()
+    })
+  })
+  const tab = keepPieces({ key: KEY })
+  await tab.add(piece('one'))
+  await tab.end()
+  await ended
+  expect(heard).toEqual(['one'])
+  await keepPieces({ key: KEY }).end()
+  expect(heard).toHaveLength(1)
 })
 
 test('[F-53] the whole recording takes the place of its pieces, and a new one that of an old one', async () => {

@@ -1,4 +1,5 @@
 import { deviceOwner } from '@/lib/session/client/auth-selector'
+import { tellRecordingEnded } from './recording-ends'
 import { isOfWork } from './recording-key'
 import { lockedKeys, withLock } from './recording-lock'
 import { type BegunRecording, isForgotten, type KeptRecording, pathNow, piecesOf, withStore } from './recording-store'
@@ -52,6 +53,7 @@ export function keepPieces({ key, answer }: BegunRecording): KeptPieces {
       running.delete(key)
       end()
       await released
+      tellRecordingEnded()
     },
   }
 }

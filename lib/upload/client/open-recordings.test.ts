@@ -1,7 +1,7 @@
 import { heldLocks, KEY, leftText, newDevice, piece, take } from '@/tests/support/recording-device'
 import { keepPieces, passOverLeft } from './kept-pieces'
 import { forgetRecording, holdRecording, keepRecording, keptRecording } from './kept-takes'
-import { openRecordings, undoneRecordings } from './open-recordings'
+import { leftOutRecordings, openRecordings, undoneRecordings } from './open-recordings'
 import { recordingKey } from './recording-key'
 
 let userId: string | null = 'user-1'
@@ -100,6 +100,19 @@ test('[F-53] [F-71] what a work was turned in without is told of no more, but of
   // Another one that is begun in its place is not meant.
   await (await begun('work:item')).end()
   expect(await undoneRecordings('user-1')).toHaveLength(2)
+})
+
+test('[F-71] of a work that was turned in without them those are told that are made, and that its owner did not know of', async () => {
+  const states = async () => (await leftOutRecordings('work')).map(({ key, state }) => `${key} ${state}`)
+  const tab = await begun(KEY)
+  await (await begun('work-2:item')).end()
+  expect(await states()).toEqual([])
+  await tab.end()
+  expect(await states()).toEqual([`${KEY} left`])
+  await passOverLeft('work')
+  expect(await states()).toEqual([])
+  await keepRecording(take(KEY))
+  expect(await states()).toEqual([`${KEY} unsent`])
 })
 
 describe('[F-13] [F-53] whoever acts as a user', () => {

@@ -50,3 +50,12 @@ export async function undoneRecordings(owner: string): Promise<UndoneRecording[]
     return isUndone && ofUser === owner ? [{ state, path, contentId: itemOf(key) }] : []
   })
 }
+
+/**
+ * The keys of the recordings of a work that is turned in, by whom this page was made for, that no server has and nobody is making; without
+ * those that their owner knew of when the work was turned in.
+ */
+export async function leftOutRecordings(workId: string): Promise<Pick<Found, 'key' | 'state'>[]> {
+  const own = (await findOpen()).filter(({ key }) => isOfWork(key, workId))
+  return own.filter(({ state, isPassedOver }) => state !== 'running' && !isPassedOver)
+}

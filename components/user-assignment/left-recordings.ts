@@ -1,0 +1,54 @@
+import { makeTake } from '@/components/media/recorder/use-recorder'
+import { currentTakes } from '@/lib/interaction/client/current-takes'
+import { forgetPieces, leftPieces } from '@/lib/upload/client/kept-pieces'
+import { keptRecording } from '@/lib/upload/client/kept-takes'
+import { leftOutRecordings } from '@/lib/upload/client/open-recordings'
+import { onRecordingEnded } from '@/lib/upload/client/recording-ends'
+import { itemOf } from '@/lib/upload/client/recording-key'
+
+/** A recording that is on this device and was not turned in with its work; `uploadIds` are those that were begun of it. */
+export type LeftRecording = { key: string; blob: Blob; uploadIds: readonly string[]; isHereAlone: boolean }
+
+type Place = Awaited<ReturnType<typeof leftOutRecordings>>[number]
+
+/** What is left to be heard under a key; null where it is on its way, or too short to be heard. */
+async function readOne(workId: string, { key, state }: Place): Promise<LeftRecording | null> {
+  if (state === 'left') {
+    const pieces = await leftPieces(key)
+    const take = pieces && (await makeTake(pieces.blob).catch(() => null))
+    return take && { key, blob: take.blob, uploadIds: [], isHereAlone: false }
+  }
+  const { take, takenId, sending } = currentTakes().read({ userAssignmentId: workId, contentId: itemOf(key) })
+  const begun = takenId === null ? [] : [takenId]
+  if (state === 'notKept')
+    return sending === 'refused' ? take && { key, blob: take.blob, uploadIds: begun, isHereAlone: true } : null
+  const kept = await keptRecording(key)
+  if (kept === null || kept === 'unknown') return null
+  // One that says nothing of its answer is sent from its page alone.
+  const isStuck = kept.isRefused === true || kept.answer === undefined
+  return isStuck ? { key, blob: kept.blob, uploadIds: [...begun, ...(kept.uploadIds ?? [])], isHereAlone: false } : null
+}
+
+/** The recordings of a work that was turned in without them, to be heard. */
+export async function readLeftRecordings(workId: string): Promise<LeftRecording[]> {
+  const found = await Promise.all((await leftOutRecordings(workId)).map((place) => readOne(workId, place)))
+  return found.filter((recording) => recording !== null)
+}
+
+/** Hears when other recordings may be left; gives back how to stop. */
+export function onLeftRecordings(listener: () => void): () => void {
+  const stops = [onRecordingEnded(listener), currentTakes().subscribe(listener)]
+  window.addEventListener('focus', listener)
+  return () => {
+    for (const stop of stops) stop()
+    window.removeEventListener('focus', listener)
+  }
+}
+
+/** Forgets recordings that their owner lets go. */
+export async function letGoRecordings(workId: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await forgetPieces(key)
+    await currentTakes().letGo({ userAssignmentId: workId, contentId: itemOf(key) })
+  }
+}
