@@ -1,11 +1,7 @@
-'use client'
-
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
-import { useLedOn } from '@/lib/viewer/client/led-on'
 
 /** The shape of a page that is still to come. It stands last in the frame only where an address led on and nothing of its page is there yet. */
-export function PageOnItsWay({ viewer }: { viewer: string }) {
-  useLedOn(viewer)
+export function PageOnItsWay() {
   return (
     <div aria-hidden="true" className="viewer-coming">
       <div className="mx-auto w-full max-w-reading px-4 pt-28">

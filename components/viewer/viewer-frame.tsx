@@ -8,6 +8,7 @@ import { contentsStanding } from '@/lib/viewer/contents'
 import { TOC_SETTING } from '@/lib/viewer/limits'
 import type { Opened } from '@/lib/viewer/viewer-page'
 import { ContentsOfViewer } from './contents'
+import { LedOnLeaf } from './led-on-leaf'
 import { PageOnItsWay } from './page-on-its-way'
 import { SkipToContents } from './skip-to-contents'
 import { TableOfContents } from './table-of-contents'
@@ -46,7 +47,8 @@ export async function ViewerFrame({ base, opened, children }: ViewerFrameProps) 
         </a>
         <SkipToContents className={skipLink}>{t('skipToActivities')}</SkipToContents>
         {open && <TableOfContents open={open} />}
-        {open && <PageOnItsWay viewer={viewerBasePath(base)} />}
+        {open && <LedOnLeaf viewer={viewerBasePath(base)} />}
+        {open && <PageOnItsWay />}
         {children}
       </div>
     </ContentsOfViewer>

@@ -45,14 +45,19 @@ function OptionsMenu({ audio }: Part) {
         className="absolute top-full right-0 z-1 mt-1 w-max max-w-[calc(100vw-4.8rem)] rounded-2 border border-line bg-surface-raised p-3 shadow-2"
       >
         <legend className="sr-only">{t('options')}</legend>
-        <div className="flex gap-2">
-          <SkipButton audio={audio} isBack />
-          <SkipButton audio={audio} />
-        </div>
-        <div className="my-2">
-          <SpeedChoice audio={audio} />
-        </div>
-        <VolumeChoice audio={audio} />
+        {/* The first number that a page writes costs it the rules of its language. */}
+        {isOpen && (
+          <>
+            <div className="flex gap-2">
+              <SkipButton audio={audio} isBack />
+              <SkipButton audio={audio} />
+            </div>
+            <div className="my-2">
+              <SpeedChoice audio={audio} />
+            </div>
+            <VolumeChoice audio={audio} />
+          </>
+        )}
       </fieldset>
     </div>
   )
