@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { itemPath } from '@/lib/authoring/address'
 import { db } from '@/lib/db/db'
+import { TEACHER_EDITION_PREFIX, viewerBasePath } from '@/lib/routing/viewer-address'
 import type { Screen } from './thread'
 
 const TEACHER = 'teacher@example.org'
@@ -15,10 +17,12 @@ const press = (name: RegExp) => async (page: Page) => {
 
 /** The frame around the product: settings, notifications, its menus and dialogs, and what stands at its edges. */
 export async function shellScreens(): Promise<Screen[]> {
+  const select = { id: true, contentType: true, contentSubType: true }
   const [chapter, vocab] = await Promise.all([
-    db().content.findFirstOrThrow({ where: { packageName: 'demo-k5ela', packageKey: 'lr-l2' }, select: { id: true } }),
-    db().content.findFirstOrThrow({ where: { contentType: 'vocab' }, select: { id: true } }),
+    db().content.findFirstOrThrow({ where: { packageName: 'demo-k5ela', packageKey: 'lr-l2' }, select }),
+    db().content.findFirstOrThrow({ where: { contentType: 'vocab' }, select }),
   ])
+  const edition = viewerBasePath({ family: 'teacher-edition', rootId: `${TEACHER_EDITION_PREFIX}${chapter.id}` })
   const settings = ['account', 'assignments', 'accessibility', 'integrations', 'notifications']
   return [
     { name: 'reset-password', who: null, path: '/reset-password' },
@@ -32,9 +36,9 @@ export async function shellScreens(): Promise<Screen[]> {
     { name: 'people', who: SYSTEM, path: '/people' },
     { name: 'gallery', who: SYSTEM, path: '/debug/gallery' },
     { name: 'curriculum-of-the-author', who: AUTHOR, path: '/curriculum' },
-    { name: 'author-reads', who: AUTHOR, path: `/content-author/chapter/${chapter.id}` },
-    { name: 'author-reads-a-word', who: AUTHOR, path: `/content-author/vocab/${vocab.id}` },
-    { name: 'teacher-edition', who: TEACHER, path: `/content-viewer/teacher-edition/${chapter.id}` },
+    { name: 'author-reads', who: AUTHOR, path: itemPath('author', chapter) },
+    { name: 'author-reads-a-word', who: AUTHOR, path: itemPath('author', vocab) },
+    { name: 'teacher-edition', who: TEACHER, path: edition },
     { name: 'profile-menu', who: TEACHER, path: '/', prepare: press(/profile menu/) },
     { name: 'bell', who: STUDENT, path: '/assignments', prepare: press(/^Notifications, /) },
     { name: 'contact', who: TEACHER, path: '/', prepare: press(/^Contact$/) },
