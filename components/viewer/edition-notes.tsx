@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { renderLine } from '@/components/rich-text/render-plain'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import type { ViewNode } from '@/lib/curriculum/content-view'
+import { summariesOf } from '@/lib/viewer/page-items'
 import type { Edition } from '@/lib/viewer/staff-part'
 import { PageBody } from './page-body'
 import type { PageContext } from './page-context'
@@ -63,7 +64,7 @@ type EditionNotesProps = {
 export async function EditionNotes({ node, context, saysNone = false }: EditionNotesProps) {
   const editions = context.open.staff?.editions
   const edition = editions?.get(node.id)
-  const summaries = node.children.filter(({ contentSubType }) => contentSubType === 'summary')
+  const summaries = summariesOf(node)
   if (!editions || (!edition && summaries.length === 0 && !saysNone)) return null
   const t = await getTranslations('viewerTools.edition')
   return (

@@ -7,6 +7,7 @@ import { countHtmlWords } from '@/lib/common/html-text'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
 import { echoSlug } from '@/lib/content/section'
 import { WORDS_PER_MINUTE } from '@/lib/viewer/limits'
+import { summariesOf } from '@/lib/viewer/page-items'
 import { bodyOf, shownVersion, versionsOf } from '@/lib/viewer/text-versions'
 import { sectionOfPage } from '@/lib/viewer/toc'
 import { EchoTask } from './echo-task'
@@ -40,7 +41,9 @@ function Lead({ context }: Part) {
   const data = dataOf(context, root)
   const version = shownVersion(versionsOf(data, { leveled: true }), context.version)
   const html = bodyOf(data, version)
-  if (!html && items.before.length === 0 && !context.open.staff?.editions?.has(root.id)) return null
+  const editions = context.open.staff?.editions
+  const hasEdition = editions && (editions.has(root.id) || summariesOf(root).length > 0)
+  if (!html && items.before.length === 0 && !hasEdition) return null
   return (
     <div className="page-lead">
       <p className="page-kind" lang={CONTENT_LANGUAGE}>

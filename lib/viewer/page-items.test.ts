@@ -1,7 +1,7 @@
 import type { ContentType } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { viewNode } from '@/tests/factories/view-node'
-import { itemsOfPage, pageOfItem } from './page-items'
+import { itemsOfPage, nodesOfEdition, pageOfItem } from './page-items'
 import { pagesOf } from './pages'
 
 const node = (id: string, contentType: ContentType, children: ViewNode[] = []) =>
@@ -42,6 +42,16 @@ describe('the items of a page', () => {
     const [page] = pagesOf(source)
     if (!page) throw new Error('a root is a page')
     expect(names(itemsOfPage(source, [page], page).own)).toEqual(['one'])
+  })
+
+  it('in the teacher edition begin with the summaries of the root, wherever those stand', () => {
+    const summary = viewNode('summary', 'block', {
+      contentSubType: 'summary',
+      children: [node('within', 'interactive')],
+    })
+    const told = node('told', 'chapter', [node('one', 'source'), node('two', 'source'), summary])
+    const pages = pagesOf(told)
+    expect(pages.map((page) => names(nodesOfEdition(told, pages, page)))).toEqual([['summary', 'within'], []])
   })
 
   it('lead from an item to its page', () => {

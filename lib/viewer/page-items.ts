@@ -25,6 +25,16 @@ export function nodesOfPage({ node }: ViewerPage, { before, own, after }: PageIt
   return [node, ...[...before, ...own, ...rubrics, ...after].flatMap((item) => [...nodesOf(item)])]
 }
 
+/** What an item is about in short: the teacher edition tells it beside the item, wherever it stands among its children (learner.md §5). */
+export function summariesOf({ children }: ViewNode): ViewNode[] {
+  return children.filter(({ contentSubType }) => contentSubType === 'summary')
+}
+
+/** What the teacher edition shows on a page beside what stands there: the summaries of the root, with its first page. */
+export function nodesOfEdition(root: ViewNode, pages: readonly ViewerPage[], page: ViewerPage): ViewNode[] {
+  return page === pages[0] ? summariesOf(root).flatMap((summary) => [...nodesOf(summary)]) : []
+}
+
 /** The page on which a node of the view stands; the first that shows it. */
 export function pageOfItem(root: ViewNode, pages: readonly ViewerPage[], id: string): ViewerPage | null {
   return pages.find((page) => nodesOfPage(page, itemsOfPage(root, pages, page)).some((node) => node.id === id)) ?? null

@@ -18,7 +18,7 @@ export function AnswerChip({ given, verdict, expected }: AnswerChipProps) {
   const owner = useAnswerOwner()
   const Icon = verdict ? Check : X
   const right = verdict === false && expected && (
-    <span className="me-1 inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-1 border border-dashed border-success-line px-2.5 py-0.5">
+    <span className="me-1 inline-flex min-h-9 max-w-full flex-wrap items-center gap-x-1.5 rounded-1 border border-dashed border-success-line px-2.5 py-0.5">
       <span className="font-ui text-fs-1 text-text-quiet">{t('review.answer')}</span>
       <span className="min-w-0 wrap-anywhere font-semibold">{expected}</span>
     </span>

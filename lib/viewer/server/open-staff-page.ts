@@ -7,7 +7,7 @@ import { canAssign } from '@/lib/group/server/can-assign'
 import type { ViewerBase } from '@/lib/routing/viewer-address'
 import { isContentEdition } from '@/lib/routing/viewer-location'
 import type { Viewer } from '@/lib/session/viewer'
-import { nodesOfPage } from '../page-items'
+import { nodesOfEdition, nodesOfPage } from '../page-items'
 import { pagesOf, type ViewerPage } from '../pages'
 import type { Crumb, Opened, ViewerRequest } from '../viewer-page'
 import { namesEdition } from './find-viewer-page'
@@ -42,8 +42,9 @@ export async function openStaffPage(
   const pages = pagesOf(root)
   const located = locatePage(viewer, { base, root, pages, request })
   const { page, items } = located
-  const ids = [...new Set([...nodesOfPage(page, items).map(({ id }) => id), root.id])]
   const isEdition = base.family === 'teacher-edition' || namesEdition(request)
+  const shown = [...nodesOfPage(page, items), ...(isEdition ? nodesOfEdition(root, pages, page) : []), root]
+  const ids = [...new Set(shown.map(({ id }) => id))]
   const [material, grade, assign, staff] = await Promise.all([
     readPageMaterial(ids),
     readGrade(root.id),
