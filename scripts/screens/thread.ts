@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
+import { packSquery } from '@/lib/search/squery'
 import { classroomScreens } from './classroom'
 import { doingScreens } from './doing'
 import { learnerScreens } from './learner'
@@ -150,7 +151,11 @@ async function teacher(): Promise<Screen[]> {
     { name: 'assign-what', who: TEACHER, path: '/assignment-creator' },
     { name: 'assign-how', who: TEACHER, path: `/assignment-creator/${lesson}` },
     { name: 'assignments-open', who: TEACHER, path: '/classroom/assignments' },
-    { name: 'assignments-closed', who: TEACHER, path: '/classroom/assignments?state=closed' },
+    {
+      name: 'assignments-closed',
+      who: TEACHER,
+      path: `/classroom/assignments?squery=${packSquery({ modifiers: { isClosed: true } })}`,
+    },
     { name: 'assignment-settings', who: TEACHER, path: `/assignment-editor/${running}` },
     { name: 'assignment-students', who: TEACHER, path: `/assignment-editor/${done}?view=students` },
     { name: 'grading', who: TEACHER, path: `/assignment-editor/${done}/grading` },
