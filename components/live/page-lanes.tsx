@@ -102,7 +102,7 @@ export function PageLanes({ pages, placed, goalId, now, timeZone, choice, onGoal
                       title={t('bringHere', { page: page.name })}
                       onClick={() => onGoal(page.id)}
                       className={cn(
-                        'wrap-anywhere min-h-control-sm min-w-0 flex-1 rounded-1 text-left font-medium hover:underline max-md:min-h-11',
+                        'wrap-anywhere min-h-control-sm min-w-0 flex-1 rounded-1 py-1 text-left font-medium hover:underline max-md:min-h-11',
                         isGoal && 'font-semibold text-accent-text',
                       )}
                     >

@@ -15,7 +15,7 @@ import { ANSWER_TIMEOUT_MS } from '@/lib/remote-navigation/limits'
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
 import type { SendNavigation } from '@/lib/remote-navigation/schema'
 import { OutcomeList } from './outcome-list'
-import { BEHIND, countOf, EVERYONE, recipientsOf, SELECTED, type SomeStudents } from './recipients'
+import { BEHIND, countOf, EVERYONE, recipientsOf, SELECTED, type SomeStudents, toSendBack } from './recipients'
 import { useSecondsLeft } from './use-seconds-left'
 
 export type BringHerePanelProps = {
@@ -51,7 +51,8 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   const usual = group ? (hasSelected ? SELECTED : EVERYONE) : (students[0]?.id ?? '')
   const who = chosen === null || (chosen === SELECTED && !hasSelected) ? usual : chosen
   const count = countOf(who, students.length, some)
-  const away = students.filter(({ id }) => awayIds.includes(id)).map(({ id }) => id)
+  const goingBack = toSendBack(who, awayIds, some)
+  const away = students.filter(({ id }) => goingBack.includes(id))
   const [warn, setWarn] = useState(true)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -142,9 +143,11 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
             {isWaiting ? t('asked', { seconds }) : who === EVERYONE || !group ? t('send') : t('sendSome', { count })}
           </Button>
           {away.length > 0 && (
-            <Button block className="mt-3" disabled={isSending} onClick={() => void sendBack(away)}>
+            <Button block className="mt-3" disabled={isSending} onClick={() => void sendBack(away.map(({ id }) => id))}>
               <Undo2 aria-hidden="true" />
-              {t('sendBack', { count: away.length })}
+              {away.length === 1
+                ? t('sendOneBack', { name: `${away[0]?.firstName} ${away[0]?.lastName}` })
+                : t('sendBack', { count: away.length })}
             </Button>
           )}
         </>

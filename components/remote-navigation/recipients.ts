@@ -20,6 +20,13 @@ export function recipientsOf(
   return { studentId: who }
 }
 
+/** Of those who came along, whom a choice sends back: one student, or those who are picked, alone; any other choice all of them. */
+export function toSendBack(who: string, awayIds: readonly string[], some: SomeStudents | undefined): string[] {
+  if (who === EVERYONE || who === BEHIND) return [...awayIds]
+  const chosen = who === SELECTED ? (some?.selected ?? []) : [who]
+  return awayIds.filter((id) => chosen.includes(id))
+}
+
 /** How many students a choice names. */
 export function countOf(who: string, everyone: number, some: SomeStudents | undefined): number {
   if (who === EVERYONE) return everyone

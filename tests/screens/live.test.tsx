@@ -222,6 +222,17 @@ test('one press sends back who came along, and is not offered for anybody else',
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya', 'leo'], message: back })
 })
 
+test('who is sent back goes by whom the teacher has chosen, and one student is named', async () => {
+  const user = userEvent.setup()
+  show([request({ maya: 'moved', leo: 'moved', eli: 'stayed' })])
+  await user.selectOptions(panel().getByRole('combobox', { name: 'Who' }), 'Eli Lee')
+  expect(panel().queryByRole('button', { name: /^Send .* back$/ })).toBeNull()
+  await user.selectOptions(panel().getByRole('combobox', { name: 'Who' }), 'Maya Lee')
+  await user.click(panel().getByRole('button', { name: 'Send Maya Lee back' }))
+  const back = { subject: 'navigateBack', assignmentId: 'a1', warn: true }
+  expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya'], message: back })
+})
+
 test('who was sent back is told so', () => {
   show([request({ maya: 'moved' }), request({ maya: 'moved' }, 'navigateBack')])
   expect(panel().queryByRole('button', { name: /^Send .* back$/ })).toBeNull()
