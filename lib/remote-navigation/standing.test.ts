@@ -56,6 +56,15 @@ test('a request for another page starts a picture of its own', () => {
   expect(standing?.lines.map(({ userId, status }) => [userId, status])).toEqual([['s2', 'moved']])
 })
 
+test('what somebody has not answered can be cancelled, whichever page was asked for since', () => {
+  const message = { ...asked().message, contentId: 'p2' }
+  const one = request(2, { s2: 'moved' }, { groupId: null, message })
+  const all = request(1, { s1: 'moved', s2: 'superseded', s3: 'not-connected' })
+  expect(standingOf([one, all], NOW)?.open).toEqual([{ id: 'r1', senderId: 't1' }])
+  const answered = request(1, { s1: 'moved', s2: 'superseded', s3: 'stayed' })
+  expect(standingOf([one, answered], NOW)?.open).toEqual([])
+})
+
 test('what has expired is over, and nothing asked is nothing to show', () => {
   expect(standingOf([], NOW)).toBeNull()
   expect(standingOf([asked()], NOW + 600_000)).toBeNull()

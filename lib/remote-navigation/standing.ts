@@ -19,7 +19,7 @@ export type Standing = {
   counts: Record<ShownStatus, number>
   /** They were sent back to where they had been. */
   isBack: boolean
-  /** Requests that somebody has not answered yet; only who sent one can cancel it. */
+  /** Requests that somebody has not answered yet, for whichever page; only who sent one can cancel it. */
   open: { id: string; senderId: string }[]
 }
 
@@ -71,7 +71,6 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
       lines.set(recipient.userId, { ...recipient, remoteNavigationId: id, contentId: message.contentId })
   }
   const all = [...lines.values()]
-  const waitingFor = new Set(all.filter(({ status }) => isWaiting(status)).map((line) => line.remoteNavigationId))
   const closesAt = new Date(Date.parse(newest.dateCreated) + ANSWER_TIMEOUT_MS).toISOString()
   return {
     id: newest.id,
@@ -81,7 +80,9 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
     lines: all,
     counts: countRecipients(all),
     isBack: subject === 'navigateBack',
-    open: counted.flatMap(({ id, senderId }) => (waitingFor.has(id) ? [{ id, senderId }] : [])),
+    open: current
+      .filter(({ recipients }) => recipients.some(({ status }) => isWaiting(status)))
+      .map(({ id, senderId }) => ({ id, senderId })),
   }
 }
 

@@ -316,6 +316,23 @@ test('[READ-05] the teacher edition has the summary, once', async ({ page, datab
   await expect(heading(page, FIRST)).toBeVisible()
 })
 
+test('[READ-05] so has a lesson that says nothing else to teachers', async ({ page, database }) => {
+  const id = await database.contentId('demo-k5ela', 'lr-l6')
+  const keep = await database.value('SELECT "teacherEditionContent" AS value FROM "content" WHERE "id" = $1', [id])
+  const write = (edition: unknown) =>
+    database.query('UPDATE "content" SET "teacherEditionContent" = $2::jsonb WHERE "id" = $1', [
+      id,
+      edition && JSON.stringify(edition),
+    ])
+  await write(null)
+  try {
+    await open(page, `/content-viewer/teacher-edition/TE-${id}`)
+    await expect(page.locator('.page-lead .page-summary')).toContainText('A machine is going to look after')
+  } finally {
+    await write(keep)
+  }
+})
+
 test('whatever its width, a line never begins with the comma behind an explained word', async ({ page, database }) => {
   const [lesson, glass] = await Promise.all(
     ['lr-l2', 'lr-letter-2'].map((key) => database.contentId('demo-k5ela', key)),
