@@ -45,7 +45,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
   const shown = placed.filter(({ presence }) => filter === null || stateOf(presence) === filter)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const some = {
-    selected: placed.flatMap(({ student }) => (chosen?.has(student.id) ? [student.id] : [])),
+    selected: chosen && placed.flatMap(({ student }) => (chosen.has(student.id) ? [student.id] : [])),
     behind: goalId === null ? [] : studentsBehind(map.students, pages, goalId),
   }
   const toggle = (id: string) =>
@@ -90,7 +90,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
             {group && (
               <ChooseStudents
                 chosen={chosen}
-                count={some.selected.length}
+                count={some.selected?.length ?? 0}
                 shownIds={shown.map(({ student }) => student.id)}
                 onChoose={setChosen}
               />

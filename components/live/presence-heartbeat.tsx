@@ -1,6 +1,7 @@
 'use client'
 
-import { type PresencePlace, usePresence } from '@/lib/presence/client/use-presence'
+import { usePresence } from '@/lib/presence/client/use-presence'
+import type { PresencePlace } from '@/lib/presence/schema'
 
 /** The leaf by which a page tells the teacher's class map that somebody is here. */
 export function PresenceHeartbeat(place: PresencePlace) {

@@ -36,7 +36,7 @@ export type BringHerePanelProps = {
 const BACK = 'back'
 
 /** What this panel asked last: on which page, whom, and whether it was rung. */
-type Sent = { id: string; isDelivered: boolean; contentId: string; who: string }
+type Sent = { id: string; isDelivered: boolean; contentId: string; whom: string }
 type Problem = { kind: 'failed' | 'cancelFailed'; message: string } | { kind: 'not-delivered' }
 
 /** Asks everyone, some or one student to come to the page now on screen, sends them back, and shows live what becomes of it (shell.md §6). */
@@ -46,11 +46,15 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   const { assignmentId, group, students, pages } = target
   const { standing, awayIds, send, cancel } = useRequests(target, drawnAt)
   const connection = useConnectionState()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const hasSelected = (some?.selected.length ?? 0) > 0
-  const usual = group ? (hasSelected ? SELECTED : EVERYONE) : (students[0]?.id ?? '')
-  const who = chosen === null || (chosen === SELECTED && !hasSelected) ? usual : chosen
+  const selected = some?.selected ?? null
+  const isChoosing = selected !== null
+  const [chosen, setChosen] = useState({ who: '', whileChoosing: false })
+  // While students are being chosen these are meant, also none: the class never takes their place under the teacher's hand.
+  const usual = group ? (isChoosing ? SELECTED : EVERYONE) : (students[0]?.id ?? '')
+  const who = chosen.who === '' || chosen.whileChoosing !== isChoosing ? usual : chosen.who
   const count = countOf(who, students.length, some)
+  // Others who are ticked can be asked at once.
+  const whom = who === SELECTED ? [SELECTED, ...(selected ?? [])].join(' ') : who
   const goingBack = toSendBack(who, awayIds, some)
   const away = students.filter(({ id }) => goingBack.includes(id))
   const [warn, setWarn] = useState(true)
@@ -63,14 +67,15 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   const closesAt = closing === null ? null : onThisClock(Date.parse(closing))
   const seconds = Math.min(useSecondsLeft(closesAt), ANSWER_TIMEOUT_MS / 1000)
   const page = pages.find(({ id }) => id === contentId)
-  const isWaiting = seconds > 0 && own?.contentId === contentId && own.who === who && (standing?.counts.asked ?? 0) > 0
+  const isWaiting =
+    seconds > 0 && own?.contentId === contentId && own.whom === whom && (standing?.counts.asked ?? 0) > 0
 
-  async function ask(to: string, contentId: string, input: SendNavigation) {
+  async function ask(whom: string, contentId: string, input: SendNavigation) {
     setIsSending(true)
     setProblem(null)
     try {
       const request = await send(input)
-      setSent({ ...request, contentId, who: to })
+      setSent({ ...request, contentId, whom })
       if (!request.isDelivered) setProblem({ kind: 'not-delivered' })
     } catch (error) {
       setProblem({ kind: 'failed', message: error instanceof Error ? error.message : '' })
@@ -81,7 +86,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
 
   const bring = (to: string, contentId: string) => {
     const message = { subject: 'navigateTo' as const, assignmentId, contentId, warn }
-    return ask(to, contentId, { ...recipientsOf(to, group, some), message })
+    return ask(to === who ? whom : to, contentId, { ...recipientsOf(to, group, some), message })
   }
   const sendBack = (ids: string[]) => {
     const message = { subject: 'navigateBack' as const, assignmentId, warn }
@@ -113,14 +118,12 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
             className="mt-4"
             label={t('who')}
             value={who}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => setChosen({ who: event.target.value, whileChoosing: isChoosing })}
             options={[
               ...(group
                 ? [{ value: EVERYONE, label: t('everyone', { group: group.name, count: students.length }) }]
                 : []),
-              ...(hasSelected
-                ? [{ value: SELECTED, label: t('selected', { count: some?.selected.length ?? 0 }) }]
-                : []),
+              ...(selected ? [{ value: SELECTED, label: t('selected', { count: selected.length }) }] : []),
               ...(some ? [{ value: BEHIND, label: t('behind', { count: some.behind.length }) }] : []),
               ...students.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
             ]}

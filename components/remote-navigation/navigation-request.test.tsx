@@ -3,18 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import live from '@/lib/i18n/messages/en/live.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
+import { noteOpenPage } from '@/lib/presence/client/open-page'
 import { isAgreed, keepAgreed } from '@/lib/remote-navigation/client/agreed-move'
 import type { WireRemoteNavigation } from '@/lib/remote-navigation/schema'
 import { NavigationRequest } from './navigation-request'
 
 const push = jest.fn()
-let pathname = '/assignments/u1/subsection/p1'
+const HERE = '/assignments/u1/subsection/p1'
 let pending: WireRemoteNavigation[] = []
 const sendAnswer = jest.fn(async (_id: string, _answer: object) => undefined)
 const flushWork = jest.fn(async () => ({ pending: 0, conflicts: 0, refused: 0 }))
 let ring: () => void = () => undefined
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => pathname }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.mock('@/lib/remote-navigation/client/pending-calls', () => ({
   listPending: async () => pending,
   sendAnswer: (id: string, answer: object) => sendAnswer(id, answer),
@@ -72,8 +73,9 @@ beforeEach(() => {
   jest.clearAllMocks()
   window.sessionStorage.clear()
   pending = []
-  pathname = '/assignments/u1/subsection/p1'
-  window.history.replaceState(null, '', pathname)
+  window.localStorage.clear()
+  window.history.replaceState(null, '', HERE)
+  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p1' })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -106,20 +108,14 @@ test('[LIVE-11] Continue sends the open work, opens the page and says so once it
   })
   push.mockImplementationOnce(() => order.push('push'))
   const asked = request()
-  const { rerender } = show()
+  show()
   await hear([asked])
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await act(() => jest.advanceTimersByTimeAsync(10))
   expect(order).toEqual(['flush', 'push'])
   expect(push).toHaveBeenCalledWith('/assignments/u1/subsection/p2')
   expect(sendAnswer).not.toHaveBeenCalled()
-  pathname = '/assignments/u1/subsection/p2'
-  window.history.replaceState(null, '', pathname)
-  rerender(
-    <NextIntlClientProvider locale="en" messages={{ ui }} timeZone="UTC">
-      <NavigationRequest texts={{ title, message, continue: go, stay }} />
-    </NextIntlClientProvider>,
-  )
+  act(() => void noteOpenPage({ userAssignmentId: 'u1', contentId: 'p2' }))
   expect(sendAnswer).toHaveBeenCalledWith(asked.id, { status: 'moved' })
   await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(sendAnswer).toHaveBeenCalledTimes(1)
@@ -170,19 +166,18 @@ test('[LIVE-08] who agreed is not asked again where the page of the block was lo
   expect(isAgreed(asked.id)).toBe(false)
 })
 
-test('[LIVE-08] to go along with one request is no answer to the next, nor that of another session', async () => {
+test('[LIVE-08] to go along with one request is no answer to the next, nor that of another student', async () => {
   const asked = toBlock()
   keepAgreed('an-older-one')
   show()
   await hear([asked])
   expect(screen.getByRole('alertdialog')).toBeVisible()
   keepAgreed(asked.id)
-  const selector = document.createElement('meta')
-  selector.name = 'auth-selector'
-  selector.content = 'of-the-next-student'
-  document.head.append(selector)
+  const next = document.createElement('meta')
+  Object.assign(next, { name: 'auth-user', content: 'the-next-student' })
+  document.head.append(next)
   expect(isAgreed(asked.id)).toBe(false)
-  selector.remove()
+  next.remove()
 })
 
 test('[LIVE-04] Stay Here stays, and the end of the 30 seconds, too', async () => {

@@ -1,8 +1,8 @@
 import type { LiveTarget } from '@/lib/remote-navigation/live-class'
 import type { SendNavigation } from '@/lib/remote-navigation/schema'
 
-/** Students of a group that a screen picks out. */
-export type SomeStudents = { selected: readonly string[]; behind: readonly string[] }
+/** Students of a group that a screen picks out; `selected` is null while nobody is being chosen there. */
+export type SomeStudents = { selected: readonly string[] | null; behind: readonly string[] }
 
 export const EVERYONE = 'everyone'
 export const SELECTED = 'selected'
@@ -30,6 +30,6 @@ export function toSendBack(who: string, awayIds: readonly string[], some: SomeSt
 /** How many students a choice names. */
 export function countOf(who: string, everyone: number, some: SomeStudents | undefined): number {
   if (who === EVERYONE) return everyone
-  if (who === SELECTED || who === BEHIND) return some?.[who].length ?? 0
+  if (who === SELECTED || who === BEHIND) return some?.[who]?.length ?? 0
   return 1
 }

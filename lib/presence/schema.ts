@@ -17,6 +17,9 @@ export const savePresenceSchema = z.strictObject({
 })
 export type SavePresence = z.output<typeof savePresenceSchema>
 
+/** The page on screen; nulls for one that is no page of a work. */
+export type PresencePlace = { userAssignmentId: string | null; contentId: string | null }
+
 /** The query of `GET groups/{id}/presence`. */
 export const classMapQuerySchema = z.strictObject({ assignmentId: z.uuid() })
 

@@ -21,10 +21,11 @@ function request(sequence: number, fields: Partial<WireRemoteNavigation> = {}, w
   }
 }
 const none = new Map()
-const elsewhere = '/assignments/u1/subsection/p1'
+const elsewhere = { userAssignmentId: 'u1', contentId: 'p1' }
+const there = { userAssignmentId: 'u1', contentId: 'p2' }
 
 test('[LIVE-08] a student is asked before being moved, unless the teacher does not ask', () => {
-  const move = { id: 'r1', path: '/assignments/u1/subsection/p2' }
+  const move = { id: 'r1', path: '/assignments/u1/subsection/p2', place: there }
   expect(nextStep([request(1)], none, elsewhere)).toEqual({ kind: 'ask', ...move })
   expect(nextStep([request(1, {}, false)], none, elsewhere)).toEqual({ kind: 'move', ...move })
   expect(nextStep([], none, elsewhere)).toEqual({ kind: 'nothing' })
@@ -39,28 +40,28 @@ test('[LIVE-05] [LIVE-06] without a way the request has failed, for the reason t
   })
 })
 
-test('who is on the page already has moved, by whatever path the page was reached', () => {
-  const moved = { kind: 'answer', id: 'r1', answer: { status: 'moved' } }
-  expect(nextStep([request(1)], none, '/assignments/u1/subsection/p2')).toEqual(moved)
-  expect(nextStep([request(1)], none, '/binder/u1/source/s1/subsection/p2')).toEqual(moved)
-  expect(isAt('/assignments/u2/subsection/p2', place)).toBe(false)
-  expect(isAt('/assignments/u1/subsection/p2/subsection/p3', place)).toBe(false)
-  expect(isAt('/assignments/u1', place)).toBe(false)
-  expect(isAt('/content-viewer/u1/p2', place)).toBe(false)
+test('who has the page open already has moved, and nobody else', () => {
+  expect(nextStep([request(1)], none, there)).toEqual({ kind: 'answer', id: 'r1', answer: { status: 'moved' } })
+  expect(isAt(there, place)).toBe(true)
+  for (const open of [
+    null,
+    elsewhere,
+    { userAssignmentId: 'u2', contentId: 'p2' },
+    { userAssignmentId: null, contentId: null },
+  ])
+    expect(isAt(open, place)).toBe(false)
 })
 
-test('who reads work of one page has moved, though its address names no page', () => {
-  const asked = request(1, { destination: { ...place, path: '/assignments/u1' } })
-  expect(nextStep([asked], none, '/assignments/u1')).toMatchObject({ kind: 'answer', answer: { status: 'moved' } })
-  expect(nextStep([asked], none, '/assignments/u2')).toMatchObject({ kind: 'ask' })
+test('[LIVE-07] nobody has moved where no page is drawn, whatever the address says', () => {
+  expect(nextStep([request(1, {}, false)], none, null)).toMatchObject({ kind: 'move' })
 })
 
 test('[LIVE-08] who is on the page is asked all the same where the request names an item of it', () => {
   const path = '/assignments/u1/subsection/p2?item=b1'
   const toItem = (warn: boolean) => request(1, { destination: { ...destination, path } }, warn)
-  for (const pathname of [elsewhere, '/assignments/u1/subsection/p2']) {
-    expect(nextStep([toItem(true)], none, pathname)).toEqual({ kind: 'ask', id: 'r1', path })
-    expect(nextStep([toItem(false)], none, pathname)).toEqual({ kind: 'move', id: 'r1', path })
+  for (const open of [elsewhere, there]) {
+    expect(nextStep([toItem(true)], none, open)).toEqual({ kind: 'ask', id: 'r1', path, place: there })
+    expect(nextStep([toItem(false)], none, open)).toEqual({ kind: 'move', id: 'r1', path, place: there })
   }
 })
 

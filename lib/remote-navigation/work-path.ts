@@ -1,5 +1,5 @@
 /** The families of viewer addresses in which a student works (contract.md §6). */
-export const STUDENT_BASES = ['assignments', 'binder']
+const STUDENT_BASES = ['assignments', 'binder']
 
 /** Whether an address is a page of a student's work, which says itself where it is. */
 export function isWorkPath(pathname: string): boolean {

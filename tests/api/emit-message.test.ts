@@ -350,6 +350,8 @@ describe('sending back', () => {
     const caller = api(teacher)
     await caller.post('emit-message', { groupId: group.id, message: { ...message, contentId: essay.id } })
     await answer(student, 'moved')
+    // The page is open, and says so, before the tab says that it has come along.
+    await isOn(classmate, page.id)
     await answer(classmate, 'moved')
     const sent = await caller.post<WireRemoteNavigation>('emit-message', { groupId: group.id, message: back() })
     expect(sent.result.recipients.map(({ userId }) => userId)).toEqual([classmate.id])

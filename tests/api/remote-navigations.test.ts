@@ -134,6 +134,25 @@ test('sender and co-teachers read everyone, other teachers and other students no
   expect(await api(null).get('remote-navigations')).toMatchObject({ status: 401 })
 })
 
+test('[F-17] a request to one student is not for who teaches them in another class', async () => {
+  const { sender, coTeacher, group, student, send } = world
+  const { id } = await send({ groupId: null, studentId: student.id })
+  await db().remoteNavigationRecipient.deleteMany({ where: { remoteNavigationId: id, userId: { not: student.id } } })
+  const otherClass = await createGroup({ districtId: group.districtId, students: 0, teachers: 1 })
+  await db().groupStudent.create({ data: { groupId: otherClass.id, userId: student.id } })
+  const [other] = otherClass.teachers
+  if (!other) throw new Error('Somebody is missing.')
+  for (const teacher of [sender, coTeacher])
+    expect(await api(teacher).get(`remote-navigations/${id}`)).toMatchObject({ status: 200 })
+  expect(await api(other).get(`remote-navigations/${id}`)).toMatchObject({ status: 404 })
+  expect((await api(other).get<List>('remote-navigations')).result.data).toEqual([])
+  // An assignment to the student alone is of whoever teaches them.
+  const ownTask = await createAssignment({ studentId: student.id, groupId: null, createdById: sender.id })
+  const alone = await createRemoteNavigation({ assignmentId: ownTask.id, senderId: sender.id })
+  expect(await api(other).get(`remote-navigations/${alone.id}`)).toMatchObject({ status: 200 })
+  await db().groupStudent.deleteMany({ where: { groupId: otherClass.id } })
+})
+
 test('pending are those that wait: neither answered, nor cancelled, nor older than ten minutes', async () => {
   const { student, send } = world
   await send()
@@ -224,6 +243,22 @@ test('[LIVE-03] [LIVE-04] [LIVE-07] a student answers once; a second answer chan
   expect(result.counts).toMatchObject({ stayed: 1, failed: 1, moved: 0, 'not-connected': 0 })
   expect(result.recipients.find(({ userId }) => userId === classmate.id)?.reason).toBe('The page did not open')
   expect((await pending(student)).result.data).toHaveLength(0)
+})
+
+test('who came along with one device is not held to have let the question run out on another', async () => {
+  const { student, classmate, sender, send } = world
+  const { id } = await send()
+  const path = `remote-navigations/${id}`
+  await api(student).patch(path, { status: 'stayed', reason: 'timed_out' })
+  expect((await api(student).patch<WireRemoteNavigation>(path, { status: 'moved' })).result.recipients).toMatchObject([
+    { status: 'moved', reason: null },
+  ])
+  const late = await api(student).patch<WireRemoteNavigation>(path, { status: 'stayed', reason: 'timed_out' })
+  expect(late.result.recipients).toMatchObject([{ status: 'moved' }])
+  await api(classmate).patch(path, { status: 'stayed', reason: 'timed_out' })
+  await api(classmate).patch(path, { status: 'failed', reason: 'The page did not open' })
+  const { result } = await api(sender).get<WireRemoteNavigation>(path)
+  expect(result.counts).toMatchObject({ moved: 1, failed: 1, stayed: 0 })
 })
 
 test('answers that are none are 400', async () => {

@@ -203,6 +203,93 @@ test('[LIVE-08] [F-60] two tabs of a student ask once; the other one asks on whe
   await expect.poll(() => statusOf(two.id), soon).toBe('moved')
 })
 
+test('[LIVE-06] [LIVE-07] a page that is taken away under the question is not told as moved, though its address opens', async ({
+  person,
+  apiOf,
+  database,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  const teacher = await apiOf('teacher@example.org')
+  const { groupId, message, pathOf, ids } = await lesson(teacher, database)
+  const finn = await person(FINN)
+  await finn.goto(await pathOf(FINN, 'first'))
+  await isOpen(finn, 'first')
+  const finnId = await database.userId(FINN)
+  const sent = await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
+  await expect(dialogOf(finn)).toBeVisible(soon)
+  const admin = await apiOf('admin@example.org')
+  const districtId = await database.value('SELECT "districtId" AS value FROM "group" WHERE "id" = $1', [groupId])
+  const hidden = await admin.post<{ id: string }>('content-restrictions', {
+    contentId: ids.goal,
+    districtId,
+    type: 'hide',
+  })
+  try {
+    await dialogOf(finn).getByRole('button', { name: 'Continue' }).click()
+    await expect(finn.getByRole('heading', { level: 1, name: PAGES.first.name })).toBeHidden(soon)
+    await expect(finn).toHaveURL(new RegExp(ids.goal))
+    const line = async () => {
+      const { recipients } = await teacher.get<WireRemoteNavigation>(`remote-navigations/${sent.id}`)
+      return recipients.find(({ userId }) => userId === finnId)
+    }
+    await expect
+      .poll(async () => await line(), { timeout: 40_000 })
+      .toMatchObject({ status: 'failed', reason: 'content_fetch_failed' })
+  } finally {
+    await admin.patch(`content-restrictions/${hidden.id}`, { type: 'remove' })
+  }
+  // The page that is not there is one on purpose here.
+  for (const text of complaints.splice(0)) if (!text.includes('404')) complaints.push(text)
+})
+
+test('[LIVE-04] an answer that the network swallows is sent again, and nobody is asked twice after a reload', async ({
+  person,
+  apiOf,
+  database,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  const teacher = await apiOf('teacher@example.org')
+  const { groupId, message, pathOf } = await lesson(teacher, database)
+  const finn = await person(FINN)
+  await finn.goto(await pathOf(FINN, 'first'))
+  await isOpen(finn, 'first')
+  const finnId = await database.userId(FINN)
+  const statusOf = async (id: string) => {
+    const { recipients } = await teacher.get<WireRemoteNavigation>(`remote-navigations/${id}`)
+    return recipients.find(({ userId }) => userId === finnId)?.status
+  }
+  let swallowed = 0
+  const answers = '**/api/remote-navigations/*'
+  const swallow = () =>
+    finn.route(answers, (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      swallowed += 1
+      return route.abort('connectionreset')
+    })
+
+  const one = await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
+  await swallow()
+  await dialogOf(finn).getByRole('button', { name: 'Stay Here' }).click(soon)
+  await expect.poll(() => swallowed).toBeGreaterThan(0)
+  expect(await statusOf(one.id)).toBe('asked')
+  await finn.unroute(answers)
+  await expect.poll(() => statusOf(one.id), soon).toBe('stayed')
+
+  const two = await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
+  swallowed = 0
+  await swallow()
+  await dialogOf(finn).getByRole('button', { name: 'Stay Here' }).click(soon)
+  await expect.poll(() => swallowed).toBeGreaterThan(0)
+  await finn.reload()
+  await isOpen(finn, 'first')
+  await finn.unroute(answers)
+  await expect.poll(() => statusOf(two.id), soon).toBe('stayed')
+  await expect(dialogOf(finn)).toHaveCount(0)
+  for (const text of complaints.splice(0)) if (!text.includes('ERR_CONNECTION_RESET')) complaints.push(text)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

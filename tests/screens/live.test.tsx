@@ -113,8 +113,27 @@ test('[LIVE-01] those who are ticked are brought, in the list by page and by stu
   expect(screen.getByText('2 chosen')).toBeVisible()
   await user.click(panel().getByRole('button', { name: 'Bring 2 students here' }))
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya', 'leo'], message })
+  // Who chooses none is not led to call everyone with the same button, but by ending it.
   await user.click(screen.getByRole('button', { name: 'Choose none' }))
+  sendRequest.mockClear()
+  expect(panel().getByRole('combobox', { name: 'Who' })).toHaveDisplayValue('Those you chose (0)')
+  await user.click(panel().getByRole('button', { name: 'Bring 0 students here' }))
+  expect(sendRequest).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Done choosing' }))
   expect(panel().getByRole('button', { name: 'Bring the class here' })).toBeVisible()
+})
+
+test('[LIVE-01] a choice of who is meant ends where students are ticked, which then are', async () => {
+  const user = userEvent.setup()
+  show()
+  const who = panel().getByRole('combobox', { name: 'Who' })
+  await user.selectOptions(who, 'Leo Lee')
+  await user.click(screen.getByRole('button', { name: 'Choose students' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Lee' }))
+  expect(who).toHaveDisplayValue('Those you chose (1)')
+  await user.selectOptions(who, 'behind')
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Lee' }))
+  expect(who).toHaveValue('behind')
 })
 
 test('[LIVE-01] the one student of an assignment is seen alone, and brought by name', async () => {

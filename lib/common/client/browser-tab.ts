@@ -1,4 +1,5 @@
 import { newId } from '../id'
+import { sessionStorageOrNull } from './device-storage'
 
 /** Who this browser tab is: its frontend id and the counter of its saves over all rows (contract.md §4.2). */
 export type BrowserTab = {
@@ -38,15 +39,6 @@ function take(storage: Storage | null): Identity | null {
     // Nothing there, or nothing readable: a new tab.
   }
   return null
-}
-
-/** The storage of this tab; null where there is none. */
-export function sessionStorageOrNull(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null // The browser was told to keep nothing.
-  }
 }
 
 /**

@@ -4,10 +4,8 @@ import { useEffect } from 'react'
 import { request } from '@/lib/api/client/request'
 import { tabId } from '@/lib/common/client/browser-tab'
 import { HEARTBEAT_INTERVAL_MS, IDLE_AFTER_MS, SILENT_AFTER_MS } from '../limits'
-import type { PresenceStatus } from '../schema'
-
-/** The page on screen. */
-export type PresencePlace = { userAssignmentId: string | null; contentId: string | null }
+import type { PresencePlace, PresenceStatus } from '../schema'
+import { noteOpenPage } from './open-page'
 
 /** A page that goes is told as left only when no other one has come in its place by then, in ms. */
 const LEAVE_DELAY_MS = 1_500
@@ -59,6 +57,7 @@ export function usePresence({ userAssignmentId, contentId }: PresencePlace): voi
       told = 'left'
       tell(place, 'left')
     }
+    const noteGone = noteOpenPage(place)
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && handleTouch()
 
     beat()
@@ -68,6 +67,7 @@ export function usePresence({ userAssignmentId, contentId }: PresencePlace): voi
     window.addEventListener('pagehide', handlePageHide)
     window.addEventListener('pageshow', handlePageShow)
     return () => {
+      noteGone()
       clearInterval(timer)
       for (const name of TOUCHES) document.removeEventListener(name, handleTouch, { capture: true })
       document.removeEventListener('visibilitychange', handleVisibility)

@@ -11,6 +11,7 @@ import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { PRESENCE_FRESH_MS, PRESENCE_KEPT_MS } from '../limits'
 import type { SavePresence } from '../schema'
+import { readAssignmentPages } from './read-assignment-pages'
 import { tellLeft } from './tell-left'
 
 /** Whether an item is among what the students of an assignment get. */
@@ -87,14 +88,28 @@ async function keepLeft({ userId, userAssignmentId, status, dateModified }: Left
     WHERE "id" = ${userAssignmentId}::uuid AND "userId" = ${userId}::uuid`
 }
 
-/** Until a student has answered a request to go elsewhere, the page that they are on is the one to send them back to. */
+/**
+ * Until a student has answered a request to go elsewhere, the page that they are on is the one to send them back to; the page that they are
+ * called to, or that holds what they are called to, is not.
+ */
 async function keepPlaceToGoBackTo(
   userId: string,
   place: { backUserAssignmentId: string; backContentId: string },
   at: Date,
 ): Promise<void> {
-  const remoteNavigation = { isBack: false, expiresAt: { gt: at }, contentId: { not: place.backContentId } }
-  await db().remoteNavigationRecipient.updateMany({ where: { userId, status: 'asked', remoteNavigation }, data: place })
+  const asked = { userId, status: 'asked', remoteNavigation: { isBack: false, expiresAt: { gt: at } } }
+  const requests = await db().remoteNavigationRecipient.findMany({
+    where: asked,
+    select: {
+      remoteNavigation: { select: { id: true, contentId: true, assignment: { select: assignmentSourceSelect } } },
+    },
+  })
+  for (const { remoteNavigation } of requests) {
+    const { id, contentId, assignment } = remoteNavigation
+    const { pageOf } = await readAssignmentPages(assignment)
+    if ([contentId, pageOf(contentId)?.id].includes(place.backContentId)) continue
+    await db().remoteNavigationRecipient.updateMany({ where: { ...asked, remoteNavigationId: id }, data: place })
+  }
 }
 
 async function removeClosedTabs(userId: string, at: Date): Promise<void> {

@@ -1,10 +1,13 @@
-import { sessionStorageOrNull } from '@/lib/common/client/browser-tab'
-import { authSelector } from '@/lib/session/client/auth-selector'
+import { sessionStorageOrNull } from '@/lib/common/client/device-storage'
+import { deviceOwner } from '@/lib/session/client/auth-selector'
 
 const KEY = 'remote-navigation'
 
-/** Of whose session a request is: on a shared device the next student of the same class is asked for themselves. */
-const mark = (id: string) => `${authSelector()} ${id}`
+/**
+ * Whose a request is: on a shared device the next student of the same class is asked for themselves, while a session that was renewed on the
+ * way is still theirs who agreed.
+ */
+const mark = (id: string) => `${deviceOwner()} ${id}`
 
 /** Takes down that the student goes along in this tab: the page that opens may be loaded whole, and knows nothing else of it. */
 export function keepAgreed(id: string): void {
@@ -15,7 +18,7 @@ export function keepAgreed(id: string): void {
   }
 }
 
-/** Whether the student of this session has agreed to a request in this tab. */
+/** Whether the student has agreed to a request in this tab. */
 export function isAgreed(id: string): boolean {
   return sessionStorageOrNull()?.getItem(KEY) === mark(id)
 }

@@ -22,7 +22,7 @@ function browser() {
     line[0]?.()
   }
 
-  return (authSelector = 's1', hasLocks = true) => {
+  return (owner = 's1', hasLocks = true) => {
     const channel = {
       onmessage: null,
       postMessage: (data: TabMessage) => {
@@ -33,7 +33,7 @@ function browser() {
     const parts = {
       locks: hasLocks ? { request } : null,
       channel,
-      authSelector: () => authSelector,
+      owner: () => owner,
     }
     // Of the browser's own lock manager and channel only what a tab uses.
     return new AskingTabs(parts as unknown as AskingTabsParts)

@@ -1,14 +1,14 @@
 import { ANSWER_TIMEOUT_MS, FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
 
 /** What the tabs of one student say to each other; `until` is when the question closes, by the clock that they share. */
-export type TabMessage = { authSelector: string; id: string } & ({ kind: 'asking'; until: number } | { kind: 'taken' })
+export type TabMessage = { owner: string; id: string } & ({ kind: 'asking'; until: number } | { kind: 'taken' })
 
 export type AskingTabsParts = {
   /** Null where the browser has none: outside of HTTPS. Then the tab in front asks. */
   locks: Pick<LockManager, 'request'> | null
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
-  /** The selector of the session: tabs of another one are another person's. */
-  authSelector: () => string | null
+  /** Whose page this is; what another one's tabs say is theirs. Empty when signed out. */
+  owner: () => string
   now?: () => number
 }
 
@@ -41,7 +41,7 @@ export class AskingTabs {
 
   constructor(private readonly parts: AskingTabsParts) {
     parts.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-      if (!data?.id || data.authSelector !== parts.authSelector()) return
+      if (!data?.id || data.owner !== parts.owner()) return
       if (data.kind === 'asking') this.#closings.set(data.id, data.until)
       else this.#taken.set(data.id, this.#now())
       for (const claim of [...this.#claims]) if (claim.id === data.id) claim.hear(data)
@@ -50,8 +50,14 @@ export class AskingTabs {
 
   /** Whether another tab has the answer, or is on its way. */
   isTaken(id: string): boolean {
-    const at = this.#taken.get(id)
-    return at !== undefined && this.#now() - at < TAKEN_MS
+    return this.takenFor(id) > 0
+  }
+
+  /** For how many ms another tab still has it: one that was closed on its way answers nothing any more. */
+  takenFor(id: string): number {
+    const age = this.#now() - (this.#taken.get(id) ?? Number.NEGATIVE_INFINITY)
+    // A clock that was set back gives no more of it.
+    return age < 0 || age >= TAKEN_MS ? 0 : TAKEN_MS - age
   }
 
   /** Tells the other tabs that this one has the answer. */
@@ -80,7 +86,9 @@ export class AskingTabs {
       if (isEnded) return
       if (this.isTaken(id)) return lose()
       isAsking = true
-      const until = this.#closings.get(id) ?? this.#now() + ANSWER_TIMEOUT_MS
+      const closing = this.#closings.get(id) ?? 0
+      // A question that closed without an answer, as with a tab that is gone, is asked anew.
+      const until = closing > this.#now() ? closing : this.#now() + ANSWER_TIMEOUT_MS
       this.#closings.set(id, until)
       this.#say({ kind: 'asking', id, until })
       onTurn(until)
@@ -88,7 +96,7 @@ export class AskingTabs {
     // The place that this tab gave up when it was put away.
     for (const former of [...this.#claims]) if (former.id === id) this.#claims.delete(former)
     this.#claims.add(heard)
-    const { locks, authSelector } = this.parts
+    const { locks, owner } = this.parts
     if (!locks) turn()
     else {
       const hold = () =>
@@ -97,9 +105,7 @@ export class AskingTabs {
           turn()
           if (isEnded) resolve()
         })
-      locks
-        .request(`remote-navigation ${authSelector()} ${id}`, { signal: waiting.signal }, hold)
-        .catch(() => undefined) // Given up while it waited.
+      locks.request(`remote-navigation ${owner()} ${id}`, { signal: waiting.signal }, hold).catch(() => undefined) // Given up while it waited.
     }
     return { id, yield: () => (isAsking ? free() : end()), end }
   }
@@ -109,7 +115,7 @@ export class AskingTabs {
   }
 
   #say(message: { id: string } & ({ kind: 'asking'; until: number } | { kind: 'taken' })): void {
-    const authSelector = this.parts.authSelector()
-    if (authSelector !== null) this.parts.channel.postMessage({ ...message, authSelector })
+    const owner = this.parts.owner()
+    if (owner !== '') this.parts.channel.postMessage({ ...message, owner })
   }
 }

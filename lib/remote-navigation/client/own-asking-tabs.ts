@@ -1,4 +1,4 @@
-import { authSelector } from '@/lib/session/client/auth-selector'
+import { deviceOwner } from '@/lib/session/client/auth-selector'
 import { AskingTabs } from './asking-tabs'
 
 let tabs: AskingTabs | null = null
@@ -8,7 +8,7 @@ export function ownAskingTabs(): AskingTabs {
   tabs ??= new AskingTabs({
     locks: navigator.locks ?? null,
     channel: new BroadcastChannel('remote-navigation'),
-    authSelector,
+    owner: deviceOwner,
   })
   return tabs
 }

@@ -13,6 +13,12 @@ export async function listPending(): Promise<WireRemoteNavigation[]> {
   return result.data
 }
 
+/** One request of this student, waiting or not. */
+export async function readRequest(id: string): Promise<WireRemoteNavigation> {
+  const { result } = await request<WireRemoteNavigation>({ path: `remote-navigations/${id}`, silent: true })
+  return result
+}
+
 /** Sends this student's answer; it may outlive the page. */
 export async function sendAnswer(id: string, body: NavigationAnswer): Promise<void> {
   await request({

@@ -1,12 +1,16 @@
-import type { WireRemoteNavigation } from '../schema'
-import { isAgreed } from './agreed-move'
+import { RequestError } from '@/lib/api/client/request-error'
+import { noteOpenPage } from '@/lib/presence/client/open-page'
+import type { WireRecipient, WireRemoteNavigation } from '../schema'
+import { isAgreed, keepAgreed } from './agreed-move'
 import { AskingTabs, type AskingTabsParts } from './asking-tabs'
 import { type Question, RequestFollower } from './request-follower'
 
 let pending: WireRemoteNavigation[] = []
+let ownLine: Partial<WireRecipient> = {}
 const sendAnswer = jest.fn(async (_id: string, _answer: object) => undefined)
 jest.mock('./pending-calls', () => ({
   listPending: async () => pending,
+  readRequest: async () => ({ recipients: [ownLine] }),
   sendAnswer: (id: string, answer: object) => sendAnswer(id, answer),
 }))
 
@@ -30,20 +34,29 @@ function request(contentId = 'p2', warn = true): WireRemoteNavigation {
   }
 }
 
+const meta = (name: string, content: string) => {
+  const element = document.createElement('meta')
+  Object.assign(element, { name, content })
+  document.head.append(element)
+}
+
 /** One tab, whose open work is sent when `flushed` is called; a page that is pushed opens with `open`. */
 function tab() {
   let flushed: () => void = () => undefined
   let question: Question | null = null
   const push = jest.fn()
+  const readSoon = jest.fn()
   const channel: AskingTabsParts['channel'] = { onmessage: null, postMessage: () => undefined }
   const follower = new RequestFollower({
     push,
     flush: () => new Promise<void>((resolve) => (flushed = resolve)),
-    tabs: new AskingTabs({ locks: null, channel, authSelector: () => 's1' }),
+    tabs: new AskingTabs({ locks: null, channel, owner: () => 's1' }),
     onQuestion: (asked) => (question = asked),
+    readSoon,
   })
   return {
     push,
+    readSoon,
     follower,
     asked: () => question?.id ?? null,
     /** Another tab says that it has a request. */
@@ -51,7 +64,7 @@ function tab() {
       // Of an event its data is all that is looked at.
       channel.onmessage?.call(
         channel as BroadcastChannel,
-        { data: { authSelector: 's1', id, kind: 'taken' } } as MessageEvent,
+        { data: { owner: 's1', id, kind: 'taken' } } as MessageEvent,
       ),
     hear: async (...requests: WireRemoteNavigation[]) => {
       pending = requests
@@ -61,8 +74,10 @@ function tab() {
       flushed()
       await jest.advanceTimersByTimeAsync(0)
     },
+    /** The page of the address is drawn. */
     open: (path: string) => {
       window.history.replaceState(null, '', path)
+      noteOpenPage({ userAssignmentId: 'u1', contentId: path.split('/').at(-1) ?? null })
       follower.follow()
     },
   }
@@ -74,8 +89,13 @@ function put(visibility: DocumentVisibilityState) {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW })
-  sendAnswer.mockClear()
+  sendAnswer.mockReset()
+  ownLine = {}
   window.sessionStorage.clear()
+  window.localStorage.clear()
+  document.head.innerHTML = ''
+  meta('auth-user', 'student-1')
+  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p1' })
   window.history.replaceState(null, '', HERE)
   put('visible')
 })
@@ -194,6 +214,135 @@ describe('while the open work is sent', () => {
     await jest.advanceTimersByTimeAsync(20_000)
     expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'moved' }]])
   })
+})
+
+describe('an answer that is lost', () => {
+  const lost = () => sendAnswer.mockRejectedValueOnce(new RequestError(0, 'no_answer', 'Offline'))
+  const answer = { status: 'stayed', reason: 'user_declined' }
+
+  test('is sent again by itself, also where the tab is put away, until it arrives', async () => {
+    const { follower, hear, readSoon } = tab()
+    const called = request()
+    await hear(called)
+    lost()
+    follower.stay('user_declined')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(readSoon).toHaveBeenCalledTimes(1)
+    put('hidden')
+    lost()
+    await expect(hear(called)).rejects.toThrow('Offline') // which has it read once more, later and later
+    await hear(called)
+    expect(sendAnswer.mock.calls).toEqual([1, 2, 3].map(() => [called.id, answer]))
+    await hear(called)
+    expect(sendAnswer).toHaveBeenCalledTimes(3)
+  })
+
+  test('is known after a reload and in other tabs: nobody is asked twice', async () => {
+    const before = tab()
+    const called = request()
+    await before.hear(called)
+    lost()
+    before.follower.stay('user_declined')
+    await jest.advanceTimersByTimeAsync(0)
+    const after = tab()
+    await after.hear(called)
+    expect(after.asked()).toBeNull()
+    expect(sendAnswer.mock.calls.at(-1)).toEqual([called.id, answer])
+    expect(window.localStorage).toHaveLength(0)
+  })
+
+  test('is nobody else’s on a shared device, and is forgotten when nobody can be asked any more', async () => {
+    const before = tab()
+    const called = request()
+    await before.hear(called)
+    lost()
+    before.follower.stay('user_declined')
+    await jest.advanceTimersByTimeAsync(0)
+    document.head.innerHTML = ''
+    meta('auth-user', 'student-2')
+    const other = tab()
+    await other.hear(called)
+    expect(other.asked()).toBe(called.id)
+    document.head.innerHTML = ''
+    meta('auth-user', 'student-1')
+    jest.setSystemTime(NOW + 600_001)
+    const late = tab()
+    await late.hear(called)
+    expect(late.asked()).toBe(called.id)
+  })
+
+  test('one that is refused is not sent again', async () => {
+    const { follower, hear, readSoon } = tab()
+    await hear(request())
+    sendAnswer.mockRejectedValueOnce(new RequestError(409, 'wrong_state', 'This request has ended.'))
+    follower.stay('user_declined')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(readSoon).not.toHaveBeenCalled()
+    expect(window.localStorage).toHaveLength(0)
+  })
+})
+
+test('[LIVE-07] a page that does not open has failed, though its address is there', async () => {
+  const { follower, hear, flushed } = tab()
+  const called = request()
+  await hear(called)
+  follower.comeAlong()
+  await flushed()
+  window.history.replaceState(null, '', '/assignments/u1/subsection/p2')
+  noteOpenPage({ userAssignmentId: 'u1', contentId: 'p1' })() // the page that was left goes, and none comes
+  follower.follow()
+  await jest.advanceTimersByTimeAsync(16_000)
+  expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'failed', reason: 'The page did not open' }]])
+})
+
+test('[LIVE-06] a page that was hidden on the way is told as one that is not there', async () => {
+  const { follower, hear, flushed } = tab()
+  const called = request()
+  await hear(called)
+  follower.comeAlong()
+  await flushed()
+  pending = [{ ...called, destination: { reason: 'content_fetch_failed' } }]
+  await jest.advanceTimersByTimeAsync(16_000)
+  expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'failed', reason: 'content_fetch_failed' }]])
+})
+
+test('who goes along is not turned back where another device asked until it ran out of time; declining there does', async () => {
+  for (const [reason, pages] of [
+    ['timed_out', 1],
+    ['user_declined', 0],
+  ] as const) {
+    const { follower, push, hear, flushed } = tab()
+    await hear(request())
+    follower.comeAlong()
+    ownLine = { status: 'stayed', reason }
+    await hear()
+    await flushed()
+    expect(push).toHaveBeenCalledTimes(pages)
+    follower.stop()
+  }
+})
+
+test('a request that another tab has taken is looked at again once its way has had its time: the tab may be closed', async () => {
+  const { hear, hearTaken, readSoon, asked } = tab()
+  const called = request()
+  hearTaken(called.id)
+  await hear(called)
+  expect(asked()).toBeNull()
+  await jest.advanceTimersByTimeAsync(19_900)
+  expect(readSoon).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(readSoon).toHaveBeenCalledTimes(1)
+  await hear(called)
+  expect(asked()).toBe(called.id)
+})
+
+test('who agreed is not asked again in a session that was renewed on the way', () => {
+  meta('auth-selector', 's1')
+  keepAgreed('r0')
+  document.head.innerHTML = ''
+  meta('auth-user', 'student-1')
+  meta('auth-selector', 's2')
+  expect(isAgreed('r0')).toBe(true)
 })
 
 test('a tab that is not looked at reads nothing', async () => {

@@ -1,7 +1,8 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { onOpenPage } from '@/lib/presence/client/open-page'
 import { userChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
@@ -22,14 +23,14 @@ type Asked = {
  */
 export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
   const router = useRouter()
-  const pathname = usePathname()
   const [channel, setChannel] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
+  const collector = useRef<Collector | null>(null)
   const [follower] = useState(() => {
     const push = (path: string) => router.push(path)
-    return new RequestFollower({ push, flush, tabs: ownAskingTabs(), onQuestion: setQuestion })
+    const readSoon = () => collector.current?.ring()
+    return new RequestFollower({ push, flush, tabs: ownAskingTabs(), onQuestion: setQuestion, readSoon })
   })
-  const collector = useRef<Collector | null>(null)
 
   useEffect(() => {
     const own = createCollector(() => follower.read())
@@ -38,15 +39,15 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
     setChannel(userId === null ? null : userChannel(userId))
     const handleVisibility = () => (document.visibilityState === 'visible' ? own.now() : follower.yield())
     document.addEventListener('visibilitychange', handleVisibility)
+    // A page that was moved to has its request answered.
+    const stopListening = onOpenPage(() => follower.follow())
     return () => {
+      stopListening()
       document.removeEventListener('visibilitychange', handleVisibility)
       own.stop()
-      follower.leaveLine()
+      follower.stop()
     }
   }, [follower])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was moved to has its request answered
-  useEffect(() => follower.follow(), [pathname, follower])
 
   const readNow = () => collector.current?.now()
   useChannel(channel, { 'teacher-message': readNow }, { onReady: readNow })

@@ -1,13 +1,14 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db, inTransaction } from '@/lib/db/db'
+import type { Prisma } from '@/lib/db/generated/client'
 import { conflict, notAllowed, notFound } from '@/lib/error/product-error'
 import { userChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
 import { remoteNavigationScope } from '@/lib/scope/server/remote-navigation-scope'
 import type { Viewer } from '@/lib/session/viewer'
 import { MAX_EVENT_CHANNELS } from '../limits'
-import type { SaveNavigation, WireRemoteNavigation } from '../schema'
+import { type SaveNavigation, TIMED_OUT, type WireRemoteNavigation } from '../schema'
 import { getRemoteNavigation } from './list-remote-navigations'
 import type { Asked } from './make-request'
 import { publishOutcome } from './publish-outcome'
@@ -26,16 +27,22 @@ function closeDialogs({ id, sequence }: Ended, userIds: readonly string[]): void
     })
 }
 
+/** A line that an answer is still taken for: an untouched device whose question ran out has not answered for one that came along. */
+function openTo({ status }: Answer): Prisma.RemoteNavigationRecipientWhereInput {
+  if (status === 'stayed') return { status: 'asked' }
+  return { OR: [{ status: 'asked' }, { status: 'stayed', reason: TIMED_OUT }] }
+}
+
 /**
- * Takes a student's answer once; a second one is ignored, one that comes after the request was ended is 409 `wrong_state`. Nobody answers for
- * somebody else: 403 `not_allowed` while impersonating.
+ * Takes a student's answer once; a second one is ignored, but that somebody came along counts more than that the question ran out. One that
+ * comes after the request was ended is 409 `wrong_state`. Nobody answers for somebody else: 403 `not_allowed` while impersonating.
  */
 async function answer(viewer: Viewer, asked: Ended, input: Answer): Promise<void> {
   const { id } = asked
   const { userId, session } = viewer
   if (session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
   const { count } = await db().remoteNavigationRecipient.updateMany({
-    where: { remoteNavigationId: id, userId, status: 'asked' },
+    where: { remoteNavigationId: id, userId, ...openTo(input) },
     data: { status: input.status, reason: 'reason' in input ? input.reason : null, answeredDate: now() },
   })
   if (count > 0) {

@@ -1,28 +1,20 @@
+import { localStorageOrNull } from '@/lib/common/client/device-storage'
 import { deviceOwner } from '@/lib/session/client/auth-selector'
 import { lastUserOfTab } from '@/lib/session/client/session-memory'
 import { dropRouteStates, type RouteState, type RouteSubject, readRouteState, writeRouteState } from '../route-state'
-
-/** Null where the browser was told to keep nothing, as it may be in the frame of another site. */
-function storage(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
-}
 
 /** Who has signed out on this page; it is scrolled on until it has gone. */
 let forgotten: string | null = null
 
 /** The place that who is signed in left last on this device. */
 export function readPlace(subject: RouteSubject): RouteState | null {
-  const store = storage()
+  const store = localStorageOrNull()
   return store && readRouteState(store, deviceOwner(), subject)
 }
 
 /** Remembers a place for who is signed in; not for who is on their way out. */
 export function keepPlace(subject: RouteSubject, place: Omit<RouteState, 'at'>): void {
-  const store = storage()
+  const store = localStorageOrNull()
   const owner = deviceOwner()
   if (store && owner !== forgotten) writeRouteState(store, owner, subject, place)
 }
@@ -33,6 +25,6 @@ export function keepPlace(subject: RouteSubject, place: Omit<RouteState, 'at'>):
  */
 export function forgetPlaces(): void {
   forgotten = deviceOwner() || (lastUserOfTab() ?? '')
-  const store = storage()
+  const store = localStorageOrNull()
   if (store) dropRouteStates(store, forgotten)
 }
