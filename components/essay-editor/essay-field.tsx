@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import type { EssayEditorProps } from './essay-editor'
 import { PlainField, type TextFieldProps } from './plain-field'
@@ -29,7 +30,8 @@ export function EssayField(props: TextFieldProps) {
       .then((module) => {
         if (isGone) return
         goesOnAt.current = placeIn(box.current)
-        setEditor(() => module.EssayEditor)
+        // At once: a key that came between would be written at a place that is not the one it is typed at.
+        flushSync(() => setEditor(() => module.EssayEditor))
       })
       // Without the editor the plain field does; the next page tries again.
       .catch(() => undefined)

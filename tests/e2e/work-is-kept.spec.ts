@@ -223,7 +223,9 @@ test('a session that ends while typing asks for the password in place, and goes 
   await database.query(
     `UPDATE "session" SET "revokedAt" = now() WHERE "userId" = (SELECT "id" FROM "user" WHERE "username" = 'student27@example.org')`,
   )
-  await write(essay(page), ' After the break.')
+  // In one go: the question takes the focus as soon as the first letters are sent.
+  await field(page).press('ControlOrMeta+End')
+  await page.keyboard.insertText(' After the break.')
   const dialog = page.getByRole('alertdialog', { name: 'Please type your password again' })
   await expect(dialog).toBeVisible()
   expect(page.url()).toContain(path)
@@ -527,6 +529,38 @@ test('[F-68] whoever writes in the plain field goes on at the same place once th
   await page.keyboard.type(' more')
   await expect(field(page)).toHaveText('One word more here.')
   await expect.poll(stored).toBe('<p>One word more here.</p>')
+})
+
+test('[F-68] whoever writes on while the editor comes has each letter where it was typed', async ({
+  page,
+  signIn,
+  essayOf,
+}) => {
+  const { path, stored } = await essayOf('student25@example.org')
+  await signIn('student25@example.org')
+  let letThrough = () => {}
+  const isWriting = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('__lexicalEditor')) await isWriting
+    await route.fulfill({ response })
+  })
+  await page.goto(path)
+  await field(page).click()
+  // As on a device that takes its time to draw the editor.
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const text = 'The tide comes twice a day and goes again, as every keeper knows.'
+  for (const [at, letter] of [...text].entries()) {
+    if (at === 5) letThrough()
+    await page.keyboard.type(letter)
+  }
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
+  await expect(field(page)).toHaveText(text)
+  await expect.poll(stored).toBe(`<p>${text}</p>`)
 })
 
 test('on a phone the line that is written stays above the tools at the bottom', async ({ page, signIn, essayOf }) => {
