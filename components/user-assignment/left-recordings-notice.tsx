@@ -9,7 +9,7 @@ import { type LetGoTexts, useLetGo } from './use-let-go'
 type LeftRecordingsNoticeProps = {
   recordings: readonly LeftRecording[]
   letGo: LetGoTexts
-  onLetGo: (keys: readonly string[]) => void
+  onLetGo: (recordings: readonly LeftRecording[]) => void
 }
 
 function Heard({ blob, name }: { blob: Blob; name: string }) {
@@ -20,15 +20,15 @@ function Heard({ blob, name }: { blob: Blob; name: string }) {
 /** Recordings that are on this device alone and were not turned in, to be heard and shown, until their owner lets them go. */
 export function LeftRecordingsNotice({ recordings, letGo, onLetGo }: LeftRecordingsNoticeProps) {
   const t = useTranslations('interactive.recording.leftOut')
-  const handleLetGo = useLetGo(letGo, () => onLetGo(recordings.map(({ key }) => key)))
+  const handleLetGo = useLetGo(letGo, () => onLetGo(recordings))
   const isHereAlone = recordings.some((recording) => recording.isHereAlone)
   const told = { count: recordings.length }
   return (
     <Banner tone="warning" live="alert" title={t('ofWork.title', told)} className="mt-6 mb-8">
       <p>{t(isHereAlone ? 'ofWork.onPage' : 'ofWork.onDevice', told)}</p>
       <ul className="mt-3 grid gap-3">
-        {recordings.map(({ key, blob }, at) => (
-          <Heard key={key} blob={blob} name={t('ofWork.name', { number: at + 1 })} />
+        {recordings.map(({ key, state, blob }, at) => (
+          <Heard key={`${key} ${state}`} blob={blob} name={t('ofWork.name', { number: at + 1 })} />
         ))}
       </ul>
       <Button size="md" className="mt-3" onClick={handleLetGo}>

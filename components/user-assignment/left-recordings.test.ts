@@ -1,5 +1,5 @@
 import { keepPieces, leftPieces } from '@/lib/upload/client/kept-pieces'
-import { keepRecording, keptRecording, noteRecording } from '@/lib/upload/client/kept-takes'
+import { holdRecording, keepRecording, keptRecording, noteRecording } from '@/lib/upload/client/kept-takes'
 import { KEY, newDevice, piece, take } from '@/tests/support/recording-device'
 import { letGoRecordings, readLeftRecordings } from './left-recordings'
 
@@ -12,7 +12,7 @@ jest.mock('@/components/media/recorder/use-recorder', () => ({
   },
 }))
 const takes = {
-  read: jest.fn((_answer: object) => ({ take: null, takenId: null, sending: 'none' })),
+  read: jest.fn((_answer: object): object => ({ take: null, takenId: null, sending: 'none' })),
   letGo: jest.fn(async (_answer: object) => undefined),
 }
 jest.mock('@/lib/interaction/client/current-takes', () => ({ currentTakes: () => takes }))
@@ -51,10 +51,33 @@ test('[F-71] one that is on its way is told once the server did not take it', as
   expect(await readLeftRecordings('work')).toMatchObject([{ key: KEY, uploadIds: ['upload-1'] }])
 })
 
-test('[F-71] what its owner lets go is not on the device any more', async () => {
+test('[F-71] one that was cut off is told beside an older one that the server did not take; what is let go is the one that was heard', async () => {
+  await keepRecording({ ...take(KEY), answer })
+  await noteRecording(take(KEY), { isRefused: true })
   await cutOff()
-  await letGoRecordings('work', [KEY])
+  const both = await readLeftRecordings('work')
+  expect(both.map(({ state }) => state)).toEqual(['left', 'unsent'])
+  expect(await both[0]?.blob.text()).toBe('one')
+  // What is too short to be heard hides nothing.
+  isTooShort = true
+  expect((await readLeftRecordings('work')).map(({ state }) => state)).toEqual(['unsent'])
+  await letGoRecordings('work', both.slice(0, 1))
   expect(await leftPieces(KEY)).toBeNull()
-  expect(await keptRecording(KEY)).toBeNull()
+  expect(await keptRecording(KEY)).toMatchObject({ key: KEY })
+  expect(takes.letGo).not.toHaveBeenCalled()
+  await letGoRecordings('work', both.slice(1))
   expect(takes.letGo).toHaveBeenCalledWith({ userAssignmentId: 'work', contentId: 'item' })
+})
+
+test('[F-71] [PLAY-18] of one that this tab alone has whole its pieces are not told, nor called safe', async () => {
+  await cutOff()
+  const end = holdRecording(KEY)
+  const whole = new Blob(['whole'])
+  takes.read.mockReturnValue({ take: { blob: whole, seconds: 1 }, takenId: null, sending: 'refused' })
+  const [only, ...others] = await readLeftRecordings('work')
+  expect(only).toMatchObject({ state: 'notKept', blob: whole, isHereAlone: true })
+  expect(others).toEqual([])
+  if (only) await letGoRecordings('work', [only])
+  expect(await leftPieces(KEY)).toBeNull()
+  end()
 })

@@ -7,8 +7,9 @@ import { onRecordingEnded } from '@/lib/upload/client/recording-ends'
 import { itemOf } from '@/lib/upload/client/recording-key'
 
 /** A recording that is on this device and was not turned in with its work; `uploadIds` are those that were begun of it. */
-export type LeftRecording = { key: string; blob: Blob; uploadIds: readonly string[]; isHereAlone: boolean }
+export type LeftRecording = Place & { blob: Blob; uploadIds: readonly string[]; isHereAlone: boolean }
 
+/** Where it is; one that was cut off may be under the key of an older one that was not sent. */
 type Place = Awaited<ReturnType<typeof leftOutRecordings>>[number]
 
 /** What is left to be heard under a key; null where it is on its way, or too short to be heard. */
@@ -16,17 +17,18 @@ async function readOne(workId: string, { key, state }: Place): Promise<LeftRecor
   if (state === 'left') {
     const pieces = await leftPieces(key)
     const take = pieces && (await makeTake(pieces.blob).catch(() => null))
-    return take && { key, blob: take.blob, uploadIds: [], isHereAlone: false }
+    return take && { key, state, blob: take.blob, uploadIds: [], isHereAlone: false }
   }
   const { take, takenId, sending } = currentTakes().read({ userAssignmentId: workId, contentId: itemOf(key) })
   const begun = takenId === null ? [] : [takenId]
   if (state === 'notKept')
-    return sending === 'refused' ? take && { key, blob: take.blob, uploadIds: begun, isHereAlone: true } : null
+    return sending === 'refused' ? take && { key, state, blob: take.blob, uploadIds: begun, isHereAlone: true } : null
   const kept = await keptRecording(key)
   if (kept === null || kept === 'unknown') return null
   // One that says nothing of its answer is sent from its page alone.
   const isStuck = kept.isRefused === true || kept.answer === undefined
-  return isStuck ? { key, blob: kept.blob, uploadIds: [...begun, ...(kept.uploadIds ?? [])], isHereAlone: false } : null
+  if (!isStuck) return null
+  return { key, state, blob: kept.blob, uploadIds: [...begun, ...(kept.uploadIds ?? [])], isHereAlone: false }
 }
 
 /** The recordings of a work that was turned in without them, to be heard. */
@@ -45,10 +47,11 @@ export function onLeftRecordings(listener: () => void): () => void {
   }
 }
 
-/** Forgets recordings that their owner lets go. */
-export async function letGoRecordings(workId: string, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await forgetPieces(key)
-    await currentTakes().letGo({ userAssignmentId: workId, contentId: itemOf(key) })
+/** Forgets recordings that their owner lets go, and nothing that they did not hear. */
+export async function letGoRecordings(workId: string, places: readonly Place[]): Promise<void> {
+  for (const { key, state } of places) {
+    // What is in this tab alone may have left pieces where the device had no room for the whole.
+    if (state !== 'unsent') await forgetPieces(key)
+    if (state !== 'left') await currentTakes().letGo({ userAssignmentId: workId, contentId: itemOf(key) })
   }
 }

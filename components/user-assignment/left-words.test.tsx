@@ -15,8 +15,8 @@ jest.mock('@/lib/interaction/client/current-work', () => ({ currentWork: jest.fn
 
 let recordings: LeftRecording[] = []
 let lookAgain = () => {}
-const letGoRecordings = jest.fn(async (_workId: string, keys: readonly string[]) => {
-  recordings = recordings.filter((recording) => !keys.includes(recording.key))
+const letGoRecordings = jest.fn(async (_workId: string, gone: readonly LeftRecording[]) => {
+  recordings = recordings.filter((recording) => !gone.includes(recording))
 })
 jest.mock('./left-recordings', () => ({
   readLeftRecordings: async () => recordings,
@@ -24,7 +24,7 @@ jest.mock('./left-recordings', () => ({
     lookAgain = listener
     return () => undefined
   },
-  letGoRecordings: (workId: string, keys: readonly string[]) => letGoRecordings(workId, keys),
+  letGoRecordings: (workId: string, gone: readonly LeftRecording[]) => letGoRecordings(workId, gone),
 }))
 Object.assign(URL, { createObjectURL: () => 'blob:take', revokeObjectURL: () => undefined })
 
@@ -341,6 +341,7 @@ describe('[F-71] a question that is taken out while the page is open', () => {
 describe('[F-53] [F-71] recordings that were not turned in', () => {
   const recording = (key: string, uploadIds: string[] = [], isHereAlone = false): LeftRecording => ({
     key,
+    state: isHereAlone ? 'notKept' : 'unsent',
     blob: new Blob(['RIFF']),
     uploadIds,
     isHereAlone,
@@ -364,7 +365,7 @@ describe('[F-53] [F-71] recordings that were not turned in', () => {
     await press(letGo.button)
     await press(letGo.yes)
     await act(() => jest.advanceTimersByTimeAsync(10))
-    expect(letGoRecordings).toHaveBeenCalledWith(key.userAssignmentId, ['work-1:one'])
+    expect(letGoRecordings).toHaveBeenCalledWith(key.userAssignmentId, [expect.objectContaining({ key: 'work-1:one' })])
     expect(screen.queryByRole('alert')).toBeNull()
     expect(database.rows.size).toBe(0)
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()

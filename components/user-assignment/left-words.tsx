@@ -9,6 +9,7 @@ import { currentWork } from '@/lib/interaction/client/current-work'
 import { usePendingWork } from '@/lib/interaction/client/use-pending-work'
 import type { LeftReason } from '@/lib/interaction/client/work-summary'
 import { namedUpload } from '@/lib/interaction/named-upload'
+import type { LeftRecording } from './left-recordings'
 import type { LeftWordsNoticeProps } from './left-words-notice'
 import { type PageQuestions, useGoneQuestion } from './use-gone-question'
 import { useLeftRecordings } from './use-left-recordings'
@@ -78,16 +79,16 @@ export function LeftWords({
   }, [goneId])
 
   const shownTitles = usePendingWork().isOnPageAlone ? onPageTitles : titles
-  const recordings = useLeftRecordings(userAssignmentId, isSubmitted)
+  const { left: recordings, letGo } = useLeftRecordings(userAssignmentId, isSubmitted)
   // The answer that names a recording is told with it.
-  const named = new Set(recordings.left.flatMap(({ uploadIds }) => uploadIds))
+  const named = new Set(recordings.flatMap(({ uploadIds }) => uploadIds))
   const left = mark === '' ? [] : read().filter(({ value }) => !named.has(namedUpload(value) ?? ''))
   const of = (reason: LeftReason) => left.filter((words) => words.reason === reason)
   /** The answers that name these recordings go with them. */
-  function handleLetGo(keys: readonly string[]) {
+  function handleLetGo(recordings: readonly LeftRecording[]) {
     const rows = read().filter(({ value }) => named.has(namedUpload(value) ?? ''))
     currentWork().refused.letGo(rows.map(({ key }) => key))
-    void recordings.letGo(keys)
+    void letGo(recordings)
   }
 
   return (
@@ -103,8 +104,8 @@ export function LeftWords({
       {REASONS.filter((reason) => of(reason).length > 0).map((reason) => (
         <LeftWordsNotice key={reason} words={of(reason)} title={shownTitles[reason]} {...texts} />
       ))}
-      {recordings.left.length > 0 && (
-        <LeftRecordingsNotice recordings={recordings.left} letGo={texts.letGo} onLetGo={handleLetGo} />
+      {recordings.length > 0 && (
+        <LeftRecordingsNotice recordings={recordings} letGo={texts.letGo} onLetGo={handleLetGo} />
       )}
     </div>
   )

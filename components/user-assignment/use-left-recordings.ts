@@ -37,9 +37,9 @@ export function useLeftRecordings(workId: string, isSubmitted: boolean) {
   }, [workId, isSubmitted])
 
   const letGo = useCallback(
-    async (keys: readonly string[]) => {
-      await (await load()).letGoRecordings(workId, keys)
-      setLeft((shown) => shown.filter(({ key }) => !keys.includes(key)))
+    async (recordings: readonly LeftRecording[]) => {
+      await (await load()).letGoRecordings(workId, recordings)
+      setLeft((shown) => shown.filter((each) => !recordings.includes(each)))
     },
     [workId],
   )
@@ -54,6 +54,7 @@ function asShown(found: readonly LeftRecording[], shown: readonly LeftRecording[
 
 const isSame = (one: LeftRecording, other: LeftRecording) =>
   one.key === other.key &&
+  one.state === other.state &&
   one.blob.size === other.blob.size &&
   one.isHereAlone === other.isHereAlone &&
   one.uploadIds.join() === other.uploadIds.join()

@@ -9,8 +9,11 @@ export type OpenRecording = { contentId: string; state: 'running' | 'left' | 'un
 
 type Found = Pick<OpenRecording, 'state' | 'path'> & Pick<Piece, 'key' | 'userId' | 'isPassedOver'>
 
-/** The recordings of anybody that no server has, those that are running first; whose each is, as far as its pieces tell. */
-async function findOpen(): Promise<Found[]> {
+/**
+ * What the recordings of anybody that no server has are found in, those that are running first: under one key there may be one that was cut off
+ * beside an older one that was not sent.
+ */
+async function findAll(): Promise<Found[]> {
   const going = await runningRecordings()
   const beingKept = keysBeingKept()
   const held = [...takesHeldHere()]
@@ -18,24 +21,38 @@ async function findOpen(): Promise<Found[]> {
     pieces: await database.getAll('pieces'),
     takes: await database.getAll('takes'),
   }))
+  const of = (state: Found['state'], key: string, path: string | null | undefined): Found => {
+    return { key, state, path: path ?? null, userId: undefined, isPassedOver: undefined }
+  }
+  return [
+    ...going.map(({ key, path }) => of('running', key, path)),
+    ...(stored?.pieces ?? [])
+      .filter((piece) => !isForgotten(piece))
+      .map(({ key, path, userId, isPassedOver }) => ({ ...of('left', key, path), userId, isPassedOver })),
+    ...(stored?.takes ?? []).map(({ key, path }) => of('unsent', key, path)),
+    ...beingKept.map((key) => of('unsent', key, pathNow())),
+    ...held.map(([key, { path }]) => of('notKept', key, path)),
+  ]
+}
+
+/** One for each key that `keyOf` gives: as it is found first, with what the others know of it. */
+function together(all: readonly Found[], keyOf: (found: Found) => string): Found[] {
   const found = new Map<string, Found>()
-  const add = (key: string, state: Found['state'], path: string | undefined, piece?: Piece) => {
-    const known = found.get(key)
-    found.set(key, {
-      key,
-      state: known?.state ?? state,
-      path: known?.path ?? path ?? null,
-      userId: known?.userId ?? piece?.userId,
-      isPassedOver: known?.isPassedOver ?? piece?.isPassedOver,
+  for (const each of all) {
+    const known = found.get(keyOf(each)) ?? each
+    const { path, userId, isPassedOver } = each
+    found.set(keyOf(each), {
+      ...known,
+      path: known.path ?? path,
+      userId: known.userId ?? userId,
+      isPassedOver: known.isPassedOver ?? isPassedOver,
     })
   }
-  for (const { key, path } of going) add(key, 'running', path)
-  for (const piece of stored?.pieces ?? []) if (!isForgotten(piece)) add(piece.key, 'left', piece.path, piece)
-  for (const { key, path } of stored?.takes ?? []) add(key, 'unsent', path)
-  for (const key of beingKept) add(key, 'unsent', pathNow())
-  for (const [key, { path }] of held) add(key, 'notKept', path)
   return [...found.values()]
 }
+
+/** The recordings of anybody that no server has, one for each key; whose each is, as far as its pieces tell. */
+const findOpen = async (): Promise<Found[]> => together(await findAll(), ({ key }) => key)
 
 /** The recordings of a work, by whom this page was made for, that would stay behind here if it was turned in now; those that are running first. */
 export async function openRecordings(workId: string): Promise<OpenRecording[]> {
@@ -52,10 +69,20 @@ export async function undoneRecordings(owner: string): Promise<UndoneRecording[]
 }
 
 /**
- * The keys of the recordings of a work that is turned in, by whom this page was made for, that no server has and nobody is making; without
- * those that their owner knew of when the work was turned in.
+ * The recordings of a work that is turned in, by whom this page was made for, that no server has and nobody is making; without those that their
+ * owner knew of when the work was turned in. Of one that this tab has whole its pieces are none, and one that was cut off is told beside an
+ * older one that was not sent.
  */
 export async function leftOutRecordings(workId: string): Promise<Pick<Found, 'key' | 'state'>[]> {
-  const own = (await findOpen()).filter(({ key }) => isOfWork(key, workId))
-  return own.filter(({ state, isPassedOver }) => state !== 'running' && !isPassedOver)
+  const own = (await findAll()).filter(({ key }) => isOfWork(key, workId))
+  const running = new Set(own.flatMap(({ key, state }) => (state === 'running' ? [key] : [])))
+  const over = own.filter(({ key }) => !running.has(key))
+  const pieces = over.filter(({ key, state }) => state === 'left' && !takesHeldHere().has(key))
+  return [
+    ...together(pieces, ({ key }) => key).filter(({ isPassedOver }) => !isPassedOver),
+    ...together(
+      over.filter(({ state }) => state !== 'left'),
+      ({ key }) => key,
+    ),
+  ]
 }
