@@ -33,19 +33,22 @@ export function useHeldLinks(): void {
   useEffect(() => {
     let held: HTMLAnchorElement | null = null
     let isFollowed = false
+    /** The page of the link that was followed last: it may be on its way still. */
+    let wayTo: string | null = null
 
     async function hold(link: HTMLAnchorElement) {
-      const from = window.location.href
+      const stays = [window.location.pathname, wayTo]
       void currentWork().flush()
       const selector = authSelector()
       const session = await knownSession()
-      // Another one was pressed meanwhile, the page leaves, or one has gone back.
+      // Another one was pressed meanwhile, the page leaves, or one has gone elsewhere; that a page pressed before has come says nothing.
       if (held !== link) return
       held = null
-      if (window.location.href !== from) return
+      if (!stays.includes(window.location.pathname)) return
       if (session === 'over') return
       // What the router has fetched ahead without a session leads to the page to sign in.
       if (authSelector() !== selector) return leavePage(link.href)
+      wayTo = link.pathname
       isFollowed = true
       link.click()
       isFollowed = false
@@ -56,6 +59,7 @@ export function useHeldLinks(): void {
       if (!link || !leadsToOtherPage(link)) return
       if (!isSending()) {
         held = null
+        wayTo = link.pathname
         return
       }
       event.preventDefault()
