@@ -447,6 +447,8 @@ test('[F-68] a note that is removed without a network stays with the words that 
   await elsewhere.goto(lesson.path)
   await expect.poll(() => drawn(elsewhere)).toEqual(['red: Every foot'])
   await context.setOffline(true)
+  // Telling so moves the words.
+  await expect(page.getByText('You are offline')).toBeVisible()
   await pressWords(page, 'Every foot')
   await press(page, 'Remove')
   await expect.poll(() => drawn(page)).toEqual([])
@@ -465,7 +467,6 @@ test('[F-68] a note that is removed without a network stays with the words that 
   await beside.goto(lesson.path)
   await expect.poll(() => drawn(beside)).toEqual(['red: Every foot'])
   await context.setOffline(true)
-  // Telling so moves the words.
   for (const one of [page, beside]) await expect(one.getByText('You are offline')).toBeVisible()
   await pressWords(beside, 'Every foot')
   await note(beside).fill('Start, and more. And then?')

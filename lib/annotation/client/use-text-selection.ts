@@ -21,9 +21,16 @@ export function useTextSelection(
     let timer = 0
     // This may be loaded for words that are being selected just now.
     let isPressed = document.documentElement.matches(':active')
+    /** A change is to be told of, but for a finger that went down meanwhile. */
+    let isDue = false
+    const settle = () => {
+      isDue = false
+      tell()
+    }
     const wait = () => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(tell, SETTLE_TIME)
+      isDue = true
+      timer = window.setTimeout(settle, SETTLE_TIME)
     }
     const handlePress = ({ pointerType }: PointerEvent) => {
       isPressed = pointerType === 'mouse'
@@ -33,12 +40,13 @@ export function useTextSelection(
       if (!isPressed) return
       isPressed = false
       // The browser drops a selection that is pressed on after this event.
-      timer = window.setTimeout(tell)
+      timer = window.setTimeout(settle)
     }
-    // The finger that was down went on to the handles of the selection.
+    // The finger that was down went on to the handles of the selection, or scrolls: what was told of already is not told again.
     const handleCancel = () => {
+      const isOfTouch = isPressed || isDue
       isPressed = false
-      wait()
+      if (isOfTouch) wait()
     }
     const handleChange = () => {
       if (!isPressed) wait()

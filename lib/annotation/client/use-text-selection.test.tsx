@@ -1,0 +1,56 @@
+import { renderHook } from '@testing-library/react'
+import type { DomBody } from './dom-body'
+import { readSelection, type TextSelection } from './text-selection'
+import { useTextSelection } from './use-text-selection'
+
+jest.mock('./text-selection', () => ({ readSelection: jest.fn() }))
+
+const found = { body: {} as DomBody, span: { start: 0, end: 4 } } as TextSelection
+const told = jest.fn()
+
+function pointer(type: string, pointerType: string) {
+  document.dispatchEvent(Object.assign(new Event(type), { pointerType }))
+}
+const change = () => document.dispatchEvent(new Event('selectionchange'))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.mocked(readSelection).mockReturnValue(found)
+  told.mockClear()
+  renderHook(() => useTextSelection([], true, told))
+  jest.advanceTimersByTime(1_000)
+  told.mockClear() // what was selected before this was loaded
+})
+afterEach(() => jest.useRealTimers())
+
+test('a selection by touch is told once it rests, and not again with each scroll of the page', () => {
+  change()
+  jest.advanceTimersByTime(400)
+  expect(told).toHaveBeenCalledTimes(1)
+  for (let scroll = 0; scroll < 3; scroll += 1) {
+    pointer('pointerdown', 'touch')
+    pointer('pointercancel', 'touch')
+    jest.advanceTimersByTime(1_000)
+  }
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('a finger that goes on to the handles has the selection told once they rest', () => {
+  change()
+  pointer('pointerdown', 'touch')
+  jest.advanceTimersByTime(1_000)
+  expect(told).not.toHaveBeenCalled()
+  pointer('pointercancel', 'touch')
+  jest.advanceTimersByTime(400)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('a selection by mouse is told as the button is let go, however long it rested before', () => {
+  pointer('pointerdown', 'mouse')
+  change()
+  jest.advanceTimersByTime(5_000)
+  expect(told).not.toHaveBeenCalled()
+  pointer('pointerup', 'mouse')
+  jest.advanceTimersByTime(0)
+  expect(told).toHaveBeenCalledTimes(1)
+})
