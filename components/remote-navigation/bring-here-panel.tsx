@@ -98,7 +98,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
     setProblem(null)
     setSent(null)
     try {
-      await cancel?.()
+      await cancel?.run()
     } catch (error) {
       setProblem({ kind: 'cancelFailed', message: error instanceof Error ? error.message : '' })
     }
@@ -177,7 +177,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
           students={students}
           seconds={seconds}
           timeZone={timeZone}
-          onCancel={cancel && handleCancel}
+          cancel={cancel && { onCancel: handleCancel, isElsewhere: cancel.isElsewhere }}
           onRetry={(id) => void (standing.isBack ? sendBack([id]) : bring(id, standing.contentId))}
         />
       )}

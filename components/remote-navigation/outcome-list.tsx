@@ -39,13 +39,13 @@ type OutcomeListProps = {
   /** How long the dialogs are still open. */
   seconds: number
   timeZone: string
-  /** Null where nothing that waits is this viewer's to cancel. */
-  onCancel: (() => void) | null
+  /** Ends what waits, be it to another page; null where nothing is this viewer's to cancel. */
+  cancel: { onCancel: () => void; isElsewhere: boolean } | null
   onRetry: (studentId: string) => void
 }
 
 /** What became of the last request: how many stand where, and each student by name. */
-export function OutcomeList({ standing, pageName, students, seconds, timeZone, onCancel, onRetry }: OutcomeListProps) {
+export function OutcomeList({ standing, pageName, students, seconds, timeZone, cancel, onRetry }: OutcomeListProps) {
   const t = useTranslations('live.bring')
   const format = useFormatter()
   const [showsAll, setShowsAll] = useState(false)
@@ -60,9 +60,9 @@ export function OutcomeList({ standing, pageName, students, seconds, timeZone, o
         <Heading level={3} size="row">
           {t(isBack ? 'backAt' : closesAt === null ? 'movedAt' : 'askedAt', { time })}
         </Heading>
-        {onCancel && (
-          <LinkButton className="min-h-control-sm" onClick={onCancel}>
-            {t('cancel')}
+        {cancel && (
+          <LinkButton className="min-h-control-sm" onClick={cancel.onCancel}>
+            {t(cancel.isElsewhere ? 'cancelElsewhere' : 'cancel')}
           </LinkButton>
         )}
       </div>

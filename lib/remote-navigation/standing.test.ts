@@ -60,9 +60,13 @@ test('what somebody has not answered can be cancelled, whichever page was asked 
   const message = { ...asked().message, contentId: 'p2' }
   const one = request(2, { s2: 'moved' }, { groupId: null, message })
   const all = request(1, { s1: 'moved', s2: 'superseded', s3: 'not-connected' })
-  expect(standingOf([one, all], NOW)?.open).toEqual([{ id: 'r1', senderId: 't1' }])
+  const toClass = { id: 'r1', senderId: 't1' }
+  expect(standingOf([one, all], NOW)).toMatchObject({ open: [], openElsewhere: [toClass] })
+  // What is shown is ended first.
+  const waits = request(2, { s2: 'asked' }, { groupId: null, message })
+  expect(standingOf([waits, all], NOW)).toMatchObject({ open: [{ id: 'r2' }], openElsewhere: [toClass] })
   const answered = request(1, { s1: 'moved', s2: 'superseded', s3: 'stayed' })
-  expect(standingOf([one, answered], NOW)?.open).toEqual([])
+  expect(standingOf([one, answered], NOW)).toMatchObject({ open: [], openElsewhere: [] })
 })
 
 test('what has expired is over, and nothing asked is nothing to show', () => {
@@ -141,6 +145,20 @@ test('[F-61] outcomes that are doubled, reordered or delayed lead to what a fres
     expect(delivered.reduce((requests, { event }) => mergeOutcome(requests, event), [final])).toEqual([final])
   })
   fc.assert(property)
+})
+
+test('that a student came along takes the place of a question that ran out on another device, and of nothing else', () => {
+  const told = (status: string, reason: string | null) => ({
+    remoteNavigationId: 'r1',
+    counts: {},
+    recipients: [{ userId: 's1', status, reason }],
+  })
+  const outcome = (...events: ReturnType<typeof told>[]) =>
+    events.reduce((requests, event) => mergeOutcome(requests, event), [asked()])[0]?.recipients[0]
+  const [ranOut, came, declined] = [told('stayed', 'timed_out'), told('moved', null), told('stayed', 'user_declined')]
+  expect(outcome(ranOut, came)).toMatchObject({ status: 'moved', reason: null })
+  expect(outcome(came, ranOut)).toMatchObject({ status: 'moved' })
+  expect(outcome(declined, came)).toMatchObject({ status: 'stayed' })
 })
 
 test('an outcome of another request or with an unknown status changes nothing', () => {

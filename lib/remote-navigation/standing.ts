@@ -1,10 +1,18 @@
 import type { RealtimeEvents } from '@/lib/realtime/events'
 import { countRecipients } from './count-recipients'
 import { ANSWER_TIMEOUT_MS, BACK_OFFERED_MS } from './limits'
-import type { RecipientStatus, ShownStatus, WireRecipient, WireRemoteNavigation } from './schema'
+import {
+  type RecipientStatus,
+  type ShownStatus,
+  TIMED_OUT,
+  type WireRecipient,
+  type WireRemoteNavigation,
+} from './schema'
 
 /** How one student stands to what they were asked last. */
 export type StandingLine = WireRecipient & { remoteNavigationId: string; contentId: string }
+
+type OpenRequest = { id: string; senderId: string }
 
 /** How a class stands to what it was asked. */
 export type Standing = {
@@ -19,18 +27,24 @@ export type Standing = {
   counts: Record<ShownStatus, number>
   /** They were sent back to where they had been. */
   isBack: boolean
-  /** Requests that somebody has not answered yet, for whichever page; only who sent one can cancel it. */
-  open: { id: string; senderId: string }[]
+  /** Requests to that page that somebody has not answered yet, and such to other pages; only who sent one can cancel it. */
+  open: OpenRequest[]
+  openElsewhere: OpenRequest[]
 }
 
 type Outcome = Extract<RealtimeEvents['teacher-message'], { recipients: unknown }>
 
 const isWaiting = (status: string) => status === 'asked' || status === 'not-connected'
+const isOpen = ({ recipients }: WireRemoteNavigation) => recipients.some(({ status }) => isWaiting(status))
 const isRecipientStatus = (status: string): status is RecipientStatus | 'not-connected' =>
   ['asked', 'moved', 'stayed', 'failed', 'cancelled', 'superseded', 'not-connected'].includes(status)
 
+/** Whether a line takes an answer still: that somebody came along counts more than that the question ran out on another device. */
+const takes = ({ status, reason }: Pick<WireRecipient, 'status' | 'reason'>, answer: string) =>
+  isWaiting(status) || (status === 'stayed' && reason === TIMED_OUT && (answer === 'moved' || answer === 'failed'))
+
 /**
- * Takes an outcome over into the requests that are known. An answer is final, so doubled, reordered and delayed events lead to the same
+ * Takes an outcome over into the requests that are known, as the server does, so that doubled, reordered and delayed events lead to the same
  * requests as the server's.
  */
 export function mergeOutcome(
@@ -42,7 +56,7 @@ export function mergeOutcome(
     if (request.id !== remoteNavigationId) return request
     const merged = request.recipients.map((line) => {
       const news = told.get(line.userId)
-      if (!news || !isWaiting(line.status) || !isRecipientStatus(news.status)) return line
+      if (!news || !takes(line, news.status) || !isRecipientStatus(news.status)) return line
       return { ...line, status: news.status, reason: news.reason }
     })
     return { ...request, recipients: merged, counts: countRecipients(merged) }
@@ -80,8 +94,9 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
     lines: all,
     counts: countRecipients(all),
     isBack: subject === 'navigateBack',
-    open: current
-      .filter(({ recipients }) => recipients.some(({ status }) => isWaiting(status)))
+    open: toPage.filter(isOpen).map(({ id, senderId }) => ({ id, senderId })),
+    openElsewhere: current
+      .filter((request) => isOpen(request) && !toPage.includes(request))
       .map(({ id, senderId }) => ({ id, senderId })),
   }
 }

@@ -228,6 +228,14 @@ test('a request that waits is cancelled by who has sent it', async () => {
   )
 })
 
+test('with nobody left to wait for, the earlier request to another page is offered to be cancelled, and is called so', async () => {
+  const earlier = { ...request({ eli: 'asked' }), id: 'r-earlier', sequence: 0 }
+  earlier.message = { ...earlier.message, contentId: 'p1' }
+  show([request({ maya: 'moved' }), earlier])
+  await userEvent.click(panel().getByRole('button', { name: 'Cancel earlier request' }))
+  expect(cancelRequest.mock.calls.at(-1)).toEqual(['r-earlier'])
+})
+
 test('a request of a co-teacher is not offered to be cancelled', () => {
   show([{ ...request({ maya: 'asked' }), senderId: 't2' }])
   expect(panel().queryByRole('button', { name: 'Cancel request' })).toBeNull()

@@ -83,7 +83,7 @@ describe('cancelling', () => {
     const [foreign, own] = [waiting('r2', 2, 't2', 's2'), waiting('r1', 1, 't1', 's1')]
     const calls = fakeFetch(() => ({ body: { result: ended(own), context: {} } }))
     const shown = show([foreign, own])
-    await act(async () => shown.current.cancel?.())
+    await act(async () => shown.current.cancel?.run())
     expect(calls.map(({ path }) => path)).toEqual(['/api/remote-navigations/r1'])
     expect(shown.current.standing?.counts).toMatchObject({ asked: 1, cancelled: 1 })
     expect(shown.current.cancel).toBeNull()
@@ -97,7 +97,7 @@ describe('cancelling', () => {
       return { body: { result: ended(request), context: {} } }
     })
     const shown = show(requests)
-    await act(async () => expect(shown.current.cancel?.()).rejects.toThrow('Not now.'))
+    await act(async () => expect(shown.current.cancel?.run()).rejects.toThrow('Not now.'))
     expect(shown.current.standing?.counts).toMatchObject({ asked: 1, cancelled: 2 })
   })
 })

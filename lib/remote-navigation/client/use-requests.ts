@@ -16,8 +16,8 @@ type Requests = {
   awayIds: string[]
   /** Asks, and tells by which request and whether the realtime server took it. */
   send: (input: SendNavigation) => Promise<{ id: string; isDelivered: boolean }>
-  /** Ends what this viewer has sent and somebody has not answered; null where there is nothing of theirs. */
-  cancel: (() => Promise<void>) | null
+  /** Ends what this viewer has sent to the page of the standing and somebody has not answered, else to others; null where there is nothing of theirs. */
+  cancel: { run: () => Promise<void>; isElsewhere: boolean } | null
 }
 
 /**
@@ -60,7 +60,9 @@ export function useRequests(
   const standing = useMemo(() => standingOf(requests, now), [requests, now])
   const awayIds = useMemo(() => canGoBack(requests, now), [requests, now])
 
-  const ownOpen = standing?.open.filter(({ senderId }) => senderId === viewerId) ?? []
+  const ownOf = (open: Standing['open'] = []) => open.filter(({ senderId }) => senderId === viewerId)
+  const ownHere = ownOf(standing?.open)
+  const ownOpen = ownHere.length > 0 ? ownHere : ownOf(standing?.openElsewhere)
 
   async function cancelOwn() {
     const settled = await Promise.allSettled(ownOpen.map(({ id }) => cancelRequest(id)))
@@ -72,7 +74,7 @@ export function useRequests(
   return {
     standing,
     awayIds,
-    cancel: ownOpen.length > 0 ? cancelOwn : null,
+    cancel: ownOpen.length > 0 ? { run: cancelOwn, isElsewhere: ownHere.length === 0 } : null,
     async send(input) {
       const { navigation, isDelivered } = await sendRequest(input)
       take(navigation)
