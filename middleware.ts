@@ -20,7 +20,7 @@ const STRICT_TRANSPORT = 'max-age=31536000'
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { authSecret, isSecure, ...sources } = edgeEnv()
   const { pathname, search } = request.nextUrl
-  const cookieName = sessionCookieName(isSecure)
+  const cookieName = sessionCookieName(isSecure, sources.embedOrigins.length > 0)
   const token = await getToken({ req: request, secret: authSecret, cookieName, secureCookie: isSecure }).catch(
     () => null,
   )

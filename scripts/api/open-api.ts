@@ -297,8 +297,8 @@ export function describeCalls(calls: Call[]): Record<string, unknown> {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: sessionCookieName(true),
-          description: `Over http, as on one's own machine, \`${sessionCookieName(false)}\`.`,
+          name: sessionCookieName(true, false),
+          description: `Over http, as on one's own machine, \`${sessionCookieName(false, false)}\`; where other sites may frame the product, \`${sessionCookieName(true, true)}\`.`,
         },
       },
     },

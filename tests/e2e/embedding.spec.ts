@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test'
+import { sessionCookieName } from '@/lib/session/cookie'
 import { DEMO_PASSWORD } from './support/accounts'
 import { startPage, startProduct, startSite } from './support/sites'
 import { expect, test } from './support/test'
@@ -76,6 +77,17 @@ test.describe('inside of another site', () => {
     // Opened by itself, the product knows nothing of who is signed in inside of the portal.
     await page.goto(`${product.origin}/classroom/assignments`)
     await expect(page).toHaveURL(/\/login\?callbackUrl=/)
+    await context.close()
+  })
+
+  test('[F-14] a cookie from before the product was framed keeps nobody from signing in', async ({ browser }) => {
+    const context = await browser.newContext(secure)
+    const old = { value: 'of-an-ended-session', url: product.origin, httpOnly: true, secure: true }
+    await context.addCookies([{ ...old, name: sessionCookieName(true, false), sameSite: 'Lax' }])
+    const page = await context.newPage()
+    await page.goto(`${product.origin}/classroom/assignments`)
+    await signInByForm(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Assignments' })).toBeVisible(PATIENT)
     await context.close()
   })
 

@@ -9,7 +9,7 @@ import { fillAddress, protectedCalls, protectedPages } from './support/inventory
 import { type RawAnswer, raw } from './support/raw'
 import { callTest, expect, test } from './support/test'
 
-const COOKIE = sessionCookieName(false)
+const COOKIE = sessionCookieName(false, false)
 /** Stands in the keys, drafts and teacher editions of the tests' package, nowhere else. */
 const SECRET = /secret-[a-z-]+/g
 const uuid = () => crypto.randomUUID()

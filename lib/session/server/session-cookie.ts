@@ -18,20 +18,24 @@ export function clearSessionCookie(): string {
   return cookie('', 0)
 }
 
+/** Whether other sites may frame the product: then the cookie is partitioned. */
+const isEmbedded = () => env().EMBED_ORIGINS.length > 0 && isSecureOrigin()
+
+const cookieName = () => sessionCookieName(isSecureOrigin(), isEmbedded())
+
 function cookie(value: string, maxAge: number): string {
-  const isEmbedded = env().EMBED_ORIGINS.length > 0 && isSecureOrigin()
   return [
-    `${sessionCookieName(isSecureOrigin())}=${value}`,
+    `${cookieName()}=${value}`,
     'Path=/',
     'HttpOnly',
     `Max-Age=${maxAge}`,
     ...(isSecureOrigin() ? ['Secure'] : []),
-    ...(isEmbedded ? ['SameSite=None', 'Partitioned'] : ['SameSite=Lax']),
+    ...(isEmbedded() ? ['SameSite=None', 'Partitioned'] : ['SameSite=Lax']),
   ].join('; ')
 }
 
 function cookieValue(header: string | null): string | null {
-  const name = `${sessionCookieName(isSecureOrigin())}=`
+  const name = `${cookieName()}=`
   const part = header?.split(/;\s*/).find((entry) => entry.startsWith(name))
   return part ? part.slice(name.length) : null
 }
