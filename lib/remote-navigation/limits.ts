@@ -12,6 +12,10 @@ export const MAX_PICKED_STUDENTS = 500
 export const MOVE_TIMEOUT_MS = 15_000
 /** Open work has this long to be sent before the page changes; it is kept on the device all the same, in ms. */
 export const FLUSH_TIMEOUT_MS = 5_000
+/** An answer that has not arrived by then is taken for lost and sent again, in ms. */
+export const ANSWER_PATIENCE_MS = 10_000
+/** By so much a tab may be late on its way before another takes it for gone, in ms. */
+export const WAY_SLACK_MS = 5_000
 /** Characters of a reason. */
 export const MAX_REASON_LENGTH = 200
 /** One request a second on average; two at once are a corrected one (faults 95). */

@@ -259,6 +259,14 @@ test('who came along with one device is not held to have let the question run ou
   await api(classmate).patch(path, { status: 'failed', reason: 'The page did not open' })
   const { result } = await api(sender).get<WireRemoteNavigation>(path)
   expect(result.counts).toMatchObject({ moved: 1, failed: 1, stayed: 0 })
+  // Not once the request was ended.
+  const ended = await send()
+  const endedPath = `remote-navigations/${ended.id}`
+  await api(student).patch(endedPath, { status: 'stayed', reason: 'timed_out' })
+  await api(sender).patch(endedPath, { status: 'cancelled' })
+  expect(
+    (await api(student).patch<WireRemoteNavigation>(endedPath, { status: 'moved' })).result.recipients,
+  ).toMatchObject([{ status: 'stayed' }])
 })
 
 test('answers that are none are 400', async () => {

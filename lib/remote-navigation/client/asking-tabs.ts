@@ -1,4 +1,4 @@
-import { ANSWER_TIMEOUT_MS, FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
+import { ANSWER_TIMEOUT_MS, FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS, WAY_SLACK_MS } from '../limits'
 
 /** What the tabs of one student say to each other; `until` is when the question closes, by the clock that they share. */
 export type TabMessage = { owner: string; id: string } & ({ kind: 'asking'; until: number } | { kind: 'taken' })
@@ -28,7 +28,7 @@ export type Claim = {
 }
 
 /** Who has the answer holds the request for as long as its way to the page may take, in ms. */
-const TAKEN_MS = FLUSH_TIMEOUT_MS + MOVE_TIMEOUT_MS
+const TAKEN_MS = FLUSH_TIMEOUT_MS + MOVE_TIMEOUT_MS + WAY_SLACK_MS
 
 /**
  * Lets one of a student's tabs ask at a time: it holds a lock by the request, the others wait in line and go on with the seconds that are

@@ -1,5 +1,6 @@
 import { request } from '@/lib/api/client/request'
 import type { ListResult } from '@/lib/api/envelope'
+import { ANSWER_PATIENCE_MS } from '../limits'
 import type { NavigationAnswer } from '../next-step'
 import type { WireRemoteNavigation } from '../schema'
 
@@ -26,6 +27,7 @@ export async function sendAnswer(id: string, body: NavigationAnswer): Promise<vo
     path: `remote-navigations/${id}`,
     body,
     keepalive: true,
+    patienceMs: ANSWER_PATIENCE_MS,
     silent: true,
     unmended: true,
   })

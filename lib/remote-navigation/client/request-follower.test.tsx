@@ -7,10 +7,11 @@ import { type Question, RequestFollower } from './request-follower'
 
 let pending: WireRemoteNavigation[] = []
 let ownLine: Partial<WireRecipient> = {}
+let cancelledDate: string | null = null
 const sendAnswer = jest.fn(async (_id: string, _answer: object) => undefined)
 jest.mock('./pending-calls', () => ({
   listPending: async () => pending,
-  readRequest: async () => ({ recipients: [ownLine] }),
+  readRequest: async () => ({ cancelledDate, recipients: [ownLine] }),
   sendAnswer: (id: string, answer: object) => sendAnswer(id, answer),
 }))
 
@@ -46,6 +47,7 @@ function tab() {
   let question: Question | null = null
   const push = jest.fn()
   const readSoon = jest.fn()
+  const onLost = jest.fn()
   const channel: AskingTabsParts['channel'] = { onmessage: null, postMessage: () => undefined }
   const follower = new RequestFollower({
     push,
@@ -53,10 +55,12 @@ function tab() {
     tabs: new AskingTabs({ locks: null, channel, owner: () => 's1' }),
     onQuestion: (asked) => (question = asked),
     readSoon,
+    onLost,
   })
   return {
     push,
     readSoon,
+    onLost,
     follower,
     asked: () => question?.id ?? null,
     /** Another tab says that it has a request. */
@@ -220,30 +224,40 @@ describe('an answer that is lost', () => {
   const lost = () => sendAnswer.mockRejectedValueOnce(new RequestError(0, 'no_answer', 'Offline'))
   const answer = { status: 'stayed', reason: 'user_declined' }
 
-  test('is sent again by itself, also where the tab is put away, until it arrives', async () => {
-    const { follower, hear, readSoon } = tab()
+  async function declined() {
+    const opened = tab()
     const called = request()
-    await hear(called)
+    await opened.hear(called)
     lost()
-    follower.stay('user_declined')
+    opened.follower.stay('user_declined')
     await jest.advanceTimersByTimeAsync(0)
-    expect(readSoon).toHaveBeenCalledTimes(1)
+    return { ...opened, called }
+  }
+
+  test('is sent again by itself, also where the tab is put away and the request listed no more, until it arrives', async () => {
+    const { follower, hear, onLost, called } = await declined()
+    expect(onLost).toHaveBeenCalledTimes(1)
     put('hidden')
+    await hear()
     lost()
-    await expect(hear(called)).rejects.toThrow('Offline') // which has it read once more, later and later
-    await hear(called)
+    await expect(follower.sendAgain()).rejects.toThrow('Offline') // which has it sent once more, later and later
+    await follower.sendAgain()
+    await follower.sendAgain()
     expect(sendAnswer.mock.calls).toEqual([1, 2, 3].map(() => [called.id, answer]))
+    expect(window.localStorage).toHaveLength(0)
+  })
+
+  test('keeps no reading waiting', async () => {
+    const { hear, asked, called } = await declined()
+    sendAnswer.mockReturnValue(new Promise(() => undefined))
     await hear(called)
-    expect(sendAnswer).toHaveBeenCalledTimes(3)
+    const newer = request('p3')
+    await hear(newer)
+    expect(asked()).toBe(newer.id)
   })
 
   test('is known after a reload and in other tabs: nobody is asked twice', async () => {
-    const before = tab()
-    const called = request()
-    await before.hear(called)
-    lost()
-    before.follower.stay('user_declined')
-    await jest.advanceTimersByTimeAsync(0)
+    const { called } = await declined()
     const after = tab()
     await after.hear(called)
     expect(after.asked()).toBeNull()
@@ -252,12 +266,7 @@ describe('an answer that is lost', () => {
   })
 
   test('is nobody else’s on a shared device, and is forgotten when nobody can be asked any more', async () => {
-    const before = tab()
-    const called = request()
-    await before.hear(called)
-    lost()
-    before.follower.stay('user_declined')
-    await jest.advanceTimersByTimeAsync(0)
+    const { called } = await declined()
     document.head.innerHTML = ''
     meta('auth-user', 'student-2')
     const other = tab()
@@ -272,12 +281,12 @@ describe('an answer that is lost', () => {
   })
 
   test('one that is refused is not sent again', async () => {
-    const { follower, hear, readSoon } = tab()
+    const { follower, hear, onLost } = tab()
     await hear(request())
     sendAnswer.mockRejectedValueOnce(new RequestError(409, 'wrong_state', 'This request has ended.'))
     follower.stay('user_declined')
     await jest.advanceTimersByTimeAsync(0)
-    expect(readSoon).not.toHaveBeenCalled()
+    expect(onLost).not.toHaveBeenCalled()
     expect(window.localStorage).toHaveLength(0)
   })
 })
@@ -306,20 +315,33 @@ test('[LIVE-06] a page that was hidden on the way is told as one that is not the
   expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'failed', reason: 'content_fetch_failed' }]])
 })
 
-test('who goes along is not turned back where another device asked until it ran out of time; declining there does', async () => {
-  for (const [reason, pages] of [
-    ['timed_out', 1],
-    ['user_declined', 0],
+test('who goes along is not turned back where another device asked until it ran out of time; declining or cancelling does', async () => {
+  for (const [reason, cancelled, pages] of [
+    ['timed_out', null, 1],
+    ['timed_out', '2026-03-02T10:00:05.000Z', 0],
+    ['user_declined', null, 0],
   ] as const) {
     const { follower, push, hear, flushed } = tab()
     await hear(request())
     follower.comeAlong()
     ownLine = { status: 'stayed', reason }
+    cancelledDate = cancelled
     await hear()
     await flushed()
     expect(push).toHaveBeenCalledTimes(pages)
     follower.stop()
   }
+  cancelledDate = null
+})
+
+test('a tab that stood in line looks again, too, where the one that had its turn has taken it and is gone', async () => {
+  const { hear, hearTaken, readSoon, asked } = tab()
+  const called = request()
+  await hear(called)
+  hearTaken(called.id)
+  expect(asked()).toBeNull()
+  await jest.advanceTimersByTimeAsync(25_100)
+  expect(readSoon).toHaveBeenCalledTimes(1)
 })
 
 test('a request that another tab has taken is looked at again once its way has had its time: the tab may be closed', async () => {
@@ -328,7 +350,7 @@ test('a request that another tab has taken is looked at again once its way has h
   hearTaken(called.id)
   await hear(called)
   expect(asked()).toBeNull()
-  await jest.advanceTimersByTimeAsync(19_900)
+  await jest.advanceTimersByTimeAsync(24_900)
   expect(readSoon).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(200)
   expect(readSoon).toHaveBeenCalledTimes(1)

@@ -1,5 +1,5 @@
-import { RequestError } from '@/lib/api/client/request-error'
 import { serverNow } from '@/lib/common/client/server-clock'
+import { steadyNow } from '@/lib/common/client/steady-clock'
 import { within } from '@/lib/common/client/within'
 import { openPage } from '@/lib/presence/client/open-page'
 import { FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS } from '../limits'
@@ -8,7 +8,7 @@ import { TIMED_OUT, type WireRemoteNavigation } from '../schema'
 import { dropAgreed, isAgreed, keepAgreed } from './agreed-move'
 import type { AskingTabs, Claim } from './asking-tabs'
 import { GivenAnswers } from './given-answers'
-import { listPending, readRequest, sendAnswer } from './pending-calls'
+import { listPending, readRequest } from './pending-calls'
 
 /** Said where a page that was asked for did not open (shell.md §4, another error). */
 const DID_NOT_OPEN = 'The page did not open'
@@ -37,8 +37,10 @@ export type RequestFollowerParts = {
   tabs: Pick<AskingTabs, 'claim' | 'isTaken' | 'takenFor' | 'take'>
   /** What the student is to be asked from now on; null for nothing. */
   onQuestion: (question: Question | null) => void
-  /** What waits is to be read again soon, and again where that fails. */
+  /** What waits is to be read again soon. */
   readSoon: () => void
+  /** An answer was lost: `sendAgain` is to be called soon, and again while it throws. */
+  onLost: () => void
 }
 
 /** Does in one tab what the teacher asks of its student: asks, sends the open work, goes there, and says what became of it. */
@@ -50,29 +52,27 @@ export class RequestFollower {
   /** The place of this tab in the line of those that would ask. */
   #claim: Claim | null = null
   #question: Question | null = null
-  /** The request of which the server has no answer yet. */
-  #lostId: string | null = null
   #again: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly parts: RequestFollowerParts) {}
 
-  /** Reads what waits for the student, where the tab is looked at, on its way, or has an answer to send, and follows it; throws where that is to be tried again. */
+  /** Reads what waits for the student, where the tab is looked at or on its way, and follows it. */
   async read(): Promise<void> {
-    if (!isInFront() && !this.#moving && this.#lostId === null) return
+    if (!isInFront() && !this.#moving) return
     const listed = await listPending()
     const moving = this.#moving
     const isKept = moving !== null && listed.every(({ id }) => id !== moving.id) && (await this.#isKeptTo(moving))
     this.#pending = isKept ? [...listed, moving] : listed
-    if (this.#pending.every(({ id }) => id !== this.#lostId)) this.#lostId = null
-    await this.#follow()
+    this.follow()
+  }
+
+  /** Sends answers that were lost; throws while one is. */
+  sendAgain(): Promise<void> {
+    return this.#answered.sendAgain()
   }
 
   /** Does the next step of what waits, on the page that is open now. */
   follow(): void {
-    this.#follow().catch(this.parts.readSoon)
-  }
-
-  async #follow(): Promise<void> {
     this.#lookAgain()
     const waiting = this.#pending.filter(({ id }) => id === this.#moving?.id || !this.parts.tabs.isTaken(id))
     const step = nextStep(waiting, this.#answered, openPage(), isAgreed)
@@ -82,7 +82,7 @@ export class RequestFollower {
       this.#moving = null
       this.#pending = []
       this.#drop()
-      await this.#answer(step.id, step.answer)
+      this.#answer(step.id, step.answer)
     } else if (this.#moving === null && this.#claim?.id !== step.id) this.#standInLine(step)
   }
 
@@ -92,15 +92,16 @@ export class RequestFollower {
    */
   async #isKeptTo({ id, expiresAt }: WireRemoteNavigation): Promise<boolean> {
     if (Date.parse(expiresAt) <= serverNow()) return true
-    const [own] = (await readRequest(id)).recipients
-    return own?.status === 'stayed' && own.reason === TIMED_OUT
+    const { recipients, cancelledDate } = await readRequest(id)
+    const [own] = recipients
+    return cancelledDate === null && own?.status === 'stayed' && own.reason === TIMED_OUT
   }
 
   /** Looks again when another tab has held a request for as long as its way may take: it may have been closed. */
   #lookAgain(): void {
     clearTimeout(this.#again)
     const held = this.#pending.map(({ id }) => this.parts.tabs.takenFor(id)).filter((ms) => ms > 0)
-    if (held.length > 0) this.#again = setTimeout(() => this.parts.readSoon(), Math.min(...held))
+    if (held.length > 0) this.#again = setTimeout(this.parts.readSoon, Math.min(...held))
   }
 
   /** The student comes along. */
@@ -110,9 +111,8 @@ export class RequestFollower {
 
   /** The student stays, or has not answered in time. */
   stay(reason: 'user_declined' | 'timed_out'): void {
-    const question = this.#question
+    if (this.#question) this.#answer(this.#question.id, { status: 'stayed', reason })
     this.#ask(null)
-    if (question) void this.#answer(question.id, { status: 'stayed', reason }).catch(this.parts.readSoon)
   }
 
   /** The tab is not looked at any more: another one that is may ask in its place. */
@@ -140,6 +140,7 @@ export class RequestFollower {
       onLost: () => {
         if (this.#claim?.id === step.id) this.#claim = null
         if (this.#question?.id === step.id) this.#ask(null)
+        this.#lookAgain()
       },
     })
   }
@@ -165,8 +166,7 @@ export class RequestFollower {
     if (!isThere && this.#moving?.id === id) await this.read().catch(() => undefined)
     if (this.#moving?.id !== id) return
     this.#moving = null
-    const answer: NavigationAnswer = isThere ? { status: 'moved' } : { status: 'failed', reason: DID_NOT_OPEN }
-    await this.#answer(id, answer).catch(this.parts.readSoon)
+    this.#answer(id, isThere ? { status: 'moved' } : { status: 'failed', reason: DID_NOT_OPEN })
   }
 
   /** What it is on its way for was cancelled, or a newer request has taken its place: it goes no further. */
@@ -177,32 +177,19 @@ export class RequestFollower {
 
   /** Waits until the tab is at an item that it was sent to; says false where it is not in time, or was sent elsewhere. */
   async #comesToItem(move: Move): Promise<boolean> {
-    for (let waited = 0; waited < MOVE_TIMEOUT_MS && this.#moving?.id === move.id; waited += LOOK_MS) {
+    // By the clock: in a tab that was put away the looks are rarer.
+    for (const from = steadyNow(); steadyNow() - from < MOVE_TIMEOUT_MS && this.#moving?.id === move.id; ) {
       if (isAtItem(move)) return true
       await wait(LOOK_MS)
     }
     return false
   }
 
-  /** Sends an answer; throws where it was lost and is to be sent again. One that the server refuses is not. */
-  async #answer(id: string, given: NavigationAnswer): Promise<void> {
-    this.#answered.give(id, given)
+  #answer(id: string, given: NavigationAnswer): void {
     if (isAgreed(id)) dropAgreed()
     this.parts.tabs.take(id)
     if (this.#claim?.id === id) this.leaveLine()
-    try {
-      await sendAnswer(id, given)
-      this.#answered.arrived(id)
-      if (this.#lostId === id) this.#lostId = null
-    } catch (error) {
-      if (error instanceof RequestError && !error.isTransient && !error.isFromGateway) {
-        // Who has to sign in again first answers with the first reading after it.
-        if (!error.isSessionLost) this.#answered.arrived(id)
-        return
-      }
-      this.#lostId = id
-      throw error
-    }
+    this.#answered.give(id, given).catch(this.parts.onLost)
   }
 
   #ask(question: Question | null): void {

@@ -26,15 +26,19 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
   const [channel, setChannel] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const collector = useRef<Collector | null>(null)
+  const outbox = useRef<Collector | null>(null)
   const [follower] = useState(() => {
     const push = (path: string) => router.push(path)
     const readSoon = () => collector.current?.ring()
-    return new RequestFollower({ push, flush, tabs: ownAskingTabs(), onQuestion: setQuestion, readSoon })
+    const onLost = () => outbox.current?.ring()
+    return new RequestFollower({ push, flush, tabs: ownAskingTabs(), onQuestion: setQuestion, readSoon, onLost })
   })
 
   useEffect(() => {
     const own = createCollector(() => follower.read())
     collector.current = own
+    const lost = createCollector(() => follower.sendAgain())
+    outbox.current = lost
     const userId = sessionUserId()
     setChannel(userId === null ? null : userChannel(userId))
     const handleVisibility = () => (document.visibilityState === 'visible' ? own.now() : follower.yield())
@@ -45,6 +49,7 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
       stopListening()
       document.removeEventListener('visibilitychange', handleVisibility)
       own.stop()
+      lost.stop()
       follower.stop()
     }
   }, [follower])

@@ -15,6 +15,7 @@ import { publishOutcome } from './publish-outcome'
 
 type Answer = Exclude<SaveNavigation, { status: 'cancelled' }>
 type Ended = Pick<Asked, 'id' | 'sequence'>
+type Standing = { cancelledDate: Date | null; expiresAt: Date }
 
 /** Closes the dialogs of students who are not asked any more, in all their tabs and on all their devices. */
 function closeDialogs({ id, sequence }: Ended, userIds: readonly string[]): void {
@@ -27,9 +28,15 @@ function closeDialogs({ id, sequence }: Ended, userIds: readonly string[]): void
     })
 }
 
-/** A line that an answer is still taken for: an untouched device whose question ran out has not answered for one that came along. */
-function openTo({ status }: Answer): Prisma.RemoteNavigationRecipientWhereInput {
-  if (status === 'stayed') return { status: 'asked' }
+/**
+ * A line that an answer is still taken for: an untouched device whose question ran out has not answered for one that came along, as long as the
+ * request stands.
+ */
+function openTo(
+  { cancelledDate, expiresAt }: Standing,
+  { status }: Answer,
+): Prisma.RemoteNavigationRecipientWhereInput {
+  if (status === 'stayed' || cancelledDate !== null || expiresAt <= now()) return { status: 'asked' }
   return { OR: [{ status: 'asked' }, { status: 'stayed', reason: TIMED_OUT }] }
 }
 
@@ -37,12 +44,12 @@ function openTo({ status }: Answer): Prisma.RemoteNavigationRecipientWhereInput 
  * Takes a student's answer once; a second one is ignored, but that somebody came along counts more than that the question ran out. One that
  * comes after the request was ended is 409 `wrong_state`. Nobody answers for somebody else: 403 `not_allowed` while impersonating.
  */
-async function answer(viewer: Viewer, asked: Ended, input: Answer): Promise<void> {
+async function answer(viewer: Viewer, asked: Ended & Standing, input: Answer): Promise<void> {
   const { id } = asked
   const { userId, session } = viewer
   if (session.contextUserId) throw notAllowed('This cannot be done while impersonating.')
   const { count } = await db().remoteNavigationRecipient.updateMany({
-    where: { remoteNavigationId: id, userId, ...openTo(input) },
+    where: { remoteNavigationId: id, userId, ...openTo(asked, input) },
     data: { status: input.status, reason: 'reason' in input ? input.reason : null, answeredDate: now() },
   })
   if (count > 0) {
@@ -81,7 +88,7 @@ export async function saveRemoteNavigation(
 ): Promise<WireRemoteNavigation> {
   const row = await db().remoteNavigation.findFirst({
     where: { AND: [{ id }, remoteNavigationScope(viewer)] },
-    select: { id: true, sequence: true, senderId: true, cancelledDate: true },
+    select: { id: true, sequence: true, senderId: true, cancelledDate: true, expiresAt: true },
   })
   if (!row) throw notFound()
   if (input.status !== 'cancelled') await answer(viewer, row, input)
