@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { useTimedQuestion } from '@/components/dialog/timed-question'
 import { useCountdown } from '@/components/dialog/use-countdown'
+import { focusQuestion } from '@/components/dialog/use-writing-rests'
 import { Button } from '@/components/ui/button'
 import { ANSWER_TIMEOUT_MS } from '@/lib/remote-navigation/limits'
 import { CountdownRing } from './countdown-ring'
@@ -18,12 +19,6 @@ type NavigationDialogProps = {
   onContinue: () => void
   onStay: () => void
   onTimeout: () => void
-}
-
-/** The focus goes to the question itself: a child who is writing must not answer it with the next key. */
-function focusQuestion(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /** The answers are side by side where both have the room; drawn as they are reached. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { focusQuestion, isWriting } from '@/components/dialog/use-writing-rests'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
@@ -26,6 +27,8 @@ export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
   const formId = useId()
   const [knownUsername] = useState(sessionUsername)
   const [isKept] = useState(isWorkKept)
+  // A child who did not look up types on: not into the field of the password, and no key sends it.
+  const [isOverWriting] = useState(isWriting)
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
 
@@ -63,6 +66,7 @@ export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
       open
       alert
       onOpenChange={() => undefined}
+      onOpenAutoFocus={isOverWriting ? focusQuestion : undefined}
       title={t('title')}
       description={lead}
       footer={

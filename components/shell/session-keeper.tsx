@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useWritingRests } from '@/components/dialog/use-writing-rests'
 import { loadInTime, loadSurely } from '@/lib/common/client/load-surely'
 import { whenIdle } from '@/lib/common/client/when-idle'
 import { tellOtherTabs } from '@/lib/session/client/auth-channel'
@@ -108,6 +109,9 @@ function useQuestion() {
   return { loss: question?.loss ?? null, handleLook, handleBack }
 }
 
+/** A warning whose seconds run waits no longer for whoever writes, in ms. */
+const LONGEST_WAIT_MS = 10_000
+
 /** Keeps the session of every page: follows its time, warns before its end, and asks in place when it is lost while work is open. */
 export function SessionKeeper() {
   useSessionTimer()
@@ -118,6 +122,8 @@ export function SessionKeeper() {
     () => sessionState().warningVisible,
     () => false,
   )
+  const isResting = useWritingRests(loss !== null || isWarned, loss ? undefined : LONGEST_WAIT_MS)
+  if (!isResting) return null
   if (loss?.kind === 'acting') return <ActingDialog name={loss.name} onLook={handleLook} />
   if (loss?.kind === 'acting-over') return <ActingOverDialog {...loss} />
   if (loss) return <PasswordDialog loss={loss} onBack={handleBack} />

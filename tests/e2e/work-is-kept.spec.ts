@@ -223,9 +223,9 @@ test('a session that ends while typing asks for the password in place, and goes 
   await database.query(
     `UPDATE "session" SET "revokedAt" = now() WHERE "userId" = (SELECT "id" FROM "user" WHERE "username" = 'student27@example.org')`,
   )
-  // In one go: the question takes the focus as soon as the first letters are sent.
+  // The first letters are sent, and the session is found to be over, in the midst of the words.
   await field(page).press('ControlOrMeta+End')
-  await page.keyboard.insertText(' After the break.')
+  await field(page).pressSequentially(' After the break.', { delay: 150 })
   const dialog = page.getByRole('alertdialog', { name: 'Please type your password again' })
   await expect(dialog).toBeVisible()
   expect(page.url()).toContain(path)

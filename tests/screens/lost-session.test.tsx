@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { ContactDialog } from '@/components/contact-message/contact-dialog'
@@ -18,6 +18,9 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { wireSession } from '@/tests/support/wire-session'
 import { withStaffServices } from '../support/query'
 import { renderWithTexts } from '../support/render'
+
+// The question waits until who writes has paused.
+configure({ asyncUtilTimeout: 5_000 })
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/settings/account',
