@@ -54,6 +54,24 @@ async function onDevice(page: Page, text: string): Promise<void> {
     )
   await expect.poll(stored).toContain(text)
 }
+/** Keeps the scripts of the editor from a page until they are let through; `held` are those that have been asked for. */
+async function holdEditor(page: Page): Promise<{ held: string[]; letThrough: () => void }> {
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const held: string[] = []
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('__lexicalEditor')) {
+      held.push(route.request().url())
+      await isLetThrough
+    }
+    await route.fulfill({ response })
+  })
+  return { held, letThrough }
+}
+
 /** The page is kept for offline reading once the worker controls it and has put it into its cache. */
 const isKept = (page: Page) =>
   expect
@@ -504,26 +522,13 @@ test('[F-68] whoever writes in the plain field goes on at the same place once th
 }) => {
   const { path, stored } = await essayOf('student25@example.org')
   await signIn('student25@example.org')
-  let letThrough = () => {}
-  const isWritten = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  const held: string[] = []
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    const response = await route.fetch()
-    const isOfEditor = (await response.text()).includes('__lexicalEditor')
-    if (isOfEditor) {
-      held.push(route.request().url())
-      await isWritten
-    }
-    await route.fulfill({ response })
-  })
+  const editor = await holdEditor(page)
   await page.goto(path)
   await field(page).click()
   await field(page).pressSequentially('One word here.')
   for (let back = 0; back < ' here.'.length; back += 1) await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  letThrough()
+  await expect.poll(() => editor.held.length).toBeGreaterThan(0)
+  editor.letThrough()
   await expect(essay(page).getByRole('group', { name: 'Format the text' })).toBeVisible()
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(' more')
@@ -538,15 +543,7 @@ test('[F-68] whoever writes on while the editor comes has each letter where it w
 }) => {
   const { path, stored } = await essayOf('student25@example.org')
   await signIn('student25@example.org')
-  let letThrough = () => {}
-  const isWriting = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('__lexicalEditor')) await isWriting
-    await route.fulfill({ response })
-  })
+  const editor = await holdEditor(page)
   await page.goto(path)
   await field(page).click()
   // As on a device that takes its time to draw the editor.
@@ -554,7 +551,7 @@ test('[F-68] whoever writes on while the editor comes has each letter where it w
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const text = 'The tide comes twice a day and goes again, as every keeper knows.'
   for (const [at, letter] of [...text].entries()) {
-    if (at === 5) letThrough()
+    if (at === 5) editor.letThrough()
     await page.keyboard.type(letter)
   }
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
