@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useWritingRests } from './use-writing-rests'
+import { useFocusAtRest, useWritingRests } from './use-writing-rests'
 
 let field: HTMLTextAreaElement
 const key = () => field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
@@ -25,11 +25,11 @@ test('[F-f] in the midst of words it waits for a pause, and stays from then on',
   field.focus()
   const { result, rerender } = ask()
   for (let typed = 0; typed < 30; typed += 1) {
-    pass(700)
+    pass(2_500)
     key()
   }
   expect(result.current).toBe(false)
-  pass(1_000)
+  pass(3_100)
   expect(result.current).toBe(true)
   key()
   expect(result.current).toBe(true)
@@ -47,4 +47,73 @@ test('one whose seconds run waits no longer than it may', () => {
   expect(result.current).toBe(false)
   pass(200)
   expect(result.current).toBe(true)
+})
+
+test('one whose seconds run comes in a short pause', () => {
+  field.focus()
+  const { result } = ask(10_000)
+  pass(700)
+  expect(result.current).toBe(false)
+  pass(200)
+  expect(result.current).toBe(true)
+})
+
+test('whoever presses something has looked up', () => {
+  field.focus()
+  const { result } = ask()
+  key()
+  act(() => field.click())
+  expect(result.current).toBe(true)
+})
+
+describe('the focus', () => {
+  let dialog: HTMLDivElement
+  const open = (find?: () => HTMLElement | null) => {
+    const { result, unmount } = renderHook(() => useFocusAtRest(find))
+    dialog.addEventListener('open', (event) => result.current(event), { once: true })
+    const event = new Event('open', { cancelable: true })
+    dialog.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    return unmount
+  }
+  beforeEach(() => {
+    dialog = document.createElement('div')
+    dialog.tabIndex = -1
+    dialog.append(document.createElement('button'))
+    document.body.append(dialog)
+  })
+  afterEach(() => dialog.remove())
+
+  test('goes to a question at once where nobody writes', () => {
+    open()
+    expect(dialog).toHaveFocus()
+  })
+
+  test('[F-f] stays with whoever writes on until they have paused for long', () => {
+    field.focus()
+    open(() => dialog.querySelector('button'))
+    for (let typed = 0; typed < 10; typed += 1) {
+      pass(2_500)
+      key()
+    }
+    expect(field).toHaveFocus()
+    pass(3_100)
+    expect(dialog.querySelector('button')).toHaveFocus()
+  })
+
+  test('is not taken from what was gone to inside the question', () => {
+    field.focus()
+    open()
+    const button = dialog.querySelector('button')
+    button?.focus()
+    pass(10_000)
+    expect(button).toHaveFocus()
+  })
+
+  test('is not taken once the question is gone', () => {
+    field.focus()
+    open()()
+    pass(10_000)
+    expect(field).toHaveFocus()
+  })
 })

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A pause after which whoever writes has looked up, or is about to, in ms. */
+/** A pause in which whoever writes can be shown a question, in ms. */
 const REST_MS = 800
+/** A pause after which whoever writes has looked up, also a child who seeks the keys, in ms. */
+const LONG_REST_MS = 3_000
 
 const FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="file"])'
@@ -9,30 +11,39 @@ const FIELDS =
 /** Whether somebody is in a field that takes what is typed. */
 export const isWriting = (): boolean => document.activeElement?.matches(FIELDS) ?? false
 
+/** Calls back once nobody has typed for so many ms, or something was pressed, which is looked at; gives back how to stop waiting. */
+function onRest(restMs: number, onCalm: () => void): () => void {
+  const events = ['keydown', 'input'] as const
+  let pause = setTimeout(onCalm, restMs)
+  const wait = () => {
+    clearTimeout(pause)
+    pause = setTimeout(onCalm, restMs)
+  }
+  for (const name of events) document.addEventListener(name, wait, { capture: true })
+  document.addEventListener('click', onCalm)
+  return () => {
+    clearTimeout(pause)
+    for (const name of events) document.removeEventListener(name, wait, { capture: true })
+    document.removeEventListener('click', onCalm)
+  }
+}
+
 /**
  * Whether a question that comes by itself may be shown: not in the midst of somebody's words, as the keys that follow would be lost with the
- * focus (domain.md §5). It waits for a pause in the typing, but no longer than `atMostMs`; once shown it stays.
+ * focus (domain.md §5). One that takes the focus at once waits for a long pause in the typing; one whose seconds run (`atMostMs`) comes in a
+ * short one and waits no longer than that: it leaves the focus with the writer. Once shown it stays.
  */
-export function useWritingRests(isAsked: boolean, atMostMs = Number.POSITIVE_INFINITY): boolean {
+export function useWritingRests(isAsked: boolean, atMostMs?: number): boolean {
   const [isResting, setIsResting] = useState(false)
 
   useLayoutEffect(() => {
     if (!isAsked) return
     const show = () => setIsResting(true)
-    let pause: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      clearTimeout(pause)
-      pause = setTimeout(show, REST_MS)
-    }
-    const end = Number.isFinite(atMostMs) ? setTimeout(show, atMostMs) : undefined
-    if (isWriting()) wait()
-    else show()
-    const events = ['keydown', 'input'] as const
-    for (const name of events) document.addEventListener(name, wait, { capture: true })
+    const end = atMostMs === undefined ? undefined : setTimeout(show, atMostMs)
+    const stop = isWriting() ? onRest(atMostMs === undefined ? LONG_REST_MS : REST_MS, show) : show()
     return () => {
-      clearTimeout(pause)
+      stop?.()
       clearTimeout(end)
-      for (const name of events) document.removeEventListener(name, wait, { capture: true })
       setIsResting(false)
     }
   }, [isAsked, atMostMs])
@@ -44,4 +55,25 @@ export function useWritingRests(isAsked: boolean, atMostMs = Number.POSITIVE_INF
 export function focusQuestion(event: Event): void {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+/**
+ * How a question that comes by itself takes the focus, as a dialog's `onOpenAutoFocus`: for `find`, or the dialog itself. What is typed by
+ * somebody who has not looked up goes on into their field behind it, until they have paused for long or go to the dialog themselves.
+ */
+export function useFocusAtRest(find?: () => HTMLElement | null): (event: Event) => void {
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  return (event) => {
+    event.preventDefault()
+    const dialog = event.currentTarget
+    if (!(dialog instanceof HTMLElement)) return
+    const take = () => {
+      stop.current?.()
+      if (!dialog.contains(document.activeElement)) (find?.() ?? dialog).focus()
+    }
+    if (isWriting()) stop.current = onRest(LONG_REST_MS, take)
+    else take()
+  }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { useTimedQuestion } from '@/components/dialog/timed-question'
 import { useCountdown } from '@/components/dialog/use-countdown'
-import { focusQuestion } from '@/components/dialog/use-writing-rests'
+import { useFocusAtRest } from '@/components/dialog/use-writing-rests'
 import { Button } from '@/components/ui/button'
 import { ANSWER_TIMEOUT_MS } from '@/lib/remote-navigation/limits'
 import { CountdownRing } from './countdown-ring'
@@ -28,13 +28,14 @@ const answer = 'max-sm:flex-1 short:min-h-target short:px-3'
 export function NavigationDialog({ texts, until, onContinue, onStay, onTimeout }: NavigationDialogProps) {
   const [timeout] = useState(() => Math.min(until - Date.now(), ANSWER_TIMEOUT_MS))
   useTimedQuestion()
+  const focusAtRest = useFocusAtRest()
   const seconds = useCountdown(timeout, onTimeout) ?? 0
   return (
     <Dialog
       open
       alert
       onOpenChange={(open) => !open && onStay()}
-      onOpenAutoFocus={focusQuestion}
+      onOpenAutoFocus={focusAtRest}
       title={texts.title}
       footer={
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">

@@ -5,6 +5,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { CountdownText } from '@/components/dialog/countdown-text'
 import { Dialog } from '@/components/dialog/dialog'
 import { useSecondsUntil } from '@/components/dialog/use-seconds-until'
+import { useFocusAtRest } from '@/components/dialog/use-writing-rests'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { actedAsName } from '@/lib/session/client/auth-selector'
@@ -21,6 +22,7 @@ export function TimeoutDialog() {
   const endsAt = useSyncExternalStore(onSessionChange, () => sessionState().endsAt)
   const seconds = useSecondsUntil(endsAt) ?? 0
   const stay = useRef<HTMLButtonElement>(null)
+  const focusAtRest = useFocusAtRest(() => stay.current)
   const isAtLimit = useSyncExternalStore(onSessionChange, () => sessionState().isAtLimit)
   const [isStaying, setIsStaying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -44,10 +46,7 @@ export function TimeoutDialog() {
       open
       alert
       onOpenChange={(isOpen) => !isOpen && void handleStay()}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault()
-        stay.current?.focus()
-      }}
+      onOpenAutoFocus={focusAtRest}
       title={t(isAtLimit ? 'limitTitle' : 'title')}
       description={t(isAtLimit ? 'limitLead' : 'lead')}
       bodyClassName="grid gap-4"

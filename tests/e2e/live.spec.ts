@@ -233,6 +233,9 @@ test.describe('without the worker that keeps pages', () => {
       type: 'hide',
     })
     try {
+      // Pages look at the tree once a second (decision 10).
+      const goal = await pathOf(FINN, 'goal')
+      await expect.poll(async () => (await finn.request.get(goal)).status()).toBe(404)
       await finn.unroute(isOfGoal)
       await dialogOf(finn).getByRole('button', { name: 'Continue' }).click()
       await expect(finn.getByRole('heading', { level: 1, name: PAGES.first.name })).toBeHidden(soon)
@@ -379,6 +382,47 @@ async function badLine(page: Page, random: () => number) {
     },
   }
 }
+
+test('[LIVE-11] [F-f] a call that comes while a student writes takes no letter, nor does a child who does not look up', async ({
+  person,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  test.setTimeout(120_000)
+  const teacher = await apiOf('teacher@example.org')
+  const { assignmentId, workOf } = await assign(teacher, database, pondId, { student: HANA })
+  const work = await workOf(HANA)
+  const placeOf = (key: string) => database.contentId('pond', key)
+  const hana = await person(HANA)
+  await hana.goto(`/assignments/${work}/subsection/${await placeOf('pond-write')}`)
+  const own = question(hana, ASKED.essay)
+  await write(own, 'I was at the pond.')
+  await isSaved(own)
+  await teacher.post('emit-message', {
+    studentId: await database.userId(HANA),
+    message: { subject: 'navigateTo', assignmentId, contentId: await placeOf('pond-aloud') },
+  })
+  // Her eyes are on the keys, also where she seeks one for longer than the question waits.
+  const typed = ' It was cold, and I saw a frog there.'
+  for (const letter of typed) {
+    await hana.keyboard.type(letter)
+    if (letter === ',' || letter === 'w') await expect(dialogOf(hana)).toBeVisible(soon)
+  }
+  // What lies under a question is hidden from who listens, and has no role.
+  await expect(hana.locator('[contenteditable=true]')).toHaveText(`I was at the pond.${typed}`)
+  await hana.keyboard.press('Tab')
+  await expect(dialogOf(hana)).toBeFocused()
+  await dialogOf(hana).getByRole('button', { name: 'Continue' }).click()
+  await expect(hana.getByRole('heading', { level: 1, name: 'Read It Aloud' })).toBeVisible(soon)
+  const stored = () =>
+    database.value(
+      `SELECT i."interactionData"->>'value' AS value FROM "interaction" i JOIN "content" c ON c."id" = i."contentId"
+        WHERE i."userAssignmentId" = $1 AND c."packageKey" = 'pond-essay'`,
+      [work],
+    )
+  await expect.poll(stored, soon).toBe(`<p>I was at the pond.${typed}</p>`)
+})
 
 test('[LIVE-14] a teacher who looks at a student’s page sees the answer grow, and what is read stays where it is', async ({
   page: teacher,
