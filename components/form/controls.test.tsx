@@ -6,6 +6,7 @@ import { renderWithTexts } from '@/tests/support/render'
 import { CheckboxField, RadioField, SwitchField } from './choice-fields'
 import { DateTimeField } from './date-time-field'
 import { Form } from './form'
+import { FormErrorSummary } from './form-error-summary'
 import { JsonField } from './json-field'
 import { MultiSelectField } from './multi-select-field'
 import { NumberField } from './number-field'
@@ -254,6 +255,13 @@ test('[FRM-15] [FRM-16] an invalid form lists what is wrong, and pressing an ite
   await userEvent.click(screen.getByRole('button', { name: "'Link' needs attention" }))
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveFocus()
   expect(submit).not.toHaveBeenCalled()
+})
+
+test('[ERR-02] what could not be sent is not said to be a mistake in the fields', () => {
+  const { rerender } = renderWithTexts(<FormErrorSummary issues={[{ message: 'Action failed.' }]} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not saved yet')
+  rerender(<FormErrorSummary issues={[{ message: 'Action failed.' }, { name: 'title', label: 'Title' }]} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('2 things need another look')
 })
 
 test('[FRM-06] [FRM-07] a form that is being sent is veiled; then it is clean, keeps its values, and success is told', async () => {

@@ -21,6 +21,8 @@ export function FormErrorSummary({ issues, onFocusField, ref }: FormErrorSummary
   const own = useRef<HTMLDivElement>(null)
   const box = ref ?? own
   if (issues.length === 0) return null
+  // The fields are right: what they say could not be sent.
+  const isRefused = issues.every(({ name, message }) => !name && message)
 
   function handlePress(name: string) {
     if (onFocusField) onFocusField(name)
@@ -37,7 +39,7 @@ export function FormErrorSummary({ issues, onFocusField, ref }: FormErrorSummary
     >
       <CircleX aria-hidden="true" className="mt-0.5 text-danger-text" />
       <div>
-        <p className="font-medium">{t('summary', { count: issues.length })}</p>
+        <p className="font-medium">{isRefused ? t('refused') : t('summary', { count: issues.length })}</p>
         <ul className="mt-1 grid gap-1">
           {issues.map((issue) => {
             const text = issueText(issue, t)

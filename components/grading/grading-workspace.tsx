@@ -42,7 +42,7 @@ interface GradingWorkspaceProps {
 
 const layout =
   'grid min-h-[calc(100dvh-var(--appbar-h))] grid-cols-1 items-stretch md:grid-cols-[26rem_minmax(0,1fr)] lg:grid-cols-[30rem_minmax(0,1fr)_var(--pane-w)] lg:grid-rows-[auto_1fr]'
-const scrolls = 'md:sticky md:top-app-bar md:max-h-[calc(100dvh-var(--appbar-h))] md:overflow-y-auto'
+const scrolls = 'stands-still md:sticky md:top-app-bar md:max-h-[calc(100dvh-var(--appbar-h))] md:overflow-y-auto'
 
 /** Grading: the students on the left, one answer in the middle, its points on the right; all of it by keyboard. */
 export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentChosen, ...read }: GradingWorkspaceProps) {

@@ -114,7 +114,7 @@ export function ClassMap({ live, timeZone }: ClassMapProps) {
         </div>
       )}
       <aside id="bring" className="min-w-0 scroll-mt-app-bar border-t-1 lg:border-t-0 lg:border-l-1">
-        <div className="lg:sticky lg:top-app-bar lg:max-h-[calc(100dvh-var(--appbar-h))] lg:overflow-y-auto">
+        <div className="stands-still lg:sticky lg:top-app-bar lg:max-h-[calc(100dvh-var(--appbar-h))] lg:overflow-y-auto">
           {goalId !== null && (
             <BringHerePanel
               target={live}

@@ -29,7 +29,7 @@ export function AppBar({ viewer, brand, links, alerts, entries, hasErrorLog }: A
   const t = useTranslations('shell')
   const isImpersonated = viewer.session.contextUserId !== null
   return (
-    <header className="sticky top-0 z-app-bar flex short:relative h-app-bar items-center gap-3 bg-page px-3 pb-(--offline-h) md:gap-4 md:px-4 print:hidden">
+    <header className="stands-on-top sticky top-0 z-app-bar flex short:relative h-app-bar items-center gap-3 bg-page px-3 pb-(--offline-h) md:gap-4 md:px-4 print:hidden">
       <button
         type="button"
         popoverTarget={DRAWER}

@@ -39,7 +39,7 @@ export function FrameGrid({ brand, isShrunk: wasShrunk, entries, children }: Fra
         shows ? 'md:grid-cols-[var(--nav-w-shrunk)_minmax(0,1fr)]' : 'md:grid-cols-[var(--nav-w)_minmax(0,1fr)]',
       )}
     >
-      <div className="sticky top-app-bar hidden h-[calc(100dvh-var(--appbar-h))] flex-col overflow-y-auto px-3 pb-4 group-data-shrunk/frame:px-2 md:flex print:hidden">
+      <div className="stands-still sticky top-app-bar hidden h-[calc(100dvh-var(--appbar-h))] flex-col overflow-y-auto px-3 pb-4 group-data-shrunk/frame:px-2 md:flex print:hidden">
         <SideNavigation entries={entries} isShrunk={shows} />
         {hasToggle && <NavigationToggle isShrunk={shows} onToggle={handleToggle} />}
       </div>

@@ -65,7 +65,7 @@ export function useContentsStanding(shown: ContentsStanding): void {
 export function ContentsArea({ label, children }: { label: string; children: ReactNode }) {
   const { isOutOfDate } = useStanding()
   return (
-    <nav id="toc" popover="auto" aria-label={label} inert={isOutOfDate} className="toc">
+    <nav id="toc" popover="auto" aria-label={label} inert={isOutOfDate} className="toc stands-still">
       {children}
     </nav>
   )

@@ -23,7 +23,13 @@ type FrameProps = {
 /** The right-hand pane of 400 px: beside the content on large screens, a drawer on small ones. */
 function PaneFrame({ title, close, head, isHalf, children }: FrameProps) {
   return (
-    <aside id="viewer-pane" tabIndex={-1} aria-label={title} className="viewer-pane" data-half={isHalf || undefined}>
+    <aside
+      id="viewer-pane"
+      tabIndex={-1}
+      aria-label={title}
+      className="viewer-pane stands-still"
+      data-half={isHalf || undefined}
+    >
       <header className="viewer-pane-top">
         <h2>{title}</h2>
         <a

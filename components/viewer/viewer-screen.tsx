@@ -38,7 +38,7 @@ export async function ViewerScreen({ opened, isBare }: ViewerScreenProps) {
       <ViewerBreadcrumb open={open} />
       <div className="viewer-sheet">
         <PreviewLine open={open} />
-        <div className="viewer-tools" data-versions={offered.length > 1 || undefined}>
+        <div className="viewer-tools stands-still" data-versions={offered.length > 1 || undefined}>
           <div className="viewer-tools-in">
             <button type="button" popoverTarget="toc" className="viewer-contents">
               <List aria-hidden="true" />

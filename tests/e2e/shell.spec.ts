@@ -230,6 +230,28 @@ test('[SH-30] the frame works by keyboard: skip link, areas, panels that give th
   await expect(navigation(page).getByRole('link', { name: 'Assignments' })).toBeFocused()
 })
 
+test('[SH-30] [NAV-13] the focus in what stands still around a page leaves the page where it is', async ({
+  page,
+  signIn,
+  pondId,
+}) => {
+  await signIn('teacher@example.org')
+  await page.goto(`/content-viewer/library/chapter/${pondId}`)
+  await expect(page.locator('#toc-toggle')).toBeVisible()
+  const jumps = await page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = 'auto'
+    const around = 'body :is(.stands-on-top, .stands-still) :is(a[href], button)'
+    const seen = [...document.querySelectorAll<HTMLElement>(around)].filter((control) => control.checkVisibility())
+    if (seen.length < 10) return ['the frame is not there']
+    return seen.flatMap((control) => {
+      window.scrollTo(0, 300)
+      control.focus()
+      return window.scrollY === 300 ? [] : [`${control.textContent} at ${window.scrollY}`]
+    })
+  })
+  expect(jumps).toEqual([])
+})
+
 test('[SH-08] [SH-31] the viewer’s skip links lead to its pages and its contents, which are 337 or 60 px wide', async ({
   page,
   signIn,
