@@ -48,10 +48,23 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   const connection = useConnectionState()
   const selected = some?.selected ?? null
   const isChoosing = selected !== null
-  const [chosen, setChosen] = useState({ who: '', whileChoosing: false })
+  const [picked, setPicked] = useState<string | null>(null)
+  const [wasChoosing, setWasChoosing] = useState(isChoosing)
+  // Who begins or ends to choose students means nobody that was picked before.
+  if (wasChoosing !== isChoosing) {
+    setWasChoosing(isChoosing)
+    setPicked(null)
+  }
   // While students are being chosen these are meant, also none: the class never takes their place under the teacher's hand.
   const usual = group ? (isChoosing ? SELECTED : EVERYONE) : (students[0]?.id ?? '')
-  const who = chosen.who === '' || chosen.whileChoosing !== isChoosing ? usual : chosen.who
+  const options = [
+    ...(group ? [{ value: EVERYONE, label: t('everyone', { group: group.name, count: students.length }) }] : []),
+    ...(selected ? [{ value: SELECTED, label: t('selected', { count: selected.length }) }] : []),
+    ...(some ? [{ value: BEHIND, label: t('behind', { count: some.behind.length }) }] : []),
+    ...students.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+  ]
+  // A student may have left the class since they were picked.
+  const who = picked !== null && options.some(({ value }) => value === picked) ? picked : usual
   const count = countOf(who, students.length, some)
   // Others who are ticked can be asked at once.
   const whom = who === SELECTED ? [SELECTED, ...(selected ?? [])].join(' ') : who
@@ -118,15 +131,8 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
             className="mt-4"
             label={t('who')}
             value={who}
-            onChange={(event) => setChosen({ who: event.target.value, whileChoosing: isChoosing })}
-            options={[
-              ...(group
-                ? [{ value: EVERYONE, label: t('everyone', { group: group.name, count: students.length }) }]
-                : []),
-              ...(selected ? [{ value: SELECTED, label: t('selected', { count: selected.length }) }] : []),
-              ...(some ? [{ value: BEHIND, label: t('behind', { count: some.behind.length }) }] : []),
-              ...students.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
-            ]}
+            onChange={(event) => setPicked(event.target.value)}
+            options={options}
           />
           <SwitchField
             className="mt-3"

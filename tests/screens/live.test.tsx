@@ -95,7 +95,7 @@ function show(requests: WireRemoteNavigation[] = [], shown = classOf(requests), 
   listed = []
   sendRequest.mockReset()
   sendRequest.mockImplementation(async () => ({ navigation: request({ maya: 'asked' }), isDelivered: true }))
-  renderWithTexts(<ClassMap live={shown} timeZone={timeZone} />, { live })
+  return renderWithTexts(<ClassMap live={shown} timeZone={timeZone} />, { live })
 }
 const panel = () => within(screen.getByRole('region', { name: 'Bring the class here' }))
 const message = { subject: 'navigateTo', assignmentId: 'a1', contentId: 'p3', warn: true }
@@ -134,6 +134,24 @@ test('[LIVE-01] a choice of who is meant ends where students are ticked, which t
   await user.selectOptions(who, 'behind')
   await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Lee' }))
   expect(who).toHaveValue('behind')
+  await user.click(screen.getByRole('button', { name: 'Done choosing' }))
+  expect(who).toHaveValue('everyone')
+})
+
+test('[LIVE-01] a student who was picked and has left the class is called no more, nor is another in their place', async () => {
+  const user = userEvent.setup()
+  const whole = classOf()
+  const { rerender } = show([], whole)
+  const who = panel().getByRole('combobox', { name: 'Who' })
+  await user.selectOptions(who, 'Leo Lee')
+  const isHere = (id: string) => id !== 'leo'
+  const map = { ...whole.map, students: whole.map.students.filter(({ userId }) => isHere(userId)) }
+  const left = { ...whole, students: whole.students.filter(({ id }) => isHere(id)), map }
+  rerender(<ClassMap live={left} timeZone="UTC" />)
+  expect(who).toHaveValue('everyone')
+  await user.click(screen.getByRole('button', { name: 'Three' }))
+  await user.click(panel().getByRole('button', { name: 'Bring the class here' }))
+  expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', message })
 })
 
 test('[LIVE-01] the one student of an assignment is seen alone, and brought by name', async () => {
