@@ -1,6 +1,6 @@
 import { sendUpload } from './send-upload'
 
-type Step = { status: number; body?: unknown } | 'dropped'
+type Step = { status: number; body?: unknown; type?: string } | 'dropped'
 
 const created = (id: string) => ({
   status: 201,
@@ -21,8 +21,9 @@ beforeEach(() => {
     calls.push({ url, method: init.method ?? 'GET', key: headers.get('idempotency-key') ?? null, body: init.body })
     const step = steps.shift()
     if (!step || step === 'dropped') throw new TypeError('Failed to fetch')
-    const { status, body } = step
-    return { ok: status < 300, status, statusText: '', headers: new Headers(), json: async () => body } as Response
+    const { status, body, type } = step
+    const sent = new Headers(type ? { 'content-type': type } : {})
+    return { ok: status < 300, status, statusText: '', headers: sent, json: async () => body } as Response
   }) as never
 })
 afterEach(() => jest.useRealTimers())
@@ -97,6 +98,17 @@ test('what waiting cannot mend is told', async () => {
   steps = [{ status: 415, body: { code: 'unsupported_type', message: 'no' } }]
   await expect(settle(sendUpload(job()))).rejects.toMatchObject({ status: 415 })
   expect(calls).toHaveLength(1)
+})
+
+test('[F-53] what a filter of the school says in the place of the server or the store is no refusal, nor a success', async () => {
+  const filter = (status: number) => ({ status, type: 'text/html; charset=utf-8' })
+  steps = [filter(403), created('u1'), filter(403), filter(200), file, filter(451), done('u1')]
+  await expect(settle(sendUpload(job()))).resolves.toEqual(completed('u1'))
+  expect(paths()).toEqual([
+    ...Array<string>(2).fill('POST /api/uploads'),
+    ...Array<string>(3).fill('POST /store/u1'),
+    ...Array<string>(2).fill('PATCH /api/uploads/u1'),
+  ])
 })
 
 test('a newer recording stops the older one', async () => {

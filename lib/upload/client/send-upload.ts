@@ -1,5 +1,5 @@
 import { breakingOff, request } from '@/lib/api/client/request'
-import { NO_ANSWER, NO_CONNECTION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
+import { NO_ANSWER, NO_CODE, NO_CONNECTION_MESSAGE, RequestError } from '@/lib/api/client/request-error'
 import { requireOk } from '@/lib/api/client/require-ok'
 import type { CreateUpload, WireUpload } from '../schema'
 
@@ -63,12 +63,15 @@ async function sendFile({ uploadUrl, uploadFields }: Created, { blob, upload, si
   } finally {
     line.end()
   }
+  // A store refuses in XML, the server in JSON: a page is of what stands before them, such as a filter of the school.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (isPage) throw new RequestError(response.status, NO_CODE, response.statusText)
   requireOk(response, 'upload_refused')
 }
 
 /**
- * Sends a file in three steps: an upload is made, its file sent, its completion told. A dropped connection, a lost session or the server's
- * trouble only make it wait; it goes on with the step that failed. Gives the upload as the server answers it (learner.md §7), or throws what
+ * Sends a file in three steps: an upload is made, its file sent, its completion told. A dropped connection, a lost session, the server's
+ * trouble or what answers in its place only make it wait; it goes on with the step that failed. Gives the upload as the server answers it (learner.md §7), or throws what
  * cannot be mended by waiting.
  */
 export async function sendUpload(job: SendUpload): Promise<WireUpload> {
@@ -89,12 +92,13 @@ export async function sendUpload(job: SendUpload): Promise<WireUpload> {
       return (await request<WireUpload>({ method: 'PATCH', ...completion, signal, silent: true })).result
     } catch (error) {
       if (signal.aborted || !(error instanceof RequestError)) throw error
-      const hasRunOut = made !== null && !isSent && error.status === 403 && starts < MAX_STARTS
+      const isRefused = !(error.isTransient || error.isSessionLost || error.isFromGateway)
+      const hasRunOut = made !== null && !isSent && isRefused && error.status === 403 && starts < MAX_STARTS
       if (hasRunOut) {
         key = crypto.randomUUID()
         made = null
         starts += 1
-      } else if (!error.isTransient && !error.isSessionLost) throw error
+      } else if (isRefused) throw error
       job.onWaiting?.()
       const wait = error.retryAfterSeconds
         ? error.retryAfterSeconds * 1000
