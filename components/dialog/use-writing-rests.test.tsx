@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useFocusAtRest, useWritingRests } from './use-writing-rests'
+import { useFocusAtRest, useQuestionFocus, useWritingRests } from './use-writing-rests'
 
 let field: HTMLTextAreaElement
 const key = () => field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
@@ -58,6 +58,20 @@ test('one whose seconds run comes in a short pause', () => {
   expect(result.current).toBe(true)
 })
 
+test('over a note, which a dialog puts away, it comes in a long pause alone', () => {
+  const note = document.createElement('div')
+  note.setAttribute('popover', 'manual')
+  document.body.append(note)
+  note.append(field)
+  field.focus()
+  const { result } = ask(10_000)
+  pass(2_900)
+  expect(result.current).toBe(false)
+  pass(200)
+  expect(result.current).toBe(true)
+  note.remove()
+})
+
 test('whoever presses something has looked up', () => {
   field.focus()
   const { result } = ask()
@@ -91,14 +105,31 @@ describe('the focus', () => {
 
   test('[F-f] stays with whoever writes on until they have paused for long', () => {
     field.focus()
-    open(() => dialog.querySelector('button'))
+    open()
     for (let typed = 0; typed < 10; typed += 1) {
       pass(2_500)
       key()
     }
     expect(field).toHaveFocus()
     pass(3_100)
-    expect(dialog.querySelector('button')).toHaveFocus()
+    expect(dialog).toHaveFocus()
+  })
+
+  test('goes to an answer where nobody writes, and never over somebody’s words', () => {
+    const button = () => dialog.querySelector('button')
+    field.focus()
+    open(button)
+    pass(3_100)
+    expect(dialog).toHaveFocus()
+    field.blur()
+    open(button)
+    expect(button()).toHaveFocus()
+  })
+
+  test.each([true, false])('of a question that came over words (%s) is that of the dialog itself', (isOver) => {
+    if (isOver) field.focus()
+    const { result } = renderHook(useQuestionFocus)
+    expect(result.current !== undefined).toBe(isOver)
   })
 
   test('is not taken from what was gone to inside the question', () => {

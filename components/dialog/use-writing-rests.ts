@@ -9,7 +9,10 @@ const FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="file"])'
 
 /** Whether somebody is in a field that takes what is typed. */
-export const isWriting = (): boolean => document.activeElement?.matches(FIELDS) ?? false
+const isWriting = (): boolean => document.activeElement?.matches(FIELDS) ?? false
+
+/** Whether the field lies over the page, as that of a note does: a dialog puts it away, and the focus goes with it. */
+const isInTopLayer = (): boolean => document.activeElement?.closest('[popover]') != null
 
 /** Calls back once nobody has typed for so many ms, or something was pressed, which is looked at; gives back how to stop waiting. */
 function onRest(restMs: number, onCalm: () => void): () => void {
@@ -31,7 +34,7 @@ function onRest(restMs: number, onCalm: () => void): () => void {
 /**
  * Whether a question that comes by itself may be shown: not in the midst of somebody's words, as the keys that follow would be lost with the
  * focus (domain.md §5). One that takes the focus at once waits for a long pause in the typing; one whose seconds run (`atMostMs`) comes in a
- * short one and waits no longer than that: it leaves the focus with the writer. Once shown it stays.
+ * short one and waits no longer than that: it leaves the focus with the writer, but for what lies over the page. Once shown it stays.
  */
 export function useWritingRests(isAsked: boolean, atMostMs?: number): boolean {
   const [isResting, setIsResting] = useState(false)
@@ -40,7 +43,8 @@ export function useWritingRests(isAsked: boolean, atMostMs?: number): boolean {
     if (!isAsked) return
     const show = () => setIsResting(true)
     const end = atMostMs === undefined ? undefined : setTimeout(show, atMostMs)
-    const stop = isWriting() ? onRest(atMostMs === undefined ? LONG_REST_MS : REST_MS, show) : show()
+    const leavesFocus = atMostMs !== undefined && !isInTopLayer()
+    const stop = isWriting() ? onRest(leavesFocus ? REST_MS : LONG_REST_MS, show) : show()
     return () => {
       stop?.()
       clearTimeout(end)
@@ -52,14 +56,21 @@ export function useWritingRests(isAsked: boolean, atMostMs?: number): boolean {
 }
 
 /** Gives the focus to a dialog itself: whoever types on answers nothing, and sends nothing. */
-export function focusQuestion(event: Event): void {
+function focusQuestion(event: Event): void {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
+/** How a question that waited for a long pause takes the focus, as a dialog's `onOpenAutoFocus`: itself where it came over somebody who writes. */
+export function useQuestionFocus(): ((event: Event) => void) | undefined {
+  const [isOverWriting] = useState(isWriting)
+  return isOverWriting ? focusQuestion : undefined
+}
+
 /**
- * How a question that comes by itself takes the focus, as a dialog's `onOpenAutoFocus`: for `find`, or the dialog itself. What is typed by
- * somebody who has not looked up goes on into their field behind it, until they have paused for long or go to the dialog themselves.
+ * How a question that comes in a short pause takes the focus, as a dialog's `onOpenAutoFocus`: for `find`, where nobody writes, or for itself.
+ * What is typed by somebody who has not looked up goes on into their field behind it, until they have paused for long or go to the dialog
+ * themselves.
  */
 export function useFocusAtRest(find?: () => HTMLElement | null): (event: Event) => void {
   const stop = useRef<() => void>(undefined)
@@ -69,11 +80,10 @@ export function useFocusAtRest(find?: () => HTMLElement | null): (event: Event) 
     event.preventDefault()
     const dialog = event.currentTarget
     if (!(dialog instanceof HTMLElement)) return
-    const take = () => {
+    if (!isWriting()) return (find?.() ?? dialog).focus()
+    stop.current = onRest(LONG_REST_MS, () => {
       stop.current?.()
-      if (!dialog.contains(document.activeElement)) (find?.() ?? dialog).focus()
-    }
-    if (isWriting()) stop.current = onRest(LONG_REST_MS, take)
-    else take()
+      if (!dialog.contains(document.activeElement)) dialog.focus()
+    })
   }
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { useQuestionFocus } from '@/components/dialog/use-writing-rests'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { goToHome } from '@/lib/session/client/leave-session'
@@ -13,6 +14,7 @@ import { goToHome } from '@/lib/session/client/leave-session'
  */
 export function ActingDialog({ name, onLook }: { name: string; onLook: () => Promise<void> }) {
   const t = useTranslations('session.acting')
+  const focusQuestion = useQuestionFocus()
   const [isLooking, setIsLooking] = useState(false)
   const [isStill, setIsStill] = useState(false)
 
@@ -29,6 +31,7 @@ export function ActingDialog({ name, onLook }: { name: string; onLook: () => Pro
       open
       alert
       onOpenChange={() => undefined}
+      onOpenAutoFocus={focusQuestion}
       title={t('title', { name })}
       description={t('lead')}
       footer={

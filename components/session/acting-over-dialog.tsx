@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
+import { useQuestionFocus } from '@/components/dialog/use-writing-rests'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { isWorkKept, isWorkOpen } from '@/lib/session/client/open-work'
@@ -31,6 +32,7 @@ type ActingOverDialogProps = Pick<Extract<Loss, { kind: 'acting-over' }>, 'isBac
  */
 export function ActingOverDialog({ isBack, otherName }: ActingOverDialogProps) {
   const t = useTranslations('session')
+  const focusQuestion = useQuestionFocus()
   const [where] = useState(whereWordsAre)
   const lead = leadOf(where, otherName !== null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,6 +47,7 @@ export function ActingOverDialog({ isBack, otherName }: ActingOverDialogProps) {
       open
       alert
       onOpenChange={() => undefined}
+      onOpenAutoFocus={focusQuestion}
       title={t('actingOver.title')}
       description={lead === null ? undefined : t(`actingOver.${lead}`)}
       bodyClassName="grid gap-4"

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
-import { focusQuestion, isWriting } from '@/components/dialog/use-writing-rests'
+import { useQuestionFocus } from '@/components/dialog/use-writing-rests'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
@@ -28,7 +28,7 @@ export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
   const [knownUsername] = useState(sessionUsername)
   const [isKept] = useState(isWorkKept)
   // A child who did not look up types on: not into the field of the password, and no key sends it.
-  const [isOverWriting] = useState(isWriting)
+  const focusQuestion = useQuestionFocus()
   const [problem, setProblem] = useState<Problem>({})
   const [isSending, setIsSending] = useState(false)
 
@@ -66,7 +66,7 @@ export function PasswordDialog({ loss, onBack }: PasswordDialogProps) {
       open
       alert
       onOpenChange={() => undefined}
-      onOpenAutoFocus={isOverWriting ? focusQuestion : undefined}
+      onOpenAutoFocus={focusQuestion}
       title={t('title')}
       description={lead}
       footer={

@@ -15,6 +15,9 @@ const work = {
   flush: jest.fn(async () => undefined),
 }
 let isTroubled = false
+let openPath = '/'
+let comes: () => void = () => undefined
+jest.mock('next/navigation', () => ({ usePathname: () => openPath }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('./current-work', () => ({ currentWork: () => work }))
 jest.mock('@/lib/session/client/check-session', () => ({ checkSession: jest.fn() }))
@@ -47,7 +50,9 @@ beforeEach(() => {
   work.unsent.hasWork.mockReturnValue(true)
   jest.mocked(checkSession).mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   tellSession({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
-  render(<Page />)
+  openPath = '/'
+  const { rerender } = render(<Page />)
+  comes = () => rerender(<Page />)
 })
 afterEach(() => jest.useRealTimers())
 
@@ -181,6 +186,22 @@ test('a link is followed also where the page that was pressed before it has come
   answer('alive')
   await pass(5_000)
   expect(followed.mock.calls).toEqual([['next'], ['other']])
+  window.history.pushState(null, '', '/')
+})
+
+test('a link that is held takes nobody along who goes forward to a page that has come before', async () => {
+  work.unsent.hasWork.mockReturnValue(false)
+  press('next')
+  openPath = '/assignments/w/next'
+  comes()
+  openPath = '/'
+  comes()
+  work.unsent.hasWork.mockReturnValue(true)
+  press('other')
+  window.history.pushState(null, '', '/assignments/w/next')
+  answer('alive')
+  await pass(5_000)
+  expect(followed.mock.calls).toEqual([['next']])
   window.history.pushState(null, '', '/')
 })
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { within } from '@/lib/common/client/within'
 import { leadsToOtherPage, pressedLink } from '@/lib/routing/client/pressed-link'
 import { beginWay } from '@/lib/routing/client/way-watch'
@@ -30,25 +31,31 @@ async function knownSession(): Promise<CheckOutcome> {
  * new with a whole load.
  */
 export function useHeldLinks(): void {
+  const pathname = usePathname()
+  /** The page of the link that was followed last, while it is on its way. */
+  const wayTo = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (wayTo.current === pathname) wayTo.current = null
+  }, [pathname])
+
   useEffect(() => {
     let held: HTMLAnchorElement | null = null
     let isFollowed = false
-    /** The page of the link that was followed last: it may be on its way still. */
-    let wayTo: string | null = null
 
     async function hold(link: HTMLAnchorElement) {
-      const stays = [window.location.pathname, wayTo]
+      const stays = [window.location.pathname, wayTo.current]
       void currentWork().flush()
       const selector = authSelector()
       const session = await knownSession()
-      // Another one was pressed meanwhile, the page leaves, or one has gone elsewhere; that a page pressed before has come says nothing.
+      // Another one was pressed meanwhile, the page leaves, or one has gone elsewhere; that a page pressed just before has come says nothing.
       if (held !== link) return
       held = null
       if (!stays.includes(window.location.pathname)) return
       if (session === 'over') return
       // What the router has fetched ahead without a session leads to the page to sign in.
       if (authSelector() !== selector) return leavePage(link.href)
-      wayTo = link.pathname
+      wayTo.current = link.pathname
       isFollowed = true
       link.click()
       isFollowed = false
@@ -59,7 +66,7 @@ export function useHeldLinks(): void {
       if (!link || !leadsToOtherPage(link)) return
       if (!isSending()) {
         held = null
-        wayTo = link.pathname
+        wayTo.current = link.pathname
         return
       }
       event.preventDefault()

@@ -111,6 +111,12 @@ test('[F-53] what a filter of the school says in the place of the server or the 
   ])
 })
 
+test('[F-53] a file that is turned away again and again is refused in the end, so that it is told', async () => {
+  steps = [created('u1'), ...Array<Step>(20).fill({ status: 413, type: 'text/html' })]
+  await expect(settle(sendUpload(job()))).rejects.toMatchObject({ status: 413 })
+  expect(calls).toHaveLength(13)
+})
+
 test('a newer recording stops the older one', async () => {
   steps = ['dropped']
   const controller = new AbortController()

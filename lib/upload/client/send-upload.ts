@@ -10,6 +10,8 @@ const PATIENCE_MS = 30_000
 const SLOWEST_LINE = 20
 /** How often a signature that ran out is asked for anew. */
 const MAX_STARTS = 5
+/** How often in a row what stands before the server or the store may turn a file away until it counts as refused, so that its learner hears of it. */
+const MAX_TURNED_AWAY = 12
 
 type Created = { id: string; uploadUrl: string; uploadFields: Record<string, string> }
 
@@ -80,6 +82,7 @@ export async function sendUpload(job: SendUpload): Promise<WireUpload> {
   let made: Created | null = null
   let isSent = false
   let starts = 0
+  let turnedAway = 0
   for (let tries = 0; ; tries += 1) {
     try {
       if (!made) {
@@ -92,8 +95,10 @@ export async function sendUpload(job: SendUpload): Promise<WireUpload> {
       return (await request<WireUpload>({ method: 'PATCH', ...completion, signal, silent: true })).result
     } catch (error) {
       if (signal.aborted || !(error instanceof RequestError)) throw error
-      const isRefused = !(error.isTransient || error.isSessionLost || error.isFromGateway)
-      const hasRunOut = made !== null && !isSent && isRefused && error.status === 403 && starts < MAX_STARTS
+      turnedAway = error.isFromGateway && !error.isTransient ? turnedAway + 1 : 0
+      const isLater = error.isTransient || error.isSessionLost || error.isFromGateway
+      const isRefused = !isLater || turnedAway >= MAX_TURNED_AWAY
+      const hasRunOut = made !== null && !isSent && !isLater && error.status === 403 && starts < MAX_STARTS
       if (hasRunOut) {
         key = crypto.randomUUID()
         made = null
