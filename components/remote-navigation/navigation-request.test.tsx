@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import { RequestError } from '@/lib/api/client/request-error'
 import live from '@/lib/i18n/messages/en/live.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import { noteOpenPage } from '@/lib/presence/client/open-page'
 import { isAgreed, keepAgreed } from '@/lib/remote-navigation/client/agreed-move'
+import { keepAnswer } from '@/lib/remote-navigation/client/kept-answers'
 import type { WireRemoteNavigation } from '@/lib/remote-navigation/schema'
 import { NavigationRequest } from './navigation-request'
 
@@ -14,6 +16,7 @@ let pending: WireRemoteNavigation[] = []
 const sendAnswer = jest.fn(async (_id: string, _answer: object) => undefined)
 const flushWork = jest.fn(async () => ({ pending: 0, conflicts: 0, refused: 0 }))
 let ring: () => void = () => undefined
+let backAgain: () => void = () => undefined
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.mock('@/lib/remote-navigation/client/pending-calls', () => ({
@@ -21,6 +24,12 @@ jest.mock('@/lib/remote-navigation/client/pending-calls', () => ({
   sendAnswer: (id: string, answer: object) => sendAnswer(id, answer),
 }))
 jest.mock('@/lib/interaction/client/current-work', () => ({ flushWork: () => flushWork() }))
+jest.mock('@/lib/session/client/lost-session', () => ({
+  onSessionBack: (listener: () => void) => {
+    backAgain = listener
+    return () => undefined
+  },
+}))
 jest.mock('@/lib/realtime/client/use-channel', () => ({
   // Told to read at first, as where the channel is heard already.
   useChannel: (_channel: string | null, _handlers: object, { onReady }: { onReady: () => void }) => {
@@ -223,6 +232,24 @@ test('[F-60] two requests within a second show one dialog, with the newer one; a
   expect(screen.getByRole('alertdialog')).toBeVisible()
   await hear([])
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[LIVE-04] what a page before has left, and what met the end of the session, is sent without a call', async () => {
+  const sent = { status: 'stayed', reason: 'user_declined' } as const
+  keepAnswer('r-before', sent)
+  show()
+  await hear([])
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(sendAnswer.mock.calls).toEqual([['r-before', sent]])
+  sendAnswer.mockRejectedValueOnce(new RequestError(401, 'no_session', 'Please sign in.'))
+  const asked = request()
+  await hear([asked])
+  await user.click(screen.getByRole('button', { name: 'Stay Here' }))
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(sendAnswer).toHaveBeenCalledTimes(2)
+  backAgain()
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(sendAnswer.mock.calls.slice(1)).toEqual([1, 2].map(() => [asked.id, sent]))
 })
 
 test('without asking the work is sent and the page opens', async () => {

@@ -265,7 +265,7 @@ describe('an answer that is lost', () => {
     expect(window.localStorage).toHaveLength(0)
   })
 
-  test('is nobody else’s on a shared device, and is forgotten when nobody can be asked any more', async () => {
+  test('is nobody else’s on a shared device, and is forgotten when nobody is sent back by it any more', async () => {
     const { called } = await declined()
     document.head.innerHTML = ''
     meta('auth-user', 'student-2')
@@ -274,10 +274,34 @@ describe('an answer that is lost', () => {
     expect(other.asked()).toBe(called.id)
     document.head.innerHTML = ''
     meta('auth-user', 'student-1')
-    jest.setSystemTime(NOW + 600_001)
+    jest.setSystemTime(NOW + 28_800_001)
     const late = tab()
     await late.hear(called)
     expect(late.asked()).toBe(called.id)
+  })
+
+  test('is sent after a reload whether its request is listed or not', async () => {
+    const { called } = await declined()
+    jest.setSystemTime(NOW + 3_600_000)
+    await tab().follower.sendAgain()
+    expect(sendAnswer.mock.calls).toEqual([1, 2].map(() => [called.id, answer]))
+    expect(window.localStorage).toHaveLength(0)
+  })
+
+  test('[F-f] one that met the end of the session waits for it to be back, and is tried in vain by nothing', async () => {
+    const { follower, hear, onLost } = tab()
+    const called = request()
+    await hear(called)
+    sendAnswer.mockRejectedValue(new RequestError(401, 'no_session', 'Please sign in.'))
+    follower.stay('user_declined')
+    await jest.advanceTimersByTimeAsync(0)
+    await follower.sendAgain()
+    expect(onLost).not.toHaveBeenCalled()
+    expect(window.localStorage).toHaveLength(1)
+    sendAnswer.mockReset()
+    await follower.sendAgain()
+    expect(sendAnswer.mock.calls).toEqual([[called.id, answer]])
+    expect(window.localStorage).toHaveLength(0)
   })
 
   test('one that is refused is not sent again', async () => {

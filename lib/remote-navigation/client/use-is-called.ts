@@ -5,10 +5,11 @@ import { userChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { keptAnswers } from './kept-answers'
 import { listPending } from './pending-calls'
 
 /**
- * Whether a request of a teacher has waited for this student since the page was loaded. It looks when the channel is heard, rung or cannot
+ * Whether a request of a teacher has waited for this student since the page was loaded, or an answer is still to be sent. It looks when the channel is heard, rung or cannot
  * be heard, and when the page is looked at again; from the first request on, who follows it reads by itself.
  */
 export function useIsCalled(): boolean {
@@ -18,6 +19,7 @@ export function useIsCalled(): boolean {
 
   useEffect(() => {
     if (isCalled) return
+    if (keptAnswers().length > 0) return setCalled(true)
     const own = createCollector(async () => {
       if (document.visibilityState === 'hidden') return
       const waiting = await listPending()

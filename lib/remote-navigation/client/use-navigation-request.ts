@@ -7,6 +7,7 @@ import { userChannel } from '@/lib/realtime/channels'
 import { type Collector, createCollector } from '@/lib/realtime/client/collect'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
+import { onSessionBack } from '@/lib/session/client/lost-session'
 import { ownAskingTabs } from './own-asking-tabs'
 import { type Question, RequestFollower } from './request-follower'
 
@@ -39,6 +40,9 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
     collector.current = own
     const lost = createCollector(() => follower.sendAgain())
     outbox.current = lost
+    // What a page before has left here.
+    lost.ring()
+    const stopHearing = onSessionBack(() => lost.now())
     const userId = sessionUserId()
     setChannel(userId === null ? null : userChannel(userId))
     const handleVisibility = () => (document.visibilityState === 'visible' ? own.now() : follower.yield())
@@ -47,6 +51,7 @@ export function useNavigationRequest(flush: () => Promise<unknown>): Asked {
     const stopListening = onOpenPage(() => follower.follow())
     return () => {
       stopListening()
+      stopHearing()
       document.removeEventListener('visibilitychange', handleVisibility)
       own.stop()
       lost.stop()

@@ -66,9 +66,10 @@ async function recover(asked?: BrowserSession): Promise<boolean> {
   return false
 }
 
-/** Hears when a lost session is there again, so that what waits for the server need not wait longer. */
-export function onSessionBack(listener: () => void): void {
+/** Hears when a lost session is there again, so that what waits for the server need not wait longer; gives the way to stop. */
+export function onSessionBack(listener: () => void): () => void {
   backListeners.add(listener)
+  return () => void backListeners.delete(listener)
 }
 
 function tellBack(isBack: boolean): boolean {
