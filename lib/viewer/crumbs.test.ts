@@ -9,3 +9,11 @@ test('a step that is named like the one after it is said once, by the last of th
   expect(withoutRepeats(crumbs)).toEqual([crumbs[0], crumbs[2]])
   expect(withoutRepeats([])).toEqual([])
 })
+
+test('[NAV-18] a chapter leads up also from what is named like it', () => {
+  const crumbs = [
+    { name: 'What the Tide Left', href: '/curriculum/chapter/1' },
+    { name: 'What the Tide Left', href: null },
+  ]
+  expect(withoutRepeats(crumbs)).toEqual(crumbs)
+})

@@ -457,7 +457,7 @@ describe('the addresses of the staff’s viewers', () => {
   it('[RT-25] [NAV-18] open an item of the library with the way to it', async () => {
     const { teacher } = world
     const viewer = await viewerOf(teacher)
-    const { chapter, pages } = await createChapterWithItems({ name: 'Frogs' })
+    const { chapter, pages, multipleChoice } = await createChapterWithItems({ name: 'Frogs' })
     const unit = await createContent({ contentType: 'unit', name: 'Ponds', children: [chapter.id] })
     await db().content.update({ where: { id: chapter.id }, data: { parentId: unit.id } })
     const page = pageOf(await openLibrary(viewer, 'chapter', chapter.id, request('subsection', pages[1].id)))
@@ -467,6 +467,16 @@ describe('the addresses of the staff’s viewers', () => {
       { name: 'What you learned', href: null },
     ])
     expect(page.assignHref).toBe(`/assignment-creator/${chapter.id}`)
+    // What stands below a chapter leads up to it, and to the page that holds it.
+    const below = [multipleChoice, pages[1], chapter]
+    for (const [index, { id }] of below.slice(0, 2).entries())
+      await db().content.update({ where: { id }, data: { parentId: below[index + 1]?.id } })
+    const item = pageOf(await openLibrary(viewer, 'interactive', multipleChoice.id, request()))
+    expect(item.crumbs).toEqual([
+      { name: 'Frogs', href: `/curriculum/chapter/${chapter.id}` },
+      { name: 'What you learned', href: `/content-viewer/library/subsection/${pages[1].id}` },
+      { name: multipleChoice.name, href: null },
+    ])
     expect(await statusOf(openLibrary(viewer, 'source', chapter.id, request()))).toBe(404)
   })
 

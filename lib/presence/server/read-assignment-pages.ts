@@ -96,9 +96,8 @@ export async function readAssignmentPages(row: AssignmentSourceRow): Promise<Ass
       if (questions.has(contentId) && !page.questionIds.includes(contentId)) page.questionIds.push(contentId)
     }
   }
-  // A root that has pages below it is none itself, unless questions stand on it.
-  const root = pages.get(row.contentId)
-  if (root && pages.size > 1 && root.questionIds.length === 0) pages.delete(root.id)
+  // A root that has pages below it is none itself, as in the viewer: also what stands on it beside them is led to the first of them.
+  if (pages.size > 1) pages.delete(row.contentId)
   const first = [...pages.values()][0] ?? null
   return {
     pages: [...pages.values()],

@@ -1,4 +1,6 @@
 import 'server-only'
+import { readBreadcrumbs } from '@/lib/content/server/read-breadcrumb'
+import { type ContentType, isPageType } from '@/lib/content/types'
 import { curriculumAccess, levelPath } from '@/lib/curriculum/access'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
@@ -13,21 +15,25 @@ import { openPreview, withPreview } from './open-preview'
 import { openStaffPage } from './open-staff-page'
 
 async function requireItem(viewer: Viewer, contentType: string | undefined, id: string) {
-  const item = await db().content.findFirst({
-    where: { id, ...(contentType && { contentType }) },
-    select: { parent: { select: { id: true, name: true, contentType: true, deletedDate: true } } },
-  })
+  const where = { id, ...(contentType && { contentType }) }
+  const item = await db().content.findFirst({ where, select: { id: true } })
   if (!item || !(await isReadable(viewer, id))) throw notFound()
-  return item
 }
 
 const levels = ['grade', 'course', 'unit', 'chapter']
 
-type Parent = { id: string; name: string; contentType: string; deletedDate: Date | null } | null
-
-function crumbsAbove(viewer: Viewer, parent: Parent): Crumb[] {
-  if (!parent || parent.deletedDate || !levels.includes(parent.contentType)) return []
-  return [{ name: parent.name, href: levelPath(parent, curriculumAccess(viewer)) }]
+/** From what an item stands in up to the next level of the curriculum, which is its chapter for what stands below one. */
+async function crumbsAbove(viewer: Viewer, contentId: string): Promise<Crumb[]> {
+  const above = (await readBreadcrumbs(viewer, [contentId])).get(contentId) ?? null
+  const crumbs: Crumb[] = []
+  for (let at = above; at; at = at.parent) {
+    const { id, name, contentType } = at
+    if (levels.includes(contentType)) return [{ name, href: levelPath(at, curriculumAccess(viewer)) }, ...crumbs]
+    // The database checks the type.
+    const isPage = isPageType(contentType as ContentType)
+    if (isPage) crumbs.unshift({ name, href: viewerPath({ family: 'library', contentType, contentId: id }) })
+  }
+  return crumbs
 }
 
 /** The way to a page from what is above its root: built from the page, its chapter, the chapter's parent and first child (learner.md §2). */
@@ -57,8 +63,8 @@ export async function openItem(
 ): Promise<Opened> {
   const base = withPreview(asked, request)
   if (isPreviewed(base)) {
-    const { parent } = await requireItem(viewer, contentType, contentId)
-    const above = crumbsAbove(viewer, parent)
+    await requireItem(viewer, contentType, contentId)
+    const above = await crumbsAbove(viewer, contentId)
     const { userId: createdById, districtId } = viewer
     // As students would get it whom this viewer gave it to.
     const source = { contentId, createdById, districtId, excludedContentIds: [] }
@@ -66,13 +72,13 @@ export async function openItem(
       crumbsOf(base, root, above, pages, page)
     return openPreview(viewer, { base, source, settings: null, request, crumbsOf: crumbs })
   }
-  const [{ parent }, view] = await Promise.all([
-    requireItem(viewer, contentType, contentId),
+  const [view, above] = await Promise.all([
     readContentView({ viewer }, contentId, { data: 'outline' }),
+    crumbsAbove(viewer, contentId),
+    requireItem(viewer, contentType, contentId),
   ])
   if (!view) throw notFound()
   const { root } = view
-  const above = crumbsAbove(viewer, parent)
   return openStaffPage(viewer, {
     base,
     root,
