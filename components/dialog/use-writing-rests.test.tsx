@@ -76,7 +76,11 @@ test('whoever presses something has looked up', () => {
   field.focus()
   const { result } = ask()
   key()
-  act(() => field.click())
+  const click = (detail: number) =>
+    act(() => void field.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })))
+  click(0) // by Enter in a field of one line
+  expect(result.current).toBe(false)
+  click(1)
   expect(result.current).toBe(true)
 })
 
@@ -139,6 +143,25 @@ describe('the focus', () => {
     button?.focus()
     pass(10_000)
     expect(button).toHaveFocus()
+  })
+
+  test.each(['Tab', 'Escape'])('goes to the question with %s, which does nothing on the page behind it', (name) => {
+    field.focus()
+    open()
+    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+    field.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    expect(dialog).toHaveFocus()
+  })
+
+  test('goes to no button of the page behind the question', () => {
+    field.focus()
+    open()
+    const button = document.createElement('button')
+    document.body.append(button)
+    button.focus()
+    expect(dialog).toHaveFocus()
+    button.remove()
   })
 
   test('is not taken once the question is gone', () => {

@@ -9,7 +9,7 @@ const FIELDS =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="file"])'
 
 /** Whether somebody is in a field that takes what is typed. */
-const isWriting = (): boolean => document.activeElement?.matches(FIELDS) ?? false
+export const isWriting = (): boolean => document.activeElement?.matches(FIELDS) ?? false
 
 /** Whether the field lies over the page, as that of a note does: a dialog puts it away, and the focus goes with it. */
 const isInTopLayer = (): boolean => document.activeElement?.closest('[popover]') != null
@@ -23,11 +23,13 @@ function onRest(restMs: number, onCalm: () => void): () => void {
     pause = setTimeout(onCalm, restMs)
   }
   for (const name of events) document.addEventListener(name, wait, { capture: true })
-  document.addEventListener('click', onCalm)
+  // A form that is sent by Enter presses its button itself, and a link that was held is followed so.
+  const press = ({ detail }: MouseEvent) => detail > 0 && onCalm()
+  document.addEventListener('click', press)
   return () => {
     clearTimeout(pause)
     for (const name of events) document.removeEventListener(name, wait, { capture: true })
-    document.removeEventListener('click', onCalm)
+    document.removeEventListener('click', press)
   }
 }
 
@@ -81,9 +83,30 @@ export function useFocusAtRest(find?: () => HTMLElement | null): (event: Event) 
     const dialog = event.currentTarget
     if (!(dialog instanceof HTMLElement)) return
     if (!isWriting()) return (find?.() ?? dialog).focus()
-    stop.current = onRest(LONG_REST_MS, () => {
+    const take = () => {
       stop.current?.()
       if (!dialog.contains(document.activeElement)) dialog.focus()
-    })
+    }
+    const stops = [onRest(LONG_REST_MS, take), onLeaving(take)]
+    stop.current = () => {
+      for (const end of stops) end()
+    }
+  }
+}
+
+/** Calls back when a writer goes on by keys: the page behind a question is not to be gone through. Gives back how to stop. */
+function onLeaving(onLeft: () => void): () => void {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onLeft()
+  }
+  const handleFocus = () => !isWriting() && onLeft()
+  document.addEventListener('keydown', handleKey, { capture: true })
+  document.addEventListener('focusin', handleFocus)
+  return () => {
+    document.removeEventListener('keydown', handleKey, { capture: true })
+    document.removeEventListener('focusin', handleFocus)
   }
 }

@@ -109,6 +109,24 @@ test('a child who goes on typing answers nothing', async () => {
   expect(sendAnswer).not.toHaveBeenCalled()
 })
 
+test('[LIVE-09] Escape behind the question answers nothing, and leads to it; from there it stays', async () => {
+  const field = document.createElement('textarea')
+  document.body.append(field)
+  field.focus()
+  show()
+  await hear([request()])
+  await act(() => jest.advanceTimersByTimeAsync(900))
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  expect(field).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('alertdialog')).toHaveFocus()
+  expect(sendAnswer).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(sendAnswer).toHaveBeenCalledTimes(1)
+  field.remove()
+})
+
 test('[LIVE-11] Continue sends the open work, opens the page and says so once it is there', async () => {
   const order: string[] = []
   flushWork.mockImplementationOnce(async () => {

@@ -3,5 +3,5 @@
  * curriculum leads elsewhere than what is named like it.
  */
 export function withoutRepeats<Crumb extends { name: string; href: string | null }>(crumbs: readonly Crumb[]): Crumb[] {
-  return crumbs.filter(({ name, href }, index) => name !== crumbs[index + 1]?.name || href?.startsWith('/curriculum/'))
+  return crumbs.filter(({ name, href }, index) => name !== crumbs[index + 1]?.name || href?.startsWith('/curriculum'))
 }

@@ -17,6 +17,9 @@ function isSending(): boolean {
   return work.unsent.hasWork() && !work.news.readSummary().isTroubled
 }
 
+/** The page that a link leads to; null for another view of the one that is shown. */
+const otherPath = ({ pathname }: HTMLAnchorElement) => (pathname === window.location.pathname ? null : pathname)
+
 /** The session as its server says it. A server that does not answer in time keeps nobody; the question for the password does. */
 async function knownSession(): Promise<CheckOutcome> {
   // Also notes, whose page may have nothing else that is open.
@@ -55,7 +58,7 @@ export function useHeldLinks(): void {
       if (session === 'over') return
       // What the router has fetched ahead without a session leads to the page to sign in.
       if (authSelector() !== selector) return leavePage(link.href)
-      wayTo.current = link.pathname
+      wayTo.current = otherPath(link)
       isFollowed = true
       link.click()
       isFollowed = false
@@ -66,7 +69,7 @@ export function useHeldLinks(): void {
       if (!link || !leadsToOtherPage(link)) return
       if (!isSending()) {
         held = null
-        wayTo.current = link.pathname
+        wayTo.current = otherPath(link)
         return
       }
       event.preventDefault()

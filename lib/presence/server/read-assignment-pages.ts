@@ -92,7 +92,9 @@ export async function readAssignmentPages(row: AssignmentSourceRow): Promise<Ass
       const holder = tail.at(-1) ?? way[0]
       if (!holder) continue
       const page = addPage(holder, tail)
-      if (!pageIdOf.has(contentId)) pageIdOf.set(contentId, page.id)
+      const known = pageIdOf.get(contentId)
+      // What stands on the root and on a page below it is met on that page.
+      if (known === undefined || known === row.contentId) pageIdOf.set(contentId, page.id)
       if (questions.has(contentId) && !page.questionIds.includes(contentId)) page.questionIds.push(contentId)
     }
   }

@@ -73,7 +73,7 @@ async function sendFile({ uploadUrl, uploadFields }: Created, { blob, upload, si
 
 /**
  * Sends a file in three steps: an upload is made, its file sent, its completion told. A dropped connection, a lost session, the server's
- * trouble or what answers in its place only make it wait; it goes on with the step that failed. Gives the upload as the server answers it (learner.md §7), or throws what
+ * trouble or what answers in its place only make it wait, the last of them twelve times in a row; it goes on with the step that failed. Gives the upload as the server answers it (learner.md §7), or throws what
  * cannot be mended by waiting.
  */
 export async function sendUpload(job: SendUpload): Promise<WireUpload> {
@@ -95,7 +95,7 @@ export async function sendUpload(job: SendUpload): Promise<WireUpload> {
       return (await request<WireUpload>({ method: 'PATCH', ...completion, signal, silent: true })).result
     } catch (error) {
       if (signal.aborted || !(error instanceof RequestError)) throw error
-      turnedAway = error.isFromGateway && !error.isTransient ? turnedAway + 1 : 0
+      turnedAway = error.isFromGateway && !error.isTransient && !error.isSessionLost ? turnedAway + 1 : 0
       const isLater = error.isTransient || error.isSessionLost || error.isFromGateway
       const isRefused = !isLater || turnedAway >= MAX_TURNED_AWAY
       const hasRunOut = made !== null && !isSent && !isLater && error.status === 403 && starts < MAX_STARTS

@@ -26,7 +26,9 @@ const levels = ['grade', 'course', 'unit', 'chapter']
 async function crumbsAbove(viewer: Viewer, contentId: string): Promise<Crumb[]> {
   const above = (await readBreadcrumbs(viewer, [contentId])).get(contentId) ?? null
   const crumbs: Crumb[] = []
-  for (let at = above; at; at = at.parent) {
+  const seen = new Set([contentId])
+  for (let at = above; at && !seen.has(at.id); at = at.parent) {
+    seen.add(at.id)
     const { id, name, contentType } = at
     if (levels.includes(contentType)) return [{ name, href: levelPath(at, curriculumAccess(viewer)) }, ...crumbs]
     // The database checks the type.
