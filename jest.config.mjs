@@ -20,7 +20,12 @@ const browserModules = ['@preact/signals-core']
 
 const shared = {
   resolver: '<rootDir>/tests/support/resolver.cjs',
-  moduleNameMapper: { '^server-only$': '<rootDir>/tests/support/empty.cjs', '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^server-only$': '<rootDir>/tests/support/empty.cjs',
+    // Next's router asks for it by the name that only its own build knows.
+    '^react-server-dom-webpack/client$': '<rootDir>/tests/support/empty.cjs',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/tests/e2e/'],
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { DEMO_PASSWORD } from './support/accounts'
 import { assign } from './support/assign'
 import { echoLesson, FINN, HANA, ISAAC, ratings, reviewing, soon } from './support/echo'
@@ -310,6 +310,50 @@ test('[F-86] a link that hangs takes nobody back from the page that was pressed 
   expect(page.url()).toBe(second)
   await context.unroute(isOfHanging)
   expect(unexpected(complaints)).toEqual([])
+})
+
+test('[F-86] a page opens also where fetching it ahead fails after its link was pressed', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const account = 'student36@example.org'
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  const work = `/assignments/${await pond.workOf(account)}`
+  await signIn(account)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await page.goto(`${work}/subsection/${await database.contentId('pond', 'pond-write')}`)
+  await expect(title('Write About It')).toBeVisible(soon)
+  await isKept(page)
+
+  /** Presses a link whose page is being fetched ahead, which then ends as it is told. */
+  const pressWhileFetched = async (key: string, name: string, fail: (route: Route) => Promise<void>) => {
+    const ahead = `${work}/subsection/${await database.contentId('pond', key)}`
+    const ends: (() => void)[] = []
+    await context.route(
+      ({ pathname }) => pathname === ahead,
+      async (route) => {
+        const headers = route.request().headers()
+        if (!headers.rsc || headers['next-router-prefetch'] || ends.length > 0) return route.continue()
+        await new Promise<void>((resolve) => ends.push(resolve))
+        await fail(route)
+      },
+    )
+    const contents = page.getByRole('navigation', { name: 'Table of contents' })
+    const link = contents.getByRole('link', { name: new RegExp(`^${name}`) })
+    await link.hover()
+    await expect.poll(() => ends.length).toBe(1)
+    await link.click()
+    await expect(page.getByText('The page is on its way …')).toBeAttached()
+    ends[0]?.()
+    await expect(title(name)).toBeVisible(soon)
+    expect(new URL(page.url()).pathname).toBe(ahead)
+  }
+  await pressWhileFetched('pond-start', 'Before You Read', (route) => route.abort())
+  await pressWhileFetched('pond-aloud', 'Read It Aloud', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
 })
 
 test('[F-85] on a slow line that loses a call now and then every save arrives once', async ({

@@ -5,6 +5,7 @@ import { isSameText, LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
 import { SIGN_IN_PATH } from '../public-path'
 import { countReading } from './readings'
+import { loadRouterPage, routerPage } from './router-page'
 import { pageAt, routerQuestion } from './router-question'
 
 /** Milliseconds before the next try; the last holds for all that follow. */
@@ -31,13 +32,18 @@ function isSignIn({ redirected, url }: Response): boolean {
   return redirected && new URL(url).pathname === SIGN_IN_PATH
 }
 
-/**
- * What is fetched ahead, for a router that keeps it: a way to the page to sign in would be kept for whoever signs in meanwhile, in place, and
- * lead them there and back without an end. It counts as not come, and is asked for anew at a press.
- */
-async function fetchedAhead(reading: Promise<Response>): Promise<Response> {
+/** What is fetched ahead without a session is a way to the page to sign in, which a router would keep for whoever signs in meanwhile, in place. */
+async function partAhead(reading: Promise<Response>): Promise<Response> {
   const answer = await reading
   if (isSignIn(answer)) throw new TypeError('There is no session to fetch a page ahead in.')
+  return answer
+}
+
+/** A page that is fetched ahead, once all of it is there: a router waits without an end for the rest of one that was cut off. */
+async function pageAhead(reading: Promise<Response>): Promise<Response> {
+  const answer = await partAhead(reading)
+  if (!answer.ok) throw new TypeError(`A page could not be fetched ahead: ${answer.status}.`)
+  await answer.clone().arrayBuffer()
   return answer
 }
 
@@ -87,13 +93,33 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
       return never()
     }
   }
+  /** The pages that are being fetched ahead; taken out where the router asks for one that it needs at once. */
+  const ahead = new Set<{ page: string }>()
+  /**
+   * Fetches a page ahead. Where that fails after its link was pressed, it is loaded whole, as the router does with one that it asks for at the
+   * press: here it has asked before, and would wait for what never comes.
+   */
+  const goAhead = async (page: string, ...[input, init]: Parameters<Fetch>) => {
+    const isWanted = () => pageAt(routerPage() ?? '') === page
+    const asked = { page }
+    if (!isWanted()) ahead.add(asked)
+    try {
+      return await pageAhead(send(page, input, init))
+    } catch (error) {
+      if (ahead.has(asked) && isWanted()) loadRouterPage()
+      throw error
+    } finally {
+      ahead.delete(asked)
+    }
+  }
   const patient: Fetch = async (input, init) => {
     const question = routerQuestion(input, init)
     if (question === null) return fetch.call(window, input, init)
     const { page, kind } = question
-    if (kind === 'part') return fetchedAhead(fetch.call(window, input, init))
-    if (kind === 'ahead') return fetchedAhead(send(page, input, init))
+    if (kind === 'part') return partAhead(fetch.call(window, input, init))
+    if (kind === 'ahead') return goAhead(page, input, init)
     newest = page
+    for (const asked of ahead) if (asked.page === page) ahead.delete(asked)
     const isHere = () => page === pageAt(window.location.href)
     if (!isHere() || page !== pageAt(shownPage())) return goTo(page, input, init)
     for (let tries = 0, failures = 0; ; tries += 1) {
