@@ -2,10 +2,10 @@ import { renderHook } from '@testing-library/react'
 import { onRequest } from '@/lib/api/client/request-events'
 import { LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
-import { loadRouterPage, routerPage } from './router-page'
+import { isPageEmpty, loadRouterPage, routerPage } from './router-page'
 import { usePatientRefreshes } from './use-patient-refreshes'
 
-jest.mock('./router-page', () => ({ routerPage: jest.fn(), loadRouterPage: jest.fn() }))
+jest.mock('./router-page')
 
 /** The page on screen, as the router says it; it is the browser's address but while one goes back or forward. */
 const screen = { pathname: '', query: '' }
@@ -291,6 +291,20 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
     end(failing())
     await expect(reading).rejects.toThrow()
     expect(loadRouterPage).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['is loaded whole', B, true, 1],
+    ['stays as it is once something is drawn', B, false, 0],
+    ['is left alone where one has gone elsewhere', '/binder', true, 0],
+  ])('%s where the router cannot use what has come', async (_what, wanted, isEmpty, loads) => {
+    const reading = asked()
+    jest.mocked(routerPage).mockReturnValue(wanted)
+    jest.mocked(isPageEmpty).mockReturnValue(isEmpty)
+    end(Promise.resolve(answer(200)))
+    expect((await reading).status).toBe(200)
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(loadRouterPage).toHaveBeenCalledTimes(loads)
   })
 
   test('leads nowhere where the router has asked for it once more, or it was shown before', async () => {

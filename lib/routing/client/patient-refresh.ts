@@ -5,7 +5,7 @@ import { isSameText, LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
 import { SIGN_IN_PATH } from '../public-path'
 import { countReading } from './readings'
-import { loadRouterPage, routerPage } from './router-page'
+import { isPageEmpty, loadRouterPage, routerPage } from './router-page'
 import { pageAt, routerQuestion } from './router-question'
 
 /** Milliseconds before the next try; the last holds for all that follow. */
@@ -14,6 +14,8 @@ const WAITS = [500, 1_000, 2_000, 5_000]
 const CANNOT_DRAW = 500
 const TOLD_AFTER = 5
 const SELDOM_MS = 60_000
+/** Milliseconds that a page which was fetched ahead may take to be drawn. */
+const DRAWN_WITHIN = 3_000
 
 type Fetch = typeof window.fetch
 
@@ -97,14 +99,17 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
   const ahead = new Set<{ page: string }>()
   /**
    * Fetches a page ahead. Where that fails after its link was pressed, it is loaded whole, as the router does with one that it asks for at the
-   * press: here it has asked before, and would wait for what never comes.
+   * press: here it has asked before, and would wait for what never comes. So it does too where it cannot use what has come, as after a new
+   * build: its place stays empty then.
    */
   const goAhead = async (page: string, ...[input, init]: Parameters<Fetch>) => {
     const isWanted = () => pageAt(routerPage() ?? '') === page
     const asked = { page }
     if (!isWanted()) ahead.add(asked)
     try {
-      return await pageAhead(send(page, input, init))
+      const answer = await pageAhead(send(page, input, init))
+      if (ahead.has(asked)) window.setTimeout(() => isWanted() && isPageEmpty() && loadRouterPage(), DRAWN_WITHIN)
+      return answer
     } catch (error) {
       if (ahead.has(asked) && isWanted()) loadRouterPage()
       throw error

@@ -11,3 +11,6 @@ export function loadRouterPage(): void {
   const page = routerPage()
   if (page !== null) window.location.assign(page)
 }
+
+/** Whether nothing of a page is there: each has its heading. */
+export const isPageEmpty = (): boolean => document.querySelector('main h1') === null
