@@ -316,6 +316,7 @@ test('[F-86] a link that hangs takes nobody back from the page that was pressed 
 const failures: Record<string, (route: Route) => Promise<void>> = {
   'is lost': (route) => route.abort(),
   'is answered by a gateway': (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  'is the page of a filter': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Not now</h1>' }),
   'comes from another build, so that the router throws it away': async (route) => {
     const response = await route.fetch()
     const body = await response.text()
@@ -360,10 +361,60 @@ for (const [what, fail] of Object.entries(failures)) {
     await link.click()
     await expect(page.getByText('The page is on its way …')).toBeAttached()
     ends[0]?.()
-    await expect(page.getByRole('heading', { level: 1, name: 'Before You Read', exact: true })).toBeVisible(soon)
+    const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    await expect(title('Before You Read')).toBeVisible(soon)
     expect(new URL(page.url()).pathname).toBe(ahead)
+    await page.goBack()
+    await expect(title('Write About It')).toBeVisible(soon)
   })
 }
+
+test('[F-86] a link that hangs takes nobody back from a press on what is still being fetched ahead', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  database,
+  pondId,
+}) => {
+  const account = 'student36@example.org'
+  const pond = await assign(await apiOf('teacher2@example.org'), database, pondId, { student: account })
+  const pathOf = async (key: string) =>
+    `/assignments/${await pond.workOf(account)}/subsection/${await database.contentId('pond', key)}`
+  await signIn(account)
+  const contents = page.getByRole('navigation', { name: 'Table of contents' })
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await page.goto(await pathOf('pond-write'))
+  await expect(contents.getByRole('link', { name: 'Write About It (partially complete)' })).toBeVisible(soon)
+
+  /** Holds what the router asks for of a page; gives how often it asked, and how to let all of it end. */
+  const hold = async (path: string, end: (route: Route) => Promise<void>) => {
+    const held: Route[] = []
+    await context.route(
+      ({ pathname }) => pathname === path,
+      (route) => (route.request().headers().rsc ? void held.push(route) : route.continue()),
+    )
+    const release = async () => {
+      await context.unroute(({ pathname }) => pathname === path)
+      await Promise.all(held.map(end))
+    }
+    return { held, release }
+  }
+  const ahead = await hold(await pathOf('pond-aloud'), (route) => route.continue())
+  const hanging = await hold(await pathOf('pond-start'), (route) => route.abort())
+  const aloud = contents.getByRole('link', { name: /^Read It Aloud/ })
+  await aloud.hover()
+  await expect.poll(() => ahead.held.length).toBeGreaterThan(0)
+  const asked = hanging.held.length
+  await contents.getByRole('link', { name: /^Before You Read/ }).click()
+  await expect.poll(() => hanging.held.length).toBeGreaterThan(asked)
+  await aloud.click()
+  await hanging.release()
+  await expect(page.getByText('The page is on its way …')).toBeAttached()
+  await ahead.release()
+  await expect(title('Read It Aloud')).toBeVisible(soon)
+  expect(new URL(page.url()).pathname).toBe(await pathOf('pond-aloud'))
+})
 
 test('[F-85] on a slow line that loses a call now and then every save arrives once', async ({
   page,

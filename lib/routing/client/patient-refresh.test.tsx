@@ -2,10 +2,17 @@ import { renderHook } from '@testing-library/react'
 import { onRequest } from '@/lib/api/client/request-events'
 import { LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
-import { isPageEmpty, loadRouterPage, routerPage } from './router-page'
+import { isPageEmpty, loadRouterPage } from './router-page'
 import { usePatientRefreshes } from './use-patient-refreshes'
 
-jest.mock('./router-page')
+/** What the router shows or is on the way to. */
+const router = { canonicalUrl: '' }
+jest.mock('next/dist/client/components/app-router-instance', () => ({ getCurrentAppRouterState: () => router }))
+jest.mock('./router-page', () => ({
+  ...jest.requireActual<typeof import('./router-page')>('./router-page'),
+  loadRouterPage: jest.fn(),
+  isPageEmpty: jest.fn(),
+}))
 
 /** The page on screen, as the router says it; it is the browser's address but while one goes back or forward. */
 const screen = { pathname: '', query: '' }
@@ -20,7 +27,8 @@ const HERE = '/assignments/w?item=a&_rsc=x1'
 const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 const askSession = jest.fn<Promise<CheckOutcome>, []>()
 const answer = (status: number) => {
-  const response = { status, ok: status < 400, clone: () => ({ arrayBuffer: async () => undefined }) }
+  const headers = new Headers({ 'content-type': 'text/x-component' })
+  const response = { status, ok: status < 400, headers, clone: () => ({ arrayBuffer: async () => undefined }) }
   return response as unknown as Response
 }
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -30,16 +38,18 @@ let show: (pathname: string, query: string) => void
 beforeEach(() => {
   jest.useFakeTimers()
   network.mockReset()
-  jest.mocked(routerPage).mockReset().mockReturnValue('/assignments/w?item=a')
   jest.mocked(loadRouterPage).mockReset()
+  jest.mocked(isPageEmpty).mockReset().mockReturnValue(false)
   askSession.mockReset().mockResolvedValue('alive')
   window.fetch = network as typeof fetch
   window.history.replaceState(null, '', '/assignments/w?item=a')
   Object.assign(screen, { pathname: '/assignments/w', query: 'item=a' })
+  router.canonicalUrl = '/assignments/w?item=a'
   const { rerender, unmount } = renderHook(() => usePatientRefreshes(askSession))
   stop = unmount
   show = (pathname, query) => {
     Object.assign(screen, { pathname, query })
+    router.canonicalUrl = `${pathname}?${query}`
     rerender()
   }
 })
@@ -270,52 +280,97 @@ describe('[F-86] a page that is fetched ahead and does not come', () => {
 
   const cutOff = { ...answer(200), clone: () => ({ arrayBuffer: lost }) } as unknown as Response
   const signIn = { ...answer(200), redirected: true, url: 'http://localhost/login' } as Response
+  const filter = { ...answer(200), headers: new Headers({ 'content-type': 'text/html' }) } as Response
   const failures: [string, () => Promise<Response>][] = [
     ['is lost with the network', lost],
     ['is cut off on its way', async () => cutOff],
     ['is refused', async () => answer(404)],
     ['is answered by a gateway', async () => answer(502)],
+    ['is the page of a filter', async () => filter],
     ['leads to the page to sign in', async () => signIn],
   ]
 
   test.each(failures)('is loaded whole where it was pressed meanwhile and %s', async (_what, failing) => {
-    const reading = asked()
-    jest.mocked(routerPage).mockReturnValue(`${B}#top`)
+    const told = jest.fn()
+    asked().then(told, told)
+    router.canonicalUrl = `${B}#top`
     end(failing())
-    await expect(reading).rejects.toThrow()
+    await jest.advanceTimersByTimeAsync(0)
     expect(loadRouterPage).toHaveBeenCalledTimes(1)
+    // Told of it, the router would go there too, and Back would lead to where one is.
+    expect(told).not.toHaveBeenCalled()
   })
 
-  test.each(failures)('leads nowhere where nobody asked for it and it %s', async (_what, failing) => {
+  test.each(failures)('leads nowhere where nobody waits for it and it %s', async (_what, failing) => {
     const reading = asked()
     end(failing())
     await expect(reading).rejects.toThrow()
     expect(loadRouterPage).not.toHaveBeenCalled()
   })
 
-  test.each([
-    ['is loaded whole', B, true, 1],
-    ['stays as it is once something is drawn', B, false, 0],
-    ['is left alone where one has gone elsewhere', '/binder', true, 0],
-  ])('%s where the router cannot use what has come', async (_what, wanted, isEmpty, loads) => {
+  test('leads nowhere where the page was there already, or has come in another way', async () => {
     const reading = asked()
-    jest.mocked(routerPage).mockReturnValue(wanted)
-    jest.mocked(isPageEmpty).mockReturnValue(isEmpty)
-    end(Promise.resolve(answer(200)))
-    expect((await reading).status).toBe(200)
-    await jest.advanceTimersByTimeAsync(5_000)
-    expect(loadRouterPage).toHaveBeenCalledTimes(loads)
-  })
-
-  test('leads nowhere where the router has asked for it once more, or it was shown before', async () => {
-    const reading = asked()
-    jest.mocked(routerPage).mockReturnValue(B)
-    await window.fetch(`${B}?_rsc=x3`, READS)
+    show(B, '')
     end(lost())
     await expect(reading).rejects.toThrow()
     network.mockImplementation(lost)
     await expect(asked()).rejects.toThrow()
     expect(loadRouterPage).not.toHaveBeenCalled()
+  })
+
+  test('is loaded whole in whatever view it was pressed', async () => {
+    void asked()
+    router.canonicalUrl = `${B}?pane=notebook`
+    await window.fetch(`${B}?pane=notebook&_rsc=x3`, READS)
+    end(lost())
+    await jest.advanceTimersByTimeAsync(0)
+    expect(loadRouterPage).toHaveBeenCalledTimes(1)
+  })
+
+  test('leads nowhere where it was asked for once more, and that is still on its way', async () => {
+    const reading = asked()
+    network.mockReturnValueOnce(new Promise(() => undefined))
+    void asked()
+    router.canonicalUrl = B
+    end(lost())
+    await expect(reading).rejects.toThrow()
+    expect(loadRouterPage).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['is loaded whole, where its place stays empty', B, true, 1],
+    ['is loaded whole, where the page before it stays', null, false, 1],
+    ['stays as it is once it is drawn', B, false, 0],
+  ])('comes, and the router cannot use it: it %s', async (_what, shown, isEmpty, loads) => {
+    const reading = asked()
+    router.canonicalUrl = B
+    end(Promise.resolve(answer(200)))
+    expect((await reading).status).toBe(200)
+    if (shown) show(shown, '')
+    jest.mocked(isPageEmpty).mockReturnValue(isEmpty)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(loadRouterPage).toHaveBeenCalledTimes(loads)
+  })
+
+  test('comes, and one has gone elsewhere or goes there only now', async () => {
+    const reading = asked()
+    end(Promise.resolve(answer(200)))
+    await reading
+    await jest.advanceTimersByTimeAsync(1_900)
+    router.canonicalUrl = B
+    await jest.advanceTimersByTimeAsync(200)
+    show(B, '')
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(loadRouterPage).not.toHaveBeenCalled()
+  })
+
+  test('takes nobody back to the link that was pressed before it and hangs until it is given up', async () => {
+    const ended = jest.fn()
+    window.fetch('/assignments/w/source/a?_rsc=x', READS).then(ended, ended)
+    router.canonicalUrl = B
+    end(lost())
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(ended).not.toHaveBeenCalled()
   })
 })
 

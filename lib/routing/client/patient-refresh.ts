@@ -5,7 +5,7 @@ import { isSameText, LINK_HEADER } from '@/lib/offline/kept-pages'
 import type { CheckOutcome } from '@/lib/session/client/check-session'
 import { SIGN_IN_PATH } from '../public-path'
 import { countReading } from './readings'
-import { isPageEmpty, loadRouterPage, routerPage } from './router-page'
+import { isPageEmpty, isWayTo, loadRouterPage, routerPage } from './router-page'
 import { pageAt, routerQuestion } from './router-question'
 
 /** Milliseconds before the next try; the last holds for all that follow. */
@@ -14,8 +14,8 @@ const WAITS = [500, 1_000, 2_000, 5_000]
 const CANNOT_DRAW = 500
 const TOLD_AFTER = 5
 const SELDOM_MS = 60_000
-/** Milliseconds that a page which was fetched ahead may take to be drawn. */
-const DRAWN_WITHIN = 3_000
+/** Milliseconds between the looks for a page that was fetched ahead. */
+const DRAWN_WITHIN = 2_000
 
 type Fetch = typeof window.fetch
 
@@ -35,16 +35,19 @@ function isSignIn({ redirected, url }: Response): boolean {
 }
 
 /** What is fetched ahead without a session is a way to the page to sign in, which a router would keep for whoever signs in meanwhile, in place. */
-async function partAhead(reading: Promise<Response>): Promise<Response> {
+async function inSession(reading: Promise<Response>): Promise<Response> {
   const answer = await reading
   if (isSignIn(answer)) throw new TypeError('There is no session to fetch a page ahead in.')
   return answer
 }
 
 /** A page that is fetched ahead, once all of it is there: a router waits without an end for the rest of one that was cut off. */
-async function pageAhead(reading: Promise<Response>): Promise<Response> {
-  const answer = await partAhead(reading)
-  if (!answer.ok) throw new TypeError(`A page could not be fetched ahead: ${answer.status}.`)
+async function wholePage(reading: Promise<Response>): Promise<Response> {
+  const answer = await inSession(reading)
+  // The router takes nothing else for a page, as that which a filter sends in its place.
+  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/x-component')) {
+    throw new TypeError(`A page could not be fetched ahead: ${answer.status}.`)
+  }
   await answer.clone().arrayBuffer()
   return answer
 }
@@ -79,52 +82,64 @@ export function keepRefreshesWaiting(askSession: () => Promise<CheckOutcome>, sh
   const { fetch } = window
   const send = (page: string, ...[input, init]: Parameters<Fetch>) => {
     const isLink = !isSameText(new URL(page), new URL(pageAt(shownPage())))
-    const reading = fetch.call(window, input, isLink ? asLink(init) : init)
-    countReading(page, reading)
-    return reading
+    return fetch.call(window, input, isLink ? asLink(init) : init)
   }
   /** The page that the router began to read last. */
   let newest: string | null = null
   /** Reads a page that one goes to; where it fails after one has turned to another page, the router would load it whole over that one. */
   const goTo = async (page: string, ...[input, init]: Parameters<Fetch>) => {
-    const from = shownPage()
+    const [from, way] = [shownPage(), pageAt(routerPage())]
+    const reading = send(page, input, init)
+    countReading(page, reading)
     try {
-      return await send(page, input, init)
+      return await reading
     } catch (error) {
-      if ((newest === page && shownPage() === from) || init?.signal?.aborted) throw error
+      // A press on what is being fetched ahead begins no reading: the router alone knows of it.
+      const isTurned = newest !== page || shownPage() !== from || ![page, way].includes(pageAt(routerPage()))
+      if (!isTurned || init?.signal?.aborted) throw error
       return never()
     }
   }
-  /** The pages that are being fetched ahead; taken out where the router asks for one that it needs at once. */
-  const ahead = new Set<{ page: string }>()
+  /** Whether the router waits for a page of the path, in whatever view: for all of them it takes what it asked for first. */
+  const isAwaited = (page: string) => isWayTo(page) && pageAt(routerPage()) !== pageAt(shownPage())
+  const isStuck = (page: string) => isAwaited(page) || (isWayTo(page) && isPageEmpty())
+  /** What was asked for ahead last, by its path. */
+  const ahead = new Map<string, Promise<Response>>()
+  /** A page whose answer is here in whole and that is drawn at neither look is one that the router throws away, as after a new build. */
+  const seeToDrawing = (page: string) => {
+    const look = (then: () => void) => window.setTimeout(() => isStuck(page) && then(), DRAWN_WITHIN)
+    look(() => look(loadRouterPage))
+  }
   /**
    * Fetches a page ahead. Where that fails after its link was pressed, it is loaded whole, as the router does with one that it asks for at the
-   * press: here it has asked before, and would wait for what never comes. So it does too where it cannot use what has come, as after a new
-   * build: its place stays empty then.
+   * press: here it has asked before, and would leave its place empty. The router is not told, as it would go there without it.
    */
   const goAhead = async (page: string, ...[input, init]: Parameters<Fetch>) => {
-    const isWanted = () => pageAt(routerPage() ?? '') === page
-    const asked = { page }
-    if (!isWanted()) ahead.add(asked)
+    const { pathname } = new URL(page)
+    const isThere = pageAt(routerPage()) === page
+    const reading = wholePage(send(page, input, init))
+    countReading(page, reading)
+    ahead.set(pathname, reading)
+    const isLast = () => ahead.get(pathname) === reading
     try {
-      const answer = await pageAhead(send(page, input, init))
-      if (ahead.has(asked)) window.setTimeout(() => isWanted() && isPageEmpty() && loadRouterPage(), DRAWN_WITHIN)
+      const answer = await reading
+      if (!isThere) seeToDrawing(page)
       return answer
     } catch (error) {
-      if (ahead.has(asked) && isWanted()) loadRouterPage()
-      throw error
+      if (!isLast() || !isAwaited(page)) throw error
+      loadRouterPage()
+      return never()
     } finally {
-      ahead.delete(asked)
+      if (isLast()) ahead.delete(pathname)
     }
   }
   const patient: Fetch = async (input, init) => {
     const question = routerQuestion(input, init)
     if (question === null) return fetch.call(window, input, init)
     const { page, kind } = question
-    if (kind === 'part') return partAhead(fetch.call(window, input, init))
+    if (kind === 'part') return inSession(fetch.call(window, input, init))
     if (kind === 'ahead') return goAhead(page, input, init)
     newest = page
-    for (const asked of ahead) if (asked.page === page) ahead.delete(asked)
     const isHere = () => page === pageAt(window.location.href)
     if (!isHere() || page !== pageAt(shownPage())) return goTo(page, input, init)
     for (let tries = 0, failures = 0; ; tries += 1) {

@@ -1,16 +1,22 @@
 import { getCurrentAppRouterState } from 'next/dist/client/components/app-router-instance'
 
 /**
- * The address of the page that the router shows or is on the way to, with its hash; null before there is a router. Next has no public way to it,
- * and a page that is pressed while it is fetched ahead asks for nothing that could be heard.
+ * The address of the page that the router shows or is on the way to, with its hash. Next has no public way to it, and a page that is pressed
+ * while it is fetched ahead asks for nothing that could be heard.
  */
-export const routerPage = (): string | null => getCurrentAppRouterState()?.canonicalUrl ?? null
+export const routerPage = (): string => getCurrentAppRouterState()?.canonicalUrl ?? window.location.href
 
-/** Loads the page that the router is on the way to as a whole, as the router itself does where it cannot have one. */
-export function loadRouterPage(): void {
-  const page = routerPage()
-  if (page !== null) window.location.assign(page)
-}
+/** Whether the router shows, or is on the way to, a page of the path of an address. */
+export const isWayTo = (page: string): boolean =>
+  new URL(routerPage(), window.location.href).pathname === new URL(page).pathname
 
 /** Whether nothing of a page is there: each has its heading. */
 export const isPageEmpty = (): boolean => document.querySelector('main h1') === null
+
+/** Loads the page that the router is on the way to as a whole; one that it has gone to already without it, in its place in the history. */
+export function loadRouterPage(): void {
+  const { location } = window
+  const page = new URL(routerPage(), location.href)
+  if (page.href === location.href) location.reload()
+  else location.assign(page)
+}

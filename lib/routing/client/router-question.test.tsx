@@ -5,9 +5,7 @@ import { isClientNavigation } from '@/lib/offline/kept-pages'
 import { routerQuestion } from './router-question'
 
 // What decodes an answer comes with the build; here no answer comes.
-jest.mock('react-server-dom-webpack/client', () => ({ createFromFetch: () => new Promise(() => undefined) }), {
-  virtual: true,
-})
+jest.mock('react-server-dom-webpack/client', () => ({ createFromFetch: () => new Promise(() => undefined) }))
 
 const PATH = '/assignments/w/source/b?version=es'
 const PAGE = `http://localhost${PATH}`
